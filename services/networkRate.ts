@@ -5,7 +5,7 @@ import type { Context } from './handler.ts';
 
 type NetworkCaller = Pick<Context<'repair.progress'>, 'config' | 'address' | 'now' | 'fail'>;
 
-/** Returns a function that counts a request of a network, or of what `keyOf` names, against a rate of its own. It throws `request.limited`. */
+/** Returns a function that counts requests per network, or per key of `keyOf`, against a separate rate. It throws `request.limited`. */
 export function networkRate(max: Parameters<Rate['take']>[1], keyOf = networkOf): (caller: NetworkCaller) => void {
   // One for each server.
   const rates = new WeakMap<ServerConfig, Rate>();

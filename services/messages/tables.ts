@@ -100,7 +100,7 @@ export const messagePreferences = pgTable(
   ],
 );
 
-/** The unsubscribe token of an account: it identifies the account to unsubscribe and grants nothing else. */
+/** The unsubscribe token of an account: it identifies the account that unsubscribes and grants no other rights. */
 export const messageUnsubscribes = pgTable('message_unsubscribes', {
   account: owner().primaryKey(),
   token: uuid('token').notNull().unique().defaultRandom(),
@@ -121,7 +121,7 @@ export const messageDigests = pgTable(
   ],
 );
 
-/** The private feed of an account. The hash of its key identifies the account; the key opens nothing else. */
+/** The private feed of an account. The hash of its key identifies the account; the key grants no other rights. */
 export const messageFeeds = pgTable('message_feeds', {
   account: owner().primaryKey(),
   keyHash: text('key_hash').notNull().unique(),

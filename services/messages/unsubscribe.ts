@@ -20,7 +20,10 @@ export interface UnsubscribePaths {
 /** Where mail programs send their request. Declared in portal.json. */
 const oneClickPath = '/unsubscribe/mail';
 
-/** The addresses for one account. Its token is random, and opens nothing else. It is not called `token` in them: the portal takes that for a session's. */
+/**
+ * The addresses for one account. The token is random and grants no other rights. The parameter is not called `token`, because
+ * the portal reads that as a session token.
+ */
 export async function unsubscribePaths(database: Database, account: string, from: MailSource): Promise<UnsubscribePaths> {
   await database.insert(messageUnsubscribes).values({ account }).onConflictDoNothing();
   const [row] = await database.select().from(messageUnsubscribes).where(eq(messageUnsubscribes.account, account));
@@ -62,7 +65,7 @@ async function answer({ changes, limits }: ServerContext, request: FastifyReques
   return reply.code(204).header('cache-control', 'no-store').send();
 }
 
-/** The two known values of the query, whatever else it has. */
+/** The two known query parameters. Others are ignored. */
 function parametersOf({ url }: FastifyRequest): URLSearchParams {
   const search = new URLSearchParams(url.split('?')[1] ?? '');
   return new URLSearchParams({ key: search.get('key') ?? '', from: search.get('from') ?? '' });

@@ -1,3 +1,3 @@
-/** Whether a move of a text is allowed, and which row of which table decides it. */
+/** Explains whether a transition of a text is allowed, and which table row decides it. */
 export { explainMove } from './explainMove.ts';
 export { isMoveLine } from './moveQuestion.ts';

@@ -12,7 +12,7 @@ const groupedHeader = async (reader: MenuReader) => menuEntries(reader, frameMen
 const footer = async (reader: MenuReader) => menuEntries(reader, frameMenus.footer);
 const shortcuts = async (reader: MenuReader) => menuLinks(reader, frameMenus.shortcuts);
 
-/** Narrow screens have no space beside the page, so their header begins with the shortcuts. */
+/** Narrow screens have no space for a sidebar, so their header begins with the shortcuts. */
 const appHeader = async (reader: MenuReader) => [...menuEntries(reader, frameMenus.shortcuts), ...flatEntries(reader, frameMenus.header)];
 const groupedAppHeader = async (reader: MenuReader) => [
   ...menuEntries(reader, frameMenus.shortcuts),

@@ -11,7 +11,7 @@ import { notices } from './tables.ts';
 /** Maximum number of notices above a page. More would hide the page itself. */
 const maxShown = 3;
 
-/** Maximum number of notices of a site that are read at once: those that are shown now, and those with other times. */
+/** Maximum number of notices of a site in one query: current ones and those with other times. */
 const maxRead = 50;
 
 export type StoredNotice = typeof notices.$inferSelect;
@@ -23,7 +23,7 @@ export const shownAt = (now: Date): SQL =>
 /** By site and rights of the reader. */
 const cache = cacheByChange<StoredNotice[]>();
 
-/** The notices above the pages of a site, in the editors' order. Every page asks for them, so they are read once per content change. */
+/** The notices above the pages of a site, in the editors' order. Every page needs them, so they are read once per content change. */
 export const shownNotices: Handler<'overseas.notices'> = async ({ query, account, database, portal, now }) => {
   const site = portal.sites[query?.site ?? portal.settings.mainSite];
   if (!site) return [];

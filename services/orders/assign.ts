@@ -14,7 +14,7 @@ import { isUuid } from '../uuid.ts';
 import { factsOf } from './choose.ts';
 import { type DemandMoving, type DemandRecord, lockDemand, lockSeenDemand, lockTakeableDemand, moveDemand, refuseMove } from './move.ts';
 
-/** Takes an order that has no engineer yet. The second of two who take it at once learns who has it. */
+/** Assigns an order without an engineer to the account. The second of two concurrent requests gets the name of the engineer. */
 export const claimDemand: Handler<'dispatch.demand.take'> = writes(async ({ body, ...moving }) => {
   const { account, database, fail } = moving;
   const demand = await lockTakeableDemand(moving, body.id);

@@ -22,7 +22,7 @@ import {
 import { notifyOrderMessage } from './notify.ts';
 import { refuseSlots } from './slots.ts';
 
-/** Brings an order into a state. The state decides which move that is; those that need more than a reason have calls of their own. */
+/** Changes the state of an order. The target state decides the transition. Transitions that need more than a reason have separate calls. */
 export const stepDemand: Handler<'dispatch.demand.status'> = writes(async ({ body, ...moving }) => {
   const { account, fail, now } = moving;
   const demand = await lockSeenDemand(moving, body.id);

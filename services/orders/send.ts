@@ -1,4 +1,4 @@
-/** Sends an order. The same form sent again, at once or later, answers the order that was made first. */
+/** Sends an order. Sending the same form again, concurrently or later, returns the first order. */
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
@@ -24,7 +24,7 @@ import { refuseSlots } from './slots.ts';
 
 export const saveDemand: Handler<'dispatch.demand.save'> = writes(async ({ body, ...moving }) => {
   const { account, database, now } = moving;
-  // Forms of one account that are sent at once are judged one after the other.
+  // Concurrent forms of one account are checked one after the other.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`orders ${account.id}`}))`);
   const sent = body.sendKey === undefined ? undefined : await findSent(moving, body.sendKey);
   if (sent) return sent;

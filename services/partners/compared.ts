@@ -8,7 +8,7 @@ export const comparedAs = (text: string): string =>
     .letters.filter((letter) => /[\p{L}\p{N}]/u.test(letter))
     .join('');
 
-/** Everything that a company is asked for by. */
+/** All fields that a search for companies compares. */
 export const comparedOf = ({ names, licenceNo, authorisationNo }: { names: LocalizedText; licenceNo: string; authorisationNo: string }) => [
   ...new Set([...Object.values(names), licenceNo, authorisationNo].map(comparedAs).filter(Boolean)),
 ];

@@ -166,7 +166,7 @@ function partnerOf(row: PartnerRecord, naming: PartnerNaming, distance?: number 
 
 const levelRank = sql`array_position(${sql.param([...partnerLevels])}::text[], ${partners.level})`;
 
-/** The nearest first where a place is asked for, else the highest level. */
+/** Nearest first if a location is requested, otherwise highest level first. */
 function orderOf(sort: string | undefined, distance: SQL | undefined, languages: readonly string[]): SQL[] {
   const name = sql`coalesce(${sql.join(
     languages.map((language) => sql`${partners.names}->>${language}`),

@@ -1,4 +1,4 @@
-/** Authorised partners: who is listed, by which filters, and in which order. */
+/** The list of authorised partners: its contents, filters and order. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';

@@ -1,4 +1,4 @@
-/** Requests a plan. The same form sent again, at once or later, answers the order that was made first. */
+/** Requests a plan. Sending the same form again, concurrently or later, returns the first order. */
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
@@ -22,7 +22,7 @@ const isOpen = notInArray(planOrders.state, [...finalPlanOrderStates]);
 
 export const savePlanOrder: Handler<'extend.planOrder.save'> = writes(async ({ body, ...saving }) => {
   const { account, database, now } = saving;
-  // Forms of one account that are sent at once are judged one after the other.
+  // Concurrent forms of one account are checked one after the other.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`plan orders ${account.id}`}))`);
   const own = eq(planOrders.account, account.id as string);
   const { sendKey } = body;

@@ -1,4 +1,4 @@
-/** The compatible products of a product, whichever side of the relation it is stored on. */
+/** The compatible products of a product, from both sides of the relation. */
 
 import { and, asc, eq, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

@@ -16,7 +16,7 @@ type SoftwareVersionRow = Answer<'extend.version.byProfession'>[number];
 type VersionList = Body<'extend.gov.list'>;
 type ProfessionChoice = Pick<VersionList, 'industryId' | 'professionId'>;
 
-/** Rows of a spreadsheet that are read at once. */
+/** Rows of a spreadsheet per query. */
 const batch = 500;
 /** Versions of one profession in one answer. */
 const maxOfProfession = 1000;

@@ -70,7 +70,7 @@ interface LinkedArticle {
   replacedBy: string | null;
 }
 
-/** The last part of a path, by which the page of a text finds it: an id or a slug. */
+/** The last segment of a path: an id or a slug, which identifies the text. */
 const keyIn = (href: string): string =>
   href
     .replace(/[?#].*/s, '')

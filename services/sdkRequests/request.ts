@@ -14,7 +14,7 @@ import { notifySdkTeam } from './notify.ts';
 export const requestSdkAccess: Handler<'doc.sdk.request'> = writes(async ({ body, ...sending }) => {
   const { account, database, now, fail } = sending;
   const owner = account.id as string;
-  // Forms of one account that are sent at once are judged one after the other.
+  // Concurrent forms of one account are checked one after the other.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`sdk access ${owner}`}))`);
   const own = await packageByRequest(sending, body.packageCode);
   if (!own) throw fail('request.not-found');

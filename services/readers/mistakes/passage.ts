@@ -8,7 +8,7 @@ export interface Quoted {
   position: number;
 }
 
-/** A passage with its surroundings; `stands` is whether the text still contains it. */
+/** A passage with its surroundings. `stands` is true if the text still contains it. */
 interface ReportedPassage {
   passage: { text: string; marks: number[] };
   stands: boolean;

@@ -1,4 +1,4 @@
-/** Sends an order. The same form sent again, at once or later, answers the order that was made first. */
+/** Sends an order. Sending the same form again, concurrently or later, returns the first order. */
 import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
@@ -63,7 +63,7 @@ type NewOrder = Omit<typeof trainingOrders.$inferInsert, 'orderNo' | 'termsVersi
 /** Judges what all orders have in common, and makes the order. A form that was sent already answers its order. */
 export async function orderOnce(moving: TrainingMoving, body: OrderTerms, make: () => Promise<TrainingOrderRecord>) {
   const { account, database, fail, now } = moving;
-  // Forms of one account that are sent at once are judged one after the other.
+  // Concurrent forms of one account are checked one after the other.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`training orders ${account.id}`}))`);
   const sent = body.sendKey === undefined ? undefined : await findSent(moving, body.sendKey);
   if (sent) return sent;
