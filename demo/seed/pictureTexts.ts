@@ -1,4 +1,4 @@
-/** Alternative texts of the demo's pictures: the words by which texts and records describe them, else those of pictureTexts.json. */
+/** Alternative texts of the demo's pictures: from the texts and records that show them, otherwise from pictureTexts.json. */
 import { basename } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
