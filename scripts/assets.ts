@@ -45,8 +45,8 @@ async function readSheets(addresses: readonly string[]): Promise<Record<string, 
 }
 
 /**
- * Style sheets of page kinds, blocks and fields in chunks of their own, and of components in pages/, including shared ones.
- * The head of a page references them, so that the page is complete before any script runs.
+ * Style sheets of page kinds, blocks and fields in separate chunks, and of components in pages/, including shared ones. The
+ * head of a page references them, so that the page is complete before any script runs.
  */
 function kindSheets(manifest: Manifest): NonNullable<ServedAssets['page']['kindCss']> {
   const known = new Set(importsOf(manifest, 'pages/main.tsx'));

@@ -91,7 +91,7 @@ async function compressFile(file: string): Promise<void> {
   await Promise.all([replaceFile(`${file}.br`, await brotli(content), forAll), replaceFile(`${file}.gz`, await gzipped(content), forAll)]);
 }
 
-/** The folder of the release; undefined if none is asked for. */
+/** The folder of the release; undefined if no release is requested. */
 function readOptions(): string | undefined {
   try {
     const { release, to } = parseArgs({ options: { release: { type: 'boolean' }, to: { type: 'string' } } }).values;

@@ -30,7 +30,7 @@ const features = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Flags to run Chromium as root and in a container, without network requests of its own. */
+/** Flags that run Chromium as root and in a container, without background network requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-dev-shm-usage',

@@ -17,7 +17,7 @@ import { closingLog, type StopPortal } from './stop.ts';
 
 const cache = await openTypeCache(root, path.join(root, '.cache/types'));
 
-/** Vite as middleware. Its WebSocket uses a port of its own, so that several development servers can run at once. */
+/** Vite as middleware. Its WebSocket uses a separate port, so that several development servers can run in parallel. */
 async function openVite(): Promise<{ vite: ViteDevServer; close: () => Promise<void> }> {
   const sockets = createHttpServer();
   await new Promise<void>((resolve) => sockets.listen(0, '127.0.0.1', resolve));

@@ -191,7 +191,7 @@ function logTo(config: ServerConfig, { settings }: Portal): PortalServerOptions[
   return { level, stream: log === 'stdout' ? process.stdout : toFiles(), serializers: { err: errorFacts } };
 }
 
-/** Answers `/metrics` where the configuration asks for it. */
+/** Serves `/metrics` if the configuration enables it. */
 async function startMetrics({ metrics }: PortalServer, { host, metricsPort: port }: ServerConfig): Promise<Closer[]> {
   if (!metrics || port === undefined) return [];
   const { serveMetrics } = await import('../runtime/server/metrics/listen.ts');

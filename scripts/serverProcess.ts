@@ -1,4 +1,4 @@
-/** Runs a server in a process of its own, for the bench and the journeys. */
+/** Runs a server in a separate process, for the benchmarks and the journeys. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,7 +22,7 @@ export interface ServerProcess {
 
 interface StartOptions {
   env: NodeJS.ProcessEnv;
-  /** Further variables, also those of addresses and databases, which a portal of its own does not take from `env`. */
+  /** Further variables, including addresses and databases, which a separate portal does not read from `env`. */
   settings?: NodeJS.ProcessEnv;
   /** Standard input for the process. */
   input?: string;

@@ -1,4 +1,4 @@
-/** The package has no types of its own. */
+/** The package has no type declarations. */
 declare module 'subset-font' {
   /** Cuts a font down to the letters of a text. */
   export default function subsetFont(

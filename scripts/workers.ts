@@ -10,7 +10,7 @@ import { CommandRefusal } from './refusal.ts';
 import { duration } from './step.ts';
 import { stopWithProcess } from './stop.ts';
 
-/** Pause before a process that ended is replaced, in milliseconds; doubled while new ones end at once. */
+/** Pause before a process that ended is replaced, in milliseconds; doubled while new processes end immediately. */
 const pauseMs = { first: 1_000, longest: 30_000 };
 /** A process that lived longer than this, in milliseconds, did not fail at its start. */
 const livedMs = 60_000;

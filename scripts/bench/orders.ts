@@ -85,7 +85,7 @@ async function readBy(env: NodeJS.ProcessEnv, calls: readonly MeasuredCall[]): P
   }
 }
 
-/** Written or removed at once: one statement for all would exceed the time that a statement may take on a slow machine. */
+/** Rows per statement. One statement for all rows would exceed the statement timeout on a slow machine. */
 const written = 10_000;
 
 /** Orders without a customer in every state over the last years, and some of one customer. */

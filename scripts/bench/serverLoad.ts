@@ -20,7 +20,7 @@ export interface Load {
   failed: number;
 }
 
-/** Visitors at once: each sends its next request when it has its answer. */
+/** Number of concurrent visitors. Each sends its next request after the previous response. */
 export const connections = 32;
 
 /** Sends these requests in rotation for a number of milliseconds, from a number of concurrent visitors. */

@@ -43,7 +43,7 @@ export async function captureStatements(env: NodeJS.ProcessEnv, measured: readon
   });
 }
 
-/** A server in this process, on the database of a portal that may run beside it. */
+/** A server in this process that uses the database of a portal, which may be running. */
 export interface InnerServer {
   server: PortalServer;
   database: PortalDatabase;

@@ -17,7 +17,7 @@ const streamsByDefault = 1_000;
 /** Streams of an account: a browser with several tabs. */
 const tabs = 10;
 const rounds = 10;
-/** Streams that are opened at once. */
+/** Number of streams that are opened concurrently. */
 const opening = 20;
 /** Streams that are opened and closed before the measurement, so that it does not count what the portal loads once. */
 const first = 100;

@@ -12,7 +12,7 @@ const aim = 16;
 
 const start = 'toolDetails.';
 
-/** Measures each tool in a browser of its own page, without throttling. */
+/** Measures each tool in a separate browser page, without throttling. */
 export const benchTools = (): Promise<void> =>
   withTemporaryPortal(async (portal) => {
     const { routes } = await readPortal();

@@ -15,7 +15,7 @@ const betweenParagraphs = /\n\s*\n|\n(?=\s*(?:@|[-*] |\d+\. ))/;
 
 const betweenSentences = /(?<=[.?!][)"”]?)\s+/;
 
-/** Directives of tools have a form of their own. */
+/** Tool directives have their own syntax. */
 const directive = /^(?:biome-ignore|@ts-)/;
 
 /** One diagnostic for each comment with a sentence that is too long. */

@@ -9,7 +9,7 @@ export interface BlockFolder {
   kind: string;
   /** From the root of the checkout. */
   folder: string;
-  /** The name of the component in the bundle of the pages; undefined if the kind has a chunk of its own. */
+  /** The name of the component in the bundle of the pages; undefined if the kind has its own chunk. */
   bundled?: string;
 }
 
@@ -96,7 +96,7 @@ ${lines(folders, ({ kind, bundled }) => `  ${kind}: ${bundled},`)}
 const chunksTable = (folders: readonly BlockFolder[]): string => `import type { ComponentType } from 'react';
 import type { BlockProps } from '../../runtime/browser/blocks/props.ts';
 
-/** Block kinds with a chunk of their own. */
+/** Block kinds that have their own chunk. */
 export type ChunkBlockKind =
 ${lines(folders, ({ kind }) => `  | '${kind}'`)};
 

@@ -20,8 +20,8 @@ const permissive = new Set([
 ]);
 
 /**
- * Packages under the LGPL, which requires that operators can replace them. So a release contains each as files of its own, and
- * browsers load each as a file of its own.
+ * Packages under the LGPL, which requires that operators can replace them. Therefore a release contains each as separate
+ * files, and browsers load each as a separate file.
  */
 const replaceable: Readonly<Record<string, string>> = { openpgp: 'LGPL-3.0-or-later' };
 

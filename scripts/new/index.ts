@@ -60,7 +60,7 @@ function checkName(kind: MakerKind, { form }: Maker, name: string, taken: TakenN
     throw new CommandRefusal(`The name ${same} is taken: ${taken[same]}. Nothing was written; choose another name for the ${kind}.`);
 }
 
-/** Code is laid out as the rest is. */
+/** Formats code like the rest of the repository. */
 async function write(draft: Draft, files: readonly string[]): Promise<void> {
   await draft.write();
   const code = files.filter((file) => file.endsWith('.ts'));

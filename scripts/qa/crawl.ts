@@ -69,7 +69,7 @@ async function crawlAs(world: World, target: CrawlTarget, order: CrawlOrder, sig
   }
 }
 
-/** Ctrl-C ends the crawl after the visits that are under way, with its report; a second one at once. */
+/** Ctrl-C ends the crawl after the running visits and prints its report. A second Ctrl-C ends it immediately. */
 function followInterruptions(): { signal: AbortSignal; unfollow: () => void } {
   const stopping = new AbortController();
   const onInterrupt = (): void => {

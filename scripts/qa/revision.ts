@@ -64,7 +64,7 @@ export async function commitOf(named: string): Promise<string> {
 }
 
 /**
- * Uses a separate index, so that the working tree keeps its own. The packages are those of this checkout.
+ * Uses a separate Git index, so that the index of the working tree does not change. The packages are those of this checkout.
  *
  * @param without Folders that are left out.
  */

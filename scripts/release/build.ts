@@ -52,7 +52,7 @@ async function prepareFolder(release: string): Promise<void> {
 const copyInto = (release: string, name: string): Promise<void> =>
   cp(path.join(root, name), path.join(release, name), { recursive: true, filter: (file) => !left.test(file) });
 
-/** Files of earlier builds remain in dist for a while; a release has only those of its own. */
+/** Files of earlier builds remain in dist for a while. A release contains only the files of its own build. */
 async function copyBuilt(release: string, folder: string): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(root, folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const own = new Set(Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { forAll, replaceFile } from '../../runtime/server/disk/write.ts';
 import { type CompiledSchema, locateParts } from '../../runtime/shared/compile/index.ts';
 
-/** Its file, by which the folder of a release is recognised. */
+/** The file of the released schema. Its presence marks the folder of a release. */
 export const releasedSchema = 'schema.json';
 
 /** The schema in the format of the file: sets are arrays, and locations are computed when they are needed. */

@@ -11,7 +11,7 @@ import { type GuardCheckout, openCheckout } from './checkout.ts';
 import { type GuardMutation, mutations } from './mutations.ts';
 import { accessFaults, callFaults, cardFaults, isRefused, type SchemaFault, textsOf } from './schema.ts';
 
-/** Two at once, as the smallest machine has two cores. */
+/** Number of parallel runs. The smallest machine has two cores. */
 const atOnce = 2;
 /** Number of guards in code to try by default; each takes some seconds. */
 const sampleSize = 16;

@@ -10,7 +10,7 @@ export interface SchemaFault {
   kind: string;
   file: string;
   line: number;
-  /** The beginning of the names of tests of which one has to fail. */
+  /** Prefixes of test names. At least one of these tests has to fail. */
   noticedBy: readonly string[];
   /** Changes the text of its file; several faults of one file can be made together. */
   change: (text: string) => string;

@@ -34,7 +34,7 @@ const calls = [
 /** One of this many requests writes, because the portal accepts 200 requests for content in an hour. */
 export const writeEvery = 50;
 
-/** Reads, and from time to time a write with a text of its own. */
+/** Sends reads, and occasionally a write with a unique text. */
 function planned(number: number, files: readonly string[]): PlannedRequest {
   if (number % writeEvery === writeEvery - 1)
     return { kind: 'write', path: '/doc/daGrand_search/wish', body: { keyword: 'rehearsal', wish: `wish ${number}`, language: 'en' } };

@@ -1,4 +1,4 @@
-/** docs/configuration.md, from the tables by which the code reads the environment. */
+/** Generates docs/configuration.md from the tables that the code uses to read the environment. */
 import { variableFamilies, variables } from '../../../runtime/server/config/variables.ts';
 import { testVariables } from '../../testVariables.ts';
 import { markdownTable, originOf } from './markdown.ts';

@@ -26,7 +26,7 @@ type ComposedCards = Map<string, JsonCard>;
 interface Composing {
   root: string;
   names: PortalNames;
-  /** Files of the starter. They take the place of those of the checkout. */
+  /** Files of the starter. They replace those of the checkout. */
   started: readonly string[];
   read: (file: string) => Promise<string>;
 }

@@ -12,7 +12,7 @@ export async function codeBelow(root: string, folder: string): Promise<string[]>
     .sort();
 }
 
-/** Modules that a text imports, statically, when it runs, or as a program of their own. */
+/** Modules that a source text imports: statically, dynamically, or as a separate program. */
 const importForm = /(?:\bfrom|\bimport)\s*\(?\s*'(\.{1,2}\/[^']+)'|new URL\('(\.{1,2}\/[^']+)',\s*import\.meta\.url\)/g;
 
 /** Paths that a file imports, from the root of the checkout. */

@@ -67,7 +67,7 @@ async function runIn(folder: string, tool: string, args: readonly string[]): Pro
   if (code !== 0) throw new CommandRefusal(`${tool} ${args.join(' ')} failed in the new portal:\n\n${output.trim()}`);
 }
 
-/** Removes the words that nothing in the new portal asks for. @throws with the report where the schema has other mistakes */
+/** Removes the words that nothing in the new portal uses. @throws with the report where the schema has other mistakes */
 async function dropUnusedWords(stage: string): Promise<void> {
   const input = await readSchema(stage);
   const unused = compile(input).problems.filter(({ code }) => code === 'unused-word');

@@ -40,7 +40,7 @@ export interface CrawlDifference {
   source?: string;
 }
 
-/** On a wrong page everything would differ, so nothing else is compared. */
+/** On a wrong page everything would differ, so the comparison stops. */
 export function differencesOf(expected: Expected, seen: PageOutcome): CrawlDifference[] {
   const comparisons = [
     ...compared('status', seen.status, expected.status),

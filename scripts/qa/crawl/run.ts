@@ -57,7 +57,7 @@ export async function makeVisits(crawl: Crawl, visits: readonly PlannedVisit[]):
   if (failed && !crawl.signal?.aborted) throw failed.reason;
 }
 
-/** Runs one job after the other until none is left. All workers take them from the same list. */
+/** Runs jobs one after the other until the shared list is empty. All workers use the same list. */
 async function work(crawl: Crawl, pending: Iterator<PlannedVisit, unknown>, checks: Map<string, AccountChecks>): Promise<void> {
   const seats = seatsOf(crawl, checks);
   try {

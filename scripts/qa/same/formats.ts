@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 
 /** Contents of files whose bytes include the time of creation. */
 
-/** A description by which two files are compared; '' if bytes are compared. */
+/** A description of a file, which the comparison uses; '' if it compares bytes. */
 export function readFormat(body: Buffer): string {
   if (body.subarray(0, 5).toString('latin1') === '%PDF-') return pdfContents(body);
   if (body.subarray(0, 2).toString('latin1') === 'PK') return zipContents(body);
