@@ -1,4 +1,4 @@
-import { address, choice, choices, code, count, entity, flag, link, source, text } from '../define/fields.ts';
+import { address, choice, choices, code, contentLanguage, count, entity, flag, link, source, text } from '../define/fields.ts';
 
 /** Account types by their names in access.json. */
 const accounts = ['anonymous', 'external', 'middle', 'internal'] as const;
@@ -92,7 +92,15 @@ export const QaChange = entity('qaChange', {
 const level = choice(['fault', 'note']);
 
 /** A problem in a schema that compiles. */
-export const QaFinding = entity('qaFinding', { message: text({ max: 1000 }), level, code: code(), place: source(), text: source() });
+export const QaFinding = entity('qaFinding', {
+  /** English on all sites, as the reports of the compiler are. */
+  language: contentLanguage(),
+  message: text({ max: 1000 }),
+  level,
+  code: code(),
+  place: source(),
+  text: source(),
+});
 
 /** A problem with a word. */
 export const QaWord = entity('qaWord', {

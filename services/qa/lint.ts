@@ -17,7 +17,7 @@ const by: ListedBy<LintFinding> = {
 };
 
 const rowOf = ({ level, code, message, text, ...place }: LintFinding): Answer<'qa.lint'>['data'][number] => ({
-  ...{ level, code, message: message.slice(0, maxMessageLength), text: text.slice(0, maxTextLength) },
+  ...{ language: 'en', level, code, message: message.slice(0, maxMessageLength), text: text.slice(0, maxTextLength) },
   place: locationOf(place),
 });
 

@@ -90,8 +90,11 @@ function linkOf({ sources, portal }: LinkSources, file: string, page: string | n
   return { page, at: { file, path }, way, kind: kindAt(path), ...(sites && { sites }) };
 }
 
+/** Keys of cards whose links are left out for accounts that may not follow them. */
+const offering = ['actions', 'offers', 'leads'];
+
 const kindAt = (path: readonly (string | number)[]): Link['kind'] =>
-  path.includes('actions') || path.includes('offers') ? 'offer' : path[0] === 'onSuccess' ? 'after' : 'way';
+  offering.some((key) => path.includes(key)) ? 'offer' : path[0] === 'onSuccess' ? 'after' : 'way';
 
 /** Parts whose keys are names of values. */
 const values = new Set(['with', 'query', 'head', 'content', 'uploads', 'when', 'data']);
