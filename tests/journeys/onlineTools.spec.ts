@@ -39,7 +39,7 @@ test('the list of material is exported', async ({ page }) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const file = await (await download).path();
-  expect(readFileSync(file, 'utf8')).toBe('\uFEFFItem,Quantity\r\n"Drive, 10 TB, spares included",9\r\n');
+  expect(readFileSync(file, 'utf8')).toBe('\uFEFFItem,Quantity\r\n"Drive, 10 TB, including spares",9\r\n');
 });
 
 test('a product of the catalogue fills the lens tool, and the drawing follows the numbers', async ({ page }) => {
