@@ -39,7 +39,7 @@ for (const address of ['/en/dataSection/cases', '/en/faqZone', '/en/afterSales',
   test(`with forced colours the controls of ${address} keep their borders, and what is chosen is told apart`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(address);
-    await wake(page);
+    await loadProgram(page);
     const bare = await page.evaluate(() =>
       [...document.querySelectorAll('.button:not(.button-quiet), .input, select, .badge, .chip, .notice')]
         .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
