@@ -113,6 +113,7 @@ export class MemoryIndex {
   async #bringInStep({ ids, next }: ReadIds): Promise<void> {
     const texts = this.#texts;
     const added = ids.filter((id) => texts.slotOf(id) < 0);
+    texts.reserve(added.length);
     // No search uses the texts meanwhile: they are not current.
     for (let from = 0; from < added.length; from += textsAtOnce)
       texts.add(await readTexts(this.#database, added.subarray(from, from + textsAtOnce)));
