@@ -1,6 +1,6 @@
 /** The search index over all searchable subjects. */
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../runtime/server/database/database.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { indexAdvisories } from './advisories/index.ts';
@@ -47,31 +47,58 @@ const format = 8;
 /** Advisory lock during the build; an arbitrary number shared by all portal processes. */
 const indexLock = 7_110_422;
 
-/** Rebuilds the index if it is missing, or was built by another version of this code or for other sites. */
+/** A part of the index that a start rebuilds on its own. */
+interface IndexPart {
+  name: string;
+  /** Identifies what it was built from besides the records. */
+  versionOf: (portal: Portal) => string;
+  index: (database: Database, portal: Portal) => Promise<void>;
+}
+
+const hashOf = (value: object): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** The whole index; it depends on this code and on the languages of the sites. */
+const whole: IndexPart = {
+  name: 'search',
+  versionOf: (portal) => `${format}:${hashOf(chainsOf(portal))}`,
+  index: (database, portal) => indexEverything(database, portal),
+};
+/** Tools are pages: their texts are words of the schema, which often change. All other texts would take minutes. */
+const tools: IndexPart = { name: 'search-tools', versionOf: (portal) => hashOf(onlineToolTexts(portal)), index: indexOnlineTools };
+
+/** Rebuilds the index, or a part of it, if it is missing or was built from something else. Resolves with whether it did. */
 export async function ensureIndexed(database: Database, portal: Portal): Promise<boolean> {
-  const isMade = async (): Promise<boolean> =>
-    (await database.$count(contentImports, and(eq(contentImports.name, 'search'), eq(contentImports.hash, hashOf(portal))))) > 0;
-  if (await isMade()) return false;
+  if ((await outdated(database, portal)).length === 0) return false;
   return longTransaction(database, async (transaction) => {
     // If several processes start together, one builds the index and the others wait for it.
     await transaction.execute(sql`select pg_advisory_xact_lock(${indexLock})`);
-    if (await isMade()) return false;
-    await remakeIndex(transaction, portal);
-    return true;
+    const parts = await outdated(transaction, portal);
+    if (parts.includes(whole)) await remakeIndex(transaction, portal);
+    else for (const part of parts) await remakePart(transaction, portal, part);
+    return parts.length > 0;
   });
 }
 
-/** Identifies the code version and the languages of an index, and the texts of the schema in it. */
-const hashOf = (portal: Portal): string =>
-  `${format}:${createHash('sha256')
-    .update(JSON.stringify([chainsOf(portal), onlineToolTexts(portal)]))
-    .digest('hex')}`;
+async function outdated(database: Database, portal: Portal): Promise<IndexPart[]> {
+  const rows = await database.select().from(contentImports);
+  const versions = new Map(rows.map(({ name, hash }) => [name, hash]));
+  return [whole, tools].filter(({ name, versionOf }) => versions.get(name) !== versionOf(portal));
+}
+
+async function remakePart(database: Database, portal: Portal, part: IndexPart): Promise<void> {
+  await part.index(database, portal);
+  await recordVersion(database, portal, part);
+}
+
+async function recordVersion(database: Database, portal: Portal, { name, versionOf }: IndexPart): Promise<void> {
+  const row = { name, hash: versionOf(portal), importedAt: new Date() };
+  await database.insert(contentImports).values(row).onConflictDoUpdate({ target: contentImports.name, set: row });
+}
 
 /** Rebuilds the whole index and records its version, so that no later start rebuilds it. */
 export async function remakeIndex(database: Database, portal: Portal): Promise<void> {
-  await indexEverything(database, portal);
-  const row = { name: 'search', hash: hashOf(portal), importedAt: new Date() };
-  await database.insert(contentImports).values(row).onConflictDoUpdate({ target: contentImports.name, set: row });
+  await remakePart(database, portal, whole);
+  await recordVersion(database, portal, tools);
 }
 
 /** Rebuilds the whole index without recording its version. */

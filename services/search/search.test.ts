@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Portal } from '../../runtime/shared/portal.ts';
+import type { SearchKind } from '../../schema/entities/search.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { soon } from '../../tests/support/eventually.ts';
@@ -10,6 +11,7 @@ import { indexArticles } from '../articles/indexing.ts';
 import { articles } from '../articles/tables.ts';
 import type { Answer, Body } from '../handler.ts';
 import { ensureIndexed, indexEverything } from '../indexing.ts';
+import { onlineToolTexts } from '../onlineTools/index.ts';
 import { contentImports, searchTexts } from '../searchIndex/tables.ts';
 import { terms, termTexts } from '../terms/tables.ts';
 import { contentRequests, searchEvents, searchKeywords, searchSalts } from './tables.ts';
@@ -340,6 +342,26 @@ test('the index is made where there is none, and once', async () => {
   expect((await find('relay')).total).toBe(1);
   expect(await ensureIndexed(portal.database, tables)).toBe(false);
   await portal.database.update(contentImports).set({ hash: 'older' }).where(eq(contentImports.name, 'search'));
+  expect(await ensureIndexed(portal.database, tables)).toBe(true);
+});
+
+test('other words of a tool rebuild the index of tools alone', async () => {
+  await hasArticle(portal.database, called('relay'));
+  await ensureIndexed(portal.database, tables);
+  const [tool] = onlineToolTexts(tables);
+  const title = `route.toolDetails.${tool?.record}`;
+  const en = { ...tables.words.en, [title]: 'Zebrafinch' };
+  const renamed = { ...tables, words: { ...tables.words, en } };
+  const idsOf = async (kind: SearchKind) =>
+    (await portal.database.select({ id: searchTexts.id }).from(searchTexts).where(eq(searchTexts.kind, kind)))
+      .map(({ id }) => id)
+      .toSorted();
+  const [articlesBefore, toolsBefore] = [await idsOf('article'), await idsOf('tool')];
+  expect(await ensureIndexed(portal.database, renamed)).toBe(true);
+  expect(await idsOf('article')).toEqual(articlesBefore);
+  expect(await idsOf('tool')).not.toEqual(toolsBefore);
+  expect(titles(await find('zebrafinch'))).toEqual(['Zebrafinch']);
+  expect(await ensureIndexed(portal.database, renamed)).toBe(false);
   expect(await ensureIndexed(portal.database, tables)).toBe(true);
 });
 
