@@ -26,18 +26,17 @@ export function estimatesOf(texts: IndexedTexts, wanted: SearchTerms, { words, h
   return estimates;
 }
 
-/** The share of the total weight that some terms have. Few combinations occur. */
+/** So many terms have a table of all their combinations. Queries seldom have more. */
+const maxTabled = 10;
+
+/** The share of the total weight that some terms have, which are bits. */
 function sharesOf(wanted: SearchTerms): (bits: number) => number {
   const all = Math.max(weightOf(wanted), 0.001);
-  const known = new Map<number, number>();
-  let [lastBits, lastShare] = [0, 0];
-  return (bits) => {
-    if (bits === lastBits) return lastShare;
-    const share = known.get(bits) ?? wanted.terms.reduce((sum, { weight }, index) => ((bits >> index) & 1 ? sum + weight : sum), 0) / all;
-    known.set(bits, share);
-    [lastBits, lastShare] = [bits, share];
-    return share;
-  };
+  const shareOf = (bits: number): number =>
+    wanted.terms.reduce((sum, { weight }, index) => ((bits >> index) & 1 ? sum + weight : sum), 0) / all;
+  if (wanted.terms.length > maxTabled) return shareOf;
+  const table = Float64Array.from({ length: 2 ** wanted.terms.length }, (_, bits) => shareOf(bits));
+  return (bits) => table[bits] as number;
 }
 
 /** What a text has besides its rank: for its code, or for its kind. */

@@ -2,17 +2,24 @@
 
 /** The indexes of the largest keys: as many as `max`, in any order, with some or all that equal the last. */
 export function firstIndexes(keys: Float64Array, max: number, ties: 'some' | 'all'): Int32Array {
-  const indexes = Int32Array.from(keys, (_, index) => index);
-  if (keys.length <= max) return indexes;
-  const least = nthLargest(keys.slice(), max);
-  if (ties === 'all') return indexes.filter((index) => (keys[index] as number) >= least);
+  const least = keys.length <= max ? Number.NEGATIVE_INFINITY : nthLargest(keys.slice(), max);
+  const isAll = ties === 'all' || keys.length <= max;
   let left = max;
-  for (let at = 0; at < keys.length; at += 1) if ((keys[at] as number) > least) left -= 1;
-  return indexes.filter((index) => {
+  for (let index = 0; index < keys.length; index += 1) if ((keys[index] as number) > least) left -= 1;
+  const first = new Int32Array(isAll ? keys.length : max);
+  let count = 0;
+  // By index: a callback for each element takes several times as long.
+  for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index] as number;
-    if (key === least) left -= 1;
-    return key > least || (key === least && left >= 0);
-  });
+    if (key < least) continue;
+    if (key === least && !isAll) {
+      if (left === 0) continue;
+      left -= 1;
+    }
+    first[count] = index;
+    count += 1;
+  }
+  return first.subarray(0, count);
 }
 
 /** The value at a position, from 1, of the numbers in descending order. Quickselect: the numbers are moved. */

@@ -64,13 +64,14 @@ const scratch = {
   slots: new Int32Array(0),
   fails: new Uint16Array(0),
   met: new Int32Array(0),
+  failing: new Int32Array(0),
 };
 
 function makeRoom({ count }: IndexedTexts): void {
   if (scratch.words.length >= count) return;
   const room = Math.ceil(count * 1.25);
   for (const name of ['words', 'heads'] as const) scratch[name] = new Uint32Array(room);
-  for (const name of ['slots', 'met'] as const) scratch[name] = new Int32Array(room);
+  for (const name of ['slots', 'met', 'failing'] as const) scratch[name] = new Int32Array(room);
   scratch.isSeen = new Uint8Array(room);
   scratch.fails = new Uint16Array(room);
 }
@@ -200,9 +201,14 @@ function failing(
   const { rows } = texts;
   const fail = (slot: number): number => {
     let fails = 0;
-    for (const { bit, offset, isIn } of ofTexts) if (isIn[rows[rowLength * slot + offset] as number] === 0) fails |= bit;
-    for (const { bit, name, chosen } of ofDownloads)
+    for (let at = 0; at < ofTexts.length; at += 1) {
+      const { bit, offset, isIn } = ofTexts[at] as (typeof ofTexts)[number];
+      if (isIn[rows[rowLength * slot + offset] as number] === 0) fails |= bit;
+    }
+    for (let at = 0; at < ofDownloads.length; at += 1) {
+      const { bit, name, chosen } = ofDownloads[at] as (typeof ofDownloads)[number];
       if (!chosen.includes(downloads.get(texts.ids[slot] as number)?.[name] ?? '')) fails |= bit;
+    }
     return fails;
   };
   return { fail, inForce: [...ofTexts, ...ofDownloads].reduce((bits, { bit }) => bits | bit, 0) };
@@ -236,32 +242,23 @@ export function countValues(
   matches: Matches,
   { names, met, downloads }: { names: readonly SearchFacetName[]; met: Int32Array; downloads: DownloadValues },
 ): Map<SearchFacetName, ValueCounts> {
-  const isInForce = (name: SearchFacetName): boolean => (matches.inForce & bitOf(name)) !== 0;
-  const counts = countStored(
-    texts,
-    met,
-    names.filter(isStored).filter((name) => !isInForce(name)),
-  );
-  for (const name of names.filter((name) => !counts.has(name))) {
-    const slots = isInForce(name) ? slotsFailing(matches, bitOf(name)) : met;
-    if (isStored(name)) for (const [, values] of countStored(texts, slots, [name])) counts.set(name, values);
-    else counts.set(name, countDownloads(texts, slots, name, downloads));
-  }
-  return counts;
+  const countsOf = (name: SearchFacetName): ValueCounts => {
+    const isInForce = (matches.inForce & bitOf(name)) !== 0;
+    const slots = isInForce ? slotsFailing(matches, bitOf(name)) : met;
+    return isStored(name) ? countStored(texts, slots, name) : countDownloads(texts, slots, name, downloads);
+  };
+  return new Map(names.map((name) => [name, countsOf(name)]));
 }
 
-/** Counts filters of the index with one pass through the texts. */
-function countStored({ rows, columns }: IndexedTexts, slots: Int32Array, names: readonly StoredFacet[]): Map<SearchFacetName, ValueCounts> {
-  const counted = names.map((name) => ({ offset: columns[name].offset, times: new Uint32Array(columns[name].lists.length) }));
+/** Counts a filter of the index. A loop of its own for each is faster than one for all. */
+function countStored({ rows, columns }: IndexedTexts, slots: Int32Array, name: StoredFacet): ValueCounts {
+  const { offset, lists } = columns[name];
+  const times = new Uint32Array(lists.length);
   for (let index = 0; index < slots.length; index += 1) {
-    const row = rowLength * (slots[index] as number);
-    for (let at = 0; at < counted.length; at += 1) {
-      const { offset, times } = counted[at] as (typeof counted)[number];
-      const list = rows[row + offset] as number;
-      times[list] = (times[list] as number) + 1;
-    }
+    const list = rows[rowLength * (slots[index] as number) + offset] as number;
+    times[list] = (times[list] as number) + 1;
   }
-  return new Map(names.map((name, at) => [name, valuesOf(columns[name], (counted[at] as (typeof counted)[number]).times)]));
+  return valuesOf(columns[name], times);
 }
 
 /** The values of the lists that occur some times. */
@@ -278,8 +275,14 @@ function valuesOf({ values, lists }: ListColumn, times: Uint32Array): ValueCount
 }
 
 /** The slots of the matches that fail no other filter. */
-const slotsFailing = ({ slots, fails }: Matches, filter: number): Int32Array =>
-  slots.filter((_, index) => ((fails[index] as number) & ~filter) === 0);
+function slotsFailing({ slots, fails }: Matches, filter: number): Int32Array {
+  const { failing } = scratch;
+  let count = 0;
+  // By index: a callback for each element takes several times as long.
+  for (let index = 0; index < fails.length; index += 1)
+    if (((fails[index] as number) & ~filter) === 0) failing[count++] = slots[index] as number;
+  return failing.subarray(0, count);
+}
 
 function countDownloads(
   { ids, rows, columns }: IndexedTexts,
