@@ -18,8 +18,8 @@ import { IndexedTexts, type TextRow } from './texts.ts';
 const maxTexts = 1_000_000;
 /** Bytes of the remembered sets. */
 export const maxSetBytes = 32 * 1024 * 1024;
-/** Texts that are read with one statement. More at once would occupy the process for longer than 20 ms. */
-const textsAtOnce = 2_000;
+/** Texts that are read with one statement. More at once would occupy the process for longer, and leave more garbage. */
+const textsAtOnce = 250;
 /** With more new texts than this, a set is read again as a whole. */
 const maxMissing = 2_000;
 /** Sets that wait to be read. With more, PostgreSQL answers the searches that want them. */
