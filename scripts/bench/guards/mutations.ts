@@ -101,9 +101,13 @@ export const mutations: readonly GuardMutation[] = [
   ...inFile(
     'services/search/memory/matches.ts',
     remembered,
-    ['if (texts.isLive[slot] !== 1 || admitted[slot] !== 1) continue;', 'if (texts.isLive[slot] !== 1) continue;'],
-    ['[{ bit: bitOf(name), ...fits(texts.columns[column], some(chosen) ? chosen : [language]) }]', '[]'],
+    ['if (isLive[slot] !== 1 || admitted[slot] !== 1 || !isMet(slot)) continue;', 'if (isLive[slot] !== 1 || !isMet(slot)) continue;'],
+    ['[{ bit: bitOf(name), ...listsWith(texts.columns[column], some(chosen) ? chosen : [language]) }]', '[]'],
   ),
+  ...inFile('services/search/memory/countTexts.ts', remembered, [
+    'if (texts.isLive[slot] !== 1 || mayRead[slot] !== 1 || seen?.[slot] === 1) continue;',
+    'if (texts.isLive[slot] !== 1 || seen?.[slot] === 1) continue;',
+  ]),
   ...inFile(
     'services/search/memory/memoryIndex.ts',
     remembered,
