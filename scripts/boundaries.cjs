@@ -132,7 +132,7 @@ const subjects = [
 const registries = '^services/(filePolicies|index|indexing|jobs|personalData|portal|routes|waitingWork)\\.ts$';
 
 /** The only files of a subject that others may import: its index, and tables to reference and join. */
-const doors = ['^services/[^/]+/(index|tables)\\.ts$', '^services/[^/]+/[^/]+/tables\\.ts$'];
+const entryPoints = ['^services/[^/]+/(index|tables)\\.ts$', '^services/[^/]+/[^/]+/tables\\.ts$'];
 
 /** A rule per subject that forbids imports of later subjects. */
 const noSubjectAbove = subjects.map((subject, at) => ({
@@ -186,16 +186,16 @@ module.exports = {
     },
     ...noSubjectAbove,
     {
-      name: 'a-subject-by-its-door',
+      name: 'a-subject-by-its-entry-point',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^services/[^/]+/', pathNot: ['^services/$1/', ...doors] },
+      to: { path: '^services/[^/]+/', pathNot: ['^services/$1/', ...entryPoints] },
     },
     {
-      name: 'a-subject-by-its-door-from-outside',
+      name: 'a-subject-by-its-entry-point-from-outside',
       severity: 'error',
       from: { path: '^(services/[^/]+\\.ts$|demo/)', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^services/[^/]+/', pathNot: doors },
+      to: { path: '^services/[^/]+/', pathNot: entryPoints },
     },
     {
       name: 'no-other-page-group',

@@ -8,7 +8,7 @@ import type { Portal } from '../runtime/shared/portal.ts';
 import { type DiagnosticReport, isReportFormat, reportFormats, reportTexts } from '../runtime/shared/qa/report/index.ts';
 import { foreignToReaders } from '../runtime/shared/qa/words/readers.ts';
 import { comments } from './check/comments.ts';
-import { doors } from './check/entryPoints.ts';
+import { entryPoints } from './check/entryPoints.ts';
 import { licenses } from './check/licenses.ts';
 import { migrationsPart } from './check/migrations.ts';
 import type { CheckPart, PartResult } from './check/part.ts';
@@ -63,7 +63,7 @@ async function runParts(print: Print): Promise<{ report: DiagnosticReport; holds
     ['migrations', migrationsPart],
     ['type names', typeNames],
     ['comments', comments],
-    ['doors of subjects', doors],
+    ['entry points of subjects', entryPoints],
     ['licences', licenses],
   ];
   const results: [string, PartResult][] = [];

@@ -7,7 +7,7 @@ const entryPoint = (count: number): string =>
 test('a subject exports up to ten names', () => {
   expect(longEntryPoints({ short: entryPoint(maxEntryPointNames) })).toEqual([]);
   expect(longEntryPoints({ long: entryPoint(maxEntryPointNames + 1) })).toEqual([
-    expect.objectContaining({ code: 'long-door', file: 'services/long/index.ts' }),
+    expect.objectContaining({ code: 'long-entry-point', file: 'services/long/index.ts' }),
   ]);
 });
 

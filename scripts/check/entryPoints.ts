@@ -7,14 +7,14 @@ import { type CheckPart, failing, inOrder, type PartDiagnostic } from './part.ts
 export const maxEntryPointNames = 10;
 
 /** The text of each index.ts by the name of its subject. */
-export function longEntryPoints(doors: Readonly<Record<string, string>>): PartDiagnostic[] {
-  return Object.entries(doors).flatMap(([subject, text]): PartDiagnostic[] => {
+export function longEntryPoints(entryPoints: Readonly<Record<string, string>>): PartDiagnostic[] {
+  return Object.entries(entryPoints).flatMap(([subject, text]): PartDiagnostic[] => {
     const names = namesExported(text).length;
     if (names <= maxEntryPointNames) return [];
     return [
       {
         severity: 'error',
-        code: 'long-door',
+        code: 'long-entry-point',
         message: `${names} names are exported, up to ${maxEntryPointNames} may be. Cut what nobody imports, group what belongs together, or split the subject.`,
         file: `services/${subject}/index.ts`,
       },
@@ -29,7 +29,7 @@ export function namesExported(text: string): string[] {
   return [...listed.map((name) => name.trim()).filter(Boolean), ...declared.map(([, name = '']) => name)];
 }
 
-export const doors: CheckPart = async () => {
+export const entryPoints: CheckPart = async () => {
   const subjects = (await readdir(path.join(root, 'services'), { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const texts = await Promise.all(
     subjects.map(

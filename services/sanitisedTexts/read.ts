@@ -20,7 +20,7 @@ export const isSanitised = (html: AnyColumn): SQL<boolean> =>
   sql<boolean>`exists (select from ${sanitisedTexts}
     where ${sanitisedTexts.digest} = sha256(convert_to(${sql.raw(`'${sanitiseRules} '`)} || ${html}, 'UTF8')))`;
 
-interface ReadText {
+interface CheckedText {
   body: string;
   /** The value of `isSanitised` for this body. */
   isSanitised: boolean;
@@ -32,7 +32,7 @@ const found = new Set<string>();
 const maxFound = 10_000;
 
 /** A stored text for readers. It is sanitised, unless that is known to change nothing. */
-export function readStored({ body, isSanitised: isKnown }: ReadText): string {
+export function readStored({ body, isSanitised: isKnown }: CheckedText): string {
   if (isKnown) return body;
   const clean = sanitiseStored(body);
   if (clean === body && found.size < maxFound) found.add(digestOf(body));

@@ -11,7 +11,7 @@ import { sanitisedTexts } from './tables.ts';
 /** Milliseconds between two times that digests of texts that were read are stored. */
 const everyMs = 5_000;
 
-/** The name under which the rules are stored by which all published texts were judged. */
+/** The key that stores the version of the rules that all published texts were checked with. */
 const name = 'sanitised texts';
 
 /** Number of texts that are judged without a pause for requests, and the pause in milliseconds. */
