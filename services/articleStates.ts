@@ -62,7 +62,7 @@ type WrittenArticle = Pick<Article, 'owner' | 'writers' | 'reviewer'>;
 export const isWriter = ({ id }: Pick<Account, 'id'>, { owner, writers }: WrittenArticle): boolean =>
   id !== null && (owner === id || writers.includes(id));
 
-/** Why an account may not make a transition: it is no mover, the text is its own, or another reviewer is assigned. */
+/** Why an account may not make a transition: it lacks the role, wrote the text, or another reviewer is assigned. */
 export type MissingPermission = 'mover' | 'own-text' | 'other-reviewer';
 
 /** An account, or the schedule. */

@@ -131,13 +131,13 @@ export interface CsafDocument {
   vulnerabilities?: CsafVulnerability[];
 }
 
-/** A mistake in a document, with its place as a JSON pointer (RFC 6901). */
+/** A mistake in a document, with its JSON pointer (RFC 6901). */
 export interface CsafMistake {
   place: string;
   reason: string;
 }
 
-/** A product as the branches of a document name it. */
+/** A product as named in the branches of a document. */
 export interface NamedProduct {
   vendor: string;
   product: string;

@@ -17,7 +17,7 @@ export function shownDay(requestedDay: string | undefined, now: Date): string {
   return day !== undefined && year >= firstYear && year <= lastYear ? day : dayOf(now);
 }
 
-/** The day so many days later. */
+/** The day that is `days` days later. */
 export const dayAfter = (day: string, days: number): string => written(Date.parse(day) + days * dayMs);
 
 /** The days from one day to another; negative if the other is earlier. */

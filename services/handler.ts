@@ -12,7 +12,7 @@ type Filled<Body> = Body extends { pageNo?: number; pageSize?: number; data?: ob
 /** A response that is not JSON is a file. */
 type Given<Answer> = [Answer] extends [never] ? FileAnswer : Answer;
 
-/** The types of a call as its handler sees them. */
+/** The request and response types of a call for its handler. */
 type HandlerShape<Id extends CallName> = Omit<CallTypes[Id], 'answer' | 'body'> & {
   answer: Given<CallTypes[Id]['answer']>;
   body: Filled<CallTypes[Id]['body']>;

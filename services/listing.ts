@@ -59,7 +59,7 @@ export async function facetOf(
   return found.rows as { value: string; count: number }[];
 }
 
-/** The most values of a filter that a list offers. */
+/** Maximum number of values that a filter offers. */
 const maxValues = 50;
 
 /** A filter: its values, and the condition of the rows that are counted for it. */
@@ -69,8 +69,8 @@ interface FacetFilter {
 }
 
 /**
- * The values of several filters as `facetOf`, without empty ones. Filters with the same condition are counted in one scan,
- * and counts that take long are kept for a while, see countCache.ts.
+ * The values of several filters as `facetOf`, without empty ones. Filters with the same condition are counted in one scan, and
+ * counts that take long are cached for a while, see countCache.ts.
  */
 export async function facetsOf<Name extends string>(
   database: Database,
@@ -96,7 +96,7 @@ async function countGroup<Name extends string>(database: Database, from: SQL, gr
     sql`, `,
   );
   const where = group[0]?.[1].where;
-  // Of the columns, only that of the grouping set is not null.
+  // Only the column of the grouping set is not null.
   const rows = await countCached<{ at: number; value: string; count: number }>(
     database,
     sql`select array_position(array[${sql.join(

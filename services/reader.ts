@@ -12,7 +12,7 @@ export interface Reader {
   portal: Portal;
 }
 
-/** A reader of whom only the account matters. */
+/** A reader whose data source does not matter. */
 export type ReaderAccount = Pick<Reader, 'account'>;
 
 /** Languages to try for a text, in order. */

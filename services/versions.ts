@@ -3,13 +3,13 @@
  * `V2.840.0000000.28.R.20260112`. Semantic Versioning 2.0 where it applies, with builds that count and numbers as many as there are.
  */
 
-/** A version taken apart. Two ways of writing the same are the same. */
+/** A parsed version. Different spellings of a version are equal. */
 export interface ParsedVersion {
   /** Without zeros at the end: 2.0 is 2. At least one number. */
   numbers: readonly number[];
   /** The parts of a pre-release identifier, such as `rc.1`. Empty for a release. */
   pre: readonly (number | string)[];
-  /** Of two with the same numbers the higher is later; none is the first. */
+  /** The build number. Of versions with the same numbers, the higher build is later, and one without a build is the first. */
   build: number;
 }
 

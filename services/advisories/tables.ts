@@ -12,15 +12,15 @@ import {
 import { changed, isOneOf, made, moment, names } from '../columns.ts';
 import type { LocalizedText } from '../names.ts';
 
-/** What a document does against a rule, with its place. */
+/** A rule violation in a document, with its JSON pointer. */
 export interface StoredMistake {
-  /** Number of a mandatory test; absent for what the portal itself noticed. */
+  /** Number of a mandatory test; absent for checks of the portal. */
   test?: string;
   place: string;
   reason: string;
 }
 
-/** Who is thanked for a report, and for what. */
+/** An acknowledgement: the reporter, and the reason. */
 export interface StoredCredit {
   who: string;
   summary: string;
@@ -61,12 +61,12 @@ export const advisories = pgTable(
     currentAt: moment('current_at').notNull(),
     /** Of the first release. */
     year: integer('year').notNull(),
-    /** Who is thanked. Documents name reporters with their consent. */
+    /** Acknowledgements. Documents name reporters with their consent. */
     credits: jsonb('credits').$type<readonly StoredCredit[]>().notNull().default([]),
     mistakes: jsonb('mistakes').$type<readonly StoredMistake[]>().notNull().default([]),
-    /** SHA-256 of what was read, so that a later import notices other spellings and a newer reading. */
+    /** SHA-256 of the parsed data, so that a later import detects other spellings and a newer parser. */
     reading: text('reading').notNull(),
-    /** The import that brought it; imports prune only what they brought. */
+    /** The import that created it. Imports prune only their own documents. */
     source: text('source').notNull(),
     /** `currentAt` of the version that was announced to followers. */
     announcedAt: moment('announced_at'),
@@ -102,7 +102,7 @@ export const advisoryProducts = pgTable(
     product: text('product').notNull(),
     /** The name without case, spaces and punctuation. It identifies models. */
     productKey: text('product_key').notNull(),
-    /** A version or a range, as the document has it. */
+    /** A version or a range, as written in the document. */
     versions: text('versions').notNull(),
   },
   (table) => [

@@ -143,7 +143,7 @@ describe('a batch', () => {
     expect((await ask(visitor, 'auto', { uid })).error).toBe('zip.closed');
     const late = await portal.app.inject({ method: 'GET', url });
     expect([late.statusCode, late.json().error]).toEqual([403, 'zip.closed']);
-    // As a process would that takes it up after the article was closed.
+    // Runs the job like a process that starts it after the article was closed.
     await portal.database.update(zipJobs).set({ state: 'queued', endsAt: null }).where(eq(zipJobs.uid, uid));
     await runAgain(uid);
     await until(visitor, uid, 'ready');

@@ -13,7 +13,7 @@ const chromium = systemChromium(process.env);
 const now = new Date('2026-06-15T12:00:00Z');
 let portal: TestPortal;
 beforeAll(async () => {
-  // Nothing of a page is looked at here: it is one that is not there.
+  // The tests need no rendered page, so this address does not exist.
   const render = async () => ({ status: 404, html: '' });
   portal = await openPortal({ render, clock: () => now, env: chromium ? { PORTAL_CHROMIUM: chromium } : {} });
   await hasShelves(portal.database);

@@ -42,7 +42,7 @@ function mayMove(move: EnquiryMove, person: EnquiryPerson, enquiry: EnquiryRecor
   const isMover =
     (movers.includes('sender') && person.id !== null && enquiry.account === person.id) ||
     (movers.includes('staff') && isEnquiryStaff(person, enquiry.kind));
-  // Who has an enquiry cannot take it again.
+  // An account cannot claim an enquiry that it already has.
   return isMover && enquiryTarget(move, enquiry.state) !== undefined && !(move === 'take' && enquiry.assignee === person.id);
 }
 

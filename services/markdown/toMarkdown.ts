@@ -46,7 +46,7 @@ function alert(state: State, node: Element): Blockquote {
   const names = [node.properties.className ?? []].flat().map(String);
   const kind = names.map((name) => alerts[name.replace('admonition-', '')]).find(Boolean) ?? 'NOTE';
   const title = typeof node.properties.dataTitle === 'string' ? [strong(node.properties.dataTitle)] : [];
-  // As HTML, so that its brackets are not escaped.
+  // Written as HTML, so that its brackets are not escaped.
   const mark: Paragraph = { type: 'paragraph', children: [{ type: 'html', value: `[!${kind}]` }] };
   return { type: 'blockquote', children: [mark, ...title, ...state.toFlow(state.all(node))] as Blockquote['children'] };
 }

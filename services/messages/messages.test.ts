@@ -108,7 +108,7 @@ test('messages of approvals reach the owner of the article and approvers, also a
   const { data } = await pageOf(owner);
   expect(data).toMatchObject([{ kind: 'approval-rejected', topic: 'approval', about: 'approval', target: article, title: 'A draft' }]);
   expect(await dataOf(owner, 'doc.message.find', { id: data[0]?.id })).toMatchObject({ detail: 'Too short' });
-  // Who is no approver any more reads nothing of it.
+  // A former approver cannot read it.
   await portal.database.update(accounts).set({ roles: [] }).where(eq(accounts.id, approver.id));
   expect(await pageOf(approver)).toMatchObject({ data: [], total: 0, unreadCount: 0 });
 });

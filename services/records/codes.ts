@@ -13,7 +13,7 @@ const codeOf = (name: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, maxLength);
 
-/** The code that was typed, which nothing else may have; else one made of a name, with a number behind it where that is taken. */
+/** The entered code, which must be unique; otherwise a code derived from a name, with a numeric suffix if it is taken. */
 export async function freeCode(
   { database, fail }: RecordContext,
   column: AnyColumn,

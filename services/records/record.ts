@@ -47,7 +47,7 @@ export interface RecordKind<Row extends StatefulRow, ListRow, Found, Draft> {
   filters: Readonly<Record<string, RecordFilter>>;
   /** By the name of the sort order; the first is the default. */
   sorts: Readonly<Record<string, AnyColumn | SQL>>;
-  /** The rows of the list. Maps all rows of a page at once, so that each related table is read only once. */
+  /** The rows of the list. Maps all rows of a page together, so that each related table is read only once. */
   rows: (rows: readonly Row[], reading: RecordContext, languages: readonly string[]) => Promise<ListRow[]> | ListRow[];
   /** The record as its form expects it. */
   find: (row: Row, reading: RecordContext, languages: readonly string[]) => Promise<Found> | Found;

@@ -42,7 +42,7 @@ async function renderOne({ source, language, field }: WrittenSource, addressing:
 /** Addresses of links and pictures of a source that lead nowhere here, each once. */
 export const strayAddresses = (source: string, language: string): Promise<string[]> => pool.run('stray', { source, language });
 
-/** The Markdown by which a stored text is edited. */
+/** The Markdown for editing a stored text. */
 export const editedSource = (text: EditOrder): Promise<string> => pool.run('edit', text);
 
 /** The Markdown of HTML from the rich-text editor. */

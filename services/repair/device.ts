@@ -29,7 +29,7 @@ export const findBasics: Handler<'repair.basic'> = asksUpstream(async ({ body, .
   return { ...device, incomplete: false, ...service, ...plan, repairs };
 });
 
-/** The warranty as the repair service knows it. Nothing else of its answer is used: it may be about somebody else. */
+/** The warranty as the repair service knows it. The rest of its answer is ignored, because it may belong to another customer. */
 async function warrantyElsewhere(context: DeviceContext, serialNo: string): Promise<Partial<DeviceFacts>> {
   try {
     const known = await askRepairService(context, 'repair.basic', { serialNo });

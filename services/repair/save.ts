@@ -30,7 +30,7 @@ type NewLine = Pick<typeof repairLines.$inferInsert, 'serial' | 'product' | 'com
  */
 export const saveRepair: Handler<'extend.repair.save'> = writes(async ({ body, ...context }) => {
   const { account, database } = context;
-  // Drafts that are sent at once are handled one after the other.
+  // Concurrently sent drafts are handled one after the other.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`repair orders ${account.id}`}))`);
   const devices = devicesOf(context, body);
   const digest = digestOf(body, devices);
@@ -89,8 +89,8 @@ export const startOrderedRepair: Handler<'manage.repairs.start'> = async ({ body
 };
 
 /**
- * Makes a repair order of the customer from a service order, accepted at once. The service order waits for the devices from
- * then on, if its state allows it. Made again, it answers the first one.
+ * Creates an accepted repair order from a service order of the customer. If its state allows it, the service order then waits
+ * for the devices. A repeated call returns the first repair order.
  */
 export const createOrderedRepair: Handler<'manage.repairs.create'> = writes(async ({ body, ...context }) => {
   const { account, database, fail } = context;

@@ -21,9 +21,9 @@ export const repairOrders = pgTable(
     company: uuid('company').references(() => companies.id, { onDelete: 'set null' }),
     /** The service order that it came from. */
     demand: uuid('demand').references(() => keyOf('demands', uuid('id')), { onDelete: 'set null' }),
-    /** The form that sent it: sent again, it answers the same order. */
+    /** The id of the form that sent it. Sending the form again returns the same order. */
     sendKey: text('send_key'),
-    /** Of its content, so that the same open content sent from another tab makes no second order. */
+    /** Hash of the content, so that sending it from another tab creates no second order. */
     digest: text('digest'),
     contact: text('contact').notNull().default(''),
     phone: text('phone').notNull().default(''),
@@ -84,7 +84,7 @@ export const repairLines = pgTable(
   ],
 );
 
-/** The history of an order: one row for each move of one or several devices. */
+/** The history of an order: one row for each transition of one or several devices. */
 export const repairSteps = pgTable(
   'repair_steps',
   {

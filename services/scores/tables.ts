@@ -4,7 +4,7 @@ import { scoreEvents } from '../../schema/entities/score.ts';
 import { articles } from '../articles/tables.ts';
 import { isOneOf, moment } from '../columns.ts';
 
-/** The ledgers of all accounts. Entries are never changed: a reversal is an entry of its own. */
+/** The ledgers of all accounts. Entries are never changed: a reversal is a separate entry. */
 export const scoreEntries = pgTable(
   'score_entries',
   {

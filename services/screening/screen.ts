@@ -65,7 +65,7 @@ function exemptionsOf(words: readonly SensitiveWord[], folded: readonly string[]
 const positionsOf = (short: readonly string[], long: readonly string[]): number[] =>
   long.flatMap((_letter, at) => (short.every((letter, next) => long[at + next] === letter) ? [at] : []));
 
-/** Where each word may stand in a text, by its number. */
+/** The positions at which each word may occur in a text, by word number. */
 function allowedIn({ automaton, allows }: Exemptions, { letters }: FoldedText): { allowed: Set<string>; steps: number } {
   const allowed = new Set<string>();
   if (allows.length === 0) return { allowed, steps: 0 };

@@ -148,7 +148,7 @@ export const moveReport: Handler<'manage.reports.move'> = writes(async ({ body, 
   return { id: report.id };
 });
 
-/** The advisory that was published for a report; it has to be public. Null if none is named. */
+/** The advisory that was published for a report; it has to be public. Null if the form names no advisory. */
 async function publishedAdvisory(
   { database, fail, now }: Pick<ReportContext, 'database' | 'fail' | 'now'>,
   id: string | undefined,

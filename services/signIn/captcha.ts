@@ -19,7 +19,7 @@ type CaptchaChallenge = NonNullable<Answer<'uac.captcha.image'>['work']>;
 /** A captcha as it is handed out. */
 export interface MadeCaptcha {
   id: string;
-  /** A picture without an answer; the specification asks for a picture. */
+  /** A picture without an answer. The specification requires a picture. */
   image: string;
   work: CaptchaChallenge;
 }
@@ -56,7 +56,7 @@ export async function acceptsCaptcha(context: CaptchaContext, id: string, answer
   return verified && least >= (await leastWork(context, userAccount));
 }
 
-/** Refuses visitors without a solved captcha, where the portal asks for one. */
+/** Refuses visitors without a solved captcha if the portal requires one. */
 export async function refusePrograms(
   context: CaptchaContext & Pick<Context<'uac.captcha.image'>, 'fail'>,
   { captchaId = '', captcha = '' }: { captchaId?: string | undefined; captcha?: string | undefined },

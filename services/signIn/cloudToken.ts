@@ -1,4 +1,4 @@
-/** Tokens that the portal itself gives its users for the cloud platform, and the key by which that platform checks them. */
+/** Tokens that the portal issues to its users for the cloud platform, and the key that the platform verifies them with. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose';
@@ -74,7 +74,7 @@ export async function publicKeys(database: Database, inOwnTransaction: TokenCont
   return { keys: [{ ...key, alg: algorithm, use: 'sig' }] };
 }
 
-/** Created at the first use. If two processes create one at once, both use the one that was stored first. */
+/** Created at the first use. If two processes create a key concurrently, both use the one that was stored first. */
 async function ownKey(database: Database, inOwnTransaction: TokenContext['inOwnTransaction']): Promise<JWK> {
   const known = await readKey(database);
   if (known) return known;

@@ -112,7 +112,7 @@ interface CodeDelivery {
   receiver: Receiver;
 }
 
-/** Several names may lead to one number, so messages to the number are limited again here. */
+/** Several names may belong to one number, so the messages to a number are limited separately. */
 async function deliver(
   context: CodeCallContext,
   database: Database,

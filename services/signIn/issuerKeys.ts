@@ -9,8 +9,8 @@ const patienceMs = 5_000;
 const remote = new WeakMap<TrustedIssuer, JWTVerifyGetKey>();
 
 /**
- * The keys of a system. Keys from the network are cached for ten minutes. A key file is read each time, so that a replaced
- * key is valid at once.
+ * The keys of a system. Keys from the network are cached for ten minutes. A key file is read each time, so that a replaced key
+ * is valid immediately.
  */
 export async function keysOf(issuer: TrustedIssuer): Promise<JWTVerifyGetKey> {
   if (issuer.keys.protocol === 'file:') return createLocalJWKSet(JSON.parse(await readFile(issuer.keys, 'utf8')) as JSONWebKeySet);

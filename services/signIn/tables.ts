@@ -45,7 +45,7 @@ export const codes = pgTable(
   ],
 );
 
-/** Authenticators (RFC 6238). Secrets are in a table of their own, so that a query for accounts never returns them. */
+/** Authenticators (RFC 6238). Secrets are in a separate table, so that a query for accounts never returns them. */
 export const authenticators = pgTable('authenticators', {
   accountId: uuid('account_id')
     .primaryKey()

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Each test begins on a day of its own, with nothing noted. */
+/** Each test uses a different day without any records. */
 let minutes = 0;
 beforeEach(async () => {
   await settled();
@@ -159,7 +159,7 @@ test('an address that sends too many under many names is refused', async () => {
 });
 
 test('under a flood events are lost', async () => {
-  // Tests the full queue directly, because on a busy machine not all of thirty requests arrive at once.
+  // Tests the full queue directly, because on a busy machine not all of thirty requests arrive together.
   await track(view);
   await settled();
   const [written] = await events();

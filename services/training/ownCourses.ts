@@ -121,7 +121,7 @@ async function findTaken(reading: Pick<CourseReading, 'account' | 'database' | '
 export const findTakenCourse: Handler<'train.course.taken'> = async ({ body, portal, ...reading }) =>
   ownCourseOf(await findTaken(reading, body.courseId), readingLanguages(portal, body.language));
 
-/** The address has no token: the platform behind it asks for a login of its own. */
+/** The address has no token, because the platform requires its own login. */
 export const findViewAddress: Handler<'train.viewAddress'> = async ({ body, ...reading }) => {
   const { course, taken } = await findTaken(reading, body.courseId);
   if (course.viewAddress === '' || taken.state === 'expired') throw reading.fail('request.not-found');

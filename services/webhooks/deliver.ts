@@ -35,7 +35,7 @@ const pauses = [5 * second, 300 * second, 0.5 * hour, 2 * hour, 5 * hour, 10 * h
 /** Days after which deliveries are deleted. */
 const storedDays = 30;
 
-/** The status by which a receiver says that it does not exist any more. */
+/** The HTTP status of a receiver that no longer exists (410 Gone). */
 const gone = 410;
 /** Maximum length of a stored reason. */
 const maxTroubleLength = 300;

@@ -31,7 +31,7 @@ export const webhookDeliveries = pgTable(
     webhook: uuid('webhook')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** The `webhook-id` of the request, by which receivers detect repetitions. */
+    /** The `webhook-id` of the request. Receivers use it to detect repetitions. */
     messageId: text('message_id').notNull(),
     event: text('event', { enum: webhookEvents }).notNull(),
     /** The body of the request, byte for byte. */

@@ -17,7 +17,7 @@ let portal: TestPortal;
 let admin: TestVisitor;
 let adminId: string;
 beforeAll(async () => {
-  // Nothing listens there: messages stay in the outbox.
+  // No server listens there, so messages remain in the outbox.
   portal = await openPortal({ env: { SMTP_URL: 'smtp://127.0.0.1:9', SMS_URL: 'http://127.0.0.1:9/' } });
   const credentials = await portal.logIn({ type: 3, roles: ['admin'], userAccount: 'boss', fullName: 'The Boss' });
   admin = visitorOf(portal.app, credentials);

@@ -21,7 +21,7 @@ let nextOffset = 0;
 const hash = hashPassword(password);
 
 beforeAll(async () => {
-  // Nothing listens there: messages stay in the outbox.
+  // No server listens there, so messages remain in the outbox.
   portal = await openPortal({ env: { SMTP_URL: 'smtp://127.0.0.1:9', SMS_URL: 'http://127.0.0.1:9/' } });
   await hasShelves(portal.database);
 });

@@ -74,7 +74,7 @@ test('news of a followed record are its texts that changed since the last visit 
       { id: known, title: 'Known', state: 'known', updatedAt: before },
     ]);
   }
-  // Without a subscription the texts are listed, and none is new.
+  // Without a subscription the texts are listed, and no text is new.
   const stranger = await newsOf(await somebody({ type: 3 }), 'account', author.id);
   expect(stranger.data.map(({ title, state }) => [title, state])).toEqual(expect.arrayContaining([['For staff', 'known']]));
   expect([stranger.newCount, stranger.visitedAt]).toEqual([0, undefined]);
@@ -91,7 +91,7 @@ test('a visit moves the mark to what was shown, never back, and only for the acc
   await visit('2026-05-02T00:00:00.000Z');
   await visit(before);
   expect(await newsOf(reader, 'category', 'image')).toMatchObject({ newCount: 0, visitedAt: '2026-05-02T00:00:00.000Z' });
-  // What changes while the page is open stays new.
+  // Texts that change while the page is open remain new.
   await visit('2999-01-01T00:00:00.000Z');
   const { visitedAt = '' } = await newsOf(reader, 'category', 'image');
   expect(Date.parse(visitedAt)).toBeLessThanOrEqual(Date.now());

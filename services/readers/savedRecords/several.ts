@@ -1,4 +1,4 @@
-/** Changes several bookmarks of an account at once. */
+/** Changes several bookmarks of an account in one request. */
 import { and, eq, type SQL } from 'drizzle-orm';
 import { writesApart } from '../../../runtime/server/handler.ts';
 import { maxTags, targetTypes } from '../../../schema/entities/savedRecord.ts';

@@ -55,7 +55,7 @@ export const classHandlers = recordHandlers<'classes', ClassRecord>('classes', {
     startsOn: bySpan(trainingClasses.startsOn),
   },
   sorts: { startsOn: trainingClasses.startsOn, updatedAt: trainingClasses.updatedAt },
-  // More seats go to the waiting list at once. A cancelled class has no orders.
+  // Additional seats go to the waiting list immediately. A cancelled class has no orders.
   changed: async (ids, writing) => {
     for (const id of ids)
       await ((await lockClass(writing.database, id))?.status === 'withdrawn' ? cancelOrdersOf(writing, id) : promoteWaiting(writing, id));

@@ -57,7 +57,7 @@ export const trainingMovesOf = (person: TrainingMoving['account'], order: Traini
       moversFor(person, order).some((mover) => (trainingMoversOf[move] as readonly TrainingMover[]).includes(mover)),
   );
 
-/** A class, locked until the transaction ends. Whoever locks a class and orders locks the class first. */
+/** A class, locked until the transaction ends. To avoid deadlocks, lock the class before its orders. */
 export async function lockClass(database: TrainingMoving['database'], id: string): Promise<ClassRecord | undefined> {
   const [lockedClass] = await database.select().from(trainingClasses).where(eq(trainingClasses.id, id)).for('update');
   return lockedClass;
@@ -122,7 +122,10 @@ export async function moveOrder(
   return updated;
 }
 
-/** Gives free seats of a locked class to the waiting orders, the oldest first. One that needs more seats than are free keeps its place. */
+/**
+ * Assigns free seats of a locked class to the waiting orders, oldest first. An order that needs more seats than are free
+ * remains in the queue.
+ */
 export async function promoteWaiting(moving: TrainingMoving, session: string): Promise<void> {
   const { database } = moving;
   const lockedClass = await lockClass(database, session);

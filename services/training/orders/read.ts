@@ -164,7 +164,7 @@ async function pageOrders(body: OrderPage, own: SQL, { database, portal, fail }:
   return { data: rows.map((row) => orderRowOf(row, languages)), total, facets: { state, credentialsState, course: named } };
 }
 
-/** The orders of an account. The training staff have a list of their own. */
+/** The orders of an account. The training staff have a separate list. */
 export const pageOwnOrders: Handler<'train.order.page'> = async ({ body, account, ...reading }) => {
   const { facets, ...page } = await pageOrders(body, account.id === null ? sql`false` : eq(trainingOrders.account, account.id), reading);
   return { ...page, facets: { state: facets.state, course: facets.course } };

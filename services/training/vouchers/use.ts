@@ -47,7 +47,7 @@ export async function redeemVoucher(
   return { id: voucher.id, uses, minor: Math.round((course.minor * voucherCover[voucher.kind]) / 100) * uses };
 }
 
-/** An order that is cancelled gives back what it took. */
+/** Releases the vouchers of a cancelled order. */
 export async function releaseVoucher({ database, now }: Pick<VoucherMoving, 'database' | 'now'>, orderNo: string): Promise<void> {
   const taken = await database.delete(trainingVoucherUses).where(eq(trainingVoucherUses.order, orderNo)).returning();
   for (const { voucher, uses } of taken)

@@ -40,7 +40,7 @@ export interface ExportWatch {
   onProgress: (step: 'Writing', done: number, of: number) => void;
 }
 
-/** Number of articles whose texts are in memory at once. */
+/** Number of articles whose texts are in memory at the same time. */
 const portion = 100;
 
 /** @throws ImportRefusal if the folder is not empty, or if front matter cannot express what selects the zone's articles */

@@ -24,7 +24,7 @@ export interface ImportDocument {
   products: string[] | undefined;
   labels: string[] | undefined;
   updatedAt: Date | undefined;
-  /** Further names by which links may mean it: paths below the folder, without an ending. */
+  /** Further names that links may use: paths below the folder, without an extension. */
   names: string[];
   own: OwnFacts;
 }

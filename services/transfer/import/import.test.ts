@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A folder of its own is a set of its own. */
+/** Each folder is a separate set. */
 const makeFolder = async (): Promise<string> => mkdtemp(join(inject('cluster').folder, 'docs-'));
 
 async function run(

@@ -82,7 +82,7 @@ function read(document: ImportDocument): ReadDocument {
   return { ...text, losses: notes, pictures: [...pictures], references };
 }
 
-/** MDX that is none is read as the Markdown it mostly is. */
+/** Invalid MDX is read as Markdown. */
 function render({ body, format }: ImportDocument, context: Omit<MarkdownContext, 'format'>): RenderedMarkdown {
   try {
     return renderMarkdown(body, { ...context, format });

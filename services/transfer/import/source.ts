@@ -1,4 +1,4 @@
-/** The source that a folder is: the name by which its documents are known at the next import. */
+/** The import source of a folder. The next import finds its documents by this name. */
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { forAll, replaceFile } from '../../../runtime/server/disk/write.ts';

@@ -67,7 +67,10 @@ const toRow = ({ id, webhook, name, event, state, tries, status, messageId, crea
   ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
 });
 
-/** Sends a delivery again at once, also one that had arrived or was given up. Its message id stays, so that receivers detect a repetition. */
+/**
+ * Sends a delivery again immediately, including delivered and failed ones. It has the same message id, so that receivers
+ * detect a repetition.
+ */
 export const redeliver: Handler<'manage.webhookDeliveries.redeliver'> = writes(async ({ body, ...context }): Promise<true> => {
   const { database, now, fail } = context;
   const which = isUuid(body.id) ? eq(webhookDeliveries.id, body.id) : sql`false`;

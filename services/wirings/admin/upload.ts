@@ -8,7 +8,7 @@ import { writeDrawing } from '../drawing/write.ts';
 
 type UploadFail = Context<'manage.audit.page'>['fail'];
 
-/** Stores a drawing. The stored file is written from the parsed drawing, so it contains nothing else. */
+/** Stores a drawing. The stored file is written from the parsed drawing, so it contains no unknown elements. */
 export const uploadDrawing: Handler<'manage.wirings.upload'> = writes(async ({ upload, account, database, files, portal, fail }) => {
   if (!upload) throw fail('value.required', { field: 'file' });
   if (!(await hasQuota(database, portal, account, upload.size))) throw fail('file.quota-used');
