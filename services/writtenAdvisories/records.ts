@@ -1,4 +1,4 @@
-/** Calls by which the security team writes, submits and publishes advisories. */
+/** Calls that the security team uses to write, submit and publish advisories. */
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
@@ -182,7 +182,7 @@ export const submitWritten = turning('submit', async (writing, row) => {
 
 export const recallWritten = turning('recall', async () => ({}));
 
-/** Stores the document of an advisory as its next version. It is public at once if its label allows it. */
+/** Stores the document of an advisory as its next version. It is public immediately if its label allows it. */
 export const publishWritten = turning('publish', async (writing, row) => {
   const { account, database, fail, now, portal } = writing;
   if (account.id === null || row.editors.includes(account.id)) throw fail('advisory.own-work', { name: row.code });

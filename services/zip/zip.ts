@@ -44,8 +44,8 @@ const describedBehind = 0x8;
 const mebibyte = Buffer.alloc(1024 * 1024);
 
 /**
- * An archive whose first entry is an uncompressed image of zeros. Sizes follow the content, so that all such archives
- * have the same first bytes, whatever the size of the image.
+ * An archive whose first entry is an uncompressed image of zeros. Sizes follow the content, so that all such archives have the
+ * same first bytes for every image size.
  */
 export function zipWithImage(image: { name: string; mebibytes: number }, entries: Entries): PaddedContent {
   const name = Buffer.from(image.name);

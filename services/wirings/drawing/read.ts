@@ -126,7 +126,7 @@ class DrawingReader {
     if (this.#left > 0) this.#left -= 1;
   }
 
-  /** Adds text to the open text element. Text after a nested tspan becomes a tspan of its own. */
+  /** Adds text to the open text element. Text after a nested tspan becomes a separate tspan. */
   write(text: string): void {
     const shape = this.#left > 0 ? null : this.#open.at(-1);
     if (!shape || (shape.tag !== 'text' && shape.tag !== 'tspan')) return;

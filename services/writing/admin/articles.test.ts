@@ -71,7 +71,7 @@ test('a draft is read by nobody until it is published; then it is found, and its
   expect((await read(id)).code).not.toBe(200);
   expect(await found('xenon')).toBe(0);
   expect(await publish(id)).toMatchObject({ code: 200, data: { moved: 1 } });
-  // Of a whole page that is chosen those go out that wait.
+  // Of the selected articles only the waiting ones are published.
   expect(await publish(id, await make())).toMatchObject({ code: 200, data: { moved: 1 } });
   const { data } = await read(id);
   expect(data).toMatchObject({ title: 'Xenon bands', version: 1 });
@@ -181,7 +181,7 @@ test('what is archived is out of all that readers and editors look through, and 
   expect((await change(id, {})).error).toBe('record.wrong-state');
   expect((await publish(id)).error).toBe('record.wrong-state');
   await ask('articles/restore', { ids: [id] });
-  // The change that waited beside the published text is not lost: it is the draft now.
+  // The unpublished change is not lost: it is the draft now.
   expect(await storedOf(id)).toMatchObject({ status: 'withdrawn', titles: { en: 'Krypton stripes' } });
   await publish(id);
   expect(await found('krypton')).toBe(1);

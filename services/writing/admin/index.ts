@@ -1,4 +1,4 @@
-/** The calls by which editors look after articles and questions. */
+/** The calls that editors use to manage articles and questions. */
 
 import { recordHandlers } from '../../records/index.ts';
 import { viewArticle } from './adminView.ts';

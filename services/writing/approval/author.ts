@@ -103,7 +103,7 @@ export const submitDraft: Handler<'doc.article.commitCheck'> = writes(async ({ b
   return { articleId, billNo, status: stateOf(after) };
 });
 
-/** Editors submit texts of others too, several at once: all of them or none. */
+/** Editors may also submit texts of others, several in one transaction. */
 export const submitArticles: Handler<'manage.articles.submit'> = writes(async ({ body, ...working }) => {
   const named = await lockArticles(working, body.ids);
   for (const article of named) await submitOne(working, article);

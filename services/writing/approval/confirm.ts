@@ -22,7 +22,7 @@ export const confirmArticle: Handler<'doc.writing.confirm'> = writes(async ({ bo
   return { id: article.id };
 });
 
-/** A day in the past would return the text at once. */
+/** A day in the past would return the text immediately. */
 function expectComing({ fail, now }: Pick<Working, 'fail' | 'now'>, field: string, day: string | null): void {
   const limit = now.toISOString().slice(0, 10);
   if (day !== null && day <= limit) throw fail('value.too-early', { field, limit });

@@ -71,7 +71,7 @@ export const findOwnDraft: Handler<'doc.writing.find'> = async ({ body, ...readi
   return findManaged(article, reading, readingLanguages(portal, body.language));
 };
 
-/** Saves all languages of a text at once. What readers have of a published one stays. */
+/** Saves all languages of a text. The published version does not change. */
 export const saveOwn: Handler<'doc.writing.save'> = writes(async ({ body, ...working }) => {
   const { id, version, isFaq: isQuestion = false, ...written } = body;
   const before = id === undefined ? undefined : await lockOwn(working, byId(id));

@@ -1,4 +1,4 @@
-/** Editors change several articles or FAQ entries at once: facts, owner, review date and state. */
+/** Changes several articles or FAQ entries in one request: facts, owner, review date and state. */
 import { and, eq, sql } from 'drizzle-orm';
 import { writesApart } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
@@ -68,7 +68,7 @@ async function changeOne(context: BulkContext, id: string, isFaq: boolean, chang
   return saved || isMoved ? 'changed' : 'unchanged';
 }
 
-/** The states that a move leads to: an article that is there already is left as it is. */
+/** The target states of a transition. An article that already has the state is not changed. */
 const goals: Readonly<Partial<Record<BulkMove, Article['status']>>> = {
   publish: 'published',
   submit: 'in-review',

@@ -68,7 +68,7 @@ async function changedFacts(saving: ArticleSaving, before: ArticleFacts, change:
   };
 }
 
-/** Columns that belong to no version of the text: they change at once. */
+/** Columns that belong to no version of the text. They change immediately. */
 const rowColumns = (article: Article, { owner, reviewDue }: FactChange): Partial<Pick<Article, 'owner' | 'reviewDue'>> => ({
   ...(owner !== undefined && owner !== article.owner && { owner }),
   ...(reviewDue !== undefined && reviewDue !== article.reviewDue && { reviewDue }),
