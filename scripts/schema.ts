@@ -34,7 +34,7 @@ export const readAcknowledged = (folder = root): Promise<string> =>
     throw error;
   });
 
-/** The compiled schema: in a release, as it was compiled when that was built. Throws with the full report if it has a mistake. */
+/** The compiled schema. A release contains it in compiled form. Throws with the full report if it has a mistake. */
 export async function readCompiled(folder = root): Promise<CompiledSchema> {
   const released = await readReleasedSchema(folder);
   if (released) return released;
@@ -50,7 +50,7 @@ export async function readCompiled(folder = root): Promise<CompiledSchema> {
   return compiled;
 }
 
-/** The last schema of each checkout: a process that asks again while no card changed need not compile again. */
+/** The last schema of each checkout. A process that requests it again without changed cards does not compile again. */
 const lastCompiled = new Map<string, CompiledSchema>();
 
 /** The compiled portal. Throws like `readCompiled`. */
@@ -103,7 +103,7 @@ function declaredCall(id: string, card: EndpointCard, callFiles: Record<string, 
   };
 }
 
-/** Many calls share a type: each is converted once. */
+/** Many calls share a type, so each type is converted once. */
 const written = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
 
 export function jsonSchema(type: z.ZodType, io: 'input' | 'output'): JsonSchema {

@@ -9,7 +9,7 @@ const collect = runInNewContext('gc') as (options: { type: 'major'; flavor: 'las
 process.on('SIGUSR2', () => {
   // Also gives empty pages back to the system.
   collect({ type: 'major', flavor: 'last-resort' });
-  // What the first collection finalised is freed by a second one.
+  // A second collection frees the objects that the first one finalised.
   setTimeout(() => {
     collect({ type: 'major', flavor: 'last-resort' });
     process.stdout.write(`memory ${JSON.stringify(process.memoryUsage())}\n`);
