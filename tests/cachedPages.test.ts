@@ -32,7 +32,7 @@ let addresses: string[];
 beforeAll(async () => {
   const moment = new Date();
   portal = await openWholePortal({ clock: () => moment, listedRecords: listedDocuments });
-  // What is counted appears after some seconds, without a notification.
+  // Counts appear after some seconds, without a notification.
   await stopCounting(portal.database);
   elsewhere = openMigrated({ ...inject('cluster').connection, database: portal.database.pool.options.database });
   writer = openChanges(elsewhere);

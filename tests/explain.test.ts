@@ -41,7 +41,7 @@ describe.each(siteIds)('on %s', (site) => {
     for (const route of portal.routes) {
       const rule = ruleOn(route, site);
       const { verdict, sees, rules } = explain(portal, sources, { route: route.key, account, site });
-      // A menu route refuses accounts that may open none of its entries, even if its own rule lets them in.
+      // A menu route refuses accounts that may open none of its entries, even if its own rule admits them.
       const isMenu = route.goes?.kind === 'menu';
       if (!isMenu || verdict === 'yes') expect(verdict, route.key).toBe(may(account, rule, portal.access));
       expect(sees === 'page' || sees === 'redirect', route.key).toBe(verdict === 'yes');

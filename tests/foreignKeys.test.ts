@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { copyDatabase } from './support/database.ts';
 import { root } from './support/paths.ts';
 
-/** Records that are removed one by one, or many at once. */
+/** Records that are removed one by one, or in bulk. */
 const removed = ['accounts', 'articles', 'article_revisions', 'bulletins', 'files', 'licences', 'releases'];
 
 test('what names a record that is removed is found by an index: else each removal reads a whole table', async () => {

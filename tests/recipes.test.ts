@@ -61,7 +61,7 @@ async function readRecipes(): Promise<RecipeLine[]> {
   );
 }
 
-/** What these make changes code, which a process loads once: the next line needs a process of its own. */
+/** These commands change code, which a process loads once. The next command needs a separate process. */
 const writesCode = ['call', 'record', 'site', 'language'];
 
 /** Runs lines in one process of the copy, and notes what each prints. */
@@ -103,7 +103,7 @@ beforeAll(async () => {
   await copyCheckedTypes();
   await runRecipes(await readRecipes());
   const lines = blocks.flatMap(({ mark, text }) => (mark?.kind === 'run' ? text.trim().split('\n') : []));
-  // What several pages say is run once.
+  // Commands on several pages run once.
   for (const line of new Set(lines)) printed[line] = await run('sh', ['-ec', withoutNpm(line)]);
   schema = await readCompiled(checkout.folder);
 }, 480_000);

@@ -313,7 +313,7 @@ const trainingStep =
   (orderNo) =>
     isAllowed(trainingStaff, '/train/trainingSecurityOrder/step', { orderNo, move, reason: 'Because' });
 
-/** Each order has a class of its own, whose only seat is taken. */
+/** Each order has a separate class, whose only seat is taken. */
 async function makeTrainingOrder(state: string): Promise<string> {
   made += 1;
   const course = {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './support/slowestFirst.ts';
 
-/** Unit tests stand beside the code, tests across rooms here; server tests share one database cluster a run. */
+/** Unit tests are next to the code, tests across folders here. Server tests share one database cluster per run. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {
@@ -12,7 +12,7 @@ export default defineConfig({
     // Only a test that hangs reaches them: on a busy machine a test may take ten times as long as alone.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // What comes about by itself may take its time on a busy machine.
+    // Background work may take longer on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     // Once more on a shared machine, and then named in the closing lines: never silently.
     retry: process.env.CI ? 1 : 0,

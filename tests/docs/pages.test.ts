@@ -63,7 +63,7 @@ const folders = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['node_modules', '.cache', '.data', 'dist', 'test-results'].includes(entry.name))
   .map(({ name }) => name);
 
-/** Whether a code is a path in the repository: `schema/zones/<id>.json` stands for files of a folder. */
+/** Whether a code is a path in the repository: `schema/zones/<id>.json` means the files of a folder. */
 const isPath = (code: string): boolean => folders.includes(code.split('/')[0] ?? '') && /^[\w.-]+\/[\w./<> -]*$/.test(code);
 
 function existsOrIsMade(code: string): boolean {

@@ -44,7 +44,7 @@ for (const [name, path] of Object.entries({ home: '', article: addresses.article
     expect(requested.filter((script) => program.includes(script))).toEqual([]);
     await loadProgram(page);
     expect(requested).toEqual(expect.arrayContaining(program));
-    // Nothing of the rich-text editor, which the journeys of editors ask for by this name.
+    // No part of the rich-text editor; the journeys of editors wait for this name.
     expect(requested.filter((script) => richTextEditor.test(script))).toEqual([]);
   });
 }

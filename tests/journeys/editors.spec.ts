@@ -20,7 +20,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 async function confirm(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  // A screen reader says what is asked, and about what.
+  // A screen reader announces the question and its subject.
   await expect(dialog).toHaveAccessibleName(new RegExp(name));
   await expect(dialog).toHaveAccessibleDescription(/\S/);
   await dialog.getByRole('button', { name, exact: true }).click();
@@ -115,7 +115,7 @@ test('an article is written step by step, published, read and changed; the slowe
   await page.getByRole('link', { name: 'View page' }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page.locator('.prose strong').first()).toHaveText('too small');
-  // The page of the editors has the same heading and an "Edit" of its own.
+  // The page of the editors has the same heading and its own "Edit" button.
   const edit = page.getByRole('link', { name: 'Edit', exact: true });
   await expect(edit).toHaveAttribute('href', new URL(editorUrl).pathname);
   await edit.click();

@@ -22,7 +22,7 @@ import { missingStyles } from '../support/journeys/spreadsheets.ts';
 import { seedOf } from '../support/seed.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
-// Workers are processes of their own: the first says it to those that it starts.
+// Workers are separate processes: the first passes the value to those that it starts.
 const seed = seedOf('PORTAL_LOOK_SEED');
 process.env.PORTAL_LOOK_SEED ??= String(seed);
 

@@ -48,7 +48,7 @@ for (const { who, name, headings, at } of variantsOfDay(cases))
     expect(/<h1[^>]*>\s*Accounts/.test(await (await sent).text())).toBe(name === 'demo-admin');
     await loadProgram(page);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
-    // As long as a slow answer takes, so that a flash would be visible.
+    // The delay of a slow response, so that a flash would be visible.
     await page.waitForTimeout(1_000);
     gate.resolve();
     await expect(page).toHaveURL(at);

@@ -59,11 +59,11 @@ async function makeOverseasStaff(): Promise<void> {
 
 const signed = (issuer: TestIssuer, name: string): Promise<string> => issuer.sign(name, { aud: portal.url });
 
-/** The address to which the internal platform sends a user. */
+/** The address that the internal platform sends a user to. */
 const byIsdp = async (path: string, name = 'demo-internal', token?: string): Promise<string> =>
   `${portal.url}${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ fromType: 'isdp', token: token ?? (await signed(isdp, name)) })}`;
 
-/** The address to which the cloud platform sends a user. */
+/** The address that the cloud platform sends a user to. */
 async function byCloud(path: string, name: string): Promise<string> {
   const token = await signed(cloud, name);
   const end = token.lastIndexOf('.');

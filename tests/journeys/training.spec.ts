@@ -126,7 +126,7 @@ async function printed(customer: Page, staff: Page, orderNo: string, number: str
     const answer = await page.request.post(path, { data, headers: { token } });
     expect(answer.headers()['content-type']).toBe('application/pdf');
     const bytes = await answer.body();
-    // The browser embeds glyphs as a font file, or as drawings of their own (Type 3).
+    // The browser embeds glyphs as a font file, or as Type 3 drawings.
     expect(bytes.toString('latin1')).toMatch(/\/FontFile|\/Subtype \/Type3/);
     const { sections } = await readPdf(bytes);
     expect(sections.length).toBe(1);

@@ -1,4 +1,4 @@
-/** A browser with a page of the version before goes on while and after the portal is upgraded. */
+/** A browser with a page of the previous version continues to work during and after an upgrade of the portal. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -17,7 +17,7 @@ import { demoPassword } from '../support/journeys/startPortal.ts';
 import { partOfDay } from '../support/partOfDay.ts';
 import { seedOf } from '../support/seed.ts';
 
-// Workers are processes of their own: the first says it to those that it starts.
+// Workers are separate processes: the first passes the value to those that it starts.
 const seed = seedOf('PORTAL_WALK_SEED');
 process.env.PORTAL_WALK_SEED ??= String(seed);
 const count = 48;

@@ -71,7 +71,7 @@ test(`cells of the matrix on the main site are explained by their ids, with the 
   for (const cell of cells) {
     const account = accounts.get(cell.asker) ?? visitor(0);
     const explanation = ask(lineOfCell(cell), { account, ...(cell.site !== everySite && { site: cell.site }) });
-    // An entry with an external link and a group have no rules of their own.
+    // An entry with an external link and a group have no rules.
     expect([cell.id, explanation.sees, explanation.verdict === 'yes']).toEqual([cell.id, cell.sees, isOpen(cell)]);
   }
 }, 120_000);

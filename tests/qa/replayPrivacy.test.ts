@@ -1,4 +1,4 @@
-/** The log of visits contains only words of the schema and numbers, whatever a visitor sends. */
+/** The visit log contains only words of the schema and numbers, for every input of a visitor. */
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { InjectOptions } from 'fastify';

@@ -84,7 +84,7 @@ test.each([
   for (const name of ['isFound', 'isFirst', 'isSuggested'] as const)
     expect(share(outcomes, name), missed.join('\n')).toBeGreaterThanOrEqual(0.95);
   const astray = outcomes.filter(({ isAtLine }) => !isAtLine).map(({ summary }) => summary);
-  // An omitted part has no line of its own, so it is reported where it belongs.
+  // An omitted part has no line, so it is reported at its parent.
   expect(share(outcomes, 'isAtLine'), astray.join('\n')).toBeGreaterThanOrEqual(0.85);
 });
 

@@ -103,7 +103,7 @@ const honest: Readonly<Record<string, () => Buffer>> = {
   vtt: () => Buffer.from('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nOpen the cover.\n'),
 };
 
-/** A valid file with one of the extensions; undefined if none is known. */
+/** A valid file with one of the extensions; undefined if there is no known file. */
 export function validFile(endings: readonly string[]): SentFile | undefined {
   const ending = endings.map((one) => one.replace('.', '')).find((one) => honest[one]);
   const make = ending === undefined ? undefined : honest[ending];

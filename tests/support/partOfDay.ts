@@ -4,8 +4,8 @@ import { testDay } from '../../scripts/testDay.ts';
 const days = 6;
 
 /**
- * The entries of a table that are tried today: one in six by the day of the commit; of a smaller table one. A change need not wait for the walks
- * over whole tables, which were green before it. PORTAL_WHOLE=1 tries all entries, and PORTAL_DAY those of a given day.
+ * The entries of a table that are tested today: one in six by the day of the commit, at least one. A change does not wait for the
+ * walks over whole tables, which passed before it. PORTAL_WHOLE=1 tries all entries, and PORTAL_DAY those of a given day.
  *
  * @param shift Moves the choice, so that tables which are walked together try different entries.
  */

@@ -90,7 +90,7 @@ export async function stopCounting(database: Database): Promise<void> {
   }
 }
 
-/** Files of these tables are as open as their record, whatever their own row says. */
+/** Access to files of these tables follows their record, not the row of the file. */
 const carrying = ['release_files', 'bulletin_files', 'video_sources'];
 
 /** Rows that are open to everybody. */
@@ -240,7 +240,7 @@ async function keysIn(database: Database, table: PgTable, named?: readonly strin
 /** Lists of accounts, which have the type of lists of files. */
 const accountLists: ReadonlySet<string> = new Set(['written_advisories.editors']);
 
-/** Gives one row of each list of files in these tables a file of its own, and returns the ids of the files. */
+/** Gives one row of each list of files in these tables a separate file, and returns the ids of the files. */
 export async function plantFiles(database: Database, names: ReadonlySet<string>): Promise<string[]> {
   const [some] = await database.select().from(files).limit(1);
   if (!some) throw new Error('The demo has no file to copy.');

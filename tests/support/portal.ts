@@ -125,7 +125,7 @@ export async function openPortalOf({
 
 const writing: ReadonlySet<string | symbol> = new Set(['insert', 'update', 'delete', 'execute', 'transaction', 'pool']);
 
-/** A database that notes whether somebody may have written to it since the last look. */
+/** A database that records whether it may have been written to since the last check. */
 function watchWrites(database: PortalDatabase): { database: PortalDatabase; readWrites: () => boolean } {
   let isWritten = false;
   const watched = new Proxy(database, {

@@ -1,6 +1,6 @@
 /**
  * Records the statements that the program runs in tests. `PORTAL_KEEP_STATEMENTS` names a folder; each worker writes a file
- * there when it ends, and tests/earlierStatements.test.ts keeps them for later versions.
+ * there when it ends, and tests/earlierStatements.test.ts stores them for later versions.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

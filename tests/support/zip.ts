@@ -19,7 +19,7 @@ export function filesOfZip(bytes: Buffer): Map<string, Buffer> {
   return files;
 }
 
-/** The content that an entry of the list leads to. */
+/** The content of an entry of the directory. */
 function contentAt(bytes: Buffer, entry: number): Buffer {
   const [method, size, local] = [bytes.readUInt16LE(entry + 10), bytes.readUInt32LE(entry + 20), bytes.readUInt32LE(entry + 42)];
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);

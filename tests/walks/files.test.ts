@@ -1,6 +1,6 @@
 /**
- * Malicious files, sent to every call that takes a file, at once and in parts. Each is refused with a reason, or stored
- * so that it is harmless. Calls are derived from the tables; a call without a known valid file is reported.
+ * Malicious files, sent to every call that accepts a file, whole and in parts. Each is refused with a reason, or stored so
+ * that it is harmless. Calls are derived from the tables; a call without a known valid file is reported.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const calls = Object.values(schema.calls).filter((call): call is TakesFile => ca
 
 const bill = { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, components: [{ type: 'library', name: 'zlib', version: '1.3.1' }] };
 
-/** Valid files of a form of their own, by call. */
+/** Valid files of special formats, by call. */
 const ownFiles: Readonly<Record<string, { name: string; make: () => Promise<Buffer> }>> = {
   'doc.report.send': { name: 'report.pgp', make: () => encryptedReport(portal.app) },
   'manage.releases.bill': { name: 'parts.cdx.json', make: async () => Buffer.from(JSON.stringify(bill)) },

@@ -19,7 +19,7 @@ import type { Credentials } from '../support/visitor.ts';
 import { type NamedRequest, nounsOf, requestsOf } from '../support/walkRequests.ts';
 
 const seed = seedOf('PORTAL_OWNED_SEED');
-/** Number of keys that a call is asked with: of its own nouns, and of other tables. */
+/** Number of keys that each call is tested with: of its own nouns, and of other tables. */
 const sampled = { own: 8, others: 2 };
 
 const schema = await readPortal();
@@ -62,7 +62,7 @@ const unknownLike = (key: string): string =>
 /** Calls that make a record under a key of the caller's choice. */
 const makers = ['ai.answer', 'ai.saveHistory'];
 
-/** Reads first, then changes, then what makes a record under the key that it is asked with. */
+/** Order: reads, then changes, then calls that create a record with the given key. */
 function turnOf({ id }: Call): number {
   const { writes, writesApart } = (handlers as Record<string, unknown>)[id] as { writes?: boolean; writesApart?: boolean };
   return makers.includes(id) ? 2 : Number(writes === true || writesApart === true);

@@ -83,7 +83,7 @@ beforeAll(async () => {
     assets: { page: { css: [], boot: '', main: '' }, generated: generatedFolder, client },
     routes: registerRoutes,
     activeSites: async ({ sites }: Portal) => Object.keys(sites),
-    // Any existing program: PDF is only offered with a browser, and none is started here.
+    // Any existing program. PDF is offered only with a browser, and this test starts no browser.
     env: { PORTAL_STAFF_NETWORKS: '10.0.0.0/8', PORTAL_CHROMIUM: process.execPath, PORTAL_LIMITS: 'off' },
     onRoute: ({ method, url }) => void [method].flat().forEach((one) => void registered.add(`${one} ${url}`)),
   });

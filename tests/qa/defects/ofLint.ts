@@ -13,7 +13,7 @@ function entered(ground: Ground, menu: string, entry: unknown): [string, JsonPat
   return [file, ['entries', entries.length], entry];
 }
 
-/** The route that is expanded by zones, and a zone that has no path of its own. */
+/** The route that is expanded by zones, and a zone without its own path. */
 function zoneOnRoute(ground: Ground): { route: { file: string; path: JsonPath }; zone: string } {
   const route = ground.draw(ground.routes().filter(({ card }) => Object.values(card.params ?? {}).includes('zone')));
   return { route, zone: ground.draw(ground.files('schema/zones/').filter((file) => !('path' in ground.card(file)))) };
@@ -27,7 +27,7 @@ function notIn(ground: Ground, menu: string): RouteSource[] {
 
 const siteId = (ground: Ground): string => ground.draw(Object.keys(ground.portal.sites));
 
-/** Whether a page has no component of its own. */
+/** Whether a page has no component. */
 const isRenderedByCard = (ground: Ground, id: string): boolean => {
   const page = ground.portal.pages[id];
   return page !== undefined && page.kind !== 'custom';

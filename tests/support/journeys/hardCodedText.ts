@@ -62,7 +62,7 @@ export async function hardCodedOn(page: Page, records: RecordStrings): Promise<s
  */
 const names = /\b(UTC|GMT|Atom|RSS|SHA-256( [0-9a-f]+)?|[A-Z]{3}(?=\s[\d.,]+$)|(?<=\d )(V( [AD]C)?|A))\b|\([A-Z]\)/g;
 
-/** Whether a text has letters beside such names. */
+/** Whether a text has letters outside such names. */
 const needsWords = (text: string): boolean => /\p{L}/u.test(text.replace(names, ''));
 
 /** Runs in the page: collects all visible texts and those for screen readers. */

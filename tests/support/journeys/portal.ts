@@ -131,7 +131,7 @@ export const addresses = {
   applicationInReview: '675a9039-6828-8eeb-a578-8bc616cfd801',
   applicationReturned: '3c863a80-41f8-85b0-a555-6593823ebdc8',
   order: '507b17ed-2c90-8232-a59e-d2609526cc6f',
-  /** Given to a unit, without an engineer. */
+  /** Assigned to a unit, without an engineer. */
   unitOrder: '006ca8c2-63c5-8606-a329-3db8bb84e103',
 } as const;
 

@@ -21,7 +21,7 @@ export interface PortalEnvironment {
   PORTAL_FIELD_KEY: string;
 }
 
-/** A portal makes a key only for a database of its own. */
+/** A portal generates a key only for its own database. */
 const PORTAL_FIELD_KEY = Buffer.alloc(fieldKeyBytes, 'journey').toString('base64');
 
 /** The database with the demo content. No portal uses it, because PostgreSQL copies only a database without connections. */
@@ -77,7 +77,7 @@ export async function copyTemplate(folder: string): Promise<{ environment: Porta
   return { environment: { PORTAL_DATA: data, DATABASE_URL: addressOf(server, name), PORTAL_FIELD_KEY }, remove };
 }
 
-/** A portal reads attachments after its start, each in a process of its own. Waits until none is left for the copies. */
+/** A portal reads attachments after its start, each in a separate process. Waits until all are read, so that copies have no work left. */
 async function readAllAttachments({ DATABASE_URL: connectionString }: PortalEnvironment): Promise<void> {
   const database = openMigrated({ connectionString });
   while ((await unreadAttachments(database, 1)).length > 0) await sleep(100);

@@ -33,7 +33,7 @@ function demoEnv(): NodeJS.ProcessEnv {
 /** Starts a portal on a free port with the demo content, and waits until it answers. */
 export async function startPortal({ script, env: more, ...options }: StartOptions): Promise<JourneyPortal> {
   const folder = process.env.PORTAL_TEMPLATE;
-  // The pseudo-locale refuses a database server of its own.
+  // The pseudo-locale refuses an embedded database server.
   if (!folder || script === 'qa.ts') {
     const { data, ...portal } = await startInEmptyFolder(script, { env: demoEnv(), ...(more && { settings: more }), preload, ...options });
     return { ...portal, environment: { PORTAL_DATA: data } };

@@ -9,9 +9,9 @@ import { turnsOf } from '../turns.ts';
 const always = '@core';
 
 /**
- * Leaves three quarters of the journeys to other days. A run tries at least one journey of each file, and all with the tag `@core`. Files whose
- * journeys share a portal of their own take turns as a whole, because starting it takes longer than most of them. A run of some files tries all
- * of their journeys.
+ * Skips three quarters of the journeys, which run on other days. A run tries at least one journey of each file, and all with the
+ * tag `@core`. Files whose journeys share a separate portal are chosen as a whole, because starting it takes longer than most of
+ * them. A run of some files tries all of their journeys.
  */
 export default class TurnReporter implements Reporter {
   async preprocess({ config, suite, testRun }: { config: FullConfig; suite: Suite; testRun: TestRun }): Promise<void> {
