@@ -1,4 +1,4 @@
-/** Rows that are deleted after a time, because nobody else would ever delete them. */
+/** Deletes rows after a retention period, because no other code deletes them. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type RepeatedWork, repeat } from '../runtime/server/calls/repeated.ts';

@@ -28,7 +28,7 @@ export function demandParty(rights: DemandRights, account: SQL, now: Date): SQL 
   return or(eq(demands.account, account), eq(demands.engineer, account), offered) as SQL;
 }
 
-/** Orders without an engineer that the account in `account` can take, because its unit is to send somebody. */
+/** Orders without an engineer that the account in `account` can claim, because they are assigned to its unit. */
 const offeredDemands = (rights: DemandRights, account: SQL, now: Date): SQL =>
   and(
     isNull(demands.engineer),

@@ -8,7 +8,10 @@ interface KindChoosing {
   fail: (error: 'value.not-found', facts: { field: string }) => CallRefusal;
 }
 
-/** Refuses a kind that is unknown, not published, or of the other type. Its row stays locked, so that nobody removes it meanwhile. */
+/**
+ * Refuses a kind that is unknown, not published, or of the other type. Its row remains locked, so that it cannot be removed
+ * concurrently.
+ */
 export async function requireKind({ database, fail }: KindChoosing, code: string, type: 1 | 2): Promise<void> {
   const chosen = and(
     eq(demandKinds.code, code),

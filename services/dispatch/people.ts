@@ -1,4 +1,4 @@
-/** People who can be sent: by their unit, and by what they are authorised for. */
+/** People who can be assigned: by their unit and their authorisations. */
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';

@@ -2,7 +2,7 @@ import { arrayContains, asc, eq, sql } from 'drizzle-orm';
 import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
 import { contractorEmployees, organisations } from './tables.ts';
 
-/** The authorisations of a contractor's employee belong to the contractor: they stay without the account. */
+/** The authorisations of a contractor's employee belong to the contractor and remain without the account. */
 export const dispatchPersonalData: PersonalDataTables = {
   contractor_employees: {
     exportRows: exportOwnRows(contractorEmployees, {

@@ -123,7 +123,7 @@ export const pageAuthorisations: Handler<'dispatch.contractor.auth'> = async ({ 
   };
 };
 
-/** An account without a company sees nobody. */
+/** An account without a company sees no people. */
 const eqOrNone = (company: string | null): SQL => (company === null ? sql`false` : eq(contractorEmployees.company, company));
 
 function orderOf(sort = 'fullName'): SQL[] {

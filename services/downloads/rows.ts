@@ -62,8 +62,8 @@ const summaries = sql<LocalizedText>`(select coalesce(jsonb_object_agg(${package
   where ${packageTexts.package} = ${packages.code} and ${packageTexts.summary} <> '')`;
 
 /**
- * Condition that a release is the one that most readers should have. Of those that can be downloaded, it is the recommended
- * one, otherwise the newest. A beta is chosen only if there is no other release.
+ * Condition that a release is the default choice for readers. Of those that can be downloaded, it is the recommended one,
+ * otherwise the newest. A beta is chosen only if there is no other release.
  */
 export const leadingRelease = ({ account }: ReaderAccount): SQL => sql`${releases.code} = (
   select leader.code from ${releases} leader where leader.package = ${packages.code} and leader.status = 'published'

@@ -1,4 +1,4 @@
-/** Enquiries as other subjects know them: who may see them, and their files. */
+/** The parts of enquiries that other subjects use: access conditions and files. */
 export { startEnquiryExpiry } from './expiry.ts';
 export { enquiryFilePolicy } from './filePolicy.ts';
 export { enquiryPersonalData } from './personalData.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
 import { enquiries, enquiryMessages, enquirySteps } from './tables.ts';
 
-/** The enquiries of an account are erased with their messages and history. Those that it answered stay without its name. */
+/** The enquiries of an account are erased with their messages and history. Enquiries that it answered remain without its name. */
 export const enquiryPersonalData: PersonalDataTables = {
   enquiries: {
     exportRows: exportOwnRows(enquiries, {

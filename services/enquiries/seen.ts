@@ -25,5 +25,5 @@ export const seenEnquiries = ({ id, ...rights }: Pick<Account, 'id' | 'type' | '
 /** Enquiries that concern the account in `account`. */
 export const enquiryParty = (rights: StaffRights, account: SQL): SQL => or(eq(enquiries.account, account), handledEnquiries(rights)) as SQL;
 
-/** Enquiries that an account answers and that nobody has taken yet. */
+/** Unclaimed enquiries that an account may answer. */
 export const waitingEnquiries = (rights: StaffRights): SQL => and(handledEnquiries(rights), eq(enquiries.state, 'received')) as SQL;

@@ -47,7 +47,7 @@ export const findConversations: Handler<'extend.question.mine'> = async ({ accou
 
 const countVisitorMessage = networkRate(visitorMessageRate);
 
-/** A question of somebody else is answered like an unknown one. */
+/** A question of another visitor gets the same response as an unknown one. */
 export const writeToConversation: Handler<'extend.question.write'> = writes(async ({ body, ...moving }) => {
   const { account, database, fail, session } = moving;
   if (account.id === null) countVisitorMessage(moving);

@@ -50,7 +50,10 @@ function mayMove(move: EnquiryMove, person: EnquiryPerson, enquiry: EnquiryRecor
 export const enquiryMovesOf = (person: EnquiryPerson, enquiry: EnquiryRecord): EnquiryMove[] =>
   enquiryMoves.filter((move) => mayMove(move, person, enquiry));
 
-/** An enquiry that the account may move, locked until the transaction ends. One of somebody else is answered like an unknown one. */
+/**
+ * An enquiry that the account may move, locked until the transaction ends. One of another account gets the same response as an
+ * unknown one.
+ */
 export async function lockEnquiry(
   { account, database, fail }: EnquiryMoving,
   { id, version }: { id: string; version?: string | undefined },

@@ -11,7 +11,7 @@ export const claimEnquiry: Handler<'manage.enquiries.take'> = writes(async ({ bo
   return { id: enquiry.id };
 });
 
-/** Who answers an enquiry that nobody has taken, takes it. */
+/** Answering an unclaimed enquiry claims it. */
 export const answerEnquiry: Handler<'manage.enquiries.answer'> = writes(async ({ body, ...moving }) => {
   const enquiry = await lockEnquiry(moving, body, 'answer');
   const note = await addMessage(moving, enquiry, body, true);

@@ -22,7 +22,7 @@ export async function openPdfium() {
   const wasmBinary = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
   const made: WrappedPdfiumModule = await init({ wasmBinary } as object);
   made.FPDF_InitLibrary();
-  // The package leaves this to types of Emscripten, which it does not bring. It is another array once the memory has grown.
+  // The package refers to Emscripten types that it does not include. The array is replaced when the memory grows.
   const memory = () => (made.pdfium as unknown as { HEAPU8: Uint8Array<ArrayBuffer> }).HEAPU8;
   const allocate = (size: number): number => {
     const at = made.pdfium.wasmExports.malloc(size);

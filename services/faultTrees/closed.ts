@@ -8,7 +8,7 @@ import { faultTrees } from './tables.ts';
 import type { FaultNode, NodeKind } from './tree.ts';
 import { visible as visibleTree } from './visible.ts';
 
-/** The account types that read trees, and the finding about what is closed to each. */
+/** The account types that read trees, and the finding for content that is closed to each. */
 const readers: readonly { type: Reader['account']['type']; kind: FaultKind }[] = [
   { type: 1, kind: 'closed-to-external' },
   { type: 2, kind: 'closed-to-middle' },

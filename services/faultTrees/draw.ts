@@ -11,7 +11,7 @@ import { edgesOf, type FaultNode, nodesByKey, pathOf, shortestPaths } from './tr
 /** Drawings by tree, version and language: the layout of a tree of 200 nodes takes a fifth of a second. */
 const drawings = new LRUCache<string, FaultTreeDiagram>({ max: 100 });
 
-/** The whole of a fault tree with places for its nodes and lines. */
+/** The drawing of a fault tree, with the positions of its nodes and lines. */
 export const drawFaultTree: Handler<'doc.faultTree.draw'> = async ({ body, fail, ...reader }) => {
   const tree = await readTree(reader, body.id);
   if (!tree) throw fail('request.not-found');

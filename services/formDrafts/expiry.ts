@@ -1,4 +1,4 @@
-/** Deletes drafts of forms that nobody continued, and reports of open forms that have ended. */
+/** Deletes abandoned form drafts, and expired presence reports of open forms. */
 import { lt } from 'drizzle-orm';
 import type { RepeatedWork } from '../../runtime/server/calls/repeated.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';

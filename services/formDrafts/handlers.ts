@@ -69,7 +69,7 @@ const saveDraft: Handler<'account.drafts.save'> = writesApart(async ({ body, acc
   });
 });
 
-/** What a save answers. The content, which can be long, stays in the database. */
+/** The response to a save. It omits the content, which can be long. */
 const saved = { id: formDrafts.id, revision: formDrafts.revision, savedAt: formDrafts.savedAt };
 type SavedRow = Pick<typeof formDrafts.$inferSelect, keyof typeof saved>;
 const savedOf = ({ savedAt, ...row }: SavedRow) => ({ ...row, savedAt: savedAt.toISOString() });

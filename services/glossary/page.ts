@@ -19,7 +19,7 @@ export interface TermRow extends Pick<Term, 'language' | 'term' | 'abbreviation'
 /** A page of terms by letter, or one of them; each with its names in other languages and the articles that treat of it. */
 export const pageTerms: Handler<'doc.term.page'> = byRights(async ({ body, fail, ...reader }) => {
   const { data, pageNo, pageSize } = body;
-  // No answer names a place to go on from: terms are few enough to be turned by page number.
+  // Responses have no cursor, because there are few enough terms to page by number.
   if (data.after !== undefined) throw fail('list.place-unknown');
   const languages = readingLanguages(reader.portal, data.language);
   const shown = shownTerms(languages);

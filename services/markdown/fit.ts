@@ -42,7 +42,7 @@ const fit: Readonly<Record<string, (node: Element, word: Word) => void>> = {
   },
 };
 
-/** The box of a task, as a character: forms have no place in a text. */
+/** The box of a task, as a character: texts cannot contain form elements. */
 function checkBox(box: Element, parent: Element): void {
   parent.children = parent.children.map((child) => (child === box ? { type: 'text', value: box.properties.checked ? '☑' : '☐' } : child));
   if (parent.tagName === 'li') parent.properties.className = ['text-task'];

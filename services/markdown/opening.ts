@@ -11,8 +11,8 @@ export interface Opening {
 const maxSummary = 300;
 
 /**
- * Removes from a text what the page shows above it. This is a heading with the title, and without a summary also a first
- * paragraph of plain words. A text without a title (undefined) is not changed.
+ * Removes the parts of a text that the page shows above it. This is a heading with the title, and without a summary also a
+ * first paragraph of plain words. A text without a title (undefined) is not changed.
  */
 export function extractOpening(tree: Root, { title, summary }: Partial<Opening>): Opening {
   if (title === undefined) return { title: '', summary: summary ?? '' };

@@ -15,7 +15,7 @@ export interface CodeFacts {
   isNumbered?: boolean;
 }
 
-/** A copy of a block as it was written; addresses are put in place by `readdress`. */
+/** A copy of a block as it was written; `readdress` inserts the addresses. */
 export function plainForm(block: Element, readdress: Readdress = (address) => address): Element {
   const root: Root = { type: 'root', children: [structuredClone(block)] };
   unwrapBareLinks(root);

@@ -2,7 +2,7 @@
 import { nameToEmoji } from 'gemoji';
 import type { Nodes, Root } from 'mdast';
 
-/** Names begin with a letter or a sign, so that times and ratios such as `1:100:2` stay as they are. */
+/** Names begin with a letter or a sign, so that times and ratios such as `1:100:2` are not changed. */
 const shortcode = /:([a-z+-][a-z0-9_+-]{0,40}):/g;
 
 const isWord = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}_:/]/u.test(character);

@@ -109,7 +109,7 @@ function codeOf(pre: Element, title: string): Code {
   const { marked, isNumbered } = (pre.data ?? {}) as CodeFacts;
   const name = code?.type === 'element' ? String([code.properties.className ?? []].flat()[0] ?? '') : '';
   const meta = [title && `title="${title}"`, marked && `{${marked}}`, isNumbered && 'showLineNumbers'].filter(Boolean).join(' ');
-  // Without a language, the first word of the meta string takes its place.
+  // Without a language, the first word of the meta string is used.
   const [lang = '', ...more] = [name.replace(/^language-/, ''), meta].filter(Boolean).join(' ').split(' ');
   return { type: 'code', lang: lang || null, meta: more.join(' ') || null, value: plainText(pre).replace(/\n$/, '') };
 }

@@ -20,7 +20,7 @@ import { fileUses } from './tables.ts';
 type MediumReplacing = Context<'manage.media.replace'>;
 type FileRow = typeof files.$inferSelect;
 
-/** Puts an uploaded picture in place of another. All texts show it, except earlier versions and texts that never change. */
+/** Replaces a picture with an uploaded one. All texts show it, except earlier versions and texts that never change. */
 export const replaceMedium: Handler<'manage.media.replace'> = writes(async (context) => {
   const { body, database, fail, files: store, now } = context;
   const medium = await lockMedium(context, body);

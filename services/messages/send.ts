@@ -20,7 +20,7 @@ export interface OutgoingMessage {
   subject: MessageSubject;
   /** Names the event, such as `mistake <id> fixed`. Each reader gets one message of it, however often it is sent. */
   event: string;
-  /** The answer or reason that somebody wrote; readers see it in the message and in its mail. */
+  /** The answer or reason of the author of the event; readers see it in the message and in its mail. */
   detail?: string;
   /**
    * Whether a reader wants mail of this event at all. The preference of the reader then decides when it is sent; without

@@ -66,7 +66,7 @@ const lackConditions = (file: string, constant: string, move: string, lack: Miss
 const versionCondition = (isNamed: boolean, file: string, constant: string, conditions: MoveQuestion['conditions']): JudgedCondition[] =>
   isNamed ? [{ kind: 'version', file, row: [constant], refuses: conditions.includes('read an old version') }] : [];
 
-/** A person who is no more than the mover, and the text as the question describes it. */
+/** A person with only the role of the mover, and a text with the given properties. */
 function judgeArticle({ move, state, change, mover, conditions }: MoveQuestion): JudgedMove {
   const operation = move as ArticleOperation;
   const states = { status: state, change: change ?? null } as Pick<Article, 'status' | 'change'>;

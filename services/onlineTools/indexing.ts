@@ -14,7 +14,7 @@ const start = 'toolDetails.';
 /** Computed once for a portal, because every list of tools reads them. */
 const known = new WeakMap<Portal, readonly IndexEntry[]>();
 
-/** Each online tool in each language: its title and description, and the names of what it takes and computes. */
+/** Each online tool in each language: its title and description, and the names of its inputs and outputs. */
 export function onlineToolTexts(portal: Portal): readonly IndexEntry[] {
   const texts = known.get(portal) ?? textsOf(portal);
   known.set(portal, texts);

@@ -40,7 +40,7 @@ const isIn = (chosen: readonly string[] | undefined, value: string): boolean => 
 
 const kindOfSection = (section: string): ToolKind => toolKindOf(section as (typeof softwareSections)[number]);
 
-/** The sections of the chosen kinds; one that no package has where there are none. */
+/** The sections of the chosen kinds; if there are none, a section without packages. */
 function sectionsOf({ section }: NonNullable<ToolList['filters']>, isChosen: (kind: ToolKind) => boolean): string[] {
   const sections = softwareSections.filter((one) => isChosen(toolKindOf(one)) && isIn(section, one));
   return sections.length > 0 ? sections : [''];

@@ -1,4 +1,4 @@
-/** The calendar of the service staff: the visits of one week, at the times of their places. */
+/** The calendar of the service staff: the visits of one week, in local time. */
 import { and, asc, gte, inArray, lt, sql } from 'drizzle-orm';
 import { maxWeekVisits } from '../../schema/entities/visit.ts';
 import { dayAfter, shownDay } from '../days.ts';
@@ -21,7 +21,7 @@ export const listVisits: Handler<'manage.orders.visits'> = async ({ body, ...rea
   const { now, portal } = reading;
   const from = mondayOf(shownDay(body.from, now));
   const next = dayAfter(from, 7);
-  // Time zones are at most a day apart from UTC; the day at the place decides below.
+  // Time zones differ from UTC by up to a day. The local day decides below.
   const rows = await selectDemands(reading)
     .where(
       and(
@@ -58,7 +58,7 @@ export const listVisits: Handler<'manage.orders.visits'> = async ({ body, ...rea
   return { from, previous: dayAfter(from, -7), next, visits };
 };
 
-/** Day and time at a place. */
+/** Local day and time. */
 function clockAt(at: Date, timeZone: string): { day: string; time: string } {
   const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
   const [day = '', time = ''] = written.split(' ');

@@ -1,4 +1,4 @@
-/** Who can be sent to a customer: units, and people with what they are authorised for. */
+/** Units and people who can be assigned to a customer, with their authorisations. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
@@ -36,7 +36,7 @@ const maxPeople = 20;
 const openOrders = sql<number>`(select count(*)::integer from ${demands} where ${demands}.engineer = ${accounts}.id
   and ${demands.status} <> all(${sql.param([...finalDemandStatuses])}::text[]))`;
 
-/** People who can be sent, by part of their name: those of the order's region first, and of these who has the fewest open orders. */
+/** People who can be assigned, by part of their name: first those of the order's region, then by fewest open orders. */
 export const chooseEngineer: Handler<'manage.orders.engineers'> = async ({ body, database, now, portal }) => {
   const order = await factsOf(database, body.order);
   const region = order?.region;

@@ -16,7 +16,7 @@ import { emitEvent } from '../webhooks/index.ts';
 import { notifyParties } from './notify.ts';
 
 export type DemandRecord = typeof demands.$inferSelect;
-/** An order, and whether a unit of the account is to send somebody to it. */
+/** An order, and whether it is assigned to a unit of the account. */
 type SeenDemand = DemandRecord & { isUnits: boolean };
 export type DemandMoving = Omit<Context<'dispatch.demand.sign'>, 'body' | 'params' | 'query'>;
 type DemandPerson = Pick<Account, 'id' | 'type' | 'roles' | 'company'>;
@@ -74,11 +74,11 @@ export function movesOf(person: DemandPerson, demand: SeenDemand, now: Date): De
   );
 }
 
-/** An order that the account sees, locked until the transaction ends. One of somebody else is answered like an unknown one. */
+/** An order that the account sees, locked until the transaction ends. One of another account gets the same response as an unknown one. */
 export const lockSeenDemand = (moving: DemandLocking, id: string): Promise<SeenDemand> =>
   lockWhere(moving, id, seenDemands(moving.account, moving.now));
 
-/** As `lockSeenDemand`, also for an order of a unit of the account that somebody else has: colleagues learn who took it. */
+/** As `lockSeenDemand`, also for an order of the account's unit that another member has claimed: colleagues see who claimed it. */
 export const lockTakeableDemand = (moving: DemandLocking, id: string): Promise<SeenDemand> =>
   lockWhere(moving, id, or(seenDemands(moving.account, moving.now), isUnits(moving)) as SQL);
 
@@ -94,7 +94,7 @@ async function lockWhere(moving: DemandLocking, id: string, isSeen: SQL): Promis
 
 type DemandLocking = Pick<DemandMoving, 'account' | 'database' | 'fail' | 'now'>;
 
-/** Whether a unit of the account is to send somebody to an order. */
+/** Whether an order is assigned to a unit of the account. */
 export const isUnits = ({ account, now }: Pick<DemandMoving, 'account' | 'now'>): SQL<boolean> =>
   (account.id === null ? sql`false` : unitDemands(account, sql`${account.id}::uuid`, now)) as SQL<boolean>;
 

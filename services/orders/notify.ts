@@ -11,7 +11,7 @@ import { staffWith } from '../staff.ts';
 type NotifiedDemand = typeof demands.$inferSelect;
 type OrderMessageContext = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id' | 'company'> };
 
-/** The sender, or somebody of the same company. */
+/** The sender, or another member of the same company. */
 const isOfCustomer = ({ id, company }: Pick<Account, 'id' | 'company'>, demand: Pick<NotifiedDemand, 'account' | 'company'>): boolean =>
   demand.account === id || (company !== null && company === demand.company);
 

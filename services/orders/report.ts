@@ -63,7 +63,7 @@ const listOf = (pairs: readonly (readonly [string, string | undefined])[]): stri
     .map(([name, value = '']) => `<div><dt>${escapeMarkup(name)}</dt><dd><bdi>${escapeMarkup(value)}</bdi></dd></div>`)
     .join('')}</dl>`;
 
-/** Times are those at the place of the visit. */
+/** Times are in the time zone of the visit. */
 function factsOf(order: PrintedDemand, { language, word }: ReportFacts): string {
   const moment = (at: string | undefined) => momentIn(language, order.timeZone, at);
   return listOf([

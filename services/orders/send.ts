@@ -87,8 +87,8 @@ async function timeZoneOf({ database, fail }: DemandMoving, code: string | undef
 }
 
 /**
- * A serial number of the manufacturer must be correct. Others are stored as they were typed. The product is the one of the
- * serial number, otherwise the chosen one if it is known. A link to the form may name an old product.
+ * A serial number of the manufacturer must be correct. Others are stored as entered. The product is the one of the serial
+ * number, otherwise the chosen one if it is known. A link to the form may name an old product.
  */
 async function deviceOf({ database, fail }: DemandMoving, { serialNo, product }: Body<'dispatch.demand.save'>) {
   const { text, model, isSound } = serials.storedSerial(storable(serialNo ?? ''));

@@ -1,4 +1,4 @@
-/** Half days in the time zone of a place. */
+/** Half days in the time zone of a location. */
 import type { DaySlot } from '../../schema/define/fields.ts';
 import { halfDays } from '../../schema/entities/demand.ts';
 import { isOpenSlot } from '../afterSales/index.ts';
@@ -17,7 +17,7 @@ interface VisitArea {
   timeZone: string;
 }
 
-/** Refuses a half day that has begun at the place of the visit, and one on which its region sends nobody. */
+/** Refuses a half day that has begun in the time zone of the visit, or for which the region has no engineers. */
 export async function refuseSlots(
   { account, database, portal, now, fail }: DemandMoving,
   slots: readonly DaySlot[],

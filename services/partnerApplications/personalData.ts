@@ -3,8 +3,8 @@ import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts'
 import { partnerApplicationSteps, partnerApplications } from './tables.ts';
 
 /**
- * The applications of an account are erased with their history. Those that it reviewed stay without its name. Bank details
- * are never exported: their owner reads them on the page of the application.
+ * The applications of an account are erased with their history. Applications that it reviewed remain without its name. Bank
+ * details are never exported: their owner reads them on the page of the application.
  */
 export const applicationPersonalData: PersonalDataTables = {
   partner_applications: {

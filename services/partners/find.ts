@@ -1,4 +1,4 @@
-/** Authorised partners, for everybody. */
+/** The public list of authorised partners. */
 
 import { and, asc, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
@@ -47,7 +47,7 @@ const cityNames =
     return new Map(rows.map(({ key, cities }) => [key, nameIn(cities, languages, key)]));
   };
 
-/** The place that a request names: coordinates, or the middle of the partners of a city. */
+/** The requested location: coordinates, or the centre of the partners of a city. */
 async function requestedArea(database: Database, now: Date, near: string | undefined): Promise<Coordinates | undefined> {
   if (near === undefined || near === '') return undefined;
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,10})?),(-?\d{1,3}(?:\.\d{1,10})?)$/.exec(near) ?? [];

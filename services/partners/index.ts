@@ -1,4 +1,4 @@
-/** Partners: authorised companies, and who may call itself one. */
+/** Partners: authorised companies, and the check of their authorisation. */
 export { publishApplicant } from './applicant.ts';
 export { comparedAs, comparedOf } from './compared.ts';
 export { authorisedPartners } from './find.ts';

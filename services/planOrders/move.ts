@@ -44,7 +44,10 @@ interface MoveRequest {
   note?: string | undefined;
 }
 
-/** An order that the account may move, locked until the transaction ends. One of somebody else is answered like an unknown one. */
+/**
+ * An order that the account may move, locked until the transaction ends. One of another account gets the same response as an
+ * unknown one.
+ */
 export async function lockPlanOrder(moving: PlanMoving, { id, operation, version, note = '' }: MoveRequest): Promise<PlanOrderRecord> {
   const { account, database, fail } = moving;
   const [order] = await database

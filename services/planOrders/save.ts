@@ -102,7 +102,7 @@ async function devicesOf({ database, fail }: PlanMoving, serials: string) {
   return [...devices].map(([serial, model]) => ({ serial, product: codeOf.get(model ?? '') ?? null }));
 }
 
-/** The contact of the account, the chosen plan, and what a renewal takes over from the order before it. */
+/** The contact of the account, the chosen plan, and the values that a renewal copies from the previous order. */
 export const beginRequest: Handler<'extend.planOrder.start'> = async ({ body, account, database, now }) => {
   const [known] = await database
     .select()

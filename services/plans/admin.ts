@@ -33,7 +33,7 @@ export const servicePlanHandlers = recordHandlers<'servicePlans', PlanRow>('serv
     const features = draft.coverage.map(({ feature }) => feature);
     const twice = features.find((feature, at) => features.indexOf(feature) !== at);
     if (twice !== undefined) throw writing.fail('plan.feature-twice', { field: 'coverage' });
-    // Without its text, the comparison would not say what the plan offers.
+    // Without its text, the comparison would not describe the plan.
     const withoutText = draft.coverage.findIndex(({ covered, details }) => covered === 'detail' && !details?.en && !details?.zh);
     if (withoutText >= 0) throw writing.fail('value.required', { field: `coverage.${withoutText}.details` });
     const minor = minorOf(draft.price, draft.currency);

@@ -35,7 +35,7 @@ async function answer(rows: readonly OrganisationRow[], { database }: Pick<Recor
   }));
 }
 
-/** Refuses a parent that is the unit itself or below it. The lock keeps two changes from making a circle together. */
+/** Refuses a parent that is the unit itself or below it. The lock prevents concurrent changes from creating a cycle. */
 async function refuseCircle({ database, fail }: RecordContext, parent: string, code: string): Promise<void> {
   await database.execute(sql`select pg_advisory_xact_lock(hashtext('organisations'))`);
   const above = await database.execute(sql`

@@ -141,7 +141,7 @@ function spdxOf(value: unknown): ReadBill | undefined {
   return { kind: 'sbom', format: 'SPDX', specVersion: data.spdxVersion.replace('SPDX-', ''), components, vulnerabilities: [] };
 }
 
-/** The ids of what a document is about: the release, which is no component of itself. */
+/** The ids of the subject of a document: the release, which is not one of its components. */
 const describedBy = ({ SPDXID: id, documentDescribes = [], relationships = [] }: z.output<typeof Spdx>): ReadonlySet<string> =>
   new Set([
     ...documentDescribes,

@@ -37,7 +37,10 @@ export async function billsForEditors({ database, files: store }: RecordContext,
   return (await store.list(rows.map(({ file }) => file))).map((file) => ({ file }));
 }
 
-/** Replaces the documents of a release. Their files stay with staff: readers get them by a call that judges the release. */
+/**
+ * Replaces the documents of a release. Their files are restricted to staff. Readers get them by a call that checks access to
+ * the release.
+ */
 export async function writeBills(writing: RecordContext, release: string, given: readonly BillFile[]): Promise<void> {
   const { database, files, fail } = writing;
   const removed = await database.delete(softwareBills).where(eq(softwareBills.release, release)).returning({ file: softwareBills.file });
