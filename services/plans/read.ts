@@ -9,7 +9,7 @@ import { type StoredCoverage, servicePlans } from './tables.ts';
 
 type PlanFeatureCode = (typeof planFeatures)[number];
 
-/** The published plans, or one of them; with a feature, only what they offer of it. */
+/** The published plans, or one of them; with a feature, only their coverage of it. */
 export const listPlans: Handler<'extend.plan.list'> = async ({ body, database, portal, fail }) => {
   const languages = readingLanguages(portal, body.language);
   const word = wordIn({ portal }, body.language);
@@ -45,7 +45,7 @@ export const listPlanFeatures: Handler<'extend.plan.features'> = async ({ body, 
   return offers.map(({ code, feature, offered }) => ({ plan, code, feature, offered }));
 };
 
-/** All of the features, so that plans are comparable: one that a plan does not name is not covered. */
+/** All features, so that plans are comparable. A feature that a plan does not list is not covered. */
 const offersOf = (coverage: StoredCoverage, features: readonly PlanFeatureCode[], languages: readonly string[], word: WordLookup) =>
   features.map((code) => {
     const { covered = 'excluded', details = {} } = coverage.find(({ feature }) => feature === code) ?? {};

@@ -5,7 +5,7 @@ import type { FileStore } from '../../runtime/server/files/store.ts';
 import type { Drawing } from '../../schema/define/index.ts';
 import { readDrawing } from '../wirings/index.ts';
 
-/** Larger pictures are cheaper as files, which browsers keep. */
+/** Larger pictures are cheaper as files, which browsers cache. */
 const maxBytes = 6 * 1024;
 
 /** By hash of the content; null for a picture that is no drawing. */

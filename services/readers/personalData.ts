@@ -6,10 +6,7 @@ import { mistakes } from './mistakes/tables.ts';
 import { collections, subscriptions } from './savedRecords/tables.ts';
 import { savedSearches } from './savedSearches/tables.ts';
 
-/**
- * Personal data of readers. Erasure keeps their feedback to editors without account and address, and deletes what they saved
- * for themselves.
- */
+/** Personal data of readers. Erasure keeps their feedback to editors without account and address, and deletes their saved items. */
 export const readerPersonalData: PersonalDataTables = {
   feedback: {
     exportRows: exportOwnRows(feedback, {

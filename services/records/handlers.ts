@@ -222,7 +222,7 @@ async function removeRecords(kind: AnyKind, { body: { ids }, ...writing }: Recor
   return true;
 }
 
-/** Moves a record up (`by` below 0) or down by some places in the order of its kind. */
+/** Moves a record up (`by` below 0) or down by several positions in the order of its kind. */
 async function reorderRecord(kind: AnyKind, { body: { id, by }, ...writing }: RecordCallContext<'place'>): Promise<true> {
   const { database, fail } = writing;
   const { position } = kind.table;

@@ -1,4 +1,4 @@
-/** A few rendering processes that stay between jobs, so that a preview does not wait for one to load. */
+/** A pool of rendering processes. They remain between jobs, so that a preview does not wait for one to load. */
 import { fail } from '../../runtime/server/refusal.ts';
 import { openWorkQueue } from '../../runtime/server/workers/workQueue.ts';
 import type { RenderingWork, WorkKind } from './orders.ts';
@@ -18,7 +18,7 @@ export interface PoolBounds extends ProcessBounds {
   idleMilliseconds: number;
 }
 
-/** A place for one process, which is begun when a job needs it. */
+/** A slot for one process, which starts when a job needs it. */
 interface WorkerSlot {
   process?: RenderingProcess;
   idle?: NodeJS.Timeout;

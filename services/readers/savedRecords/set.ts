@@ -101,7 +101,7 @@ async function statesOf(
   });
 }
 
-/** What an account has collected, without a channel, and what it follows. One statement, because every page of a login runs it. */
+/** The bookmarks of an account, without a channel, and its subscriptions. One statement, because every page of an account runs it. */
 const ownTargets = prepared((database) => {
   const isAsked = (table: TargetTable) =>
     and(eq(table.account, sql.placeholder('account')), sql`${table.target} = any(${sql.placeholder('ids')}::text[])`);

@@ -47,7 +47,7 @@ export const subscriptions = pgTable(
   (table) => [
     primaryKey({ columns: [table.account, table.type, table.target] }),
     check('subscriptions_type', sql`${table.type} ${isType}`),
-    // For finding the followers of what is published.
+    // Index for the followers of published content.
     index('subscriptions_target').on(table.type, table.target),
   ],
 );

@@ -63,7 +63,7 @@ export async function lockClass(database: TrainingMoving['database'], id: string
   return lockedClass;
 }
 
-/** An order that the account sees, locked with its class. One of somebody else is answered like an unknown one. */
+/** An order that the account sees, locked with its class. One of another account gets the same response as an unknown one. */
 export async function lockOrder({ account, database, fail }: TrainingMoving, orderNo: string): Promise<TrainingOrderRecord> {
   const isThis = and(eq(trainingOrders.orderNo, orderNo), seenTrainingOrders(account));
   const [seen] = await database.select({ session: trainingOrders.session }).from(trainingOrders).where(isThis);
