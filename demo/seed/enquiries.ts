@@ -38,7 +38,7 @@ export interface EnquiryContent {
 const dayMs = 86_400_000;
 export const enquiryId = (slug: string): string => idOf(`enquiry:${slug}`);
 
-/** Adds the enquiries once; those that were moved since stay as they are. */
+/** Adds the enquiries once. Enquiries that changed since then stay unchanged. */
 export async function seedEnquiries(database: Database, file: EnquiryContent, today: Date): Promise<void> {
   await database
     .insert(cooperationSolutions)

@@ -55,7 +55,7 @@ function dayFrom(today: Date, days: number, hour = 0): Date {
 
 export const orderId = (slug: string): string => idOf(`order:${slug}`);
 
-/** Adds the orders once; those that were moved since stay as they are. */
+/** Adds the orders once. Orders that changed since then stay unchanged. */
 export async function seedOrders(database: Database, entries: readonly OrderEntry[], today: Date): Promise<void> {
   const seeding = { ...(await peopleAndTrainings(database)), today };
   const ids = entries.map(({ slug }) => orderId(slug));

@@ -55,7 +55,7 @@ interface ApplicationSeeding {
 const dayMs = 86_400_000;
 const applicationId = (slug: string): string => idOf(`partner-application:${slug}`);
 
-/** Adds the applications once; those that were moved since stay as they are. */
+/** Adds the applications once. Applications that changed since then stay unchanged. */
 export async function seedPartnerApplications(
   database: Database,
   entries: readonly ApplicationEntry[],
@@ -114,7 +114,7 @@ function historyOf(slug: string, steps: readonly ApplicationStepEntry[], before:
   });
 }
 
-/** A licence of one page (ISO 32000-1): the table at its end has the place of each object. */
+/** A licence of one page (ISO 32000-1): the table at its end has the offset of each object. */
 function licencePaper(licenceNo: string): Buffer {
   const text = `BT /F1 20 Tf 60 760 Td (Business licence) Tj /F1 12 Tf 0 -32 Td (No. ${licenceNo.replace(/[^\w-]/g, '')}) Tj ET`;
   const objects = [

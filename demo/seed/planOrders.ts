@@ -39,7 +39,7 @@ const dayFrom = (today: Date, days: number) => new Date(today.getTime() + days *
 
 export const planOrderId = (slug: string): string => idOf(`plan order:${slug}`);
 
-/** Adds the orders once; those that were moved since stay as they are. */
+/** Adds the orders once. Orders that changed since then stay unchanged. */
 export async function seedPlanOrders(database: Database, entries: readonly PlanOrderEntry[], today: Date): Promise<void> {
   const ids = entries.map(({ slug }) => planOrderId(slug));
   const known = new Set(

@@ -62,7 +62,7 @@ const customerStates: readonly SeededState[] = ['submitted', 'in-transit', 'acce
 
 const dayMs = 86_400_000;
 
-/** Adds each order once; those that were moved since stay as they are. */
+/** Adds each order once. Orders that changed since then stay unchanged. */
 export async function seedRepairs(database: Database, entries: readonly RepairEntry[], now: Date): Promise<void> {
   const people = await peopleOf(database, entries);
   for (const entry of entries) {

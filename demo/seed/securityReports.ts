@@ -21,7 +21,7 @@ export interface SecurityReportEntry {
 const hourMs = 3_600_000;
 const owner = { name: 'Veyra security team', email: 'security@support.veyra.example' };
 
-/** Adds the reports once; those that staff moved since stay as they are. Without a field key there is no key to encrypt to. */
+/** Adds the reports once. Reports that changed since then stay unchanged. Without a field key there is no key to encrypt to. */
 export async function seedSecurityReports(
   database: Database,
   entries: readonly SecurityReportEntry[],

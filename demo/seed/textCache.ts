@@ -35,7 +35,7 @@ const makers = [
 /** A release has no source code whose changes would be noticed, and does not write into its folder. */
 const isRelease = !existsSync(join(root, 'package-lock.json'));
 
-/** Opens a cache file; empty if another code version wrote it, or it is unreadable. A release keeps nothing. */
+/** Opens a cache file; empty if another code version wrote it, or it is unreadable. A release stores no cache. */
 export async function openTextCache(file: string): Promise<RenderedTextCache> {
   if (isRelease) return { through: (texts, _places, render) => render(texts), write: async () => {} };
   const madeBy = await hashOfMakers();

@@ -43,7 +43,7 @@ interface TrainingOrderEntry
   daysAgo: number;
   /** The moves since it was sent, a day apart. */
   steps: TrainingMove[];
-  /** An order of so many vouchers instead of places. */
+  /** An order for this number of vouchers instead of seats. */
   purpose?: 'vouchers';
   count?: number;
 }
@@ -89,7 +89,7 @@ interface CertificateEntry
 const dayMs = 86_400_000;
 export const classId = (slug: string): string => idOf(`class:${slug}`);
 
-/** Adds classes once: those that people signed up for keep their days. */
+/** Adds classes once. Classes with participants keep their dates. */
 export async function seedTraining(
   database: Database,
   { school, courses, classes, orders, ...file }: TrainingFile,

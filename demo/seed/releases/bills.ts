@@ -92,7 +92,7 @@ const headOf = ({ entry, code, releasedAt }: Pick<BillMaking, 'entry' | 'code' |
   },
 });
 
-/** A VEX document of CycloneDX: what is said about vulnerabilities of the release. */
+/** A VEX document of CycloneDX: statements about vulnerabilities of the release. */
 const statementsOf = ({ entry, code, releasedAt }: BillMaking) => ({
   ...headOf({ entry, code, releasedAt }),
   vulnerabilities: (entry.statements ?? []).map(({ id, ...analysis }) => ({
