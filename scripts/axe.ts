@@ -15,8 +15,8 @@ interface Looked {
 let source: string | undefined;
 
 /**
- * The violations of a page, each with its place and cause. axe-core is injected once per document and reports only violations.
- * This takes a third of the time of its own driver.
+ * The violations of a page, each with its location and cause. axe-core is injected once per document and reports only
+ * violations. This takes a third of the time of its own driver.
  */
 export async function violationsOf(page: Page, { rules, without = [], within }: Looked = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(readSource());

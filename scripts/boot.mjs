@@ -179,7 +179,7 @@ function findScript(root, command) {
 }
 
 /**
- * Waits for a child and hands it the signals that reach this process, so that stopping either stops both.
+ * Waits for a child process and forwards signals to it, so that stopping either process stops both.
  *
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>} its exit code, 128 + the number of the signal that ended it
@@ -210,7 +210,7 @@ function forwardSignals(child) {
 }
 
 /**
- * npm may be killed in a way that it cannot hand on.
+ * npm may be killed by a signal that it cannot forward.
  *
  * @param {() => void} onEnd called when the npm that runs this command has ended before it
  */
@@ -225,7 +225,7 @@ function watchNpm(onEnd) {
 }
 
 /**
- * npm hands on a signal that the whole group got, so that it arrives here twice.
+ * npm forwards a signal that the whole process group received, so that it arrives here twice.
  *
  * @param {() => void} forward
  */
@@ -247,7 +247,7 @@ function isInForeground() {
 }
 
 /**
- * Prints what is being done, and afterwards its duration on the same line.
+ * Prints the name of a step, and after it the duration on the same line.
  *
  * @param {string} step
  */

@@ -1,4 +1,4 @@
-/** `npm run changelog`: what the commits since the last version say, and the release of a version. */
+/** `npm run changelog`: prints the changes since the last version, and releases a version. */
 import { parseArgs } from 'node:util';
 import { releaseNotes } from './changelog/commits.ts';
 import { enterVersion, planVersion, readEntered, readPending, tagRelease } from './changelog/release.ts';

@@ -4,7 +4,7 @@ import type { CodeMistake } from '../runtime/shared/compile/index.ts';
 
 type TypeScript = typeof import('typescript');
 
-/** The mistakes in schema/endpoints and its imports; if the compiler finds none, the place where `error` was thrown. */
+/** The mistakes in schema/endpoints and its imports; if the compiler finds none, the location where `error` was thrown. */
 export async function codeMistakes(folder: string, error: unknown): Promise<CodeMistake[]> {
   const ts = (await import('typescript')).default as TypeScript;
   const found = diagnosed(ts, folder);

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 /** A UTF-16 unit above U+00FF, unless it is escaped itself: in a string, a template, a pattern and a name, `\uXXXX` means the same. */
 const wide = /(?<!(?<!\\)(?:\\\\)*\\)[^\0-\xff]/g;
 
-/** Escapes what is above U+00FF in bundled code. The engine keeps a source with such a character in two bytes per character, others in one. */
+/**
+ * Escapes characters above U+00FF in bundled code. The engine stores a source with such a character in two bytes per
+ * character, others in one.
+ */
 export const oneByteSource = (): Plugin => ({
   name: 'one-byte-source',
   generateBundle: (_options, bundle) => {

@@ -1,4 +1,4 @@
-/** Test files that take turns: one day of seven, and each commit that changes what they test. */
+/** Test files that run on one day of seven, and for each commit that changes the tested files. */
 import { execFileSync } from 'node:child_process';
 import { root } from './schema.ts';
 import { testDay } from './testDay.ts';

@@ -79,7 +79,7 @@ function superviseWorker(
   });
 }
 
-/** Asks a process to stop. Resolves with whether it closed all parts; one that did not serve yet has none. */
+/** Stops a process. Resolves with whether it closed all parts; a process that does not serve yet has none. */
 async function isClosed(worker: Worker): Promise<boolean> {
   const ended = once(worker, 'exit');
   worker.process.kill('SIGTERM');

@@ -12,7 +12,7 @@ import { withTemporaryPortal } from './temporaryPortal.ts';
 
 const advisoriesByDefault = 2_400;
 const visitors = 2;
-/** The longest p95 of an answer in milliseconds. */
+/** Maximum p95 of a response in milliseconds. */
 const aimMs = 200;
 
 export async function benchAdvisories({ advisories = advisoriesByDefault } = {}): Promise<void> {

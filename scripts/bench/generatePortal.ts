@@ -30,7 +30,7 @@ export async function copyCheckout(): Promise<BenchCheckout> {
 /** Fills a checkout up to a size with copies of its cards and calls. `has` is its present size. */
 export async function enlargeSchema({ folder }: BenchCheckout, has: SchemaSize, wanted: SchemaSize): Promise<void> {
   const [calls, zones] = [wanted.calls - has.calls, wanted.zones - has.zones];
-  // Each zone brings its route along.
+  // Each zone adds its route.
   const routes = wanted.routes - has.routes - zones;
   await Promise.all([addCalls(folder, calls), addZones(folder, zones), addRoutes(folder, routes)]);
 }

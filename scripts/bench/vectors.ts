@@ -88,7 +88,7 @@ interface VectorFigures {
   /** Milliseconds. */
   first: number;
   times: number[];
-  /** MiB that the process keeps. */
+  /** MiB that the process retains. */
   memory: number;
 }
 

@@ -63,7 +63,7 @@ export async function enterVersion(folder: string, pending: PendingRelease, day:
   return texts.map(([file]) => file);
 }
 
-/** What a version keeps for the tests of later ones. */
+/** Data of a version that tests of later versions need. */
 const fixtures = 'tests/fixtures/';
 
 /** A version that can be tagged. */

@@ -3,7 +3,7 @@ import { CommandRefusal } from '../refusal.ts';
 
 export interface VersionLocation {
   file: string;
-  /** The text around a version, for each of its places in the order of the file. */
+  /** The text around each occurrence of the version, in the order of the file. */
   around: readonly (readonly [before: string, after: string])[];
 }
 

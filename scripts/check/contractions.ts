@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { destructiveStatements } from '../../runtime/server/database/destructive.ts';
 
-/** Migrations that contract the tables on purpose, with the reason. A new one follows a release that no longer uses what it takes away. */
+/** Migrations that contract the tables on purpose, with the reason. Add one only after a release that no longer uses the removed parts. */
 export const acceptedContractions: Readonly<Record<string, string>> = {
   '0007_text_pictures': 'before the first release',
   '0015_notices_are_messages': 'before the first release',
@@ -20,7 +20,10 @@ const made = /^create\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i;
 const altered = /^alter\s+table\s+"?(\w+)"?/i;
 const stricter = [/\bset\s+not\s+null\b/i, /\bset\s+data\s+type\b/i, /\bdrop\s+default\b/i];
 
-/** The statements of a migration that drop, rename, or demand what an earlier program does not write. Tables of the migration itself are free. */
+/**
+ * The statements of a migration that drop or rename something, or require values that an earlier program does not write.
+ * Tables that the migration creates are exempt.
+ */
 export function contractingStatements(migration: string): string[] {
   const statements = migration.split('--> statement-breakpoint').map((statement) => statement.replace(/^\s*--.*$/gm, '').trim());
   const own = new Set(statements.flatMap((statement) => made.exec(statement)?.[1] ?? []));
@@ -35,7 +38,7 @@ export function contractingStatements(migration: string): string[] {
 const needsValue = (statement: string): boolean =>
   /\badd\s+column\b/i.test(statement) && /\bnot\s+null\b/i.test(statement) && !/\b(?:default|generated)\b/i.test(statement);
 
-/** The contractions that nobody accepted. */
+/** The contractions that are not listed as accepted. */
 export async function findContractions(folder: string): Promise<Contraction[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const tags = files.map((name) => name.slice(0, -'.sql'.length)).filter((tag) => !Object.hasOwn(acceptedContractions, tag));

@@ -15,7 +15,7 @@ export type CheckPart = () => Promise<PartResult>;
 
 export const inOrder: PartResult = { passes: true, text: '', diagnostics: [] };
 
-/** A compiled schema, or what is known of one that has mistakes. */
+/** A compiled schema, or the known parts of one with mistakes. */
 export type CheckedSchema = Pick<CompiledSchema, 'input' | 'problems' | 'sources'> & Partial<Pick<CompiledSchema, 'portal'>>;
 
 export const ofProblem = ({ severity, code, message, file, line, column, suggestion, follows }: Problem): PartDiagnostic => ({

@@ -43,7 +43,7 @@ function readable({ stdout }: CommandResult, read: (stdout: string) => PartDiagn
   }
 }
 
-/** `file.ts(1,10): error TS2305: …`; lines that are indented go on with the one before. */
+/** `file.ts(1,10): error TS2305: …`; indented lines continue the previous one. */
 export function readTypeErrors(stdout: string): PartDiagnostic[] {
   const joined = stdout.trim().replace(/\n(?=\s)/g, ' ');
   return joined.split('\n').flatMap((text) => {
@@ -63,7 +63,7 @@ interface BiomeReport {
   }[];
 }
 
-/** A place in line 0 is the file itself. */
+/** A location in line 0 is the file itself. */
 export function readStyle(stdout: string): PartDiagnostic[] {
   const { diagnostics, summary } = JSON.parse(stdout) as BiomeReport;
   const found = diagnostics.map(({ severity, message, category, location }): PartDiagnostic => {

@@ -2,10 +2,10 @@
 import type { JsonSchema } from '../../runtime/shared/portal.ts';
 import { recursion } from './shapes.ts';
 
-/** Levels of objects and lists below which only what is required is shown. */
+/** Depth of objects and lists below which examples show only required properties. */
 const wholeLevels = 3;
 
-/** Values that fit the patterns of the shapes, without their anchors and length. The first one that fits is taken. */
+/** Values that fit the patterns of the shapes, without their anchors and length. The first match is used. */
 const samples = [
   '2026-03-14',
   '2026-03-14T09:30:00Z',

@@ -29,7 +29,7 @@ export function apiGroups(files: Readonly<Record<string, string>>, calls: readon
   return [...byId.values()].filter(({ id }) => used.has(id)).sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** The id of the group of a call: the longest that its id begins with. */
+/** The group of a call: the one with the longest matching id prefix. */
 export function groupOf(groups: readonly ApiGroup[], call: string): string {
   const own = groups.filter(({ id }) => call.startsWith(`${id}.`)).sort((one, other) => other.id.length - one.id.length);
   return own[0]?.id ?? call;

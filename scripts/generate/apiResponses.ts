@@ -1,7 +1,7 @@
 /** The refusals of calls in the API description, by status. */
 import type { Call, JsonSchema, Portal } from '../../runtime/shared/portal.ts';
 
-/** Statuses of refusals that any call may answer, and those that depend on what it takes. */
+/** Error statuses that any call may return, and those that depend on its input. */
 const always = ['400', '429'];
 const ofAccounts = ['401', '403'];
 const ofContent = ['413'];

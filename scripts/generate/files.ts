@@ -47,7 +47,7 @@ export const slotsOf = ({ files }: SchemaInput): string[] => [
   ),
 ];
 
-/** All generated files by path. `kept` caches the results of slow parts between generations. */
+/** All generated files by path. `cache` holds the results of slow parts between generations. */
 export async function generatedFiles(
   input: SchemaInput,
   portal: Portal,

@@ -14,14 +14,14 @@ export const kindTables = async (root: string): Promise<Record<string, string>> 
   ...(await pageTables(root)),
 });
 
-/** Names of the tables that are not what the folders say. */
+/** Names of the tables that differ from the folders. */
 export async function staleKindTables(root: string): Promise<string[]> {
   const files = Object.entries(await kindTables(root));
   const there = await Promise.all(files.map(([name]) => readFile(path.join(root, 'generated', name), 'utf8').catch(() => undefined)));
   return files.filter(([, text], at) => text !== there[at]).map(([name]) => name);
 }
 
-/** Writes the tables that are not what the folders say. */
+/** Writes the tables that differ from the folders. */
 export async function writeKindTables(root: string): Promise<void> {
   const files = await kindTables(root);
   const stale = await staleKindTables(root);

@@ -27,7 +27,7 @@ interface SharedShape {
   hint: string;
 }
 
-/** A shape in one place, with the annotations of that place. */
+/** One occurrence of a shape, with the annotations of that occurrence. */
 class ShapeUse {
   readonly shape: SharedShape;
   readonly annotations: JsonSchema | undefined;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A package at a place in node_modules. */
+/** A package at a path in node_modules. */
 export interface UsedPackage {
   name: string;
   version: string;

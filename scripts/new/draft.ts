@@ -70,7 +70,7 @@ export class Draft {
     await this.create(file, `{\n${lines.join(',\n')}\n}\n`);
   }
 
-  /** Changes a card at one place. */
+  /** Changes a card at one path. */
   change(file: string, wanted: CardEdit): void {
     this.#texts.set(file, edit(this.cards[file] as string, wanted));
   }

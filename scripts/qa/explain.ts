@@ -1,4 +1,4 @@
-/** `npm run qa -- explain …`: what an account gets at an address or from a call, and each rule of the schema that decided it. */
+/** `npm run qa -- explain …`: explains the result of an address or call for an account, with each rule of the schema that decided it. */
 import type { Handlers } from '../../runtime/server/handler.ts';
 import { scopedCall } from '../../runtime/server/session/scopes.ts';
 import type { KnownAccount } from '../../runtime/shared/account.ts';

@@ -25,7 +25,7 @@ const copied = [
 /** Snapshots are for the generator of migrations; tests belong to the checkout. */
 const left = /_snapshot\.json$|\.test\.ts$/;
 
-/** Writes a release from the built pages into a new folder, or in place of an earlier release. */
+/** Writes a release from the built pages into a new folder, or replaces an earlier release. */
 export async function buildRelease(release: string): Promise<void> {
   await prepareFolder(release);
   await step('Bundled the server', () => bundlePrograms(release));

@@ -19,7 +19,7 @@ export interface SchemaFault {
 const accessFile = 'schema/access.json';
 const cutAt = 36;
 
-/** Faults of who may call what, and which rows calls get. The tests over all calls have to detect them. */
+/** Faults in the access rules of calls and rows. The tests over all calls have to detect them. */
 export function callFaults(input: SchemaInput, sources: Sources): SchemaFault[] {
   const access = parse(input.files[accessFile] ?? '{}') as AccessCard;
   const faults = input.calls.flatMap((call) => [

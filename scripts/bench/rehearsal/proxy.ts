@@ -11,7 +11,7 @@ import { freePort } from '../../serverProcess.ts';
 
 export interface RehearsalProxy {
   url: string;
-  /** Sends the requests of a place to the process at an address. */
+  /** Routes the requests of a server slot to the process at an address. */
   lead(index: number, url: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -20,8 +20,8 @@ export interface RehearsalProxy {
 export const hasProxy = (): boolean => spawnSync('haproxy', ['-v']).status === 0;
 
 /**
- * HAProxy may repeat a request without a body, or one that was not sent. If no process is ready, as while the database is away, those that
- * live answer: they still have cached pages.
+ * HAProxy may repeat a request without a body, or one that was not sent. If no process is ready, such as during a database
+ * outage, requests go to the live processes, which still have cached pages.
  */
 const settings = (port: number, socket: string, count: number): string => `
 global

@@ -15,7 +15,7 @@ export const base = {
   languages: ['zh', 'en'],
   /** Words that the starter writes itself, and those of pages of this portal. */
   renewedWords: ['page.home.', 'shell.description', 'shell.keywords'],
-  /** Words by the ids of errors and of audited actions. Code composes their keys, so only the ids that code names are kept. */
+  /** Words by the ids of errors and of audited actions. Code composes their keys, so only the ids that occur in code are retained. */
   namedWords: ['error.', 'choice.auditEntry.action.', 'choice.auditEntry.subject.'],
   /** Folders and files that are taken over as they are. */
   folders: ['runtime', 'schema/define', 'scripts', 'public'],

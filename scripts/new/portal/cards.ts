@@ -74,7 +74,7 @@ export function accessCard(own: JsonCard, used: string): JsonCard {
   return { ...own, roles: Object.fromEntries(roles) };
 }
 
-/** The words that are kept, by their keys. Objects that become empty go too. */
+/** The retained words, by their keys. Empty objects are removed. */
 export function filteredWords(card: JsonCard, isKept: (key: string) => boolean): JsonCard {
   const kept = (value: Json, key: string): Json | undefined => {
     if (!isObject(value)) return key === '$schema' || isKept(key) ? value : undefined;

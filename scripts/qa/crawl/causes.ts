@@ -16,8 +16,8 @@ export const causesOf = (findings: readonly CrawlFinding[]): Cause[] =>
     .sort((one, other) => other.others.length - one.others.length);
 
 /**
- * Findings have the same cause if they have the same kind and rule. Without a rule, they share the place in a stack or log, or
- * the same text. Addresses, numbers and ids in the text are ignored, because they differ by page.
+ * Findings have the same cause if they have the same kind and rule. Without a rule, they share the location in a stack or log,
+ * or the same text. Addresses, numbers and ids in the text are ignored, because they differ by page.
  */
 function causeKey({ kind, menu = '', rules, source, is, should, address }: CrawlFinding): string {
   const [rule] = rules;

@@ -25,7 +25,7 @@ export const logOfFolder =
     return null;
   };
 
-/** An error with its message and the place that threw it. Lines without an error count requests, and say nothing of a cause. */
+/** An error with its message and the location that threw it. Lines without an error count requests and have no cause. */
 export function readLogLine(text: string): string[] {
   try {
     const { msg = '', call, err } = JSON.parse(text) as ServerLogLine;

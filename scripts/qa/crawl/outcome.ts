@@ -52,7 +52,7 @@ export function countKinds(findings: readonly CrawlFinding[]): [DifferenceKind, 
   return counts.filter(([, count]) => count > 0);
 }
 
-/** One line for each cause: the place of the rule, and how often the cause occurred. The last line has the totals. */
+/** One line for each cause: the location of the rule, and the number of occurrences. The last line has the totals. */
 export function textOf(outcome: CrawlOutcome, report: string): string {
   const rows = causesOf(outcome.findings).map(({ first, others }) => ({
     ...first,

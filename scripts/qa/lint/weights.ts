@@ -1,4 +1,4 @@
-/** Sizes of what a visitor loads for one page: its tables, and the program of a custom component. */
+/** Download sizes of one page: its tables, and the program of a custom component. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';

@@ -20,7 +20,7 @@ export interface SameCheckout {
 export const workingTree: SameCheckout = { name: 'the working tree', folder: root, remove: async () => {} };
 
 /**
- * Within the project, so that packages are found. With `keeps` the folder stays, with its built pages, for the next run.
+ * Within the project, so that packages are found. With `keepsCheckout` the folder remains, with its built pages, for the next run.
  *
  * @throws WrongUse where there is no such revision; Unanswered where its packages cannot be installed
  */

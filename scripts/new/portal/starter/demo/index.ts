@@ -25,7 +25,7 @@ export interface DemoResult {
 /** The user names. */
 export const demoNames = ['demo-admin'];
 
-/** Adds the accounts that are missing. Those that are there keep their password unless another is given. */
+/** Adds the missing accounts. Existing ones keep their password unless another is given. */
 export async function seedDemo(database: Database, _files: FileStore, { password }: DemoOptions = {}): Promise<DemoResult> {
   const [userAccount = ''] = demoNames;
   const isOwn = eq(accounts.userAccount, userAccount);
