@@ -18,6 +18,7 @@ import { browserHistory } from './navigation/history.ts';
 import { attachLinkCipher } from './navigation/linkCipher.ts';
 import { openPageRouter, type PageRouter } from './navigation/pageRouter.ts';
 import { RoutedPages } from './navigation/RoutedPage.tsx';
+import { rememberScrolling } from './navigation/scrolling.ts';
 import { declareForms, type LoadFormRules } from './pages/form/formRules.ts';
 import { type AfterLogout, logoutRule } from './session/afterLogout.ts';
 import { openSession } from './session/session.ts';
@@ -84,6 +85,7 @@ function hydrate(root: HTMLElement, { block, tables, page, sheets }: HydratePart
     origin: location.origin,
   });
   engine.attach(router);
+  rememberScrolling(router);
   const restoreInputs = captureInputs(root);
   hydration.running = true;
   return new Promise((resolve) => {

@@ -83,10 +83,33 @@ test('going back returns to where the reader stood', async ({ page }) => {
   const link = page.getByRole('link', { name: 'Dewarped fisheye picture is blurred' });
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
+  // Prefetched, the next page follows the click at once.
+  const prefetched = page.waitForResponse((response) => response.request().headers().purpose === 'prefetch');
+  await link.hover();
+  await prefetched;
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dewarped fisheye picture is blurred');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(link).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('going back from a part of an article returns to where the reader stood', async ({ page }) => {
+  await page.goto('/en/dataSection/cases?size=50');
+  await page.getByRole('main').getByRole('link', { name: 'Dewarped fisheye picture is blurred' }).click();
+  await wake(page);
+  await page.evaluate(() => {
+    scrollTo(0, 150);
+    // Lost if the document or its page is loaded again.
+    document.querySelector('h1')?.setAttribute('data-same', '');
+  });
+  const before = await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('.contents-list li:last-child a')?.click();
+    return scrollY;
+  });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await expect(page.locator('h1[data-same]')).toBeVisible();
 });

@@ -99,9 +99,11 @@ test('going back loads the page of the entry, and keeps its key', async () => {
 });
 
 test('a fragment of the open page loads nothing; the same address without one loads it again', async () => {
-  const { router, loads, addresses } = routerOf();
+  const { router, loads, addresses, goBack } = routerOf();
   await router.navigate('/start#part');
   expect([loads, addresses()]).toEqual([[], ['/start', '/start#part']]);
+  goBack();
+  expect([loads, router.state.location.hash]).toEqual([[], '']);
   await router.navigate('/start');
   expect(loads).toEqual(['/start']);
 });

@@ -78,12 +78,15 @@ export function openPageRouter({ history, first, load, leave, origin }: PageRout
     if (abort.signal.aborted) return;
     loading = undefined;
     const action = visit?.action === NavigationType.Push ? NavigationType.Push : NavigationType.Replace;
-    if (found.kind === 'document') leave(found.to, action === NavigationType.Replace);
-    else if (found.kind === 'redirect') await start({ action, location: locationOf(found.to) });
+    if (found.kind === 'document') {
+      leave(found.to, action === NavigationType.Replace);
+      // The browser may show this document again when the user comes back.
+      update({ next: undefined });
+    } else if (found.kind === 'redirect') await start({ action, location: locationOf(found.to) });
     else arrive(visit, found.kind === 'error' ? { error: found.error } : { loaded: found });
   };
   const visit = async (action: NavigationType, location: Location): Promise<void> => {
-    if (!staysOnPage(state.location, location)) return start({ action, location });
+    if (!staysOnPage(state.location, { action, location })) return start({ action, location });
     // A page that loads again goes on loading; a navigation ends.
     if (loading?.visit) {
       loading.abort.abort();
@@ -106,5 +109,9 @@ export function openPageRouter({ history, first, load, leave, origin }: PageRout
   };
 }
 
-/** Whether the address leads to a part of the open page. The same address without a fragment loads the page again. */
-const staysOnPage = (from: Location, to: Location): boolean => from.pathname === to.pathname && from.search === to.search && to.hash !== '';
+/**
+ * Whether a visit leads to a part of the open page. Going back from a part does too; otherwise the same address without a
+ * fragment loads the page again.
+ */
+const staysOnPage = (from: Location, { action, location: to }: NonNullable<Visit>): boolean =>
+  from.pathname === to.pathname && from.search === to.search && (to.hash !== '' || (action === NavigationType.Pop && from.hash !== ''));

@@ -1,6 +1,7 @@
 /** The scroll position after a navigation (specification section 2). */
 import type { SiteTables } from '../../shared/portal.ts';
 import { prefersStill } from '../document/motion.ts';
+import type { PageRouter } from './pageRouter.ts';
 
 type Offsets = SiteTables['settings']['scrollOffsets'];
 
@@ -30,8 +31,17 @@ function decoded(text: string): string {
 
 const store = 'scrollPositions';
 
-/** Stores the scroll position of a history entry, for going back. */
-export function rememberScroll(key: string): void {
+/** Stores the scroll position of each history entry as the next one is reached, for going back. The page renders afterwards. */
+export function rememberScrolling(router: PageRouter): void {
+  let { key } = router.state.location;
+  router.subscribe(({ location }) => {
+    if (location.key === key) return;
+    rememberScroll(key);
+    key = location.key;
+  });
+}
+
+function rememberScroll(key: string): void {
   const recent = Object.entries(readPositions()).slice(-50);
   sessionStorage.setItem(store, JSON.stringify({ ...Object.fromEntries(recent), [key]: scrollY }));
 }

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useLoadedPage, usePortal } from '../context.ts';
-import { useNextLocation } from '../navigation/nextLocation.ts';
-import { rememberedScroll, rememberScroll, scrollToHash } from '../navigation/scrolling.ts';
+import { rememberedScroll, scrollToHash } from '../navigation/scrolling.ts';
 
 /** Sets the scroll position and the focus after a navigation. */
 export function useScrolling(onArrive: () => void): void {
@@ -12,10 +11,6 @@ export function useScrolling(onArrive: () => void): void {
   const { scrollOffsets } = usePortal().tables.settings;
   const last = useRef({ key: location.key, pathname, noScroll: route.noScroll });
 
-  const leaving = useNextLocation() !== undefined;
-  useEffect(() => {
-    if (leaving) rememberScroll(location.key);
-  }, [leaving, location.key]);
   useEffect(takeOverScrolling, []);
 
   useLayoutEffect(() => {
