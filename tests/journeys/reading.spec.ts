@@ -98,7 +98,7 @@ test('going back returns to where the reader stood', async ({ page }) => {
 test('going back from a part of an article returns to where the reader stood', async ({ page }) => {
   await page.goto('/en/dataSection/cases?size=50');
   await page.getByRole('main').getByRole('link', { name: 'Dewarped fisheye picture is blurred' }).click();
-  await wake(page);
+  await loadProgram(page);
   await page.evaluate(() => {
     scrollTo(0, 150);
     // Lost if the document or its page is loaded again.
