@@ -3,7 +3,7 @@ import { changesOf, type ReadTables } from '../runtime/server/database/changes.t
 import type { Database } from '../runtime/server/database/database.ts';
 import { collectStatements, noteStatements, type StatedResult } from '../runtime/server/database/statements.ts';
 
-/** A value with what it was read from. */
+/** A value with the tables that it was read from. */
 interface CachedReading<Value> {
   reading: Promise<StatedResult<Value>>;
   /** The known changes before it was read. */
@@ -13,9 +13,9 @@ interface CachedReading<Value> {
 }
 
 /**
- * Caches what is read until one of its tables changes, for small tables that many requests need. The key has all that the
- * value depends on besides the content; there must be few of them. Where changes are unknown, such as in a transaction, it
- * reads each time.
+ * Caches a value until one of its tables changes, for small tables that many requests need. The key has all that the value
+ * depends on besides the content; there must be few of them. Where changes are unknown, such as in a transaction, it reads
+ * each time.
  */
 export function cacheByChange<Value>(): (database: Database, key: string, read: () => Promise<Value>) => Promise<Value> {
   const caches = new WeakMap<Database, Map<string, CachedReading<Value>>>();
@@ -44,7 +44,7 @@ function begin<Value>(
   // Other requests may wait for it, so the abort of the first one must not cancel it.
   const value: CachedReading<Value> = { reading: collectStatements(() => unaborted(read)), change };
   values.set(key, value);
-  // A failed read is not kept.
+  // A failed read is not cached.
   value.reading.catch(() => values.get(key) === value && values.delete(key));
   return value;
 }

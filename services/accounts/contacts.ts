@@ -17,7 +17,7 @@ interface ContactMethod {
   pending: 'pendingEmail' | 'pendingPhone';
   /** The page for entering the code. */
   path: string;
-  /** Words of the message with the code, and of the one to the old contact. */
+  /** Word keys of the message with the code, and of the message to the old contact. */
   words: `message.${string}.`;
   leftWords: `message.${string}.`;
 }
@@ -56,9 +56,9 @@ interface ContactChange {
 const hourMs = 3_600_000;
 
 /**
- * What an account stores after a change of its contacts. Sends a code to each new one and notifies the old one. A contact that
- * is left out stays. Without an SMS gateway a phone number is a mere note, so it applies immediately. Throws the refusals
- * `account.mail-missing`, `account.unconfirmed` and `code.limit-reached`.
+ * The columns of an account after a change of its contacts. Sends a code to each new contact and notifies the old one. An
+ * omitted contact does not change. Without an SMS gateway a phone number is a mere note, so it applies immediately. Throws the
+ * refusals `account.mail-missing`, `account.unconfirmed` and `code.limit-reached`.
  */
 export async function changeContacts(
   context: ContactContext,

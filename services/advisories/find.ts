@@ -131,7 +131,7 @@ function vulnerabilityOf({ cve, cwe, title, notes = [], scores = [] }: CsafVulne
   };
 }
 
-/** The vector of CVSS 4.0 with its score: CSAF 2.0 has no other place for it than a note. */
+/** The vector of CVSS 4.0 with its score: CSAF 2.0 can contain it only in a note. */
 const ratedIn = (notes: readonly CsafNote[]): string => notes.find(({ title }) => title === titleOfVersion4)?.text ?? '';
 
 /** Names of the products that a remediation is for. */

@@ -210,7 +210,7 @@ async function findProvidedFile(
 
 const listColumns = ['id', 'title', 'kind', 'severity', 'cvss', 'cves', 'status', 'published', 'updated', 'document'];
 
-/** The list of advisories as a table, for everybody. */
+/** The public list of advisories as a table. */
 async function makeList(context: ServerContext, _params: unknown, now: Date): Promise<ProvidedFile> {
   const { config } = context;
   const rows = await listWhere(context, isPublic(now));

@@ -1,4 +1,4 @@
-/** Tables of security advisories: the documents as they arrived, and what the portal reads from them. */
+/** Tables of security advisories: the original documents, and the data that the portal parses from them. */
 import { sql } from 'drizzle-orm';
 import { check, customType, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import {

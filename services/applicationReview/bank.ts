@@ -1,4 +1,4 @@
-/** Bank details of applications: encrypted in the database, masked in answers, and shown in full only by a look that the audit log keeps. */
+/** Bank details of applications: encrypted in the database, masked in answers, and shown in full only with an entry in the audit log. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
@@ -63,7 +63,7 @@ interface GivenBank {
   bankAccount?: string | undefined;
 }
 
-/** The value to store for the bank details of a form. Without them, what was stored stays. Refused at their fields. */
+/** The value to store for the bank details of a form. Without them, the stored value does not change. Refusals name their fields. */
 export async function storedBank(
   { database, fail, fieldCipher }: Ciphering & Pick<Context<'partner.save'>, 'database' | 'fail'>,
   { id, bank }: EncryptedBank,

@@ -5,7 +5,7 @@ import { storable } from '../storable.ts';
 import { readApplication } from './find.ts';
 import { lockApplication, moveApplication } from './move.ts';
 
-/** Withdraws an application. Its bank details are deleted, because nobody needs them any more. */
+/** Withdraws an application. Its bank details are deleted, because they are no longer needed. */
 export const cancelApplication: Handler<'partner.cancel'> = writes(async ({ body, ...moving }) => {
   const application = await lockApplication(moving, body, 'cancel');
   const { fail } = moving;

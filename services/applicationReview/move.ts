@@ -51,7 +51,10 @@ const refusalOf = {
   cancel: 'application.not-cancellable',
 } as const satisfies Record<PartnerApplicationMove, HandlerErrorId>;
 
-/** An application that the account may move, locked until the transaction ends. One of somebody else is answered like an unknown one. */
+/**
+ * An application that the account may move, locked until the transaction ends. One of another account gets the same response
+ * as an unknown one.
+ */
 export async function lockApplication(
   { account, database, fail }: ApplicationMoving,
   { id, version }: { id: string; version?: string | undefined },

@@ -24,7 +24,7 @@ const recipientOf = {
   cancel: 'assignee',
 } as const satisfies Record<PartnerApplicationStep, 'staff' | 'applicant' | 'assignee'>;
 
-/** Sends one message about a move to the other party. It never has bank details: the page of the application shows who may see them. */
+/** Sends one message about a transition to the other party. It never contains bank details. */
 export async function notifyApplicationMove(
   context: ApplicationMessageContext,
   application: PartnerApplicationRecord,

@@ -8,7 +8,7 @@ import { type LocalizedText, nameIn } from '../names.ts';
 import type { Reader } from '../reader.ts';
 import { type ArticleFacetName, facetNames, type ListConditions, together } from './conditions.ts';
 
-/** How many rows fit: exact up to the portal's limit, else one more than it. */
+/** The number of matching rows: exact up to the portal's limit, otherwise the limit plus one. */
 export async function countRows({ database, portal }: Pick<Reader, 'database' | 'portal'>, where: SQL): Promise<number> {
   const statement = totals.get(where) ?? totalStatement(where, portal);
   totals.set(where, statement);
@@ -31,7 +31,7 @@ const wholes = new WeakMap<ListConditions, SQL>();
 const totals = new WeakMap<SQL, SQL>();
 const statements = new WeakMap<ListConditions, SQL>();
 
-/** Values of a filter that are worth a line; the rest is found by the search. */
+/** Maximum number of values of a filter. The search finds the others. */
 const maxValues = 60;
 
 /** The column of each facet's values, and the table of their names. Models use their code. */

@@ -44,7 +44,7 @@ export function orderOf(
   return { by: [direction(by), direction(articles.id)], behind };
 }
 
-/** A place as text, for `next`. */
+/** Encodes the cursor for `next`. */
 export const encodeCursor = ({ sort, value, id }: ListPosition): string =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 

@@ -85,7 +85,7 @@ function furtherOf({ above, models }: RelatedPosition): TextRelation[] {
 
 const byViews = [desc(articles.views), desc(articles.id)];
 
-/** The newest texts of a category, those about the most of some models first. */
+/** The newest texts of a category, ordered by the number of the given models that they apply to. */
 const inSameCategory = (category: string, models: readonly string[]): TextRelation => ({
   where: sql`${articles.id} in (select near.id from ${articles} near where near.category = ${category} and near.status = 'published'
     order by near.updated_at desc, near.id desc limit ${maxCompared})`,

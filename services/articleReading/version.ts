@@ -1,4 +1,4 @@
-/** One version of a text in place of the newest, or what changed between two. */
+/** One version of a text instead of the newest, or the differences between two. */
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../runtime/server/database/database.ts';

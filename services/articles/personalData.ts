@@ -28,7 +28,7 @@ export const articlePersonalData: PersonalDataTables = {
         .orderBy(asc(helpfulVotes.article))
         .limit(limit)
         .offset(offset),
-    // Each vote gets its own random name, so that nobody can see which votes came from one account.
+    // Each vote gets its own random name, so that votes of one account cannot be linked.
     erase: (database, accountId) =>
       database
         .update(helpfulVotes)

@@ -17,7 +17,7 @@ function mainTables(portal: Portal): PathTables {
   return made;
 }
 
-/** Where a record is read, as a path of the main site; `anchor` is a place on that page. The search page where it has no page. */
+/** The path of a record's page on the main site, with `anchor` as its fragment. The search page if the record has no page. */
 export function recordAddress(portal: Portal, { kind, record, anchor }: { kind: string; record: string; anchor: string }): string {
   const opens = portal.settings.search?.opens;
   const links = opens && 'ways' in opens ? (opens.ways as Record<string, LinkCard>) : {};

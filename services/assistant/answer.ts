@@ -160,7 +160,7 @@ function streamOf(events: AsyncGenerator<AnswerEvent>) {
   return { name: 'answer.txt', mime: 'text/event-stream; charset=utf-8', content: Readable.from(lines()) };
 }
 
-/** Ends the work on an answer. One that has ended already stays as it is. */
+/** Stops an answer. A complete answer does not change. */
 export const stopAnswer: Handler<'ai.stop'> = async ({ body, account, client }) => {
   const holder = holderOf({ account, client });
   if (holder) findRunning(keyOf(holder, body.chatId, storable(body.messageId)))?.stop();

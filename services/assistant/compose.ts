@@ -27,7 +27,7 @@ const maxPassages: Readonly<Record<ModelType, number>> = { quick: 3, thorough: 5
 const maxOfRecord = 2;
 const maxNear = 3;
 
-/** The longest quotation, in UTF-16 units. */
+/** Maximum length of a quotation, in UTF-16 units. */
 const maxQuoteLength = 600;
 
 /** The passages that answer, best first; empty if none is good enough. */
@@ -78,7 +78,7 @@ export const citationOf = (portal: Portal, { kind, record, title, headings, anch
   score: rounded(score),
 });
 
-/** Whole lines and sentences up to the longest quotation. */
+/** Whole lines and sentences up to the maximum length of a quotation. */
 function shortened(text: string): string {
   if (text.length <= maxQuoteLength) return text;
   let quoted = '';

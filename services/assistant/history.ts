@@ -15,7 +15,7 @@ import { assistantChats, assistantTurns } from './tables.ts';
 type ReadTurn = Answer<'ai.history'>[number];
 type StoredTurn = typeof assistantTurns.$inferSelect;
 
-/** The messages of a conversation, oldest first; empty for a conversation of somebody else. */
+/** The messages of a conversation, oldest first; empty for a conversation of another holder. */
 export const readHistory: Handler<'ai.history'> = async ({ body, client, ...reader }) => {
   const chat = await findChat(reader.database, holderOf({ account: reader.account, client }), body.chatId);
   if (!chat) return [];
@@ -94,7 +94,7 @@ export const removeChat: Handler<'ai.chats.remove'> = writes(async ({ body, acco
   return true;
 });
 
-/** Saves a conversation as the browser has it. Messages that are stored already stay as they are. */
+/** Saves a conversation that the browser sends. Stored messages do not change. */
 export const saveHistory: Handler<'ai.saveHistory'> = writes(
   async ({ body, account, client, database, portal, fail, now }): Promise<true> => {
     const texts = body.messages.map(({ text }) => ({ field: 'text', text }));

@@ -9,7 +9,7 @@ import { assistantChats } from './tables.ts';
 /** An account, or a browser without one. */
 export type ChatHolder = { account: string; browser: null } | { account: null; browser: string };
 
-/** The holder of a caller. Undefined for a program that names no browser: nothing of it is kept. */
+/** The holder of a caller. Undefined for a client without a browser id; its conversations are not stored. */
 export function holderOf({ account, client }: Pick<Context<'ai.history'>, 'account' | 'client'>): ChatHolder | undefined {
   if (account.id !== null) return { account: account.id, browser: null };
   if (client === null) return undefined;
@@ -20,7 +20,7 @@ export function holderOf({ account, client }: Pick<Context<'ai.history'>, 'accou
 export const ownedBy = ({ account, browser }: ChatHolder): SQL =>
   account === null ? eq(assistantChats.browser, browser) : eq(assistantChats.account, account);
 
-/** The key of one of its conversations; a conversation of somebody else is answered like one that does not exist. */
+/** The key of one of its conversations; a conversation of another holder gets the same response as an unknown one. */
 export async function findChat(database: Database, holder: ChatHolder | undefined, chatId: string): Promise<string | undefined> {
   if (!holder) return undefined;
   const [chat] = await database

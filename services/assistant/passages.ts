@@ -1,11 +1,11 @@
 /** Splits texts into passages: the smallest parts that an answer quotes, each with the headings above it. */
 import { plainText } from '../text/index.ts';
 
-/** A part of a text, with its place in it. */
+/** A part of a text, with its position in the text. */
 export interface Passage {
   /** The headings above it, outermost first. */
   headings: string[];
-  /** The id of the nearest heading, which is a place to jump to; empty before the first one. */
+  /** The id of the nearest heading, as a link target; empty before the first heading. */
   anchor: string;
   /** Paragraphs, list entries and table rows in lines. */
   text: string;
@@ -13,7 +13,7 @@ export interface Passage {
 
 /** Passages end at the first block that reaches this length, in UTF-16 units. */
 const fullLength = 450;
-/** The longest passage; longer blocks are divided at sentences. */
+/** Maximum length of a passage. Longer blocks are divided at sentences. */
 export const maxPassage = 900;
 /** The most passages of one text. */
 const maxPassages = 80;

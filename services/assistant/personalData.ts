@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
 import { assistantChats, assistantChoices, assistantRatings, assistantTurns } from './tables.ts';
 
-/** Conversations are exported with what the account wrote and how it rated answers, and deleted with the account. */
+/** Conversations are exported with the account's messages and ratings, and deleted with the account. */
 export const assistantPersonalData: PersonalDataTables = {
   assistant_chats: {
     exportRows: exportOwnRows(assistantChats, {

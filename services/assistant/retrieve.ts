@@ -63,7 +63,7 @@ function mergedKeys(byWords: readonly AnsweringTextKey[], byVectors: readonly An
     .map(({ key }) => key);
 }
 
-/** Adds passages that are near the question in meaning. From the least similarity on, they answer as well as those with its words. */
+/** Adds passages that are near the question in meaning. Above the minimum similarity they rank like passages with its words. */
 function withNear(
   scoredPassages: readonly RankedPassage[],
   passages: readonly RankedPassage[],

@@ -9,7 +9,7 @@ export type AnswerEvent =
 export interface RunningAnswer {
   /** All events so far, then those that come. `from` is the number of pieces that the reader has. */
   follow: (from: number) => AsyncGenerator<AnswerEvent>;
-  /** Ends the work; the answer keeps the pieces that it has. */
+  /** Stops the work. The answer keeps the parts that it has. */
   stop: () => void;
 }
 
@@ -51,7 +51,7 @@ export function runAnswer(work: (signal: AbortSignal) => AsyncGenerator<AnswerEv
 
 /** Milliseconds for which a complete answer remains available to a reader who reconnects. */
 const completedTtlMs = 60_000;
-/** The most answers kept in one process. */
+/** Maximum number of complete answers in one process. */
 const maxAnswers = 500;
 
 const storedRunning = new Map<string, RunningAnswer>();

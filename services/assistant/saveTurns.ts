@@ -5,11 +5,11 @@ import { storable } from '../storable.ts';
 import { type ChatHolder, ownedBy } from './holder.ts';
 import { assistantChats, assistantTurns } from './tables.ts';
 
-/** The most conversations of a holder, and messages of a conversation. The oldest make room. */
+/** Maximum number of conversations of a holder, and of messages of a conversation. The oldest are deleted. */
 const maxChats = 200;
 export const maxTurns = 400;
 
-/** The longest title of a conversation, in UTF-16 units. */
+/** Maximum length of the title of a conversation, in UTF-16 units. */
 const maxTitleLength = 120;
 
 /** A message to store. */
@@ -22,7 +22,7 @@ interface StoredChat {
   now: Date;
 }
 
-/** Adds messages to a conversation, which begins with the first one. Messages that it has already stay as they are. */
+/** Adds messages to a conversation, which begins with the first one. Existing messages do not change. */
 export async function saveTurns(
   database: Database,
   { holder, chatId, language, now }: StoredChat,

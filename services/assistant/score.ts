@@ -1,2 +1,2 @@
-/** The score from which a passage answers. `npm run bench -- assistant` shows what it does. */
+/** Minimum score of a passage that answers. `npm run bench -- assistant` measures its effect. */
 export const leastScore = 0.4;

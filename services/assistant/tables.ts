@@ -13,7 +13,7 @@ export const assistantChats = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     account: uuid('account').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The hash of what an anonymous browser calls itself. */
+    /** The hash of the identifier of an anonymous browser. */
     browser: text('browser'),
     /** The id that the browser gave it. */
     chatId: text('chat_id').notNull(),
@@ -79,8 +79,8 @@ export const assistantTurns = pgTable(
 );
 
 /**
- * An answer that its reader found not helpful, for the editors. It is kept when the conversation ends, and deleted with the
- * account.
+ * An answer that its reader found not helpful, for the editors. It remains after the conversation is deleted, and is deleted
+ * with the account.
  */
 export const assistantRatings = pgTable(
   'assistant_ratings',

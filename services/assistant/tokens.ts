@@ -6,7 +6,7 @@ import { recordAddress } from './address.ts';
 /** The half of the assistant token. */
 export const issueToken: Handler<'ai.token'> = async ({ session }) => session.giveSideToken('assistantToken');
 
-/** A token for one browser of the account: it follows from the half of the token and from what the browser calls itself. */
+/** A token for one browser of the account, derived from the half of the token and the identifier of the browser. */
 export const issueUserToken: Handler<'ai.userToken'> = async ({ body, session }) =>
   createHmac('sha256', session.giveSideToken('assistantToken')).update(body.clientIdentifier).digest('base64url');
 

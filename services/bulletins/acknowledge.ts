@@ -1,4 +1,4 @@
-/** Who confirms to have read a bulletin, and who has. */
+/** Acknowledges a bulletin, and lists its acknowledgements. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
@@ -30,7 +30,7 @@ export const acknowledgeBulletin: Handler<'doc.bulletin.acknowledge'> = writes(a
   return true;
 });
 
-/** Everybody who has confirmed a bulletin, the latest first. */
+/** The acknowledgements of a bulletin, latest first. */
 export const pageAcknowledgements: Handler<'doc.bulletin.acknowledgements'> = async ({ params, body, database, portal, fail }) => {
   const { limit, offset } = pageOf(body, fail);
   const [bulletin] = await database.select({ id: bulletins.id }).from(bulletins).where(named(params.id));

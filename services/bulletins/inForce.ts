@@ -36,6 +36,6 @@ export async function bulletinsInForce(reader: Reader & ReaderNow, { products, m
 const urgentFor = (products: readonly string[]): SQL =>
   sql`(${bulletins.severity} in ('critical', 'high') and ${bulletins.products} && ${sql.param([...products])}::text[])`;
 
-/** High ones of single models appear where these models do; a maintenance window concerns everybody. */
+/** Bulletins of high severity about single models appear with these models. A maintenance window concerns all readers. */
 const urgentForAll = sql`(${bulletins.severity} = 'critical' or ${bulletins.type} = 'maintenance'
   or (${bulletins.type} = 'recall' and ${bulletins.severity} = 'high'))`;

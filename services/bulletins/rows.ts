@@ -15,7 +15,7 @@ export const columnsOf = (reader: ReaderNow): SQL => sql`${bulletins.id} as id, 
   ${bulletins.updatedAt} as "updatedAt", ${stateOf(reader)} as state, ${pinnedOf(reader)} as pinned, ${unreadOf(reader)} as unread,
   shown.language, shown.title, shown.summary`;
 
-/** Every bulletin with the text that its reader is shown: the one in the first of the languages that it is written in. */
+/** All bulletins with the text in the first of the given languages that they have. */
 export const withText = (languages: readonly string[]): SQL => sql`${bulletins} join lateral (select * from ${bulletinTexts}
   where ${bulletinTexts.bulletin} = ${bulletins.id}
   order by array_position(${sql.param([...languages])}::text[], ${bulletinTexts.language}), ${bulletinTexts.language} limit 1) as shown on true`;
@@ -49,7 +49,7 @@ export const momentsOf = <Name extends string>(moments: Readonly<Record<Name, Da
     Record<Name, string>
   >;
 
-/** Statements that are put together by hand answer moments as PostgreSQL writes them. */
+/** Raw SQL statements return timestamps in the text format of PostgreSQL. */
 export const isoOf = (moment: Date | string | null): string => new Date(moment ?? 0).toISOString();
 
 /** Rows of a statement of this file's columns. */

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, names, record, recordChecks } from '../columns.ts';
 
-/** Certificates of the owner's certification authorities, with what is read from them. */
+/** Certificates of the owner's certification authorities, with the fields parsed from them. */
 export const caCertificates = pgTable(
   'ca_certificates',
   {

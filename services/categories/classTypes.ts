@@ -44,7 +44,7 @@ export async function ensureClassTypes(database: Database, portal: DeclaredConte
   );
 }
 
-/** A class type without a zone stays as long as an article or a category below its root is in it. */
+/** A class type without a zone remains while it has an article, or a category below its root. */
 async function removeUnused(database: Database, named: readonly string[]): Promise<void> {
   const unused = await database
     .select({ code: classTypes.code })

@@ -21,7 +21,7 @@ interface Choosing {
   fail: (error: 'value.not-found', facts: { field: string }) => CallRefusal;
 }
 
-/** Refuses a company that is unknown or not published. Its row stays locked, so that nobody removes it meanwhile. */
+/** Refuses a company that is unknown or not published. Its row remains locked, so that it cannot be removed concurrently. */
 export async function requireCompany({ database, fail }: Choosing, id: string, field = 'company'): Promise<void> {
   const chosen = and(eq(companies.id, id), eq(companies.status, 'published'));
   const rows = isUuid(id) ? await database.select({ id: companies.id }).from(companies).where(chosen).for('share') : [];

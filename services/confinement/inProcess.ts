@@ -8,7 +8,7 @@ import { forkConfined } from './confined.ts';
 
 type Refused = { refusal: Refusal };
 
-/** One at a time: looking into files is never worth more than one processor. */
+/** Runs one job at a time, so that reading files never occupies more than one processor. */
 const queue = openWorkQueue({ atOnce: 1, maxWaiting: limits.waiting - 1 });
 
 /** The answer of a module to a job. */

@@ -22,7 +22,7 @@ const encodings = [
 
 /**
  * Decodes a file. JSON is UTF-8 (RFC 8259); a byte order mark names another encoding without doubt. Bytes that are no UTF-8 could
- * be in any encoding, so they are refused with their place.
+ * be in any encoding, so they are refused with their position.
  *
  * @throws CsafRefusal
  */
@@ -37,7 +37,7 @@ export function decodeFile(bytes: Uint8Array): DecodedFile {
   }
 }
 
-/** Where decoding UTF-8 fails, by bisection of the longest part that decodes. */
+/** The offset at which decoding UTF-8 fails, found by bisection. */
 function firstWrong(bytes: Uint8Array): number {
   const decodes = (end: number): boolean => {
     try {

@@ -32,7 +32,7 @@ export const restoredText = (text: string): string =>
     }
   });
 
-/** The character that replaces what a decoder could not read. The original is lost. */
+/** The replacement character for undecodable bytes (U+FFFD). The original character is lost. */
 const lost = '\ufffd';
 
 type AnyJson = string | number | boolean | null | readonly AnyJson[] | { readonly [key: string]: AnyJson };

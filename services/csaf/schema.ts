@@ -20,7 +20,7 @@ const maxMatched = 2_000;
 
 type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
-/** The schema without `uniqueItems`, which compares each pair of items, and with a length for what a pattern matches. */
+/** The schema without `uniqueItems`, which compares each pair of items, and with a maximum length for strings with a pattern. */
 function bounded(schema: JsonValue): JsonValue {
   if (Array.isArray(schema)) return schema.map(bounded);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -7,13 +7,13 @@ interface Vulnerability21 extends Omit<CsafVulnerability, 'cwe' | 'scores'> {
   metrics?: { products: string[]; content: { cvss_v2?: CsafCvss; cvss_v3?: CsafCvss; cvss_v4?: CsafCvss } }[];
 }
 
-/** A document of 2.0 is answered as it is. Positions in lists stay the same, so that places in messages are right. */
+/** Returns a document of 2.0 unchanged. Positions in lists do not change, so that JSON pointers in messages remain valid. */
 export function asVersion20(document: CsafDocument): CsafDocument {
   if (document.document.csaf_version !== '2.1' || !document.vulnerabilities) return document;
   return { ...document, vulnerabilities: (document.vulnerabilities as Vulnerability21[]).map(vulnerabilityOf) };
 }
 
-/** Of several weaknesses, the first is the one that the others follow from. */
+/** The first of several weaknesses is the root cause. */
 function vulnerabilityOf({ cwes: [cwe] = [], metrics, ...rest }: Vulnerability21): CsafVulnerability {
   const scores = metrics?.map(({ products, content: { cvss_v2: two, cvss_v3: three, cvss_v4: four } }): CsafScore => {
     return { products, ...(two && { cvss_v2: two }), ...(three && { cvss_v3: three }), ...(four && { cvss_v4: four }) };

@@ -4,8 +4,8 @@ import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts'
 import { demandHistory, demandMessages, demandQuotes, demands } from './tables.ts';
 
 /**
- * The orders of an account are erased with their history, messages and quotes. An order that belongs to a company stays with
- * it, without the name and contact of the person. Orders that the account worked on stay without its name.
+ * The orders of an account are erased with their history, messages and quotes. An order that belongs to a company remains with
+ * it, without the name and contact of the person. Orders that the account worked on remain without its name.
  */
 export const demandPersonalData: PersonalDataTables = {
   demands: {

@@ -29,7 +29,7 @@ export const deleteOwn =
     return true;
   };
 
-/** The row stays, because other rows refer to it. */
+/** The row remains, because other rows refer to it. */
 async function emptyAccount(database: Database, id: string, now: Date): Promise<void> {
   await database
     .update(accounts)

@@ -34,7 +34,7 @@ export async function proveOwner(context: ProofContext, password: string): Promi
   return owner;
 }
 
-/** A wrong password counts as a failed login, so that nobody can guess it in an open browser. */
+/** A wrong password counts as a failed login, to prevent guessing in an open browser. */
 async function provePasswordOf({ database, session, fail }: ProofContext, owner: Owner, password: string): Promise<void> {
   const [row] = await database.select({ password: accounts.password }).from(accounts).where(eq(accounts.id, owner.id));
   if (!row?.password) throw fail('account.no-password');

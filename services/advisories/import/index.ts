@@ -23,7 +23,7 @@ export interface AdvisoryImportOrder {
   replaces: boolean;
 }
 
-/** A note about a file: `path` has the place as a JSON pointer after the name. */
+/** A note about a file: `path` is its name, followed by a JSON pointer. */
 export interface AdvisoryNote {
   path: string;
   reason: string;
@@ -206,7 +206,7 @@ async function writeAll({ database, order, watch, onChanged }: AdvisoryImport, r
 /** Rows of one statement; PostgreSQL takes 65,535 parameters. */
 const rowsAtOnce = 5_000;
 
-/** Stores a document and what was read from it, in place of an earlier version. */
+/** Stores a document and its parsed data, and replaces an earlier version. */
 async function writeAdvisory(
   transaction: Database,
   document: ReadCsaf,

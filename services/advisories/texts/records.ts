@@ -23,7 +23,7 @@ export const advisoryTextHandlers = recordHandlers<'advisoryTexts', StoredAdviso
   sorts: { updatedAt: advisoryTexts.updatedAt, advisory: advisoryTexts.code },
   rows: async (rows, { database }) => {
     const documents = await documentsOf(database, rows);
-    // The document's own title too, so that everybody reads a title in the own language where there is one.
+    // Includes the title of the document, so that readers get a title in their language if there is one.
     return rows.map((row) => presentRow({ ...row, titles: titlesOf(row, documents) }, ownFields(row, documents)));
   },
   find: async (row, { database }) => present(row, ownFields(row, await documentsOf(database, [row]))),

@@ -8,8 +8,8 @@ import { dayOf } from './shown.ts';
 import { inForce, policyIn, stateOf, type VersionSpan, versionsOf } from './versions.ts';
 
 /**
- * A policy in the requested version, else in the one in force, else in the first one that will be. With two versions the answer
- * is the newer one, and its body shows the changes since the older one.
+ * A policy in the requested version, otherwise the version in force, otherwise the next one. With two versions the answer is
+ * the newer one, and its body shows the changes since the older one.
  */
 export const findPolicy: Handler<'extend.policy.find'> = byRights(async ({ body, now, fail, ...reader }) => {
   const policy = await readPolicy(reader, body, now);

@@ -1,4 +1,4 @@
-/** Divides the words of a model into claims, and keeps those that rest on a source. */
+/** Divides the answer of a model into claims, and keeps those that a source supports. */
 import { pairsOf, smallLetters, wordsOf } from '../../searchWords/index.ts';
 import { sentencesOf } from '../passages.ts';
 import type { FoundPassage } from '../retrieve.ts';
@@ -42,7 +42,7 @@ export async function* readClaims(parts: AsyncIterable<string>): AsyncGenerator<
 const leastShare = 0.4;
 const leastWords = 3;
 
-/** The claim with its sources; undefined if no source has what it says. */
+/** The claim with its sources; undefined if no source supports it. */
 export function groundedClaim(claim: string, passages: readonly FoundPassage[]): AnswerPiece | undefined {
   const numbers = [...claim.matchAll(marker)].map(([, number]) => Number(number));
   const sources = [...new Set(numbers)].filter((number) => passages[number - 1] !== undefined);

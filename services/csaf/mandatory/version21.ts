@@ -18,7 +18,7 @@ const reserved: Readonly<Record<string, string>> = { [everybody]: 'Public', [nob
 
 const groupPointer = '/document/distribution/sharing_group';
 
-/** Remedies for the time until a fix, and what is known about the fix itself. */
+/** Remediation categories until a fix, and those about the fix itself. */
 const stopgaps: readonly string[] = ['workaround', 'mitigation'];
 const fixes: readonly string[] = ['vendor_fix', 'fix_planned', 'no_fix_planned'];
 
@@ -84,14 +84,14 @@ export function test_6_1_36(document: CsafDocument): CsafMistake[] {
   );
 }
 
-/** 6.1.38: what is shared with everybody has the label CLEAR. */
+/** 6.1.38: a document that is shared publicly must have the label CLEAR. */
 export function test_6_1_38(document: CsafDocument): CsafMistake[] {
   const label = document.document.distribution?.tlp?.label;
   if (sharingGroupOf(document)?.id !== everybody || label === 'CLEAR') return [];
   return [{ place: '/document/distribution/tlp/label', reason: 'the group is everybody, but the label is not CLEAR' }];
 }
 
-/** 6.1.39: what has the label CLEAR is shared with everybody, or not yet with anybody. */
+/** 6.1.39: a document with the label CLEAR must be shared publicly or not yet. */
 export function test_6_1_39(document: CsafDocument): CsafMistake[] {
   const { distribution, tracking } = document.document;
   const id = sharingGroupOf(document)?.id;

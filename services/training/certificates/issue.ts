@@ -19,7 +19,7 @@ import { certificateStateOf } from './read.ts';
 type Issuing = Omit<Context<'manage.certificates.issue'>, 'body' | 'params' | 'query'>;
 type CertificateLevel = CertificateRecord['level'];
 
-/** The places of the attendees of an order who have a certificate of it. */
+/** The indexes of the attendees of an order who have a certificate of it. */
 async function certifiedAttendees({ database }: Pick<Issuing, 'database'>, orderNo: string): Promise<ReadonlySet<number>> {
   const rows = await database
     .select({ place: trainingCertificates.place })
