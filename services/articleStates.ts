@@ -95,8 +95,8 @@ export function missingPermission(
   person: MovingPerson,
   article: WrittenArticle,
 ): MissingPermission | undefined {
-  const judged = operation === 'reassign' ? { ...article, reviewer: null } : article;
-  const lacks = moversOf[operation].map((mover) => lackAs(mover, person, judged));
+  const candidate = operation === 'reassign' ? { ...article, reviewer: null } : article;
+  const lacks = moversOf[operation].map((mover) => lackAs(mover, person, candidate));
   return lacks.includes(undefined) ? undefined : (lacks.find((lack) => lack !== 'mover') ?? 'mover');
 }
 

@@ -27,7 +27,7 @@ interface AnnouncingOptions extends Omit<Announcing, 'now' | 'database'> {
 }
 
 /** The polling interval in milliseconds. */
-const lookMs = 30_000;
+const pollMs = 30_000;
 
 /** Older changes are not announced, because importing an archive would send a message for each document. */
 const announceDays = 14;
@@ -36,7 +36,7 @@ const dayMs = 86_400_000;
 /** Several processes share the work. A run resolves with the number of announced advisories. */
 export function startAnnouncing(options: AnnouncingOptions): RepeatedWork {
   return repeat((signal) => announceDue(options, signal), {
-    everyMs: lookMs,
+    everyMs: pollMs,
     startsAtOnce: true,
     onFailure: (error) => options.log(`Advisories were not announced: ${String(error)}`),
   });

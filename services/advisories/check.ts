@@ -27,8 +27,8 @@ export const checkDevice: Handler<'doc.advisory.check'> = async ({ body, ...read
   const device = { model: body.model.slice(0, 60) || '-', version };
   const model = await keysOfModel(reading.database, body.model);
   if (!model) return { ...device, verdict: 'unknownModel', advisories: [] };
-  const judged = await judge(reading, model.keys, version);
-  const shown = judged
+  const checked = await checkDeviceAgainst(reading, model.keys, version);
+  const shown = checked
     .toSorted((one, other) => worstFirst.indexOf(one.verdict) - worstFirst.indexOf(other.verdict))
     .slice(0, maxAdvisories);
   const found = await advisoriesNamed(
@@ -36,7 +36,7 @@ export const checkDevice: Handler<'doc.advisory.check'> = async ({ body, ...read
     shown.map(({ id }) => id),
   );
   const matches = await matchesOf(reading, found, { keys: model.keys, version, language: body.language });
-  return { ...device, model: model.code, verdict: worstOf(judged.map(({ verdict }) => verdict)), advisories: matches };
+  return { ...device, model: model.code, verdict: worstOf(checked.map(({ verdict }) => verdict)), advisories: matches };
 };
 
 /** Advisories for the pages of models and releases, the latest first. */
@@ -60,7 +60,7 @@ export const findOwn: Handler<'doc.advisory.own'> = async ({ body, ...reading })
   const codes = new Set(own.map(({ product }) => product));
   if (codes.size === 0) return [];
   const keys = [...(await modelsByKey(database))].flatMap(([key, code]) => (codes.has(code) ? [key] : []));
-  const open = (await judge(reading, keys, '')).filter(({ verdict }) => verdict !== 'notAffected').slice(0, maxOwn);
+  const open = (await checkDeviceAgainst(reading, keys, '')).filter(({ verdict }) => verdict !== 'notAffected').slice(0, maxOwn);
   const found = await advisoriesNamed(
     reading,
     open.map(({ id }) => id),
@@ -68,13 +68,17 @@ export const findOwn: Handler<'doc.advisory.own'> = async ({ body, ...reading })
   return matchesOf(reading, found, { keys, version: '', language: body.language });
 };
 
-interface JudgedAdvisory {
+interface CheckedAdvisory {
   id: string;
   verdict: DeviceVerdict;
 }
 
 /** What each public advisory that names a model says about a version of it, the latest first. */
-async function judge({ database, now }: AdvisoryReading, keys: readonly string[], version: string): Promise<JudgedAdvisory[]> {
+async function checkDeviceAgainst(
+  { database, now }: AdvisoryReading,
+  keys: readonly string[],
+  version: string,
+): Promise<CheckedAdvisory[]> {
   const { advisory, vulnerability, status, versions, productKey } = advisoryProducts;
   const rows = await database
     .select({ id: advisory, vulnerability, status, versions })

@@ -105,7 +105,7 @@ export function bankMaskOf(ciphering: Ciphering, record: EncryptedBank): string 
 }
 
 /** Answers the bank details to the applicant or the partner staff. Each look is in the audit log; staff say why they look. */
-export const lookAtBank: Handler<'partner.bankAccount'> = writes(async ({ body, ...context }) => {
+export const viewBankDetails: Handler<'partner.bankAccount'> = writes(async ({ body, ...context }) => {
   const { account, database, fail, portal } = context;
   const [record] = await database
     .select()

@@ -1,5 +1,5 @@
 import type { CallHandlers } from '../handler.ts';
-import { listBanks, lookAtBank } from './bank.ts';
+import { listBanks, viewBankDetails } from './bank.ts';
 import { cancelApplication } from './cancel.ts';
 import { findApplication, listCancelTypes } from './find.ts';
 import { pageApplicationQueue, pageOwnApplications } from './page.ts';
@@ -14,7 +14,7 @@ export const partnerAdminHandlers = {
   'partner.bank': listBanks,
   'partner.page': pageOwnApplications,
   'partner.echo': findApplication,
-  'partner.bankAccount': lookAtBank,
+  'partner.bankAccount': viewBankDetails,
   'partner.download': downloadPapers,
   'partner.cancelTypes': listCancelTypes,
   'partner.cancel': cancelApplication,

@@ -22,8 +22,8 @@ export const downloadPapers: Handler<'partner.download'> = async ({ body, accoun
   const isThis = and(seenApplications(account), isUuid(body.id) ? eq(partnerApplications.id, body.id) : sql`false`);
   const [application] = await database.select().from(partnerApplications).where(isThis);
   if (!application) throw fail('request.not-found');
-  const judged = await downloads.judge([...new Set([...application.licence, ...application.documents])]);
-  const open = judged.filter(({ verdict }) => verdict.kind === 'open').map(({ file }) => ({ file }));
+  const readable = await downloads.judge([...new Set([...application.licence, ...application.documents])]);
+  const open = readable.filter(({ verdict }) => verdict.kind === 'open').map(({ file }) => ({ file }));
   const stored = await Promise.all(open.map(({ file }) => files.holds(file)));
   const members = open.filter((_member, at) => stored[at]);
   if (members.length === 0) throw fail('request.not-found');

@@ -19,13 +19,13 @@ export const addZip: Handler<'doc.zip.add'> = writes(async (context: AddContext)
   const { limits } = portal.settings;
   const ids = [...new Set(body.fileIds.map((id) => id.toLowerCase()))].filter(isUuid);
   if (ids.length > limits.zipFiles) throw fail('zip.too-many', { limit: limits.zipFiles });
-  const judged = (await downloads.judge(ids)).filter(({ file }) => file.endsAt === null);
-  const open = judged.filter(({ verdict }) => verdict.kind === 'open');
-  if (open.length === 0) throw refusalOf(judged) ?? fail('request.not-found');
+  const readable = (await downloads.judge(ids)).filter(({ file }) => file.endsAt === null);
+  const open = readable.filter(({ verdict }) => verdict.kind === 'open');
+  if (open.length === 0) throw refusalOf(readable) ?? fail('request.not-found');
   const bytesTotal = open.reduce((total, { file }) => total + file.size, 0);
   if (bytesTotal > limits.zipBytes) throw fail('zip.too-large', { limit: Math.floor(limits.zipBytes / 1e9) });
   await checkLimits(context, bytesTotal);
-  return insertJob(context, ids, judged, bytesTotal);
+  return insertJob(context, ids, readable, bytesTotal);
 });
 
 /** A refusal that the account can resolve, for example by accepting a licence. */
@@ -59,11 +59,11 @@ async function checkLimits({ database, account, now, portal, fail }: AddContext,
 async function insertJob(
   { database, account, now, queue }: AddContext,
   ids: readonly string[],
-  judged: readonly JudgedFile[],
+  readable: readonly JudgedFile[],
   bytesTotal: number,
 ): Promise<{ uid: string }> {
   const uid = randomUid();
-  const verdicts = new Map(judged.map(({ file, verdict }) => [file.attachmentId, verdict]));
+  const verdicts = new Map(readable.map(({ file, verdict }) => [file.attachmentId, verdict]));
   const fileName = `downloads-${now.toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-')}.zip`;
   await database.insert(zipJobs).values({ uid, account: ownerOf(account), fileName, bytesTotal, createdAt: now });
   await database.insert(zipItems).values(

@@ -73,10 +73,10 @@ async function readableFiles(run: JobRun, job: ZipJob): Promise<Member[]> {
   const account = await findActiveAccount(database, job.account);
   const items = await database.select({ file: zipItems.file }).from(zipItems).where(eq(zipItems.job, id)).orderBy(asc(zipItems.position));
   const ids = items.map(({ file }) => file);
-  const judged = account ? await judgeFiles({ filePolicies, files }, { account, database, portal: portal(), now: clock() }, ids) : [];
+  const readable = account ? await judgeFiles({ filePolicies, files }, { account, database, portal: portal(), now: clock() }, ids) : [];
   const refused = new Map<string, PackRefusal>(ids.map((file) => [file, unknownFile]));
   const members: Member[] = [];
-  for (const { file, verdict } of judged) {
+  for (const { file, verdict } of readable) {
     if (verdict.kind === 'refused') refused.set(file.attachmentId, refusedWith(verdict.refusal));
     else if (await files.holds(file)) {
       refused.delete(file.attachmentId);

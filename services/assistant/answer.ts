@@ -8,7 +8,7 @@ import { writesApart } from '../../runtime/server/handler.ts';
 import type { Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { blockingWords, screenTexts } from '../screening/index.ts';
-import { keepUnanswered } from '../search/index.ts';
+import { logUnanswered } from '../search/index.ts';
 import { storable } from '../storable.ts';
 import { answeringPassages, type ComposedAnswer, quote, unknownAnswer } from './compose.ts';
 import { openRecords, present } from './history.ts';
@@ -53,7 +53,7 @@ export const answerQuestion: Handler<'ai.answer'> = writesApart(async (context) 
   const exchange: Exchange = { holder, language, question, messageId };
   const answering = answeringPassages(passages, body.modelType);
   if (answering.length === 0)
-    keepUnanswered(context.afterResponse, { question, language, visitor: { account, address: context.address }, now: context.now });
+    logUnanswered(context.afterResponse, { question, language, visitor: { account, address: context.address }, now: context.now });
   const running =
     answering.length > 0 && context.config.languageModel
       ? word(context, exchange, answering)

@@ -5,7 +5,7 @@ import { recordAddress } from './address.ts';
 import { sentencesOf } from './passages.ts';
 import { rounded } from './questions.ts';
 import type { FoundPassage } from './retrieve.ts';
-import { leastScore } from './score.ts';
+import { minScore } from './score.ts';
 import type { AnswerPiece, StoredCitation } from './tables.ts';
 
 export type ModelType = (typeof modelTypes)[number];
@@ -18,7 +18,7 @@ export interface ComposedAnswer {
 }
 
 /** The score from which a page is near enough to be offered. */
-const leastNear = 0.15;
+const minSimilarity = 0.15;
 /** The share of the best score that further passages need. */
 const nearBest = 0.72;
 
@@ -33,9 +33,9 @@ const maxQuoteLength = 600;
 /** The passages that answer, best first; empty if none is good enough. */
 export function answeringPassages(passages: readonly FoundPassage[], modelType: ModelType): FoundPassage[] {
   const best = Math.max(0, ...passages.map(({ score }) => score));
-  if (best < leastScore) return [];
+  if (best < minScore) return [];
   return distinct(
-    passages.filter(({ score }) => score >= Math.max(leastScore, nearBest * best)),
+    passages.filter(({ score }) => score >= Math.max(minScore, nearBest * best)),
     maxOfRecord,
   ).slice(0, maxPassages[modelType]);
 }
@@ -52,7 +52,7 @@ export const unknownAnswer = (portal: Portal, passages: readonly FoundPassage[])
   state: 'unknown',
   pieces: [],
   citations: distinct(
-    passages.filter(({ score }) => score >= leastNear),
+    passages.filter(({ score }) => score >= minSimilarity),
     1,
   )
     .slice(0, maxNear)

@@ -6,7 +6,7 @@ import type { Reader } from '../reader.ts';
 import { findByQuestion, readable } from '../search/index.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import { parsable } from '../searchWords/index.ts';
-import { leastScore } from './score.ts';
+import { minScore } from './score.ts';
 import { type AnsweringText, type AnsweringTextKey, answeringKinds, partsOfText, selectTexts, type TextPassage } from './texts.ts';
 import { findNearest, type NearPassages, noneNear } from './vectors/index.ts';
 
@@ -77,7 +77,7 @@ function withNear(
     const known = byWords.get(name);
     const similarity = near.similarities.get(name) ?? 0;
     const share = (similarity - model.leastScore) / (1 - model.leastScore);
-    const score = Math.max(known?.score ?? 0, share < 0 ? 0 : leastScore + share * (1 - leastScore));
+    const score = Math.max(known?.score ?? 0, share < 0 ? 0 : minScore + share * (1 - minScore));
     return score === 0 ? [] : [{ ...passage, score }];
   });
 }

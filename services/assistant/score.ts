@@ -1,2 +1,2 @@
 /** Minimum score of a passage that answers. `npm run bench -- assistant` measures its effect. */
-export const leastScore = 0.4;
+export const minScore = 0.4;

@@ -67,10 +67,10 @@ export function findUpgradePath<Release extends Installable>(
   if (!target) return { verdict: 'no-recommended', steps: [], ...known };
   const order = compareVersions(from, target.version);
   if (order >= 0) return { verdict: order === 0 ? 'current' : 'newer', steps: [], target: target.release, ...known };
-  return { ...wayTo(target, fitting, from), target: target.release, ...known };
+  return { ...pathTo(target, fitting, from), target: target.release, ...known };
 }
 
-function wayTo<Release extends Installable>(
+function pathTo<Release extends Installable>(
   target: VersionedRelease<Release>,
   fitting: readonly VersionedRelease<Release>[],
   from: ParsedVersion,

@@ -219,7 +219,7 @@ describe('the address of a file', () => {
       await portal.database.insert(releaseFiles).values({ release, file: attachmentId, position: 9 });
       return attachmentId;
     };
-    const look = async (as: TestAccount, attachmentId: string, name = '1.png', headers = {}) => {
+    const openPicture = async (as: TestAccount, attachmentId: string, name = '1.png', headers = {}) => {
       const { cookie } = as === 'anonymous' ? { cookie: '' } : await portal.logIn({ type: as === 'internal' ? 3 : 2 });
       return portal.app.inject({ url: `/files/${attachmentId}/pages/${name}`, headers: { cookie, ...headers } });
     };
@@ -229,14 +229,14 @@ describe('the address of a file', () => {
       pages: [{ number: 1, width: 1190, height: 1684, pieces: [{ text: 'Be fair' }], picture: `/files/${open}/pages/1.png` }],
       preview: '',
     });
-    const seen = await look('anonymous', open);
+    const seen = await openPicture('anonymous', open);
     expect(seen).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/png', 'cache-control': 'private, no-cache' } });
     expect(imageSize(seen.rawPayload)).toMatchObject({ width: 1190, height: 1684 });
-    expect(await look('anonymous', open, '1.png', { 'if-none-match': seen.headers.etag })).toMatchObject({ statusCode: 304 });
+    expect(await openPicture('anonymous', open, '1.png', { 'if-none-match': seen.headers.etag })).toMatchObject({ statusCode: 304 });
     // There is nothing to be seen of a page that is not there, and no address but those of pages.
-    expect((await look('anonymous', open, '2.png')).statusCode).toBe(204);
+    expect((await openPicture('anonymous', open, '2.png')).statusCode).toBe(204);
     for (const name of ['0.png', '41.png', '01.png', '1.pdf', '..%2F1.png'])
-      expect((await look('internal', open, name)).statusCode).toBe(404);
+      expect((await openPicture('internal', open, name)).statusCode).toBe(404);
 
     // Pages of a non-public file have a watermark with the viewer.
     const partners = { attachmentId: await hang('fw-c-3.0', 2) };
@@ -245,15 +245,15 @@ describe('the address of a file', () => {
     });
     expect(watermark).toBeUndefined();
 
-    const closed = await look('middle', await hang('kit-5.0', 3));
-    const unknown = await look('middle', '00000000-0000-4000-8000-000000000000');
+    const closed = await openPicture('middle', await hang('kit-5.0', 3));
+    const unknown = await openPicture('middle', '00000000-0000-4000-8000-000000000000');
     expect({ ...closed.json(), requestId: '' }).toEqual({ ...unknown.json(), requestId: '' });
     expect(closed.statusCode).toBe(404);
     const loose = await store.put(paper, { name: 'a.pdf', mime: 'application/pdf' });
-    expect((await look('internal', loose.attachmentId)).statusCode).toBe(404);
+    expect((await openPicture('internal', loose.attachmentId)).statusCode).toBe(404);
     // Files that need a licence, or were withdrawn, have no preview for readers who cannot have the file.
-    expect((await look('middle', await hang('fw-c-2.0', 1))).json()).toMatchObject({ error: 'licence.not-accepted' });
-    expect((await look('middle', await hang('fw-c-1.9', 1))).json()).toMatchObject({ error: 'release.withdrawn' });
+    expect((await openPicture('middle', await hang('fw-c-2.0', 1))).json()).toMatchObject({ error: 'licence.not-accepted' });
+    expect((await openPicture('middle', await hang('fw-c-1.9', 1))).json()).toMatchObject({ error: 'release.withdrawn' });
   });
 });
 

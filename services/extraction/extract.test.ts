@@ -29,7 +29,7 @@ const source = (bytes: Buffer): FileSource => ({
 });
 
 /** Reads a file in this process, because starting another one takes longer than reading most files. */
-const look = (kind: PreviewKind, bytes: Buffer): Promise<Extracted> =>
+const extractFrom = (kind: PreviewKind, bytes: Buffer): Promise<Extracted> =>
   kind === 'package' ? extract(kind, source(bytes)) : readContent({ kind, bytes });
 
 const document = (body: string): string =>
@@ -46,14 +46,14 @@ const docx = (parts: Entries): Buffer =>
 
 describe('an honest file', () => {
   test('gives its text: a document as HTML, a workbook as rows, slides and pages as lines', async () => {
-    expect(await look('word', documentOf('Title', ['One <two>'], [['a', 'b']]))).toMatchObject({
+    expect(await extractFrom('word', documentOf('Title', ['One <two>'], [['a', 'b']]))).toMatchObject({
       preview: {
         sections: [{ content: { kind: 'html', html: expect.stringContaining('<h3>Title</h3><p>One &#x3C;two></p>') } }],
         isCut: false,
       },
     });
     expect(
-      await look(
+      await extractFrom(
         'excel',
         workbookOf('Disks', [
           ['TB', 4],
@@ -76,23 +76,23 @@ describe('an honest file', () => {
         ],
       },
     });
-    expect(await look('ppt', slidesOf([{ title: 'First', lines: ['a & b'] }]))).toMatchObject({
+    expect(await extractFrom('ppt', slidesOf([{ title: 'First', lines: ['a & b'] }]))).toMatchObject({
       preview: { sections: [{ title: { kind: 'slide', number: 1 }, content: { kind: 'lines', lines: ['First', 'a & b'] } }] },
     });
-    expect(await look('text', Buffer.from('a,b\n1,2'))).toMatchObject({
+    expect(await extractFrom('text', Buffer.from('a,b\n1,2'))).toMatchObject({
       preview: { sections: [{ content: { text: 'a,b\n1,2' } }], isCut: false },
     });
   });
 
   test('of Chinese letters whose font it does not bring along is read all the same', async () => {
-    expect(await look('pdf', chinesePage)).toMatchObject({
+    expect(await extractFrom('pdf', chinesePage)).toMatchObject({
       preview: { sections: [{ title: { kind: 'page', number: 1 }, content: { kind: 'lines', lines: ['网络摄像机'] } }] },
     });
   });
 
   test('of pages says how large their pictures are and where in them each text stands', async () => {
     const turned = pdfOf('BT /F1 24 Tf 72 700 Td (Power over ) Tj 0 -40 Td (Ethernet) Tj ET', { page: '/Rotate 90' });
-    const { preview } = (await look('pdf', turned)) as Extract<Extracted, { preview: unknown }>;
+    const { preview } = (await extractFrom('pdf', turned)) as Extract<Extracted, { preview: unknown }>;
     expect(preview.sections[0]?.page).toMatchObject({
       ...{ width: 1684, height: 1190 },
       pieces: [
@@ -104,23 +104,23 @@ describe('an honest file', () => {
 
   test('of pieces that follow each other closely on a line tells them as one', async () => {
     const line = 'BT 72 700 Td /F1 20 Tf (Power) Tj /F2 20 Tf (over) Tj 80 0 Td (Ethernet) Tj ET';
-    const { preview } = (await look('pdf', pdfOf(line, { fonts: '/F2 << /Type /Font /Subtype /Type1 /BaseFont /Courier >>' }))) as Extract<
-      Extracted,
-      { preview: unknown }
-    >;
+    const { preview } = (await extractFrom(
+      'pdf',
+      pdfOf(line, { fonts: '/F2 << /Type /Font /Subtype /Type1 /BaseFont /Courier >>' }),
+    )) as Extract<Extracted, { preview: unknown }>;
     expect(preview.sections[0]?.page?.pieces).toMatchObject([{ text: 'Powerover', x: 144 }, { text: 'Ethernet' }]);
   });
 
   test('that is long is cut, and says so', async () => {
     const rows = Array.from({ length: limits.rows + 5 }, (_, at) => [`row ${at}`]);
-    const { preview } = (await look('excel', workbookOf('Long', rows))) as Extract<Extracted, { preview: unknown }>;
+    const { preview } = (await extractFrom('excel', workbookOf('Long', rows))) as Extract<Extracted, { preview: unknown }>;
     expect([preview.isCut, preview.sections[0]?.content]).toMatchObject([true, { rows: rows.slice(0, limits.rows) }]);
-    expect(await look('text', Buffer.from('x'.repeat(limits.text + 10)))).toMatchObject({ preview: { isCut: true } });
+    expect(await extractFrom('text', Buffer.from('x'.repeat(limits.text + 10)))).toMatchObject({ preview: { isCut: true } });
     const letters = Array.from(
       { length: limits.pagePieces + 10 },
       (_, at) => `1 0 0 1 ${(at % 72) * 8} ${Math.floor(at / 72) * 14} Tm (x) Tj`,
     );
-    const dense = (await look('pdf', pdfOf(`BT /F1 4 Tf ${letters.join(' ')} ET`, { pages: 9 }))) as Extract<
+    const dense = (await extractFrom('pdf', pdfOf(`BT /F1 4 Tf ${letters.join(' ')} ET`, { pages: 9 }))) as Extract<
       Extracted,
       { preview: unknown }
     >;
@@ -129,7 +129,7 @@ describe('an honest file', () => {
 
   test('of the demo can be read, for every kind', async () => {
     const sdk = contentOf('sdk', { code: 'sdk', version: '1.0', title: 'SDK', variant: 'linux', mebibytes: 1, demo: new Map() });
-    expect(await look('package', wholeOf(sdk.bytes))).toMatchObject({
+    expect(await extractFrom('package', wholeOf(sdk.bytes))).toMatchObject({
       preview: { sections: [{ content: { entries: expect.arrayContaining([{ name: 'include/veyra.h', size: expect.any(Number) }]) } }] },
     });
   });
@@ -186,7 +186,7 @@ describe('a hostile file', () => {
   test('that unpacks to many times its size is not unpacked', async () => {
     const bomb = docx({ 'word/document.xml': document(`<w:p><w:r><w:t>${'0'.repeat(3_000_000)}</w:t></w:r></w:p>`) });
     expect(bomb.length).toBeLessThan(100_000);
-    expect(await look('word', bomb)).toEqual({ refusal: 'too-dense' });
+    expect(await extractFrom('word', bomb)).toEqual({ refusal: 'too-dense' });
   });
 
   test('that lies about its size is left as soon as more comes than it said', async () => {
@@ -200,24 +200,24 @@ describe('a hostile file', () => {
     bytes.writeUInt32LE(before.length + compressed.length, bytes.length - 6);
     const line = bytes.lastIndexOf('word/document.xml') - 46;
     bytes.writeUInt32LE(compressed.length, line + 20);
-    expect(await look('word', bytes)).toEqual({ refusal: 'broken' });
+    expect(await extractFrom('word', bytes)).toEqual({ refusal: 'broken' });
   });
 
   test('of very many parts is not gone through', async () => {
     const many = Object.fromEntries(Array.from({ length: limits.entries + 1 }, (_, at) => [`word/${at}.xml`, '<a/>']));
-    expect(await look('word', docx({ ...many, 'word/document.xml': document('') }))).toEqual({ refusal: 'too-large' });
-    const listed = (await look('package', zipOf(many))) as Extract<Extracted, { preview: unknown }>;
+    expect(await extractFrom('word', docx({ ...many, 'word/document.xml': document('') }))).toEqual({ refusal: 'too-large' });
+    const listed = (await extractFrom('package', zipOf(many))) as Extract<Extracted, { preview: unknown }>;
     expect([listed.preview.isCut, listed.preview.sections[0]?.content]).toMatchObject([true, { entries: { length: limits.entries } }]);
   });
 
   test.each(['../../etc/passwd', '/etc/passwd', 'C:/Windows/system.ini', 'a/../../b'])('with the name %j is not listed', async (name) => {
-    expect(await look('package', zipOf({ 'good.txt': '', [name]: 'x' }))).toEqual({ refusal: 'unsafe-names' });
-    expect(await look('excel', zipOf({ 'xl/workbook.xml': '<workbook/>', [name]: 'x' }))).toEqual({ refusal: 'unsafe-names' });
+    expect(await extractFrom('package', zipOf({ 'good.txt': '', [name]: 'x' }))).toEqual({ refusal: 'unsafe-names' });
+    expect(await extractFrom('excel', zipOf({ 'xl/workbook.xml': '<workbook/>', [name]: 'x' }))).toEqual({ refusal: 'unsafe-names' });
   });
 
   test('with names of 300 letters and control characters is listed, letter by letter', async () => {
     const names = ['n'.repeat(300), 'a\u0007b\u202Egpj.exe', '"><script>alert(1)</script>'];
-    const { preview } = (await look('package', zipOf(Object.fromEntries(names.map((name) => [name, '']))))) as Extract<
+    const { preview } = (await extractFrom('package', zipOf(Object.fromEntries(names.map((name) => [name, '']))))) as Extract<
       Extracted,
       { preview: unknown }
     >;
@@ -230,24 +230,24 @@ describe('a hostile file', () => {
     ['entities of entities', '<!DOCTYPE w [<!ENTITY a "aaaa"><!ENTITY e "&a;&a;&a;">]>'],
   ])('with %s is refused before anything is looked up', async (_what, doctype) => {
     const part = document('<w:p><w:r><w:t>&e;</w:t></w:r></w:p>').replace('?>', `?>${doctype}`);
-    expect(await look('word', docx({ 'word/document.xml': part }))).toEqual({ refusal: 'broken' });
-    expect(await look('ppt', zipOf({ 'ppt/presentation.xml': part }))).toEqual({ refusal: 'broken' });
+    expect(await extractFrom('word', docx({ 'word/document.xml': part }))).toEqual({ refusal: 'broken' });
+    expect(await extractFrom('ppt', zipOf({ 'ppt/presentation.xml': part }))).toEqual({ refusal: 'broken' });
   });
 
   test('whose name says something else than its content is not opened', async () => {
-    expect(await look('pdf', Buffer.from('<html><script>alert(1)</script>'))).toEqual({ refusal: 'not-what-it-says' });
-    expect(await look('word', Buffer.concat([Buffer.from('%PDF-1.7\n'), documentOf('A', [], [])]))).toEqual({
+    expect(await extractFrom('pdf', Buffer.from('<html><script>alert(1)</script>'))).toEqual({ refusal: 'not-what-it-says' });
+    expect(await extractFrom('word', Buffer.concat([Buffer.from('%PDF-1.7\n'), documentOf('A', [], [])]))).toEqual({
       refusal: 'not-what-it-says',
     });
-    expect(await look('word', workbookOf('A', [['a']]))).toEqual({ refusal: 'not-what-it-says' });
-    expect(await look('text', Buffer.from([77, 90, 0, 0, 1]))).toEqual({ refusal: 'not-what-it-says' });
+    expect(await extractFrom('word', workbookOf('A', [['a']]))).toEqual({ refusal: 'not-what-it-says' });
+    expect(await extractFrom('text', Buffer.from([77, 90, 0, 0, 1]))).toEqual({ refusal: 'not-what-it-says' });
   });
 
   test('that is no file of its kind is distinguished from a valid one', async () => {
-    expect(await look('pdf', Buffer.from('%PDF-1.4\nnothing of it'))).toEqual({ refusal: 'broken' });
-    expect(await look('package', Buffer.from('PK\x03\x04 and no more'))).toEqual({ refusal: 'broken' });
-    expect(await look('excel', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(50)]))).toEqual({ refusal: 'broken' });
-    expect(await look('text', Buffer.alloc(0))).toMatchObject({ preview: { isCut: false } });
+    expect(await extractFrom('pdf', Buffer.from('%PDF-1.4\nnothing of it'))).toEqual({ refusal: 'broken' });
+    expect(await extractFrom('package', Buffer.from('PK\x03\x04 and no more'))).toEqual({ refusal: 'broken' });
+    expect(await extractFrom('excel', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(50)]))).toEqual({ refusal: 'broken' });
+    expect(await extractFrom('text', Buffer.alloc(0))).toMatchObject({ preview: { isCut: false } });
   });
 
   test('brings nothing along that a browser would fetch or run', async () => {
@@ -256,7 +256,7 @@ describe('a hostile file', () => {
     const relations =
       '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId9" TargetMode="External" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="javascript:alert(1)"/></Relationships>';
     const { sanitiseStored } = await import('../text/sanitise.ts');
-    const { preview } = (await look(
+    const { preview } = (await extractFrom(
       'word',
       docx({ 'word/document.xml': document(link), 'word/_rels/document.xml.rels': relations }),
     )) as Extract<Extracted, { preview: unknown }>;

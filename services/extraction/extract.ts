@@ -1,7 +1,7 @@
 /** Extracts content from uploaded files without executing or trusting them. */
 import type { Readable } from 'node:stream';
 import { readInProcess } from '../confinement/index.ts';
-import { judgeArchive, limits, listArchive, type ReadRange, UnreadableFile } from '../fileParts/index.ts';
+import { checkArchive, limits, listArchive, type ReadRange, UnreadableFile } from '../fileParts/index.ts';
 import type { Extracted, PreviewKind } from './preview.ts';
 import type { ReadOrder } from './reading.ts';
 
@@ -31,7 +31,7 @@ export async function extract(kind: PreviewKind, source: FileSource): Promise<Ex
 /** Whether an archive is safe to serve: no entry leaves its folder or exceeds the limits when unpacked. */
 export async function isSafeArchive({ open, size }: FileSource): Promise<boolean> {
   try {
-    await judgeArchive(open, size);
+    await checkArchive(open, size);
     return true;
   } catch (error) {
     if (error instanceof UnreadableFile) return false;

@@ -17,7 +17,7 @@ const draw = new URL('./draw.ts', import.meta.url);
 const crashedFiles = new Set<string>();
 const crashedPages = new Set<string>();
 
-const underWay = new Map<string, Promise<RenderedPictures | 'busy' | 'failed'>>();
+const running = new Map<string, Promise<RenderedPictures | 'busy' | 'failed'>>();
 
 /** The page image as PNG: null if it cannot be rendered or does not exist, `busy` if the queue is full. */
 export async function renderedPage(files: Files, file: FileFacts, number: number): Promise<Uint8Array | null | 'busy'> {
@@ -48,8 +48,8 @@ export const nameOf = (number: number): string => `page-${number}-${format}.png`
 /** Concurrent requests for the same pages share one rendering. */
 function drawOnce(files: Files, file: FileFacts, pages: Omit<DrawOrder, 'bytes'>): Promise<RenderedPictures | 'busy' | 'failed'> {
   const which = `${file.sha256}/${pages.first}/${pages.count}`;
-  const mine = underWay.get(which) ?? drawPages(files, file, pages).finally(() => underWay.delete(which));
-  underWay.set(which, mine);
+  const mine = running.get(which) ?? drawPages(files, file, pages).finally(() => running.delete(which));
+  running.set(which, mine);
   return mine;
 }
 

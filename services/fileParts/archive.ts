@@ -26,7 +26,7 @@ export async function listArchive(read: ReadRange, size: number): Promise<{ entr
 }
 
 /** Refuses an archive with excessive unpacked size, unsafe paths, or errors. Reads only its central directory. */
-export async function judgeArchive(read: ReadRange, size: number): Promise<void> {
+export async function checkArchive(read: ReadRange, size: number): Promise<void> {
   const zip = await opened((done) =>
     fromRandomAccessReader(new Ranges(read), size, { lazyEntries: true, autoClose: false, strictFileNames: true }, done),
   );

@@ -25,13 +25,13 @@ const maxRecords = 20;
 export const findFile: Handler<'doc.file.find'> = async (context) => {
   const { body, fail, downloads, portal } = context;
   const languages = readingLanguages(portal, body.language);
-  const [judged] = await downloads.judge([body.attachmentId]);
-  if (!judged?.verdict.isCarried) throw fail('request.not-found');
-  const { file } = judged;
+  const [readable] = await downloads.judge([body.attachmentId]);
+  if (!readable?.verdict.isCarried) throw fail('request.not-found');
+  const { file } = readable;
   const [carried, written, shown, owner] = await Promise.all([
     releasesWith(context, file.attachmentId),
     articlesWith(context, file.attachmentId, languages),
-    previewOf(context, judged, languages),
+    previewOf(context, readable, languages),
     departmentOf(context, file.owner),
   ]);
   const [first] = carried;
@@ -50,7 +50,7 @@ export const findFile: Handler<'doc.file.find'> = async (context) => {
     ...(first && { version: first.version }),
     ...(department && { department }),
     ...(file.audience > 1 && context.account.userAccount && { watermark: `${context.account.userAccount} · ${dayOf(context.now)}` }),
-    ...(judged.verdict.kind === 'open' && { file: factsOf(file) }),
+    ...(readable.verdict.kind === 'open' && { file: factsOf(file) }),
   };
 };
 

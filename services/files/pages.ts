@@ -49,8 +49,8 @@ async function answer(context: ServerContext, request: FileRequest, reply: Fasti
 async function findFile(context: ServerContext, request: FileRequest, id: string): Promise<{ file: FileFacts; account: Account }> {
   const { account } = await judgePage(context, request);
   const reader = { account, database: context.database.reading, portal: context.portal(), now: context.clock() };
-  const [judged] = await judgeFiles(context, reader, [id]);
-  if (!judged?.verdict.isCarried) throw new CallRefusal('request.not-found');
-  if (judged.verdict.kind === 'refused') throw judged.verdict.refusal;
-  return { file: judged.file, account };
+  const [readable] = await judgeFiles(context, reader, [id]);
+  if (!readable?.verdict.isCarried) throw new CallRefusal('request.not-found');
+  if (readable.verdict.kind === 'refused') throw readable.verdict.refusal;
+  return { file: readable.file, account };
 }

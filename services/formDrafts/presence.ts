@@ -62,7 +62,7 @@ const presentSince = (portal: Portal, now: Date): Date => new Date(now.getTime()
 
 const nameOf = sql<string>`coalesce(nullif(${accounts.fullName}, ''), ${accounts.userAccount})`;
 
-interface PresenceLook {
+interface PresenceReport {
   now: Date;
   portal: Portal;
 }
@@ -71,7 +71,7 @@ interface PresenceLook {
 export async function othersPresent(
   database: Database,
   { account, subject, record }: PresentForm,
-  { call, now, portal }: PresenceLook & { call: string },
+  { call, now, portal }: PresenceReport & { call: string },
 ): Promise<OtherEditor[]> {
   const open = await database
     .select({ id: accounts.id, text: nameOf, since: formPresences.since })
@@ -125,7 +125,7 @@ export async function presentEditors(
   database: Database,
   subject: string,
   records: readonly string[],
-  { now, portal }: PresenceLook,
+  { now, portal }: PresenceReport,
 ): Promise<ReadonlyMap<string, readonly OtherEditor['account'][]>> {
   if (records.length === 0) return new Map();
   const rows = await database

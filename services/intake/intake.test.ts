@@ -8,14 +8,14 @@ import type { IntakeText, TextFormat } from './orders.ts';
 import { readUploadedText } from './text.ts';
 
 /** The work of the child process, done within the test. */
-const take = (format: TextFormat, content: string | Buffer) =>
+const readText = (format: TextFormat, content: string | Buffer) =>
   readUploadedText({ format, bytes: Buffer.from(content), language: 'en', prefix: 'p-' }) as Promise<IntakeText>;
 
 const office = 'http://schemas.openxmlformats.org';
 
 describe('a Word document', () => {
   test('becomes Markdown with its title apart, and its first row is the head of a table', async () => {
-    const taken = await take(
+    const taken = await readText(
       'docx',
       documentOf(
         'Wiring',
@@ -33,10 +33,10 @@ describe('a Word document', () => {
   });
 
   test('brings its pictures along, and says how many were left out', async () => {
-    const taken = await take('docx', docx());
+    const taken = await readText('docx', docx());
     expect(taken.markdown).toBe('![The relay](p-1.png)\n');
     expect(taken.pictures).toMatchObject([{ name: 'p-1.png', mime: 'image/png' }]);
-    expect(await take('docx', docx({ 'word/media/a.png': '<svg onload="alert(1)"/>' }))).toMatchObject({
+    expect(await readText('docx', docx({ 'word/media/a.png': '<svg onload="alert(1)"/>' }))).toMatchObject({
       pictures: [],
       leftOut: 1,
       markdown: '',
@@ -50,13 +50,13 @@ describe('a Word document', () => {
     ['no document in it', zipOf({ 'a.txt': 'x' }), 'not-what-it-says'],
     ['text', Buffer.from('Just words'), 'not-what-it-says'],
   ])('with %s is refused', async (_, content, refusal) => {
-    expect(await take('docx', content)).toEqual({ refusal });
+    expect(await readText('docx', content)).toEqual({ refusal });
   });
 
   test('that points to a picture elsewhere fetches nothing', async () => {
     const rels = `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId9" Type="${office}/officeDocument/2006/relationships/image" Target="file:///etc/passwd" TargetMode="External"/></Relationships>`;
     const linked = docx({ 'word/_rels/document.xml.rels': rels }, `<w:p>${drawing.replace('r:embed', 'r:link')}</w:p>`);
-    expect(JSON.stringify(await take('docx', linked))).not.toContain('root:');
+    expect(JSON.stringify(await readText('docx', linked))).not.toContain('root:');
   });
 });
 
@@ -67,7 +67,7 @@ describe('a page of HTML', () => {
       <h1>More</h1><p onclick="x()">See <a href="../b.html#c" class="x">b</a>, <a href="javascript:alert(1)">c</a> and <img src="i/a.png" alt="A"></p>
       <div><div>Left</div><div>Right</div></div><pre>a
   b</pre></main><footer>©</footer></body></html>`;
-    expect(await take('html', page)).toMatchObject({
+    expect(await readText('html', page)).toMatchObject({
       title: 'Doors',
       markdown: expect.stringMatching(
         /^\*\*One\*\* door\.\n\n## More\n\nSee \[b\]\(\.\.\/b\.html#c\), c and !\[A\]\(i\/a\.png\)\n\nLeft\n\nRight\n\n```\na\n {2}b\n```\n$/s,
@@ -76,7 +76,7 @@ describe('a page of HTML', () => {
   });
 
   test('with a picture in an address has it in the tray, and nothing of it runs', async () => {
-    const taken = await take(
+    const taken = await readText(
       'html',
       `<p>a<script>alert(1)</script><img src="data:image/png;base64,${png.toString('base64')}" onerror="alert(1)"><iframe src="x"></iframe></p>`,
     );
@@ -86,7 +86,7 @@ describe('a page of HTML', () => {
 });
 
 test('Markdown is taken as it is, with its title apart', async () => {
-  expect(await take('md', '---\ndescription: In short.\n---\n\n# Doors #\n\n- one\n')).toEqual({
+  expect(await readText('md', '---\ndescription: In short.\n---\n\n# Doors #\n\n- one\n')).toEqual({
     title: 'Doors',
     summary: 'In short.',
     markdown: '- one\n',

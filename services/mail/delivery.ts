@@ -25,7 +25,7 @@ export type Delivery = RepeatedWork;
 type OutboxRow = typeof outbox.$inferSelect;
 
 /** The polling interval in milliseconds. */
-const lookMs = 1_000;
+const pollMs = 1_000;
 
 /** Maximum length of a stored transport error. */
 const maxTroubleLength = 300;
@@ -37,7 +37,7 @@ const maxTroubleLength = 300;
 export async function startDelivery(options: DeliveryOptions): Promise<Delivery> {
   const transports = await openTransports(options.config);
   return repeat((signal) => sendDue(options, transports, signal), {
-    ...(transports.size > 0 && { everyMs: lookMs }),
+    ...(transports.size > 0 && { everyMs: pollMs }),
     onFailure: (error) => options.log(`The outbox could not be read: ${String(error)}`),
   });
 }

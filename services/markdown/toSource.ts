@@ -27,9 +27,9 @@ export function toSource(html: string, language: string, readdress: Readdress = 
   const written = (block: Element, form: SourceForm, to?: Readdress): string => writers[form](plainForm(block, to), language);
   const plain = join(blocks.map((block) => written(block, 'markdown')));
   const isPlain = readsBack(plain, blocks);
-  const wayOf = (block: Element): SourceForm =>
+  const formOf = (block: Element): SourceForm =>
     isPlain ? 'markdown' : (formNames.find((form) => readsBack(written(block, form), [block])) ?? 'html');
-  return `${join(blocks.map((block) => written(block, wayOf(block), readdress)))}\n`;
+  return `${join(blocks.map((block) => written(block, formOf(block), readdress)))}\n`;
 }
 
 /** The HTML that Markdown renders to; undefined if it exceeds a limit. */

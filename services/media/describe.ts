@@ -25,7 +25,7 @@ export async function lockMedium(
 }
 
 /** Stores the alternative texts of a medium, with a new version. Two changes within a millisecond must still differ. */
-export async function keepAlts(database: Database, medium: MediumFile, alts: LocalizedText, now: Date): Promise<void> {
+export async function saveAlts(database: Database, medium: MediumFile, alts: LocalizedText, now: Date): Promise<void> {
   const row = { alts, updatedAt: new Date(Math.max(now.getTime(), (medium.changedAt ?? medium.createdAt).getTime() + 1)) };
   await database
     .insert(mediumTexts)
@@ -43,7 +43,7 @@ export const describeMedium: Handler<'manage.media.describe'> = writes(async ({ 
       return alt === '' ? [] : [[language, alt] as const];
     }),
   );
-  await keepAlts(database, medium, alts, now);
+  await saveAlts(database, medium, alts, now);
   await keepAudit(database, writing, {
     ...{ action: 'medium.described', subject: 'medium', subjectId: medium.id, subjectName: medium.name.slice(0, 200) },
     ...{ before: { alts: medium.alts ?? {} }, after: { alts } },

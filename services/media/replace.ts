@@ -14,7 +14,7 @@ import { packageTexts, releaseTexts } from '../downloads/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import { pictureSize, readdress } from '../textPictures/index.ts';
 import { isUuid } from '../uuid.ts';
-import { keepAlts, lockMedium } from './describe.ts';
+import { lockMedium, saveAlts } from './describe.ts';
 import { fileUses } from './tables.ts';
 
 type MediumReplacing = Context<'manage.media.replace'>;
@@ -33,7 +33,7 @@ export const replaceMedium: Handler<'manage.media.replace'> = writes(async (cont
   const facts = await store.within(database).facts(medium.id);
   if (!facts) throw fail('request.not-found');
   await readdressTexts(database, facts.attachmentId, { src: facts.fileOriginPath, ...(await pictureSize(store, facts)) });
-  await keepAlts(database, medium, medium.alts ?? {}, now);
+  await saveAlts(database, medium, medium.alts ?? {}, now);
   await keepAudit(database, context, {
     ...{ action: 'medium.replaced', subject: 'medium', subjectId: medium.id, subjectName: name.slice(0, 200) },
     ...{ before: { name: before.name, size: before.size }, after: { name, size: upload.size } },

@@ -22,7 +22,7 @@ interface DigestOptions {
 }
 
 /** How often due digests are looked for, in milliseconds. */
-const lookMs = 60_000;
+const pollMs = 60_000;
 
 /** The hour of the day at which digests are due, in UTC. Weekly digests are due on Mondays. */
 const dueHour = 6;
@@ -36,7 +36,7 @@ const dayMs = 86_400_000;
 /** Sends digests for as long as it runs. Several processes share the work; each period is sent once. */
 export function startDigests(options: DigestOptions): RepeatedWork {
   return repeat((signal) => sendDue(options, signal), {
-    everyMs: lookMs,
+    everyMs: pollMs,
     startsAtOnce: true,
     onFailure: (error) => options.log(`Digests were not sent: ${String(error)}`),
   });

@@ -29,16 +29,16 @@ export interface AnsweredMove extends MoveExplanation {
 }
 
 /** A condition, the row that decides it (constant and properties), and whether it is met. */
-interface JudgedCondition {
+interface CheckedCondition {
   kind: MoveCondition;
   file: string;
   row: readonly [constant: string, ...properties: string[]];
   refuses: boolean;
 }
 
-interface JudgedMove {
+interface CheckedMove {
   leadsTo?: string;
-  conditions: JudgedCondition[];
+  conditions: CheckedCondition[];
 }
 
 const tables = {
@@ -51,23 +51,23 @@ const moverName = 'asker';
 const another = 'another author';
 
 /** The rows of a state machine that decide: the state's own, otherwise all states in which the move starts. */
-function stateCondition(machine: string, move: string, state: string): JudgedCondition {
+function stateCondition(machine: string, move: string, state: string): CheckedCondition {
   const rows = transitions as unknown as Readonly<Record<string, Record<string, Operation<string>>>>;
   const isStart = rows[machine]?.[move]?.[state] !== undefined;
   const row = ['transitions', machine, ...(rows[machine]?.[move] ? [move] : []), ...(isStart ? [state] : [])] as const;
-  return { kind: 'state', file: tables.transitions, row: row as JudgedCondition['row'], refuses: !isStart };
+  return { kind: 'state', file: tables.transitions, row: row as CheckedCondition['row'], refuses: !isStart };
 }
 
-const lackConditions = (file: string, constant: string, move: string, lack: MissingPermission | undefined): JudgedCondition[] => [
+const lackConditions = (file: string, constant: string, move: string, lack: MissingPermission | undefined): CheckedCondition[] => [
   { kind: 'mover', file, row: [constant, move], refuses: lack === 'mover' },
   ...(lack === undefined || lack === 'mover' ? [] : [{ kind: lack, file, row: [constant, move] as const, refuses: true }]),
 ];
 
-const versionCondition = (isNamed: boolean, file: string, constant: string, conditions: MoveQuestion['conditions']): JudgedCondition[] =>
+const versionCondition = (isNamed: boolean, file: string, constant: string, conditions: MoveQuestion['conditions']): CheckedCondition[] =>
   isNamed ? [{ kind: 'version', file, row: [constant], refuses: conditions.includes('read an old version') }] : [];
 
 /** A person with only the role of the mover, and a text with the given properties. */
-function judgeArticle({ move, state, change, mover, conditions }: MoveQuestion): JudgedMove {
+function checkArticle({ move, state, change, mover, conditions }: MoveQuestion): CheckedMove {
   const operation = move as ArticleOperation;
   const states = { status: state, change: change ?? null } as Pick<Article, 'status' | 'change'>;
   const roles = ({ author: [], approver: ['approver'], editor: ['content'], clock: [] } as const)[mover as ArticleMover];
@@ -89,7 +89,7 @@ function judgeArticle({ move, state, change, mover, conditions }: MoveQuestion):
   };
 }
 
-function judgeShare({ move, state, mover, conditions }: MoveQuestion): JudgedMove {
+function checkShare({ move, state, mover, conditions }: MoveQuestion): CheckedMove {
   const operation = move as ShareMove;
   const roles = ({ giver: [], editor: ['content'] } as const)[mover as ShareMover];
   const isGiver = mover === 'giver' || conditions.includes('owns it');
@@ -119,9 +119,9 @@ interface MoverTable {
   versioned: readonly [constant: string, readonly string[]];
 }
 
-const judgeByTable =
+const checkByTable =
   ({ machine, file, movers: [moversName, movers], versioned: [versionedName, versioned] }: MoverTable) =>
-  ({ move, state, mover, conditions }: MoveQuestion): JudgedMove => {
+  ({ move, state, mover, conditions }: MoveQuestion): CheckedMove => {
     const operations: Readonly<Record<string, Operation<string>>> = transitions[machine];
     const targetState = operations[move]?.[state];
     return {
@@ -134,30 +134,30 @@ const judgeByTable =
     };
   };
 
-const judges: Readonly<Record<MoveQuestion['of'], (question: MoveQuestion) => JudgedMove>> = {
-  article: judgeArticle,
-  share: judgeShare,
-  repairLine: judgeByTable({
+const checks: Readonly<Record<MoveQuestion['of'], (question: MoveQuestion) => CheckedMove>> = {
+  article: checkArticle,
+  share: checkShare,
+  repairLine: checkByTable({
     machine: 'repairLine',
     file: 'schema/entities/repairMovers.ts',
     movers: ['repairMoversOf', repairMoversOf],
     versioned: ['versionedRepairOperations', versionedRepairOperations],
   }),
   /** The cut-off before a visit and the time for reopening are not judged: they depend on the clock. */
-  demand: judgeByTable({
+  demand: checkByTable({
     machine: 'demand',
     file: 'schema/entities/demandMovers.ts',
     movers: ['demandMoversOf', demandMoversOf],
     versioned: ['versionedDemandMoves', versionedDemandMoves],
   }),
   /** The last day of an offer is not judged: it depends on the clock. */
-  planOrder: judgeByTable({
+  planOrder: checkByTable({
     machine: 'planOrder',
     file: 'schema/entities/planOrderMovers.ts',
     movers: ['planOrderMoversOf', planOrderMoversOf],
     versioned: ['versionedPlanOrderMoves', versionedPlanOrderMoves],
   }),
-  partnerApplication: judgeByTable({
+  partnerApplication: checkByTable({
     machine: 'partnerApplication',
     file: 'schema/entities/partnerApplicationMovers.ts',
     movers: ['partnerApplicationMoversOf', partnerApplicationMoversOf],
@@ -169,7 +169,7 @@ const judges: Readonly<Record<MoveQuestion['of'], (question: MoveQuestion) => Ju
 export async function explainMove(line: string): Promise<AnsweredMove | UnreadMove> {
   const question = parseMove(line);
   if ('unread' in question) return question;
-  const { leadsTo, conditions } = judges[question.of](question);
+  const { leadsTo, conditions } = checks[question.of](question);
   const fails = moveConditions.filter((kind) => conditions.some((one) => one.kind === kind && one.refuses));
   return {
     verdict: fails.length === 0 ? 'yes' : 'no',
@@ -180,7 +180,7 @@ export async function explainMove(line: string): Promise<AnsweredMove | UnreadMo
   };
 }
 
-async function ruleOf({ kind, file, row: [constant, ...properties], refuses }: JudgedCondition): Promise<MoveRule> {
+async function ruleOf({ kind, file, row: [constant, ...properties], refuses }: CheckedCondition): Promise<MoveRule> {
   const text = await readFile(path.join(root, file), 'utf8').catch(() => '');
   // A spread or computed part has no property, so its parent is reported.
   const paths = properties.map((_property, at) => properties.slice(0, properties.length - at));

@@ -9,12 +9,12 @@ type Taking = Context<'doc.file.upload'>;
  * A handler that stores a file whose content `judge` accepts. Only its owner and staff may read the file until a record uses
  * it.
  */
-export const acceptsFile = (judge: (file: UploadedFile, context: Taking) => Promise<void> = async () => {}) =>
+export const acceptsFile = (check: (file: UploadedFile, context: Taking) => Promise<void> = async () => {}) =>
   writes(async (context: Taking): Promise<Answer<'doc.file.upload'>> => {
     const { upload, account, database, files: store, portal, fail } = context;
     if (!upload) throw fail('value.required', { field: 'file' });
     if (!(await hasQuota(database, portal, account, upload.size))) throw fail('file.quota-used');
-    await judge(upload, context);
+    await check(upload, context);
     const { name, mime } = upload;
     const { attachmentId, fileOriginPath, fileName, size } = await store.put(upload.open(), { name, mime, owner: account.id, audience: 3 });
     return { attachmentId, fileOriginPath, fileName, size };

@@ -34,7 +34,7 @@ test('the text after it is rendered, and one that finds too many waiting is refu
 
 test('every call with Markdown declares the refusal', async () => {
   const { calls } = await readSchema();
-  const takes = calls.filter(({ body }) => JSON.stringify(body ?? {}).includes('"localMarkdown"'));
-  expect(takes.length).toBeGreaterThan(3);
-  for (const { id, fails } of takes) expect(fails, id).toEqual(expect.arrayContaining([...textErrors]));
+  const receivers = calls.filter(({ body }) => JSON.stringify(body ?? {}).includes('"localMarkdown"'));
+  expect(receivers.length).toBeGreaterThan(3);
+  for (const { id, fails } of receivers) expect(fails, id).toEqual(expect.arrayContaining([...textErrors]));
 });

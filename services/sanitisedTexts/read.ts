@@ -40,18 +40,18 @@ export function readStored({ body, isSanitised: isKnown }: CheckedText): string 
 }
 
 /** Stores the digests that readings found. Resolves with their number. */
-export async function keepFound(database: Database): Promise<number> {
+export async function storeFound(database: Database): Promise<number> {
   const digests = [...found];
-  await keep(database, digests);
+  await storeDigests(database, digests);
   for (const digest of digests) found.delete(digest);
   return digests.length;
 }
 
 /** Stores the digests of those of some texts that sanitising leaves unchanged. */
-export const keepSanitised = async (database: Database, texts: readonly string[]): Promise<void> =>
-  keep(database, texts.filter((text) => sanitise(text) === text).map(digestOf));
+export const storeSanitised = async (database: Database, texts: readonly string[]): Promise<void> =>
+  storeDigests(database, texts.filter((text) => sanitise(text) === text).map(digestOf));
 
-async function keep(database: Database, digests: readonly string[]): Promise<void> {
+async function storeDigests(database: Database, digests: readonly string[]): Promise<void> {
   if (digests.length === 0) return;
   await database.execute(sql`insert into ${sanitisedTexts} (digest)
     select decode(digest, 'hex') from unnest(${sql.param(digests)}::text[]) as digest on conflict do nothing`);

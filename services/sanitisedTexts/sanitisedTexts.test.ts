@@ -5,9 +5,9 @@ import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { articleRevisions } from '../articles/tables.ts';
 import { contentImports } from '../searchIndex/tables.ts';
-import { isSanitised, keepFound } from './read.ts';
+import { isSanitised, storeFound } from './read.ts';
 import { sanitisedTexts } from './tables.ts';
-import { judgeAll } from './work.ts';
+import { checkAll } from './work.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
-  await keepFound(portal.database);
+  await storeFound(portal.database);
   await portal.database.delete(sanitisedTexts);
   await portal.database.delete(contentImports);
 });
@@ -43,7 +43,7 @@ test('a text is known after it was read once', async () => {
   const article = await hasArticle(portal.database, { titles: { en: 'A' }, body: '<p>Плата &#x26; 板 one</p>' });
   expect(await isKnown(article)).toBe(false);
   const first = await bodyOf(article);
-  expect(await keepFound(portal.database)).toBe(1);
+  expect(await storeFound(portal.database)).toBe(1);
   expect(await isKnown(article)).toBe(true);
   expect(await bodyOf(article)).toBe(first);
 });
@@ -51,12 +51,12 @@ test('a text is known after it was read once', async () => {
 test('a text that was changed by SQL is sanitised, however it was known before', async () => {
   const article = await hasArticle(portal.database, { titles: { en: 'A' }, body: '<p>one</p>' });
   await bodyOf(article);
-  await keepFound(portal.database);
+  await storeFound(portal.database);
   await change(article, unsafe);
   expect(await isKnown(article)).toBe(false);
   for (const _ of [1, 2]) {
     expect(await bodyOf(article)).toBe('<p>one<img></p>');
-    expect(await keepFound(portal.database)).toBe(0);
+    expect(await storeFound(portal.database)).toBe(0);
   }
   expect(await isKnown(article)).toBe(false);
 });
@@ -80,18 +80,18 @@ test('published texts are judged once by the present rules, and digests of earli
   await database.insert(contentImports).values({ name: 'sanitised texts', hash: 'earlier' });
   const old = hash('sha256', 'old', 'buffer');
   await database.insert(sanitisedTexts).values({ digest: old });
-  expect(await judgeAll(database, signal)).toBe(true);
+  expect(await checkAll(database, signal)).toBe(true);
   expect([await isKnown(clean), await isKnown(hostile)]).toEqual([true, false]);
   expect(await database.$count(sanitisedTexts, eq(sanitisedTexts.digest, old))).toBe(0);
   await database.execute(sql`delete from ${sanitisedTexts}`);
-  expect(await judgeAll(database, signal)).toBe(true);
+  expect(await checkAll(database, signal)).toBe(true);
   expect(await isKnown(clean)).toBe(false);
 });
 
 test('what was judged before it was stopped remains, and the rest is judged the next time', async () => {
   const article = await hasArticle(portal.database, { titles: { en: 'A' }, body: '<p>later</p>' });
-  expect(await judgeAll(portal.database, AbortSignal.abort())).toBe(false);
+  expect(await checkAll(portal.database, AbortSignal.abort())).toBe(false);
   expect(await isKnown(article)).toBe(false);
-  expect(await judgeAll(portal.database, new AbortController().signal)).toBe(true);
+  expect(await checkAll(portal.database, new AbortController().signal)).toBe(true);
   expect(await isKnown(article)).toBe(true);
 });

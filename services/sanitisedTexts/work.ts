@@ -5,7 +5,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { BackgroundWorkOptions } from '../../runtime/server/definePortal.ts';
 import { articleRevisions } from '../articles/tables.ts';
 import { contentImports } from '../searchIndex/tables.ts';
-import { isSanitised, keepFound, keepSanitised, sanitiseRules } from './read.ts';
+import { isSanitised, sanitiseRules, storeFound, storeSanitised } from './read.ts';
 import { sanitisedTexts } from './tables.ts';
 
 /** Milliseconds between two times that digests of texts that were read are stored. */
@@ -22,14 +22,14 @@ const pauseMs = 50;
 export function startKeepingSanitised({ database, log }: Pick<BackgroundWorkOptions, 'database' | 'log'>): RepeatedWork {
   let isWhole = false;
   const work = async (signal: AbortSignal): Promise<number> => {
-    if (!isWhole) isWhole = await judgeAll(database, signal);
-    return keepFound(database);
+    if (!isWhole) isWhole = await checkAll(database, signal);
+    return storeFound(database);
   };
   return repeat(work, { everyMs, startsAtOnce: true, onFailure: (error) => log(`Sanitised texts were not noted: ${String(error)}`) });
 }
 
 /** Judges the published texts, unless that was done by these rules. Resolves with whether all are judged. */
-export async function judgeAll(database: Database, signal: AbortSignal): Promise<boolean> {
+export async function checkAll(database: Database, signal: AbortSignal): Promise<boolean> {
   const isDone = and(eq(contentImports.name, name), eq(contentImports.hash, sanitiseRules));
   if ((await database.$count(contentImports, isDone)) > 0) return true;
   // The digests of other rules are of no use.
@@ -43,7 +43,7 @@ export async function judgeAll(database: Database, signal: AbortSignal): Promise
       return true;
     }
     after = last.id;
-    await keepSanitised(
+    await storeSanitised(
       database,
       texts.map(({ body }) => body),
     );

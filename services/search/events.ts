@@ -48,7 +48,7 @@ export function keepSearch(
 }
 
 /** Records a question that the assistant could not answer among the searches without a hit: both show what is missing. */
-export function keepUnanswered(
+export function logUnanswered(
   later: Context<'doc.search.query'>['afterResponse'],
   { question, ...event }: Pick<SearchEvent, 'language' | 'visitor' | 'now'> & { question: string },
 ): void {

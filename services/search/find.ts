@@ -149,12 +149,12 @@ async function selectPage(
   query: SearchQuery,
   offset: number,
   limit: number,
-  countedTerms: readonly SearchFacetName[],
+  facetNames_: readonly SearchFacetName[],
 ): Promise<SearchMatches> {
   const { database, portal } = query.reader;
   const { ranked, order } = orderedBy(query, offset + limit);
   const facets = sql.join(
-    countedTerms.map((name) => sql`${name}::text, ${facetOf(name)}`),
+    facetNames_.map((name) => sql`${name}::text, ${facetOf(name)}`),
     sql`, `,
   );
   const { rows } = await database.execute<{ total: number; keys: TextKey[]; facets: SearchMatches['facets'] }>(sql`

@@ -100,7 +100,7 @@ const columns = sql`${searchTexts}.ctid as spot, ${searchTexts.kind}, ${searchTe
   ${searchTexts.audience}, ${searchTexts.classType}, ${searchTexts.family}, ${searchTexts.products}, ${searchTexts.labels}, ${searchTexts.updatedAt}`;
 
 /** A value computed from the text at a ctid. */
-const ofText = (value: SQL, spot: SQL): SQL => sql`(select ${value} from ${searchTexts} where ${searchTexts}.ctid = ${spot})`;
+const ofText = (value: SQL, text: SQL): SQL => sql`(select ${value} from ${searchTexts} where ${searchTexts}.ctid = ${text})`;
 
 /**
  * The matching texts, as a query. Articles are selected in two parts, title matches first, so that these are included

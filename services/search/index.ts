@@ -1,6 +1,6 @@
 /** Search: queries, suggestions, and search statistics. */
 export { searchEngines } from './engines.ts';
-export { keepUnanswered } from './events.ts';
+export { logUnanswered } from './events.ts';
 export { countNew } from './fresh.ts';
 export { searchHandlers } from './handlers.ts';
 export { phraseQueries } from './phrases.ts';

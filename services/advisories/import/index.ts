@@ -204,7 +204,7 @@ async function writeAll({ database, order, watch, onChanged }: AdvisoryImport, r
 }
 
 /** Rows of one statement; PostgreSQL takes 65,535 parameters. */
-const rowsAtOnce = 5_000;
+const rowsPerStatement = 5_000;
 
 /** Stores a document and its parsed data, and replaces an earlier version. */
 async function writeAdvisory(
@@ -226,7 +226,8 @@ async function writeAdvisory(
   await transaction.insert(advisories).values(row).onConflictDoUpdate({ target: advisories.id, set: row });
   await transaction.delete(advisoryProducts).where(eq(advisoryProducts.advisory, columns.id));
   const rows = own.map((product, position) => ({ ...product, advisory: columns.id, position }));
-  for (let at = 0; at < rows.length; at += rowsAtOnce) await transaction.insert(advisoryProducts).values(rows.slice(at, at + rowsAtOnce));
+  for (let at = 0; at < rows.length; at += rowsPerStatement)
+    await transaction.insert(advisoryProducts).values(rows.slice(at, at + rowsPerStatement));
 }
 
 /**

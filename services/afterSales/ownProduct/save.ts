@@ -21,7 +21,7 @@ export const saveOwn: Handler<'extend.ownProduct.save'> = writes(async (context)
   if (body.id !== undefined && !isUuid(body.id)) throw fail('request.not-found');
   // Serialises concurrent requests of the account.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`own products ${account.id}`}))`);
-  const values = { ...(await judged(context, body)), ...whereAndWhen(body), updatedAt: now };
+  const values = { ...(await checkedDevice(context, body)), ...whereAndWhen(body), updatedAt: now };
   await refuseListed(context, values.serial);
   if (body.boughtIn !== undefined) await refuseUnknownRegion(context, body.boughtIn);
   if (body.id === undefined) {
@@ -49,7 +49,7 @@ const whereAndWhen = ({ boughtAt, boughtIn, place = '' }: OwnProductDraft) => ({
 });
 
 /** The serial number and its model, else the chosen model. */
-async function judged(
+async function checkedDevice(
   { database, fail }: Saving,
   { serial: typed, product, boughtAt }: OwnProductDraft,
 ): Promise<{ serial: string; product: string }> {

@@ -19,8 +19,8 @@ export async function withPictures<Text extends { body: string }>(
 ): Promise<Text[]> {
   const ids = [...new Set(texts.flatMap(({ body }) => [...body.matchAll(picture)].map(([, id]) => id as string)))];
   if (ids.length > maxPictures) throw tooLarge();
-  const judged = ids.length > 0 ? await downloads.judge(ids) : [];
-  const open = judged.filter(({ file, verdict }) => verdict.kind === 'open' && file.mime.startsWith('image/')).map(({ file }) => file);
+  const readable = ids.length > 0 ? await downloads.judge(ids) : [];
+  const open = readable.filter(({ file, verdict }) => verdict.kind === 'open' && file.mime.startsWith('image/')).map(({ file }) => file);
   if (open.reduce((sum, { size }) => sum + size, 0) > maxBytes) throw tooLarge();
   const contents = new Map<string, string>();
   for (const file of open) {

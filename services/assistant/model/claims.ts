@@ -39,8 +39,8 @@ export async function* readClaims(parts: AsyncIterable<string>): AsyncGenerator<
 }
 
 /** The minimum share of a claim's words in its sources, and the number of words from which this applies. */
-const leastShare = 0.4;
-const leastWords = 3;
+const minShare = 0.4;
+const minWords = 3;
 
 /** The claim with its sources; undefined if no source supports it. */
 export function groundedClaim(claim: string, passages: readonly FoundPassage[]): AnswerPiece | undefined {
@@ -68,7 +68,7 @@ function isSupported(said: string, { words, numbers }: SourceWords): boolean {
   if (numbersIn(said).some((number) => !numbers.has(number))) return false;
   const own = contentWords(said);
   const supported = own.filter((word) => words.has(word)).length;
-  return own.length < leastWords ? supported > 0 || own.length === 0 : supported / own.length >= leastShare;
+  return own.length < minWords ? supported > 0 || own.length === 0 : supported / own.length >= minShare;
 }
 
 const numbersIn = (text: string): string[] => text.normalize('NFKC').match(/\d+(?:[.,]\d+)*/g) ?? [];

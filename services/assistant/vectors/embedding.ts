@@ -19,8 +19,8 @@ interface EmbeddingOptions {
 
 const everyMs = 60_000;
 /** Texts of one round, passages of one request, and milliseconds that a request may take. */
-const textsAtOnce = 16;
-const passagesAtOnce = 64;
+const textsPerBatch = 16;
+const passagesPerBatch = 64;
 const withinMs = 60_000;
 /** The most passages that a process searches itself. With pgvector there is no limit. */
 const maxPassages = 50_000;
@@ -72,7 +72,7 @@ async function staleTexts({ database, model }: EmbeddingRun): Promise<StaleText[
     left join ${embeddedTexts} as embedded on (embedded.kind, embedded.record, embedded.language) = (texts.kind, texts.record, texts.language)
     where texts.kind = any(${sql.param([...answeringKinds])}::text[])
       and (embedded.kind is null or embedded.model <> ${model.name} or embedded.version <> texts.xmin::text)
-    limit ${textsAtOnce}`);
+    limit ${textsPerBatch}`);
   return rows;
 }
 
@@ -127,8 +127,8 @@ async function vectorsFor(
 ): Promise<Float32Array[]> {
   const vectors: Float32Array[] = [];
   try {
-    for (let from = 0; from < missing.length; from += passagesAtOnce) {
-      const input = missing.slice(from, from + passagesAtOnce).map((hash) => passages.get(hash) ?? '');
+    for (let from = 0; from < missing.length; from += passagesPerBatch) {
+      const input = missing.slice(from, from + passagesPerBatch).map((hash) => passages.get(hash) ?? '');
       vectors.push(...(await embed(model, input, { withinMs, signal })));
     }
     return vectors;

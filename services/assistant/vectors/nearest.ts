@@ -94,7 +94,7 @@ async function refreshed(database: Database, model: string): Promise<LoadedVecto
 }
 
 /** Texts that are loaded by one statement. */
-const textsAtOnce = 200;
+const textsPerBatch = 200;
 
 async function refresh(database: Database, { model, texts }: LoadedVectors): Promise<void> {
   const { kind, record, language } = embeddedTexts;
@@ -105,8 +105,8 @@ async function refresh(database: Database, { model, texts }: LoadedVectors): Pro
   const current = new Set(made.map(textName));
   for (const name of texts.keys()) if (!current.has(name)) texts.delete(name);
   const changed = made.filter((one) => texts.get(textName(one))?.madeAt !== one.madeAt);
-  for (let from = 0; from < changed.length; from += textsAtOnce)
-    await load(database, { model, texts }, changed.slice(from, from + textsAtOnce));
+  for (let from = 0; from < changed.length; from += textsPerBatch)
+    await load(database, { model, texts }, changed.slice(from, from + textsPerBatch));
 }
 
 interface StoredVector extends Record<string, unknown> {

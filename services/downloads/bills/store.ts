@@ -58,7 +58,7 @@ export async function writeBills(writing: RecordContext, release: string, given:
 }
 
 /** Rows of one statement; PostgreSQL takes 65,535 parameters. */
-const rowsAtOnce = 5000;
+const rowsPerStatement = 5000;
 async function storeBill(
   database: Database,
   location: BillLocation,
@@ -72,7 +72,8 @@ async function storeBill(
     .onConflictDoUpdate({ target: [softwareBills.release, softwareBills.file], set: row });
   await database.delete(softwareComponents).where(sql`${softwareComponents.release} = ${release} and ${softwareComponents.file} = ${file}`);
   const rows = components.map((component, position) => ({ ...component, release, file, position }));
-  for (let at = 0; at < rows.length; at += rowsAtOnce) await database.insert(softwareComponents).values(rows.slice(at, at + rowsAtOnce));
+  for (let at = 0; at < rows.length; at += rowsPerStatement)
+    await database.insert(softwareComponents).values(rows.slice(at, at + rowsPerStatement));
 }
 
 /** Attaches a stored document to a release. Returns false if it does not follow its standard. */

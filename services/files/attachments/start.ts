@@ -16,7 +16,7 @@ interface AttachmentReading {
 export function startReadingAttachments({ database, config, portal, log }: AttachmentReading): { stop: () => Promise<void> } {
   const { signal, abort } = stoppable();
   const reading = openContents(config)
-    .then((places) => openFileStore(places, database))
+    .then((contents) => openFileStore(contents, database))
     .then((files) => readMissingTexts({ database, files }, portal, signal))
     .catch(log);
   return {

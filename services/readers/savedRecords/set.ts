@@ -103,16 +103,16 @@ async function statesOf(
 
 /** The bookmarks of an account, without a channel, and its subscriptions. One statement, because every page of an account runs it. */
 const ownTargets = prepared((database) => {
-  const isAsked = (table: TargetTable) =>
+  const isTargetOf = (table: TargetTable) =>
     and(eq(table.account, sql.placeholder('account')), sql`${table.target} = any(${sql.placeholder('ids')}::text[])`);
   return unionAll(
     database
       .select({ type: collections.type, id: collections.target, channel: sql<TargetState['channel'] | null>`null` })
       .from(collections)
-      .where(isAsked(collections)),
+      .where(isTargetOf(collections)),
     database
       .select({ type: subscriptions.type, id: subscriptions.target, channel: sql<TargetState['channel'] | null>`${subscriptions.channel}` })
       .from(subscriptions)
-      .where(isAsked(subscriptions)),
+      .where(isTargetOf(subscriptions)),
   ).prepare('own_targets');
 });

@@ -171,8 +171,8 @@ async function expectSameCounts({ reader, language }: SearchQuery): Promise<void
   const queries = compiled.filter(Boolean);
   const max = pick([3, maxTermCount]);
   const expected = await countInDatabase(reader, language, queries, max);
-  const counted = await countInMemory(reader, language, queries, max, 20_000);
-  expect({ type: reader.account.type, language, max, queries, counted }).toEqual({
+  const counts = await countInMemory(reader, language, queries, max, 20_000);
+  expect({ type: reader.account.type, language, max, queries, counted: counts }).toEqual({
     type: reader.account.type,
     language,
     max,
