@@ -7,11 +7,11 @@ const ending = /^(?:e?s|[а-я]{1,2})$/;
 const maxEnding = 2;
 
 /** Shorter words are compared as a whole: with an ending they are other words. */
-const leastInflected = 4;
+const minInflected = 4;
 
 /** Whether a typed word is a word of a set, or an inflected form of it. */
 const isFormOf = (typed: string, form: string): boolean =>
-  typed === form || (form.length >= leastInflected && typed.startsWith(form) && ending.test(typed.slice(form.length)));
+  typed === form || (form.length >= minInflected && typed.startsWith(form) && ending.test(typed.slice(form.length)));
 
 /** The longest phrase with synonyms that begins with a word of the keyword. */
 export function synonymsAt({ words }: SynonymTable, typed: readonly TextToken[], index: number): SynonymPhrase | undefined {

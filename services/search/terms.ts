@@ -54,7 +54,7 @@ export async function wantEach(database: Database, keyword: readonly KeywordCoun
 }
 
 /** The share of the query's weight that a text must contain if no text contains all terms. */
-const leastPart = 1 / 3;
+const minShare = 1 / 3;
 
 /** The maximum count per term; it is enough to tell rare words from common ones. */
 export const maxTermCount = 1000;
@@ -80,10 +80,10 @@ export async function countTerms(reader: Reader, language: string, terms: readon
 }
 
 /** The same for compiled terms by PostgreSQL alone, in their order. */
-export async function countInDatabase(reader: Reader, language: string, queries: readonly string[], most: number): Promise<number[]> {
+export async function countInDatabase(reader: Reader, language: string, queries: readonly string[], max: number): Promise<number[]> {
   const counts = queries.map(
     (query, index) =>
-      sql`select ${index}::int as place, (select count(*)::int from (${someWith(reader, language, query, most)}) as held) as count`,
+      sql`select ${index}::int as place, (select count(*)::int from (${someWith(reader, language, query, max)}) as held) as count`,
   );
   const { rows } = await reader.database.execute<{ place: number; count: number }>(sql`${sql.join(counts, sql` union all `)}`);
   const found = new Map(rows.map(({ place, count }) => [place, count]));
@@ -91,11 +91,11 @@ export async function countInDatabase(reader: Reader, language: string, queries:
 }
 
 /** Two parts, so that each uses its own partial index. */
-function someWith(reader: Reader, language: string, query: string, most: number): SQL {
+function someWith(reader: Reader, language: string, query: string, max: number): SQL {
   const part = (
     kind: SQL,
   ): SQL => sql`(select from ${searchTexts} where ${searchTexts.kind} ${kind} and ${searchTexts.words} @@ ${query}::tsquery
-    and ${servedTo(language)} and ${readable(reader)} limit ${most})`;
+    and ${servedTo(language)} and ${readable(reader)} limit ${max})`;
   return sql`${part(sql`= 'article'`)} union all ${part(sql`<> 'article'`)}`;
 }
 
@@ -119,7 +119,7 @@ export function requireMostTerms({ whole }: KeywordCount, countedTerms: readonly
   const all = terms.reduce((sum, { weight }) => sum + weight, 0);
   let rest = all;
   const needed = terms.filter(({ weight }) => {
-    const isNeeded = rest >= leastPart * all;
+    const isNeeded = rest >= minShare * all;
     rest -= weight;
     return isNeeded;
   });
@@ -130,7 +130,7 @@ export function requireMostTerms({ whole }: KeywordCount, countedTerms: readonly
     ),
     terms,
     needed: needed.length,
-    least: leastPart,
+    least: minShare,
     whole,
   };
 }

@@ -31,7 +31,7 @@ const keyLength = 32;
 /** Makes a captcha for an account name. The work grows with the failed logins. */
 export async function makeCaptcha(context: CaptchaContext, userAccount = ''): Promise<MadeCaptcha> {
   const { limits, times } = context.portal.settings;
-  const least = await leastWork(context, userAccount);
+  const least = await minDifficulty(context, userAccount);
   const id = randomBytes(16).toString('base64url');
   const challenge = await createChallenge({
     algorithm,
@@ -53,7 +53,7 @@ export async function acceptsCaptcha(context: CaptchaContext, id: string, answer
   if (invalidSignature !== false) return false;
   const { endsAt, least } = read.challenge.parameters.data;
   if (endsAt <= context.now.getTime() || !(await spend(context, id, new Date(endsAt)))) return false;
-  return verified && least >= (await leastWork(context, userAccount));
+  return verified && least >= (await minDifficulty(context, userAccount));
 }
 
 /** Refuses visitors without a solved captcha if the portal requires one. */
@@ -71,7 +71,7 @@ export const captchaImage: Handler<'uac.captcha.image'> = async (context) => {
 };
 
 /** The least number of keys to try. It doubles with every `loginFailures` failures. */
-async function leastWork({ session, portal }: CaptchaContext, userAccount: string): Promise<number> {
+async function minDifficulty({ session, portal }: CaptchaContext, userAccount: string): Promise<number> {
   const { captchaWork, captchaDoublings, loginFailures } = portal.settings.limits;
   const { failures } = await session.standing(userAccount);
   return captchaWork * 2 ** Math.min(Math.floor(failures / Math.max(1, loginFailures)), captchaDoublings);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { judgePassword } from './passwordRules.ts';
+import { checkPasswordRules } from './passwordRules.ts';
 
 const limits = { passwordMinLength: 12 };
-const errorOf = (password: string, ...names: string[]) => judgePassword(password, names, limits)?.error ?? null;
+const errorOf = (password: string, ...names: string[]) => checkPasswordRules(password, names, limits)?.error ?? null;
 
 test.each(['slow lamps over the harbour', 'Kx7-qpvR2mTz', '三月的河边有七只白鹭在等一场雨', 'тихий свет над старой гаванью'])(
   '%s is taken',
@@ -12,7 +12,7 @@ test.each(['slow lamps over the harbour', 'Kx7-qpvR2mTz', '三月的河边有七
 );
 
 test('a short one is refused by its letters, not by its bytes', () => {
-  expect(judgePassword('三月的河边', [], limits)).toEqual({ error: 'password.too-short', facts: { letters: 12 } });
+  expect(checkPasswordRules('三月的河边', [], limits)).toEqual({ error: 'password.too-short', facts: { letters: 12 } });
   expect(errorOf('🦊🐻🐼🐨🐯🦁')).toBe('password.too-short');
 });
 

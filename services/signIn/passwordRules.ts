@@ -14,7 +14,7 @@ export function checkPassword(
   password: string,
   { userAccount }: { userAccount: string | null },
 ): void {
-  const weak = judgePassword(password, userAccount === null ? [] : [userAccount], portal.settings.limits);
+  const weak = checkPasswordRules(password, userAccount === null ? [] : [userAccount], portal.settings.limits);
   if (weak) throw fail(weak.error, weak.facts);
 }
 
@@ -22,7 +22,7 @@ export function checkPassword(
 const minNameLength = 4;
 
 /** The reason why a password is refused; null if it is accepted. */
-export function judgePassword(password: string, names: readonly string[], limits: { passwordMinLength: number }): WeakPassword | null {
+export function checkPasswordRules(password: string, names: readonly string[], limits: { passwordMinLength: number }): WeakPassword | null {
   const plain = password.normalize('NFKC').toLowerCase();
   if ([...plain].length < limits.passwordMinLength) return { error: 'password.too-short', facts: { letters: limits.passwordMinLength } };
   if (names.flatMap(partsOf).some((name) => plain.includes(name))) return { error: 'password.holds-name' };

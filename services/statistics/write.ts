@@ -6,7 +6,7 @@ import { trackingDays, trackingEvents, trackingPages, trackingVisitors } from '.
 /** Rows per statement: PostgreSQL allows 65,535 parameters, and an event has about twenty. */
 const maxRows = 1_000;
 /** Lower bound of the limit of old rows deleted per write. The limit exceeds the inserted rows, so that no backlog remains. */
-const leastSwept = 200;
+const minSwept = 200;
 const dayMs = 86_400_000;
 
 type Day = typeof trackingDays.$inferInsert;
@@ -102,7 +102,7 @@ async function sweep(
 ): Promise<void> {
   const now = events[0]?.row.at ?? new Date();
   const before = (days: number): string => dayOf(new Date(now.getTime() - days * dayMs));
-  const max = Math.max(leastSwept, 2 * events.length);
+  const max = Math.max(minSwept, 2 * events.length);
   const oldEvents = database
     .select({ id: trackingEvents.id })
     .from(trackingEvents)

@@ -25,7 +25,7 @@ export interface Lexicon {
   /** By first letter; longest first, so that a term is not mistaken for a part of it. */
   byLetter: ReadonlyMap<string, readonly MarkedTerm[]>;
   /** Finds the places in a folded text where a term may be; undefined without terms. */
-  places: RegExp | undefined;
+  candidates: RegExp | undefined;
 }
 
 /** Maximum number of links per text; more would disturb reading. */
@@ -33,14 +33,14 @@ const maxMarked = 12;
 
 export function lexiconOf(known: readonly KnownTerm[]): Lexicon {
   const entries = known.flatMap(entriesOf).sort((one, other) => other.name.length - one.name.length);
-  return { byLetter: Map.groupBy(entries, ({ name }) => name[0] as string), places: placesOf(entries.map(({ name }) => name)) };
+  return { byLetter: Map.groupBy(entries, ({ name }) => name[0] as string), candidates: candidatePattern(entries.map(({ name }) => name)) };
 }
 
 /** Letters that continue a word. Chinese characters can start and end a word anywhere. */
 const wordLetters = String.raw`[[\p{L}\p{N}\p{M}_\-]--\p{Script=Han}]`;
 
 /** One pattern for all names, because the engine of patterns searches faster than a loop over the letters of a text. */
-function placesOf(names: readonly string[]): RegExp | undefined {
+function candidatePattern(names: readonly string[]): RegExp | undefined {
   if (names.length === 0) return undefined;
   const [inWords, free] = [names.filter((name) => isLetter(name[0])), names.filter((name) => !isLetter(name[0]))];
   // A lookahead, so that a term inside of what turns out to be no term is found too.
@@ -122,7 +122,7 @@ interface Marking {
 
 /** Links the first mention of each term in sanitised HTML, up to `maxMarked`. Idempotent. */
 export function markTerms(html: string, lexicon: Lexicon): string {
-  if (!lexicon.places || fold(html).search(lexicon.places) < 0) return html;
+  if (!lexicon.candidates || fold(html).search(lexicon.candidates) < 0) return html;
   const marking: Marking = { lexicon, found: new Set(linkedTerms(html)) };
   let depth = 0;
   return html.replace(parts, (part) => {
@@ -155,7 +155,7 @@ function fold(text: string): string {
   return Array.from(text, foldLetter).join('');
 }
 
-function markText(text: string, { lexicon: { byLetter, places }, found }: Marking): string {
+function markText(text: string, { lexicon: { byLetter, candidates: places }, found }: Marking): string {
   if (!places || found.size >= maxMarked) return text;
   const folded = fold(text);
   let marked = '';

@@ -52,7 +52,7 @@ function textTokens(text: string, path: readonly Element[], around: string, isCo
 }
 
 /** The meaning of an element apart from its words. Code colours and ids have none. */
-const meaning = (element: Element): string => (element.tagName === 'span' ? '' : `<${look(element)}>`);
+const meaning = (element: Element): string => (element.tagName === 'span' ? '' : `<${styleOf(element)}>`);
 
 /** Merges unchanged spaces and punctuation between two changes into the change, so that it reads as one. */
 function readable(stretches: readonly Stretch<WordToken>[]): Stretch<WordToken>[] {
@@ -113,12 +113,12 @@ function continues(open: Open | undefined, wanted: Element, side: ChangeSide): b
   if (!open) return false;
   const known = open.sources[side];
   if (known) return known === wanted;
-  if (look(open.made) !== look(wanted)) return false;
+  if (styleOf(open.made) !== styleOf(wanted)) return false;
   open.sources[side] = wanted;
   return true;
 }
 
-const look = (element: Element): string => `${element.tagName} ${JSON.stringify(unnamed(element))}`;
+const styleOf = (element: Element): string => `${element.tagName} ${JSON.stringify(unnamed(element))}`;
 
 export const marked = (tagName: DiffTag, children: ElementContent[]): Element => ({ type: 'element', tagName, properties: {}, children });
 

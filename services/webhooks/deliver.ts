@@ -24,7 +24,7 @@ interface Delivering extends WebhookOptions {
 }
 
 /** The polling interval in milliseconds. */
-const lookMs = 2_000;
+const pollMs = 2_000;
 
 const second = 1000;
 const hour = 3600 * second;
@@ -54,7 +54,7 @@ export async function startWebhooks({ clock = () => new Date(), ...options }: We
     while (!signal.aborted && (await deliverNext(delivering))) tried += 1;
     return tried;
   };
-  return repeat(work, { everyMs: lookMs, onFailure: (error) => options.log(`The deliveries could not be read: ${String(error)}`) });
+  return repeat(work, { everyMs: pollMs, onFailure: (error) => options.log(`The deliveries could not be read: ${String(error)}`) });
 }
 
 async function deleteOld({ database, clock }: Delivering): Promise<void> {

@@ -82,13 +82,13 @@ test('a diagram is in the reader’s language: title, parts, terminals, layers a
 
 test('filters narrow, facets count with all other filters applied, and all texts are searched', async () => {
   const product = { products: ['N-1'] };
-  const [door, bus] = [await hasWiring({ ...product }), await hasWiring({ ...product, scenario: 'bus', ports: ['osdp', 'rs485'] })];
+  const [doorWiring, bus] = [await hasWiring({ ...product }), await hasWiring({ ...product, scenario: 'bus', ports: ['osdp', 'rs485'] })];
   const ids = async (data: object) => (await list({ modelId: 'N-1', ...data })).data.map(({ wiringId }) => wiringId);
-  expect(await ids({})).toEqual([door, bus]);
-  expect(await ids({ sort: '-code' })).toEqual([bus, door]);
+  expect(await ids({})).toEqual([doorWiring, bus]);
+  expect(await ids({ sort: '-code' })).toEqual([bus, doorWiring]);
   expect(await ids({ filters: { scenario: ['bus'], ports: ['osdp', 'poe'] } })).toEqual([bus]);
   expect(await ids({ keyword: 'rs485 nothing' })).toEqual([]);
-  expect(await ids({ keyword: 'Контролл' })).toEqual([door, bus]);
+  expect(await ids({ keyword: 'Контролл' })).toEqual([doorWiring, bus]);
   const { facets, total } = await list({ modelId: 'N-1', filters: { scenario: ['bus'] } });
   expect(total).toBe(1);
   expect(facets).toMatchObject({ scenario: [{ value: 'bus' }, { value: 'door' }], ports: [{ value: 'osdp' }, { value: 'rs485' }] });

@@ -28,13 +28,13 @@ interface ClockOptions {
 }
 
 /** The polling interval in milliseconds. */
-const lookMs = 10_000;
+const pollMs = 10_000;
 
 /** Several processes share the work. Articles that became due while no process ran are published at the start. */
 export function startPublishing(options: ClockOptions): PublishingClock {
   const work = async (signal: AbortSignal) => (await publishDue(options, signal)) + (await returnDue(options, signal));
   return repeat(work, {
-    everyMs: lookMs,
+    everyMs: pollMs,
     startsAtOnce: true,
     onFailure: (error) => options.log(`What is scheduled was not published: ${String(error)}`),
   });

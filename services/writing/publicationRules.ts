@@ -30,13 +30,13 @@ export async function publicationRules(
   isStored = true,
 ): Promise<PublicationRule[]> {
   const { database } = checking;
-  const [place] = await database
+  const [category] = await database
     .select()
     .from(categories)
     .where(eq(categories.code, draft.category ?? ''));
-  const classType = place?.type ?? article?.classType ?? '';
+  const classType = category?.type ?? article?.classType ?? '';
   return [
-    await categoryRule(database, place),
+    await categoryRule(database, category),
     ...(await partRules(database, draft, classType)),
     ...(await wordRules(database, draft)),
     ...pictureRules(draft),
@@ -46,9 +46,9 @@ export async function publicationRules(
 }
 
 /** A text belongs below the root of its tree, where the tree has categories. */
-async function categoryRule(database: Database, place: typeof categories.$inferSelect | undefined): Promise<PublicationRule> {
-  const isRoot = place?.parent === null && (await database.$count(categories, eq(categories.parent, place.code))) > 0;
-  return { rule: 'category', state: !place ? 'missing' : isRoot ? 'warning' : 'done', at: 'category' };
+async function categoryRule(database: Database, category: typeof categories.$inferSelect | undefined): Promise<PublicationRule> {
+  const isRoot = category?.parent === null && (await database.$count(categories, eq(categories.parent, category.code))) > 0;
+  return { rule: 'category', state: !category ? 'missing' : isRoot ? 'warning' : 'done', at: 'category' };
 }
 
 async function partRules(database: Database, draft: CheckedDraft, classType: string): Promise<PublicationRule[]> {
@@ -67,14 +67,14 @@ async function partRules(database: Database, draft: CheckedDraft, classType: str
 async function wordRules(database: Database, draft: CheckedDraft): Promise<PublicationRule[]> {
   const hits = await hitsOf(database, { titles: {}, ...draft }, false);
   const formField = Object.fromEntries(Object.entries(screenedFields).map(([part, field]) => [field, part]));
-  const places = Map.groupBy(hits, ({ field, language, severity }) => `${formField[field]}.${language} ${severity}`);
-  if (places.size === 0) return [{ rule: 'words', state: 'done' }];
-  return [...places].map(([place, found]) => ({
+  const hitsByField = Map.groupBy(hits, ({ field, language, severity }) => `${formField[field]}.${language} ${severity}`);
+  if (hitsByField.size === 0) return [{ rule: 'words', state: 'done' }];
+  return [...hitsByField].map(([field, found]) => ({
     rule: 'words',
     state: found[0]?.severity === 'blocking' ? 'missing' : 'warning',
     language: found[0]?.language as NonNullable<Language>,
     text: cut([...new Set(found.map(({ word }) => word))].join(', ')),
-    at: place.split(' ')[0] as string,
+    at: field.split(' ')[0] as string,
   }));
 }
 

@@ -117,7 +117,7 @@ export class MemoryIndex {
     // No search uses the texts meanwhile: they are not current.
     for (let from = 0; from < added.length; from += textsAtOnce)
       texts.add(await readTexts(this.#database, added.subarray(from, from + textsAtOnce)));
-    texts.keepOnly(ids);
+    texts.retainOnly(ids);
     this.#next = next;
     if (!texts.isSparse()) return;
     this.#forget();

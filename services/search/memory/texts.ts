@@ -132,15 +132,15 @@ export class IndexedTexts {
   }
 
   /** Removes the texts that have none of the ids. */
-  keepOnly(ids: Int32Array): void {
-    const isKept = new Uint8Array(this.count);
+  retainOnly(ids: Int32Array): void {
+    const isRetained = new Uint8Array(this.count);
     for (let at = 0; at < ids.length; at += 1) {
       const slot = this.slotOf(ids[at] as number);
-      if (slot >= 0) isKept[slot] = 1;
+      if (slot >= 0) isRetained[slot] = 1;
     }
     this.#live = 0;
     for (let slot = 0; slot < this.count; slot += 1) {
-      this.isLive[slot] = (this.isLive[slot] as number) & (isKept[slot] as number);
+      this.isLive[slot] = (this.isLive[slot] as number) & (isRetained[slot] as number);
       this.#live += this.isLive[slot] as number;
     }
   }

@@ -50,7 +50,7 @@ export async function compareEngines(feeding: ComparedPortal, max: number): Prom
   await awaitCurrentIndex(feeding);
   const run: ComparisonRun = { ...feeding, searches: 0, unanswered: 0, differences: [], times: { postgresql: [], opensearch: [] } };
   // Only searches over read-only connections go to the engine.
-  const withdraw = provideSearchIndex(database.reading, { find: (...asked) => findInEngine(config, ...asked) });
+  const withdraw = provideSearchIndex(database.reading, { find: (...args) => findInEngine(config, ...args) });
   try {
     for (const { keyword, language } of await keywordsOf(feeding, max)) {
       for (const accountType of new Set(Object.values(feeding.portal.access.groups).flat())) {

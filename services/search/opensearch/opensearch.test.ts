@@ -54,7 +54,7 @@ async function find(keyword: string): Promise<string[]> {
   return (envelope.data as Page).data.map(({ title }) => title.text);
 }
 
-const asked = () => server.requests.filter(({ path }) => path.includes('/_search'));
+const searches = () => server.requests.filter(({ path }) => path.includes('/_search'));
 const outcomes = (): Record<string, number> => {
   const metric = searchEngines.metrics().find(({ name }) => name === 'portal_search_engine_total');
   return Object.fromEntries(metric?.values.map(({ labels, value }) => [labels?.result, value]) ?? []);
@@ -72,14 +72,14 @@ test('the engine answers once it has every change, and PostgreSQL until then', a
   await has('Relay card');
   expect(await find('relay')).toEqual(['Relay card']);
   expect(outcomes().behind).toBeGreaterThan(before.behind ?? 0);
-  expect(asked()).toEqual([]);
+  expect(searches()).toEqual([]);
   server.play(undefined);
   await work.run();
   await has('Another');
   await work.run();
   expect(await find('relay card')).toEqual(['Relay card']);
   expect(outcomes().answered).toBeGreaterThan(before.answered ?? 0);
-  expect(asked().length).toBeGreaterThan(0);
+  expect(searches().length).toBeGreaterThan(0);
   expect(server.headers().authorization).toBe(`Basic ${Buffer.from('feeder:s:cret').toString('base64')}`);
 });
 
@@ -88,7 +88,7 @@ test('every request has the rights of the reader in its query', async () => {
   await has('Closed relay', { audience: 3 });
   await work.run();
   expect(await find('relay')).toEqual(['Open relay']);
-  for (const { body } of asked()) {
+  for (const { body } of searches()) {
     const { query } = JSON.parse(body) as { query: { bool: { filter: unknown[] } } };
     expect(query.bool.filter).toContainEqual({ range: { audience: { lte: 1 } } });
   }
@@ -113,7 +113,7 @@ test('without an answer PostgreSQL finds the same, says so once, and the engine 
   await work.run();
   server.play('refuse');
   for (const word of ['relay', 'card', 'relay card', 'cards', 'relays card']) expect(await find(word)).toEqual(['Relay card']);
-  expect(asked().length).toBeLessThanOrEqual(4);
+  expect(searches().length).toBeLessThanOrEqual(4);
   expect(log.filter((line) => line.startsWith('PostgreSQL answers instead of OpenSearch: OpenSearch answered 503'))).toHaveLength(1);
   expect(await portal.metrics?.()).toMatch(/^portal_search_engine_total\{result="failed"\} [1-9]/m);
 });

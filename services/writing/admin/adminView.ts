@@ -14,7 +14,7 @@ import { hitsOf } from '../allowedWords.ts';
 import { isPublishable } from '../publish.ts';
 import { draftOf } from '../save.ts';
 import { withEditors } from './editors.ts';
-import { rowsToKeep } from './kinds.ts';
+import { remainingRows } from './kinds.ts';
 import { differenceToEarlier, versionKey } from './restoreVersion.ts';
 
 type AdminViewContext = Pick<Context<'manage.articles.desk'>, 'database' | 'now' | 'portal'>;
@@ -25,7 +25,7 @@ const maxVersions = 60;
 export const viewArticle: Handler<'manage.articles.desk'> = async ({ body, fail, ...reading }) => {
   const [article] = isUuid(body.id) ? await reading.database.select().from(articles).where(eq(articles.id, body.id)) : [];
   const languages = readingLanguages(reading.portal, body.language);
-  const [row] = article ? await withEditors(await rowsToKeep(reading, [article], languages), reading) : [];
+  const [row] = article ? await withEditors(await remainingRows(reading, [article], languages), reading) : [];
   if (!article || !row) throw fail('request.not-found');
   const earlier = body.earlier === undefined ? undefined : await differenceToEarlier(reading.database, article.id, body.earlier);
   const waiting = await waitingText(reading, article, languages);

@@ -36,7 +36,7 @@ export const articleKind = (subject: string, isFaq: boolean): RecordKind<Article
   ],
   filters,
   sorts: { updatedAt: articles.editedAt, billNo: articles.billNo, category: sql`${articles.category}, ${articles.position}` },
-  rows: async (rows, reading, languages) => withEditors(await rowsToKeep(reading, rows, languages), reading),
+  rows: async (rows, reading, languages) => withEditors(await remainingRows(reading, rows, languages), reading),
   find: findManaged,
   values: (draft, writing, before) => rowOfDraft(writing, draft, isFaq, before),
   writeRelated: (row, draft, writing) => saveDraftParts(writing, draft, row),
@@ -105,7 +105,7 @@ const filters: Readonly<Record<string, RecordFilter>> = {
 };
 
 /** Rows of the list, each with its newest text in the reader's language. */
-export async function rowsToKeep(
+export async function remainingRows(
   { database }: Pick<RecordContext, 'database'>,
   rows: readonly Article[],
   languages: readonly string[],
@@ -156,7 +156,7 @@ export async function findManaged(
   languages: readonly string[],
 ): Promise<ManagedArticle> {
   const { database, files } = reading;
-  const [row] = await rowsToKeep(reading, [article], languages);
+  const [row] = await remainingRows(reading, [article], languages);
   const facts = await factsToBe(database, article);
   const texts = [...(await newestTexts(database, article.id)).values()].filter(
     ({ language }) => facts.languages.includes(language) || facts.languages.length === 0,

@@ -42,7 +42,7 @@ export const publishArticles: Handler<'manage.articles.publish'> = writes(async 
 /** Publishes an article that the transaction has locked. */
 export async function publishOne(context: Moving, article: Article): Promise<void> {
   await statesAfterApproval('publish', article, context);
-  await expectWhole(context, article);
+  await expectComplete(context, article);
   await publishArticle(context, article);
   await recordMove(context, article, 'publish');
 }
@@ -57,7 +57,7 @@ export const scheduleOne: Handler<'manage.articles.schedule'> = writes(async ({ 
   const [article] = await lockArticles(context, [body.id]);
   const at = new Date(body.publishAt);
   if (at <= context.now) throw context.fail('value.too-early', { field: 'publishAt', limit: context.now.toISOString() });
-  await expectWhole(context, article);
+  await expectComplete(context, article);
   await scheduleArticle(context, article, at);
   await recordMove(context, article, 'schedule', { publishAt: body.publishAt });
   return { id: article.id };
@@ -104,7 +104,7 @@ async function isThere({ database }: Moving, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-async function expectWhole({ database, portal, fail }: Moving, article: Article): Promise<void> {
+async function expectComplete({ database, portal, fail }: Moving, article: Article): Promise<void> {
   const missing = await missingParts(database, article);
   if (missing.length > 0) throw fail('record.incomplete', { name: article.billNo, fields: partNames(portal, missing) });
 }

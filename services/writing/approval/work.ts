@@ -28,10 +28,10 @@ type TaskListContext = Pick<Context<'doc.writing.work'>, 'account' | 'database' 
 export function movesOf(account: Pick<Account, 'id' | 'roles'>, article: Article) {
   const isOwn = article.owner === account.id;
   const isEditable = isOwn && isPossible('save', article);
-  const isWhole = isRead(article) && article.change === null;
+  const isComplete = isRead(article) && article.change === null;
   return {
-    mayEdit: isEditable && !isWhole,
-    mayRenew: isEditable && isWhole,
+    mayEdit: isEditable && !isComplete,
+    mayRenew: isEditable && isComplete,
     maySubmit: isOwn && mayMove('submit', account, article),
     mayRecall: isOwn && mayMove('recall', account, article),
     mayRemove: isOwn && isPossible('remove', article),
