@@ -20,11 +20,11 @@ let source: string | undefined;
  */
 export async function violationsOf(page: Page, { rules, without = [], within }: Looked = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(readSource());
-  return page.evaluate(lookAt, { rules, without, within });
+  return page.evaluate(violationTexts, { rules, without, within });
 }
 
 /** Runs in the page. */
-async function lookAt({ rules, without = [], within }: Looked): Promise<string[]> {
+async function violationTexts({ rules, without = [], within }: Looked): Promise<string[]> {
   const { run } = (window as unknown as { axe: typeof axe }).axe;
   const { violations } = await run(within ?? document, {
     resultTypes: ['violations'],

@@ -79,16 +79,16 @@ async function answerOf(app: Awaited<ReturnType<typeof openServer>>['app'], { pa
 /** Records statements on the reading connections. A statement that starts while no other runs begins a new group. */
 async function wavesOf(database: PortalDatabase, work: () => Promise<void>): Promise<Statement[][]> {
   const waves: Statement[][] = [];
-  let underWay = 0;
+  let runningStatements = 0;
   const listen = (run: () => Promise<unknown>, statement: Statement): Promise<unknown> => {
     const isSession = statement.text.includes('from "sessions"');
     if (!isSession) {
-      if (underWay === 0) waves.push([]);
+      if (runningStatements === 0) waves.push([]);
       waves.at(-1)?.push(statement);
     }
-    underWay += 1;
+    runningStatements += 1;
     return run().finally(() => {
-      underWay -= 1;
+      runningStatements -= 1;
     });
   };
   await listening([readersOf(database)], listen, work);

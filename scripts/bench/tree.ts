@@ -118,14 +118,14 @@ function timeOpening(): Promise<number> {
   const started = performance.now();
   item.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
   return new Promise((resolve) => {
-    const look = (): void => {
+    const sample = (): void => {
       const now = document.activeElement;
       const isOpen = now?.getAttribute('aria-expanded') === 'true' && now.getAttribute('aria-busy') !== 'true';
       if (isOpen) resolve(performance.now() - started);
       else if (performance.now() - started > 5_000) resolve(Number.NaN);
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(sample);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(sample);
   });
 }
 

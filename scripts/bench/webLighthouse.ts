@@ -27,7 +27,7 @@ const categories = {
 export async function benchLighthouse(chromium: string, { article, list, home }: BenchPages): Promise<void> {
   await install();
   const reports: LighthouseReport[] = [];
-  for (const address of [article.url, list, home]) reports.push(await judge(chromium, address));
+  for (const address of [article.url, list, home]) reports.push(await runLighthouse(chromium, address));
   const scoresOf = (id: string): number[] => reports.map((report) => (report.categories[id]?.score ?? Number.NaN) * 100);
   const figures = Object.entries(categories).map(([id, name]) => ({
     name,
@@ -57,7 +57,7 @@ interface LighthouseReport {
   audits: Record<string, { score: number | null; title: string }>;
 }
 
-async function judge(chromium: string, address: string): Promise<LighthouseReport> {
+async function runLighthouse(chromium: string, address: string): Promise<LighthouseReport> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-lighthouse-'));
   const file = path.join(folder, 'report.json');
   const flags = ['--headless=new', ...chromiumFlags].join(' ');

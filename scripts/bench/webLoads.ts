@@ -109,8 +109,8 @@ type WatchedWindow = Window & { watched?: Watched };
 function watch(): void {
   const watched: Watched = { lcp: 0, cls: 0, tasks: [] };
   (window as WatchedWindow).watched = watched;
-  const on = (type: string, take: (entry: PerformanceEntry) => void): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const on = (type: string, onEntry: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
   on('largest-contentful-paint', ({ startTime }) => {
     watched.lcp = startTime;
   });

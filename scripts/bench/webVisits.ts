@@ -100,12 +100,12 @@ function timeHeading(): void {
 /** Milliseconds from the start of a cold load to the first frame with an element; NaN if it never appears. */
 async function firstSeen(page: Page, address: string, selector: string): Promise<number> {
   await page.addInitScript((wanted) => {
-    const look = (): void => {
+    const sample = (): void => {
       const painted = performance.getEntriesByName('first-contentful-paint')[0];
       if (painted && document.querySelector(wanted)) (window as TimedWindow).took = Math.max(painted.startTime, performance.now());
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(sample);
     };
-    look();
+    sample();
   }, selector);
   await page.goto(address, { waitUntil: 'networkidle' });
   return page.evaluate(() => (window as TimedWindow).took ?? Number.NaN);

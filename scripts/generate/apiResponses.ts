@@ -24,9 +24,9 @@ export const sharedResponses = (portal: Portal): Record<string, JsonSchema> => (
 
 /** The refusals of a call by status, and `default` for what went wrong in the portal. */
 export function apiResponses(portal: Portal, call: Call): Record<string, JsonSchema> {
-  const takes = call.body !== undefined || call.upload !== undefined;
+  const hasInput = call.body !== undefined || call.upload !== undefined;
   const isForAll = call.allowed.length === 4 && !call.roles;
-  const general = [...always, ...(isForAll ? [] : ofAccounts), ...(takes ? ofContent : [])];
+  const general = [...always, ...(isForAll ? [] : ofAccounts), ...(hasInput ? ofContent : [])];
   const declared = Map.groupBy(
     call.fails.filter((id) => statusOf(portal, id) !== '200'),
     (id) => statusOf(portal, id),

@@ -31,7 +31,7 @@ interface SameOrder {
   pages: number;
   seed: number;
   renamed: SameRename[];
-  keeps: boolean;
+  keepsCheckout: boolean;
 }
 
 function readOrder({ values, positionals }: InstrumentInput): SameOrder {
@@ -49,7 +49,7 @@ function readOrder({ values, positionals }: InstrumentInput): SameOrder {
     pages: wholeNumber('pages', values.pages ?? '200'),
     seed: wholeNumber('seed', values.seed ?? '1'),
     renamed: ([values.renamed ?? []].flat() as string[]).map(renameOf),
-    keeps: values.keep === true,
+    keepsCheckout: values.keep === true,
   };
 }
 
@@ -71,9 +71,9 @@ function wholeNumber(name: string, text: unknown): number {
 
 async function compareCheckouts(given: InstrumentInput): Promise<InstrumentFindings> {
   const order = readOrder(given);
-  const before = await openCheckout(order.base, order.keeps);
+  const before = await openCheckout(order.base, order.keepsCheckout);
   try {
-    const now = order.revision === undefined ? workingTree : await openCheckout(order.revision, order.keeps);
+    const now = order.revision === undefined ? workingTree : await openCheckout(order.revision, order.keepsCheckout);
     return await compareBoth(before, now, order).finally(now.remove);
   } finally {
     await before.remove();

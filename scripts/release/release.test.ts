@@ -38,7 +38,7 @@ afterAll(async () => {
 test('a release serves pages with an empty environment, and writes only to PORTAL_DATA', async () => {
   await onServer((client) => client.query(`create database ${database}`));
   await setWritable(false);
-  const before = await look(release);
+  const before = await listFiles(release);
   const data = path.join(portalFolder, 'data');
   const server = await start({ PORT: '0', PORTAL_DATA: data, DATABASE_URL: addressOfDatabase() });
   const [program = '', ...probe] = image.healthCheck.map((word) => word.replace('http://127.0.0.1:8080', server.url));
@@ -57,7 +57,7 @@ test('a release serves pages with an empty environment, and writes only to PORTA
   const list = await fetch(`${server.url}/en/licenses`);
   expect(await list.text()).toContain('LGPL-3.0-or-later');
   expect(await server.stop()).toBe(0);
-  expect(await look(release)).toEqual(before);
+  expect(await listFiles(release)).toEqual(before);
   expect(await readdir(working)).toEqual([]);
   expect(await readdir(data)).toEqual(expect.arrayContaining(['files', 'logs']));
 });
@@ -173,7 +173,7 @@ function addressOfDatabase(): string {
 }
 
 /** Names, sizes and modification times of everything in a folder. */
-async function look(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const names = (await readdir(folder, { recursive: true })).sort();
   return Promise.all(
     names.map(async (name) => {

@@ -12,7 +12,7 @@ import { type GuardMutation, mutations } from './mutations.ts';
 import { accessFaults, callFaults, cardFaults, isRefused, type SchemaFault, textsOf } from './schema.ts';
 
 /** Number of parallel runs. The smallest machine has two cores. */
-const atOnce = 2;
+const parallelRuns = 2;
 /** Number of guards in code to try by default; each takes some seconds. */
 const sampleSize = 16;
 const tableTests = ['tests/routes.test.ts', 'tests/qa/acknowledged.test.ts', 'schema/endpoints/calls.test.ts'];
@@ -29,7 +29,7 @@ export async function benchGuards({ all = false } = {}): Promise<void> {
   const seed = Number(process.env.PORTAL_GUARDS_SEED ?? randomInt(1, 1_000_000));
   const tried = all ? mutations : sample(mutations, sampleSize, seed);
   if (!all) console.log(`${tried.length} of ${mutations.length} guards in code (PORTAL_GUARDS_SEED=${seed}); --all tries each of them`);
-  const checkouts = await step('Copied the working tree', () => Promise.all(Array.from({ length: atOnce }, openCheckout)));
+  const checkouts = await step('Copied the working tree', () => Promise.all(Array.from({ length: parallelRuns }, openCheckout)));
   try {
     const [first] = checkouts as [GuardCheckout, ...GuardCheckout[]];
     await step('Ran the tests with every guard in its place', () => checkWhole(first, tried));
@@ -83,10 +83,10 @@ async function trySchema([first, ...others]: readonly GuardCheckout[]): Promise<
     checkout: GuardCheckout,
     texts: Record<string, string>,
     faults: readonly SchemaFault[],
-    judge: typeof isRefused,
+    isCaught: typeof isRefused,
   ): Promise<MutationVerdict[]> {
     const [only] = faults;
-    if (faults.length === 1 && only && judge(input, only)) return [verdictOf(only, true)];
+    if (faults.length === 1 && only && isCaught(input, only)) return [verdictOf(only, true)];
     const { failed, isWhole } = await checkout.broken(texts, () => checkout.run(tableTests));
     return faults.map((fault) =>
       verdictOf(fault, (faults.length === 1 && !isWhole) || fault.noticedBy.some((name) => failed.some((test) => test.startsWith(name)))),

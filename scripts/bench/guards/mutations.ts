@@ -116,8 +116,8 @@ export const mutations: readonly GuardMutation[] = [
     ['read.ids.length > maxTexts || read.unnumbered > 0', 'read.ids.length > maxTexts'],
   ),
   ...inFile('services/search/memory/texts.ts', remembered, [
-    '(this.isLive[slot] as number) & (isKept[slot] as number)',
-    '(this.isLive[slot] as number) | (isKept[slot] as number)',
+    '(this.isLive[slot] as number) & (isRetained[slot] as number)',
+    '(this.isLive[slot] as number) | (isRetained[slot] as number)',
   ]),
   ...inFile('services/search/hits.ts', ['services/search/search.test.ts', ...rows], ['or ${visible(reader)}`', 'or true`']),
   ...inFile(
@@ -292,7 +292,7 @@ export const mutations: readonly GuardMutation[] = [
     ['if (!read || read.challenge.parameters.data.id !== id) return false;', 'if (!read) return false;'],
     ['if (invalidSignature !== false) return false;', ''],
     ['endsAt <= context.now.getTime() || ', ''],
-    [' && least >= (await leastWork(context, userAccount))', ''],
+    [' && least >= (await minDifficulty(context, userAccount))', ''],
     ['return used.length > 0;', 'return used.length >= 0;'],
   ),
   ...inFile(

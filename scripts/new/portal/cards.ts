@@ -75,16 +75,16 @@ export function accessCard(own: JsonCard, used: string): JsonCard {
 }
 
 /** The retained words, by their keys. Empty objects are removed. */
-export function filteredWords(card: JsonCard, isKept: (key: string) => boolean): JsonCard {
-  const kept = (value: Json, key: string): Json | undefined => {
-    if (!isObject(value)) return key === '$schema' || isKept(key) ? value : undefined;
+export function filteredWords(card: JsonCard, isRetained: (key: string) => boolean): JsonCard {
+  const retained = (value: Json, key: string): Json | undefined => {
+    if (!isObject(value)) return key === '$schema' || isRetained(key) ? value : undefined;
     const members = Object.entries(value).flatMap(([name, inner]) => {
-      const left = kept(inner, key ? `${key}.${name}` : name);
+      const left = retained(inner, key ? `${key}.${name}` : name);
       return left === undefined ? [] : [[name, left] as const];
     });
     return members.length === 0 ? undefined : Object.fromEntries(members);
   };
-  return (kept(card, '') ?? {}) as JsonCard;
+  return (retained(card, '') ?? {}) as JsonCard;
 }
 
 /** Whether a word of this portal can be one of a new portal whose code this is. */

@@ -56,13 +56,13 @@ export async function composePortal(root: string, names: PortalNames): Promise<M
 /** Code that is taken over whole, the starter, and what cards name. Commands for content or tests of this portal are left out. */
 async function rootsOf({ root, started }: Composing, cards: ComposedCards): Promise<string[]> {
   const below = (await Promise.all(base.folders.map((folder) => codeBelow(root, folder)))).flat();
-  const left = base.withoutCommands.flatMap((name) => [`scripts/${name}.ts`, `scripts/${name}/`]);
+  const removed = base.withoutCommands.flatMap((name) => [`scripts/${name}.ts`, `scripts/${name}/`]);
   const components = [...cards].flatMap(([file, { component }]) =>
     file.startsWith('schema/pages/') && typeof component === 'string' ? component : [],
   );
   const groups = new Set(components.map((component) => `pages/${component.split('/')[0]}`));
   return [
-    ...below.filter((file) => !left.some((folder) => file.startsWith(folder))),
+    ...below.filter((file) => !removed.some((folder) => file.startsWith(folder))),
     ...base.files,
     ...started.filter((file) => file.endsWith('.ts')),
     ...base.endpoints.map((file) => `schema/endpoints/${file}.ts`),
@@ -76,8 +76,8 @@ const endpoints = 'schema/endpoints/index.ts';
 function baseEndpoints(text: string): string {
   const files: readonly string[] = base.endpoints;
   const imports = [...text.matchAll(/^import \* as (\w+) from '\.\/(.+)\.ts';\n/gm)];
-  const left = imports.filter(([, , file = '']) => !files.includes(file)).map(([line, name]) => [line, `  ${name},\n`]);
-  return left.flat().reduce((kept, line) => kept.replace(line, ''), text);
+  const removed = imports.filter(([, , file = '']) => !files.includes(file)).map(([line, name]) => [line, `  ${name},\n`]);
+  return removed.flat().reduce((rest, line) => rest.replace(line, ''), text);
 }
 
 /** ComposedCards of this portal that the new one has; without words, errors and roles that follow from its code. */
@@ -145,10 +145,10 @@ const identityOf = (names: PortalNames) => ({ name: slugOf(titleOf(names)), vers
 
 /** `madeFrom` says that the runtime is another portal's, and which version of it. */
 function packageText({ name, version, license: _, description: _own, scripts, ...rest }: OwnPackage, names: PortalNames): string {
-  const left: readonly string[] = base.withoutCommands;
-  const kept = Object.fromEntries(Object.entries(scripts).filter(([command]) => !left.includes(command)));
+  const removed: readonly string[] = base.withoutCommands;
+  const retained = Object.fromEntries(Object.entries(scripts).filter(([command]) => !removed.includes(command)));
   const described = { ...identityOf(names), description: titleOf(names), madeFrom: { name, version } };
-  return `${JSON.stringify({ ...described, ...rest, scripts: kept }, null, 2)}\n`;
+  return `${JSON.stringify({ ...described, ...rest, scripts: retained }, null, 2)}\n`;
 }
 
 /** The same packages; npm names the project twice in this file. */

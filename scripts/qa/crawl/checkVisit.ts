@@ -30,9 +30,9 @@ export async function checkVisit(seat: Seat, base: string, visit: PlannedVisit, 
   watch.begin();
   const response = await page.goto(base + visit.address, { waitUntil: 'load', timeout: patience });
   if (!response) throw new Error('The browser opened no page.');
-  const problems = visit.isClose ? await wake(page) : [];
+  const problems = visit.isClose ? await waitForProgram(page) : [];
   const seen = await readShown(page, response, visit.expected.sideMenu !== null);
-  const close = visit.isClose ? await closeLook(page) : [];
+  const close = visit.isClose ? await checkClosely(page) : [];
   const parts = await failedParts(page);
   const dead = await links.check(visit, await linksOn(page));
   const sideMenu = await further.check(visit);
@@ -85,7 +85,7 @@ const linksOn = (page: Page): Promise<[href: string, text: string][]> =>
   });
 
 /** Interacts with the page as a visitor does, and waits until its program runs. */
-async function wake(page: Page): Promise<CrawlDifference[]> {
+async function waitForProgram(page: Page): Promise<CrawlDifference[]> {
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
   const failure = await page.evaluate<string | null>(waiting).catch((error: Error) => error.message);
@@ -154,7 +154,7 @@ function readDocument({ menus, sideMenu }: { menus: string[]; sideMenu: string |
 }
 
 /** Accessibility rules that a program can check, and whether the page fits on a phone. */
-async function closeLook(page: Page): Promise<CrawlDifference[]> {
+async function checkClosely(page: Page): Promise<CrawlDifference[]> {
   const broken = await violationsOn(page);
   await page.setViewportSize(phone);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -39,7 +39,7 @@ export interface Expected extends PageOutcome {
 /** The redirects from an address to its page, with the decision at each step. */
 export interface RedirectChain {
   at: string;
-  judged: Explanation[];
+  explanations: Explanation[];
 }
 
 /** The compiler refuses circles of redirects. This is for a schema that was not compiled. */
@@ -68,11 +68,11 @@ export function expectedAt(world: World, site: string, account: KnownAccount, ad
 /** Follows an address through the rules to its page or refusal. */
 export function accessFrom({ portal, sources, sites }: World, site: string, account: KnownAccount, address: string): RedirectChain {
   const { prefix } = tablesOf({ sites }, site).site;
-  const judged: Explanation[] = [];
+  const explanations: Explanation[] = [];
   for (let at = address; ; ) {
     const found = explain(portal, sources, { path: belowPrefix(prefix, at), account, site });
-    judged.push(found);
-    if (found.sees !== 'redirect' || judged.length > maxRedirects) return { at, judged };
+    explanations.push(found);
+    if (found.sees !== 'redirect' || explanations.length > maxRedirects) return { at, explanations };
     const to = portal.routes.find(({ key, id }) => key === found.to || id === found.to)?.path ?? found.to ?? '/';
     at = sitePath(prefix, bare(to));
   }
@@ -85,8 +85,8 @@ const bare = (path: string): string => path.replace(/\/\{\w+\?\}/g, '').replace(
 
 type Landing = Pick<PageOutcome, 'status' | 'at' | 'refused' | 'back'> & { route: Route };
 
-function landingOf(world: World, tables: SiteTables, { at, judged }: RedirectChain, hasRecord: boolean): Landing {
-  const { sees, route: key } = judged.at(-1) as Explanation;
+function landingOf(world: World, tables: SiteTables, { at, explanations }: RedirectChain, hasRecord: boolean): Landing {
+  const { sees, route: key } = explanations.at(-1) as Explanation;
   const named = (id: string): Route => routeNamed(world, id);
   const here = { at, refused: null, back: null };
   const { prefix } = tables.site;

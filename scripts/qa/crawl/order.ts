@@ -77,10 +77,10 @@ function sampleIn(count: string | undefined, seed: string | undefined): Pick<Cra
   return { sample: { count: wholeNumber('sample', count, 1_000_000), seed: chosen } };
 }
 
-function wholeNumber(name: string, text: string, max: number, least = 1): number {
+function wholeNumber(name: string, text: string, max: number, min = 1): number {
   const number = Number(text);
-  if (/^\d+$/.test(text) && number >= least && number <= max) return number;
-  throw new WrongUse(`--${name} is a whole number from ${least} to ${max}, not ${text}.`);
+  if (/^\d+$/.test(text) && number >= min && number <= max) return number;
+  throw new WrongUse(`--${name} is a whole number from ${min} to ${max}, not ${text}.`);
 }
 
 /** `NAME:PASSWORD`; a password may contain colons. */

@@ -18,7 +18,7 @@ export function reasonsOf(
   if (!byRule.has(difference.kind)) return [];
   if (difference.served !== undefined) return explain(world.portal, world.sources, { served: difference.served, account, site }).rules;
   if (difference.kind === 'menu') return entryReasons(world, account, site, difference);
-  const rules = accessFrom(world, site, account, address).judged.flatMap((judged) => judged.rules);
+  const rules = accessFrom(world, site, account, address).explanations.flatMap((judged) => judged.rules);
   return once(rules.toSorted((one, other) => Number(other.refuses) - Number(one.refuses)));
 }
 

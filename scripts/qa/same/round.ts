@@ -123,8 +123,8 @@ async function goPages({ portal, progress, options }: RoundContext, round: SameR
 async function sitemapLinks(compare: Compare): Promise<string[]> {
   const sitemapPaths = async (path: string): Promise<string[]> => {
     const { before } = await compare('page', 'anonymous', pageOf(path));
-    return [...before.text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, place = '']) =>
-      place.replaceAll('&amp;', '&').replaceAll('&#38;', '&'),
+    return [...before.text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) =>
+      path.replaceAll('&amp;', '&').replaceAll('&#38;', '&'),
     );
   };
   const files = await sitemapPaths('/sitemap.xml');
