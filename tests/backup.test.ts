@@ -43,7 +43,7 @@ afterAll(async () => {
 test('every row, every sequence and every file is restored unchanged', async () => {
   const target = await makeLocation();
   await restore(saved, target);
-  const [before, after] = [await lookAt(original), await lookAt(target)];
+  const [before, after] = [await snapshotOf(original), await snapshotOf(target)];
   expect(after).toEqual(before);
   expect(before.rows['public.articles']).not.toHaveLength(0);
   expect(before.contents).not.toHaveLength(0);
@@ -51,7 +51,7 @@ test('every row, every sequence and every file is restored unchanged', async () 
 
 test('a backup lists the contents of each table and file', async () => {
   const { manifest } = await readBackup(saved);
-  const { rows, contents } = await lookAt(original);
+  const { rows, contents } = await snapshotOf(original);
   const { tables } = manifest;
   expect(tables.map((table) => table.rows)).toEqual(tables.map(({ schema, name }) => rows[`${schema}.${name}`]?.length));
   expect(tables.length + manifest.sequences.length).toBe(Object.keys(rows).length);
@@ -83,7 +83,7 @@ test('bank details are encrypted in a backup, and are read with the key after a 
 test('data that is written after the start of a backup is not in it', async () => {
   const [location, copy] = [await makeLocation(), await makeLocation()];
   await restore(saved, location);
-  const before = await lookAt(location);
+  const before = await snapshotOf(location);
   const saving = await withClient(location, async (writer) => {
     await writer.query('begin');
     await writer.query('lock table languages');
@@ -96,7 +96,7 @@ test('data that is written after the start of a backup is not in it', async () =
     return { begun };
   });
   await restore(await saving.begun, copy);
-  expect(await lookAt(copy)).toEqual(before);
+  expect(await snapshotOf(copy)).toEqual(before);
 });
 
 describe('a backup is refused', () => {
@@ -122,7 +122,7 @@ describe('a backup is refused', () => {
   test('when a content of a file is not what its name says', async () => {
     const location = { ...original, contents: join(folder, randomUUID()) };
     await cp(original.contents, location.contents, { recursive: true });
-    const [first = ''] = (await lookAt(location)).contents;
+    const [first = ''] = (await snapshotOf(location)).contents;
     await flip(join(location.contents, first));
     await expect(save(location)).rejects.toThrow(/The content of the file .* is damaged/);
     await rm(join(location.contents, first));
@@ -151,18 +151,18 @@ describe('bringing back', () => {
     const target = await makeLocation();
     await restore(saved, target);
     await withClient(target, (client) => client.query("update accounts set full_name = 'changed'"));
-    const before = await lookAt(target);
+    const before = await snapshotOf(target);
     await expect(restore(saved, target)).rejects.toThrow(/The database is not empty.*--replace.*Nothing was changed/);
-    expect(await lookAt(target)).toEqual(before);
+    expect(await snapshotOf(target)).toEqual(before);
     await restore(saved, target, { mayReplace: true });
-    expect(await lookAt(target)).toEqual(await lookAt(original));
+    expect(await snapshotOf(target)).toEqual(await snapshotOf(original));
   });
 
   test('into a database that was migrated and never used needs no leave', async () => {
     const target = await makeLocation();
     await migrate(target);
     await restore(saved, target);
-    expect(await lookAt(target)).toEqual(await lookAt(original));
+    expect(await snapshotOf(target)).toEqual(await snapshotOf(original));
   });
 
   test('into a database with other connections is refused', async () => {
@@ -181,40 +181,40 @@ describe('bringing back', () => {
 
   test('that breaks off at a row changes nothing', async () => {
     const target = await makeUsed();
-    const before = await lookAt(target);
+    const before = await snapshotOf(target);
     const broken = await copySaved();
     await sign(broken, 'articles', (text) => text.replaceAll('\tpublished\t', '\tunheard-of\t'));
     await expect(restore(broken, target, { mayReplace: true })).rejects.toThrow(/articles_status.*Nothing was changed/);
-    expect(await lookAt(target)).toEqual(before);
+    expect(await snapshotOf(target)).toEqual(before);
   });
 
   test('that breaks off at a row too few changes nothing', async () => {
     const target = await makeUsed();
-    const before = await lookAt(target);
+    const before = await snapshotOf(target);
     const broken = await copySaved();
     await sign(broken, 'dictionary', (text) => text.replace(/^.*\n/, ''));
     await expect(restore(broken, target, { mayReplace: true })).rejects.toThrow(/got \d+ rows of \d+\. Nothing was changed/);
-    expect(await lookAt(target)).toEqual(before);
+    expect(await snapshotOf(target)).toEqual(before);
   });
 
   test('that breaks off at a reference to nothing changes nothing', async () => {
     const target = await makeUsed();
-    const before = await lookAt(target);
+    const before = await snapshotOf(target);
     const broken = await copySaved();
     await sign(broken, 'categories', (text) => text.replace(/\\N/, 'nowhere'));
     await expect(restore(broken, target, { mayReplace: true })).rejects.toThrow(/foreign key.*Nothing was changed/);
-    expect(await lookAt(target)).toEqual(before);
+    expect(await snapshotOf(target)).toEqual(before);
   });
 
   test('that breaks off at a file changes nothing', async () => {
     const target = await makeUsed();
-    const before = await lookAt(target);
+    const before = await snapshotOf(target);
     const backup = await copySaved();
     const read = await readBackup(backup);
     await flip(join(backup, (await folderSays(backup)).findLast((name) => name.startsWith('files/')) ?? ''));
     const restoring = restoreBackup({ backup: read, ...orderOf(target), migrationsFolder, mayReplace: true, report: silent });
     await expect(restoring).rejects.toThrow(/is damaged.*Nothing was changed/);
-    expect(await lookAt(target)).toEqual(before);
+    expect(await snapshotOf(target)).toEqual(before);
   });
 });
 
@@ -225,7 +225,7 @@ test('odd values, rows that refer to each other, made columns, triggers and olde
   await withClient(location, (client) => client.query(oddRows));
   const backup = await save(location);
   await restore(backup, target, { migrationsFolder: newer });
-  expect(await lookAt(target)).toEqual(await lookAt(location));
+  expect(await snapshotOf(target)).toEqual(await snapshotOf(location));
   await migrate(target, newer);
   const next = await withClient(target, (client) =>
     client.query("insert into odd (next) values (1) returning id, later, twice, nextval('loose')"),
@@ -330,7 +330,7 @@ async function flip(file: string): Promise<void> {
 }
 
 /** Everything that a restore must restore or leave unchanged. */
-async function lookAt(location: BackupLocation) {
+async function snapshotOf(location: BackupLocation) {
   const contents = (await folderSays(location.contents)).filter((name) => !name.startsWith('incoming/'));
   const hashes = await Promise.all(contents.map(async (name) => (await readFile(join(location.contents, name))).toString('base64')));
   return withClient(location, async (client) => {

@@ -1,7 +1,7 @@
 import { addresses, enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 
 const drawingOf = (page: Page) => page.getByRole('group', { name: 'Drawing', exact: true });
-const spot = (page: Page, name: string) => drawingOf(page).getByRole('link', { name: new RegExp(`^${name}, `) });
+const hotspot = (page: Page, name: string) => drawingOf(page).getByRole('link', { name: new RegExp(`^${name}, `) });
 const reportOf = (page: Page) => page.locator('.drawing-told');
 const scale = (page: Page) => page.locator('.viewer-scale');
 const cellsOf = (page: Page, name: string) => page.locator(`#spot-row-${name} > td`);
@@ -39,7 +39,7 @@ test('diagrams are found by scenario and words, and a drawing is looked at by ke
 
 test('a terminal leads to its row and back; a drag that starts on one is no click', async ({ page }) => {
   await openDrawing(page);
-  await spot(page, 'A5').click();
+  await hotspot(page, 'A5').click();
   await expect(reportOf(page)).toContainText('Relay, normally open');
   await expect(page.locator('#spot-row-A5')).toHaveClass('drawing-row-marked');
   await expect(page).not.toHaveURL(/#/);
@@ -47,14 +47,14 @@ test('a terminal leads to its row and back; a drag that starts on one is no clic
   await expect(reportOf(page)).toContainText('Lock, plus');
   await drawingOf(page).focus();
   await page.keyboard.press('+');
-  const box = (await spot(page, 'A5').boundingBox()) ?? { x: 0, y: 0 };
+  const box = (await hotspot(page, 'A5').boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(box.x + 6, box.y + 6);
   await page.mouse.down();
   await page.mouse.move(box.x + 6, box.y + 46, { steps: 4 });
   await page.mouse.up();
   await page.mouse.move(5, 5);
   await expect(reportOf(page)).toContainText('Lock, plus');
-  expect((await spot(page, 'A5').boundingBox())?.y).toBeGreaterThan(box.y + 20);
+  expect((await hotspot(page, 'A5').boundingBox())?.y).toBeGreaterThan(box.y + 20);
 });
 
 test('on a phone a part that is chosen in the table is centred at its own size', async ({ page }) => {
@@ -63,14 +63,14 @@ test('on a phone a part that is chosen in the table is centred at its own size',
   await expect(scale(page)).toHaveText('100%');
   await page.getByRole('link', { name: /^E2 ?: show/ }).click();
   await expect(scale(page)).not.toHaveText('100%');
-  await expect(spot(page, 'E2')).toBeInViewport();
-  expect((await spot(page, 'E2').boundingBox())?.width).toBeGreaterThan(24);
+  await expect(hotspot(page, 'E2')).toBeInViewport();
+  expect((await hotspot(page, 'E2').boundingBox())?.width).toBeGreaterThan(24);
   // The first click follows the link before hydration; the program then shows the same part.
   await page.reload();
   await page.getByRole('link', { name: /^E2 ?: show/ }).click();
   await expect(reportOf(page)).toContainText('E2');
   await expect(scale(page)).not.toHaveText('100%');
-  await expect(spot(page, 'E2')).toBeInViewport();
+  await expect(hotspot(page, 'E2')).toBeInViewport();
 });
 
 test('an editor places a terminal on the drawing, moves it by keys and by dragging, and a refused save keeps it', async ({
@@ -126,7 +126,7 @@ test.describe('without script', () => {
     await expect(wire).toBeVisible();
     await page.getByRole('checkbox', { name: 'Signals' }).uncheck();
     await expect(wire).toBeHidden();
-    await spot(page, 'A5').click();
+    await hotspot(page, 'A5').click();
     await expect(page).toHaveURL(/#spot-row-A5$/);
     await cellsOf(page, 'A5').getByRole('link').click();
     await expect(page).toHaveURL(/#spot-A5$/);

@@ -40,34 +40,34 @@ const one = <T>(list: readonly T[]): T => {
 };
 
 /** A part of a card. */
-interface Spot {
+interface CardValue {
   file: string;
   path: JsonPath;
   value: ReadonlyJson;
 }
 
-const spots: Spot[] = Object.entries(input.files).flatMap(([file, text]) => spotsIn(file, parse(text) as ReadonlyJson, []));
+const values: CardValue[] = Object.entries(input.files).flatMap(([file, text]) => spotsIn(file, parse(text) as ReadonlyJson, []));
 
-function spotsIn(file: string, value: ReadonlyJson, path: JsonPath): Spot[] {
+function spotsIn(file: string, value: ReadonlyJson, path: JsonPath): CardValue[] {
   if (value === null || typeof value !== 'object') return [];
   const members: [string | number, ReadonlyJson][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return members.flatMap(([step, inner]) => {
-    const spot = { file, path: [...path, step], value: inner };
-    return [spot, ...spotsIn(file, inner, spot.path)];
+    const value = { file, path: [...path, step], value: inner };
+    return [value, ...spotsIn(file, inner, value.path)];
   });
 }
 
 const textOf = (file: string): string => input.files[file] as string;
-const nameOf = ({ path }: Spot): string | number => path.at(-1) as string | number;
-const isText = ({ value }: Spot): boolean => typeof value === 'string' && value.length >= 6 && !/\d/.test(value);
+const nameOf = ({ path }: CardValue): string | number => path.at(-1) as string | number;
+const isText = ({ value }: CardValue): boolean => typeof value === 'string' && value.length >= 6 && !/\d/.test(value);
 
 /** Texts of cards in a folder, directly under one of these keys or in a list under it. */
-const textsAt = (folder: string, ...keys: string[]): Spot[] =>
-  spots.filter(
-    (spot) =>
-      spot.file.startsWith(`schema/${folder}`) &&
-      isText(spot) &&
-      keys.includes(String(spot.path.findLast((step) => typeof step === 'string'))),
+const textsAt = (folder: string, ...keys: string[]): CardValue[] =>
+  values.filter(
+    (value) =>
+      value.file.startsWith(`schema/${folder}`) &&
+      isText(value) &&
+      keys.includes(String(value.path.findLast((step) => typeof step === 'string'))),
   );
 
 /** A typo: two letters swapped, one added, omitted or replaced. Dots and the first and last letters are unchanged. */
@@ -106,12 +106,12 @@ function typed(file: string, path: JsonPath, change: (written: string) => string
   return { file, text: text.slice(0, offset) + change(text.slice(offset, offset + length)) + text.slice(offset + length) };
 }
 
-function mistypedText(among: readonly Spot[]): Planted {
+function mistypedText(among: readonly CardValue[]): Planted {
   const { file, path, value } = one(among);
   return typed(file, path, () => JSON.stringify(mistyped(value as string)));
 }
 
-function mistypedKey(among: readonly Spot[]): Planted {
+function mistypedKey(among: readonly CardValue[]): Planted {
   const { file, path } = one(among);
   return typed(file, path, () => JSON.stringify(mistyped(String(path.at(-1)))), 'key');
 }
@@ -135,8 +135,9 @@ const certain: Record<string, () => Planted> = {
   'a mistyped neighbour': () => mistypedText(textsAt('zones', 'after')),
   'a mistyped key': () =>
     mistypedKey(
-      spots.filter(
-        (spot) => /^schema\/zones/.test(spot.file) && ['filters', 'columns', 'search', 'content', 'sidebar'].includes(String(nameOf(spot))),
+      values.filter(
+        (value) =>
+          /^schema\/zones/.test(value.file) && ['filters', 'columns', 'search', 'content', 'sidebar'].includes(String(nameOf(value))),
       ),
     ),
   'a mistyped kind': () => mistypedText(textsAt('pages/', 'kind').filter(({ path }) => path.length === 1)),
@@ -144,12 +145,12 @@ const certain: Record<string, () => Planted> = {
     mistypedText(textsAt('pages/home', 'heading').filter(({ value }) => value !== 'mostViewed' && value !== 'mostUseful')),
   'a word whose key is mistyped in one language': () =>
     mistypedKey(
-      spots.filter(
-        (spot) =>
-          /^schema\/words\/(zh|en|ru)\/(shell|routes)/.test(spot.file) &&
-          isText(spot) &&
-          String(nameOf(spot)).length > 6 &&
-          !/[\d_$]/.test(String(nameOf(spot))),
+      values.filter(
+        (value) =>
+          /^schema\/words\/(zh|en|ru)\/(shell|routes)/.test(value.file) &&
+          isText(value) &&
+          String(nameOf(value)).length > 6 &&
+          !/[\d_$]/.test(String(nameOf(value))),
       ),
     ),
   'keys in another order': () => {
@@ -164,7 +165,7 @@ const certain: Record<string, () => Planted> = {
   },
   'a word twice with the same text': () => {
     const { path, value } = one(
-      spots.filter((spot) => spot.file === 'schema/words/en/routes.json' && spot.path.length === 2 && isText(spot)),
+      values.filter((value) => value.file === 'schema/words/en/routes.json' && value.path.length === 2 && isText(value)),
     );
     return planted('schema/words/en/shell.json', { kind: 'insert', path, value });
   },
@@ -228,7 +229,7 @@ const uncertain: Record<string, () => Planted> = {
   'a site of a route': () =>
     planted('schema/routes/robot.json', { kind: 'insert', path: ['routes', 'robot', 'sites'], value: ['overseass'], after: 'who' }),
   'a site where an entry is hidden': () => {
-    const { file, path } = one(spots.filter((spot) => nameOf(spot) === 'hiddenOn'));
+    const { file, path } = one(values.filter((value) => nameOf(value) === 'hiddenOn'));
     return planted(file, { kind: 'set', path, value: ['prefxed'] });
   },
   'how a menu shows what is closed': () => planted('schema/menus/main.json', { kind: 'set', path: ['refused'], value: 'lokced' }),

@@ -63,7 +63,7 @@ const partsOf = ({ properties = {} }: RequestSchema): Record<string, RequestSche
 function variants(shape: RequestSchema, values: readonly string[]): object[] {
   const required = shape.required ?? [];
   const filled = (value: string) => Object.fromEntries(required.map((name) => [name, valueIn(partsOf(shape)[name] ?? {}, value)]));
-  const further = Object.entries(partsOf(shape)).filter(([name, part]) => !required.includes(name) && takesText(part));
+  const further = Object.entries(partsOf(shape)).filter(([name, part]) => !required.includes(name) && acceptsText(part));
   if (required.length > 0) return values.map(filled);
   return values.flatMap((value, at) => {
     const [name, part] = further[at % Math.max(1, further.length)] ?? [];
@@ -72,9 +72,9 @@ function variants(shape: RequestSchema, values: readonly string[]): object[] {
   });
 }
 
-const takesText = ({ type, enum: choices, const: only, items, ...part }: RequestSchema): boolean => {
-  if (type === 'object') return Object.values(partsOf(part)).some(takesText);
-  if (type === 'array') return items !== undefined && takesText(items);
+const acceptsText = ({ type, enum: choices, const: only, items, ...part }: RequestSchema): boolean => {
+  if (type === 'object') return Object.values(partsOf(part)).some(acceptsText);
+  if (type === 'array') return items !== undefined && acceptsText(items);
   return type === 'string' && only === undefined && !choices;
 };
 

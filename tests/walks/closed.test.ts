@@ -174,7 +174,7 @@ const allOf = (name: TestAccount): NamedRequest[] => [
 ];
 
 /** Deletes the records that are closed for these reasons, as if they had never existed. */
-async function takeAway(...targets: Closing[]): Promise<void> {
+async function closeRecords(...targets: Closing[]): Promise<void> {
   await removePlanted(
     portal.database,
     planted.filter(({ closing }) => targets.includes(closing)),
@@ -244,11 +244,11 @@ test(`closed records leave no trace in any answer (PORTAL_CLOSED_SEED=${seed})`,
     for (const [name, answers] of await all(...who))
       faults.push(...differences(before.get(name) as Answers, answers).map((line) => `${name}: ${line}`));
   };
-  await takeAway('draft', 'withdrawn');
+  await closeRecords('draft', 'withdrawn');
   await compare('internal');
-  await takeAway('staff');
+  await closeRecords('staff');
   await compare('middle');
-  await takeAway('middle');
+  await closeRecords('middle');
   await compare('external', 'anonymous');
   expect.soft(faults.slice(0, 10).join('\n')).toBe('');
 

@@ -107,7 +107,7 @@ async function answerTo(options: NamedRequest[1], key: string, own: Partial<Cred
 }
 
 /** Requests whose answer differs from that to an unknown key. */
-async function faultsOf(name: TestAccount): Promise<{ faults: string[]; asked: number }> {
+async function faultsOf(name: TestAccount): Promise<{ faults: string[]; requests: number }> {
   const own = await credentialsOf(name);
   const faults: string[] = [];
   let requestCount = 0;
@@ -122,7 +122,7 @@ async function faultsOf(name: TestAccount): Promise<{ faults: string[]; asked: n
         if (answer !== without) faults.push(`${name}: ${what}\n  it:      ${answer.slice(0, 300)}\n  unknown: ${without.slice(0, 300)}`);
       }
     }
-  return { faults, asked: requestCount };
+  return { faults, requests: requestCount };
 }
 
 test('the demo has records of an account to ask for', () => {
@@ -145,8 +145,8 @@ test.each(partOfDay(['anonymous', 'external', 'middle', 'internal'] as const))(
   `a record of another account answers like an unknown one to %s (PORTAL_OWNED_SEED=${seed})`,
   { timeout: openingMs },
   async (name) => {
-    const { faults, asked } = await faultsOf(name);
-    expect(asked).toBeGreaterThan(100);
+    const { faults, requests } = await faultsOf(name);
+    expect(requests).toBeGreaterThan(100);
     expect(faults.slice(0, 10).join('\n')).toBe('');
   },
 );

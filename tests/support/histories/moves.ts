@@ -66,7 +66,7 @@ function versionOf({ history, read, random }: MoveAttempt): string {
 const isDone = (answer: HistoryAnswer): boolean => answer.code === 200;
 
 /** Records that a call accepted a version that had already been replaced. */
-function judge({ history }: MoveAttempt, what: string, version: string, known: readonly string[], answer: HistoryAnswer): boolean {
+function verifyOutcome({ history }: MoveAttempt, what: string, version: string, known: readonly string[], answer: HistoryAnswer): boolean {
   const { done, moved } = (answer.data ?? {}) as { done?: number; moved?: number };
   const isAccepted = isDone(answer) && done !== 0 && moved !== 0;
   if (isAccepted && known.includes(version)) history.acceptedStale.push(`${what} ${version}`);
@@ -84,7 +84,7 @@ const saveBy =
     history.made += 1;
     const title = `s${history.made} of ${client.name}`;
     const answer = await client.ask(path, draftOf(attempt, title, version));
-    if (!judge(attempt, path, version, known, answer)) return;
+    if (!verifyOutcome(attempt, path, version, known, answer)) return;
     history.saves.push({ parent: read.title, title });
     history.stale.push(version);
   };
@@ -103,7 +103,7 @@ const decide =
   (path: string, bodyOf: (attempt: MoveAttempt, version: string) => object): MoveTry =>
   async (attempt) => {
     const [version, known] = [versionOf(attempt), [...attempt.history.stale]];
-    judge(attempt, path, version, known, await attempt.client.ask(path, bodyOf(attempt, version)));
+    verifyOutcome(attempt, path, version, known, await attempt.client.ask(path, bodyOf(attempt, version)));
   };
 
 const onIds =
