@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react';
 import type { BlockProps } from '../../runtime/browser/blocks/props.ts';
 
-/** Block kinds with a chunk of their own. */
+/** Block kinds that have their own chunk. */
 export type ChunkBlockKind =
   | 'ask'
   | 'bandwidth'

@@ -10,7 +10,8 @@ const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) =>
   main(page).getByRole('textbox', { name }).or(main(page).getByRole('spinbutton', { name })).first();
 const choices = (page: Page, name: string) => main(page).getByRole('combobox', { name });
-const shows = (page: Page, state: string) => expect(page.locator('.block-meta').getByText(state, { exact: true }).first()).toBeVisible();
+const shows = (page: Page, state: string) =>
+  expect(page.locator(':is(.block-meta, .meta-panel)').getByText(state, { exact: true }).first()).toBeVisible();
 
 /** Presses a button or follows a link by keyboard. */
 async function press(page: Page, name: string): Promise<void> {
@@ -111,7 +112,7 @@ test('a visit is requested, planned, quoted, done, confirmed and rated, by keybo
   await press(page, say('page.serviceCenter.rate.send'));
   await expect(page.getByText('Infrared board, one hour of work')).toBeVisible();
   await reload(staff);
-  await expect(staff.locator('.block-meta').getByText('Елена Петрова').first()).toBeVisible();
+  await expect(staff.locator(':is(.block-meta, .meta-panel)').getByText('Елена Петрова').first()).toBeVisible();
   await admin.close();
 });
 

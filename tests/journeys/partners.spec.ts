@@ -36,7 +36,8 @@ async function choose(page: Page, name: string, typed: string): Promise<void> {
   await page.getByRole('option', { name: typed }).first().click();
 }
 
-const shows = (page: Page, text: string) => expect(page.locator('.block-meta').getByText(text, { exact: true }).first()).toBeVisible();
+const shows = (page: Page, text: string) =>
+  expect(page.locator(':is(.block-meta, .meta-panel)').getByText(text, { exact: true }).first()).toBeVisible();
 
 interface Applicant {
   say: Say;
@@ -255,7 +256,7 @@ test('a visitor without an account reports an impostor on a phone from right to 
     .getByRole('textbox', { name: staffSay('field.enquiryMessage.text') })
     .fill('This company is no partner.');
   await press(staff, staffSay('page.manage.enquiries.answer.send'));
-  await expect(staff.locator('.block-meta').getByText(staffSay('choice.enquiry.state.answered')).first()).toBeVisible();
+  await expect(staff.locator(':is(.block-meta, .meta-panel)').getByText(staffSay('choice.enquiry.state.answered')).first()).toBeVisible();
   await admin.close();
 });
 

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const [said, staffSaid] = [wordsOf('ar'), wordsOf('en')];
 const serial = 'VCB420-2614-00123-3';
 const state = (page: Page, say: typeof said, name: string) =>
-  expect(page.locator('.block-meta').getByText(say(`choice.planOrder.state.${name}`), { exact: true })).toBeVisible();
+  expect(page.locator(':is(.block-meta, .meta-panel)').getByText(say(`choice.planOrder.state.${name}`), { exact: true })).toBeVisible();
 
 test('a plan is requested, offered, accepted and begun, and the device names it', async ({ page, browser, baseURL }) => {
   await enter(page, 'demo-colleague');

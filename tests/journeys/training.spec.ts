@@ -29,7 +29,7 @@ async function confirm(page: Page, name: string): Promise<void> {
 const shows = (page: Page, say: Say, state: string) =>
   expect(
     page
-      .locator('.block-meta')
+      .locator(':is(.block-meta, .meta-panel)')
       .getByText(say(`choice.trainingOrder.state.${state}`), { exact: true })
       .first(),
   ).toBeVisible();
@@ -175,8 +175,8 @@ for (const customer of variantsOfDay(customers))
     await main(visitor)
       .getByRole('button', { name: staffSay('page.trainmain.certificateQuery.query'), exact: true })
       .click();
-    await expect(visitor.locator('.block-meta').getByText(certificate).first()).toBeVisible();
-    await expect(visitor.locator('.block-meta').getByText(person)).toHaveCount(0);
+    await expect(visitor.locator(':is(.block-meta, .meta-panel)').getByText(certificate).first()).toBeVisible();
+    await expect(visitor.locator(':is(.block-meta, .meta-panel)').getByText(person)).toHaveCount(0);
     await visitor.context().close();
   });
 
@@ -212,7 +212,9 @@ test('a question about a training gets a number, and its answer reaches the send
 
   await page.reload();
   await expect(page.getByText('Мы приедем в марте.').first()).toBeVisible();
-  await expect(page.locator('.block-meta').getByText(say('choice.enquiry.state.answered'), { exact: true }).first()).toBeVisible();
+  await expect(
+    page.locator(':is(.block-meta, .meta-panel)').getByText(say('choice.enquiry.state.answered'), { exact: true }).first(),
+  ).toBeVisible();
 });
 
 test('a voucher is bought, given, taken back and pays for an exam', async ({ page, browser, baseURL }) => {
@@ -249,7 +251,7 @@ test('a voucher is bought, given, taken back and pays for an exam', async ({ pag
   const state = (name: string) =>
     expect(
       page
-        .locator('.block-meta')
+        .locator(':is(.block-meta, .meta-panel)')
         .getByText(say(`choice.ticket.state.${name}`), { exact: true })
         .first(),
     ).toBeVisible();
