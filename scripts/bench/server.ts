@@ -1,5 +1,6 @@
 /** `npm run bench -- server`: responses per second of the portal, compared with a server that only runs the same SQL. */
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandRefusal } from '../refusal.ts';
 import { runTool } from '../run.ts';
 import { root } from '../schema.ts';
@@ -7,7 +8,7 @@ import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { step } from '../step.ts';
 import { provideData } from './data.ts';
 import { connections, type Load, load, loadOnce, memoryOf, middle } from './serverLoad.ts';
-import { articleIds, folderCodes, logIn, type MeasuredPage, measuredCalls, measuredPages } from './serverRequests.ts';
+import { articleIds, differentSearches, folderCodes, logIn, type MeasuredPage, measuredCalls, measuredPages } from './serverRequests.ts';
 import { bareAddress, captureStatements, type MeasuredCall } from './serverStatements.ts';
 import { formatTable, median, milliseconds, ratio, sideBySide, spread, whole } from './table.ts';
 
@@ -55,6 +56,7 @@ async function measure(portal: ServerProcess, env: NodeJS.ProcessEnv, password: 
   } finally {
     await bare.stop();
   }
+  await benchDifferent(portal, differentSearches(session));
   await benchRepeated(
     portal,
     calls.filter(({ isOnce }) => !isOnce),
@@ -109,6 +111,24 @@ async function benchCall(portal: ServerProcess, bare: ServerProcess, call: Measu
 function part<T>(requests: readonly T[], round: number): T[] {
   const size = Math.floor(requests.length / (rounds + 1));
   return requests.slice(size * round, size * (round + 1));
+}
+
+/** Milliseconds for the portal to read the texts of the keywords that it was asked for. */
+const readingMs = 20_000;
+
+/** No answer is cached, and the keywords are known. */
+async function benchDifferent(
+  portal: ServerProcess,
+  { known, measured: { name, requests, aim = 0 } }: ReturnType<typeof differentSearches>,
+): Promise<void> {
+  await loadOnce(portal.url, known, 2);
+  await sleep(readingMs);
+  const loads: Load[] = [];
+  for (let round = 0; round <= rounds; round += 1) loads.push(await loadOnce(portal.url, part(requests, round)));
+  const [, ...measured] = loads;
+  console.log(`\nSearches of somebody logged in, whose keywords were searched for before, ${connections} connections`);
+  const line = [...figures(name, measured), whole(aim), sideBySide(middle(measured, 'perSecond'), aim, false)];
+  console.log(formatTable(['', 'searches/s (min – median – max)', 'p50 ms', 'p95 ms', 'p99 ms', 'aim', ''], [line]));
 }
 
 async function benchRepeated(portal: ServerProcess, measured: readonly MeasuredPage[], title: string, unit: string): Promise<void> {

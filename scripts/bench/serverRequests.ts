@@ -12,10 +12,18 @@ export interface MeasuredPage {
 
 const languages = ['zh', 'en', 'ru'] as const;
 const searched = {
-  zh: ['摄像机', '录像', '固件升级', '门禁'],
-  en: ['camera', 'recording', 'firmware update', 'door'],
-  ru: ['камера', 'запись', 'обновление прошивки', 'дверь'],
+  zh: ['摄像机', '录像', '固件升级', '门禁', '供电', '夜视', '硬盘', '报警输入', '远程访问', '镜头', '时钟', '画面'],
+  en: [
+    ...['camera', 'recording', 'firmware update', 'door', 'power supply', 'night picture'],
+    ...['disk', 'alarm input', 'remote access', 'lens', 'clock', 'stream'],
+  ],
+  ru: [
+    ...['камера', 'запись', 'обновление прошивки', 'дверь', 'питание', 'ночь'],
+    ...['диск', 'тревога', 'доступ', 'объектив', 'часы', 'поток'],
+  ],
 };
+/** Keywords of each language that are searched for again and again. */
+const repeatedKeywords = 4;
 
 /** Number of articles that are requested by id. The others are rendered as pages for the first time. */
 const readCount = 3_000;
@@ -66,7 +74,7 @@ export function measuredCalls(headers: Record<string, string>, ids: readonly str
   const made = (path: string, bodies: readonly object[]) => bodies.map((body) => ({ path, headers, body: JSON.stringify(body) }));
   const pages = [1, 2, 3, 4].flatMap((pageNo) => languages.map((language) => ({ pageNo, pageSize: 10, data: { language } })));
   const search = (language: (typeof languages)[number]) =>
-    searched[language].map((keyword) => ({ pageNo: 1, pageSize: 10, data: { language, keyword } }));
+    searched[language].slice(0, repeatedKeywords).map((keyword) => ({ pageNo: 1, pageSize: 10, data: { language, keyword } }));
   return [
     {
       name: 'by id, each another',
@@ -91,6 +99,27 @@ export function measuredCalls(headers: Record<string, string>, ids: readonly str
     })),
   ];
 }
+
+/** Searches for each keyword, and for each two of them in both orders. */
+export function differentSearches(headers: Record<string, string>): { known: BenchRequest[]; measured: MeasuredPage } {
+  const find = (language: string, keyword: string): BenchRequest => ({
+    ...{ path: '/doc/daGrand_search/query', headers },
+    body: JSON.stringify({ pageNo: 1, pageSize: 10, data: { language, keyword } }),
+  });
+  const keywords = languages.flatMap((language) => searched[language].map((keyword) => ({ language, keyword })));
+  const pairs = keywords.flatMap(({ language, keyword }) =>
+    searched[language].filter((other) => other !== keyword).map((other) => find(language, `${keyword} ${other}`)),
+  );
+  return {
+    known: keywords.map(({ language, keyword }) => find(language, keyword)),
+    measured: { name: 'search for two keywords, each another', requests: spreadOut(pairs), aim: 150 },
+  };
+}
+
+/** In an order that has all languages and keywords in each part of it. */
+const spreadOut = <Item>(items: readonly Item[]): Item[] =>
+  // 7 has no divisor in common with the number of pairs.
+  items.map((_, at) => items[(7 * at) % items.length] as Item);
 
 /** Codes of the folders of the tree, level by level from the root of all. */
 export async function folderCodes(origin: string): Promise<string[]> {
