@@ -63,7 +63,7 @@ export interface CsafScore {
   products: string[];
   cvss_v2?: CsafCvss;
   cvss_v3?: CsafCvss;
-  /** Of CSAF 2.1. */
+  /** Exists since CSAF 2.1. */
   cvss_v4?: CsafCvss;
 }
 

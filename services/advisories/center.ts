@@ -27,7 +27,7 @@ export const findCenter: Handler<'doc.advisory.center'> = async (context) => {
   };
 };
 
-/** What happens after a report, and when. */
+/** The steps after a report, with their deadlines. */
 export const listResponse: Handler<'doc.advisory.response'> = async () =>
   (Object.entries(responseDays) as [keyof typeof responseDays, number][]).map(([step, days]) => ({ step, what: step, days }));
 

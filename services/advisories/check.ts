@@ -73,7 +73,7 @@ interface CheckedAdvisory {
   verdict: DeviceVerdict;
 }
 
-/** What each public advisory that names a model says about a version of it, the latest first. */
+/** The statements of public advisories about a version of a model, latest first. */
 async function checkDeviceAgainst(
   { database, now }: AdvisoryReading,
   keys: readonly string[],

@@ -1,4 +1,4 @@
-/** What the portal reads from a document: the columns of an advisory and of its products. */
+/** Parses the columns of an advisory and its products from a document. */
 import { type advisoryProductStatuses, csafVersions, tlpLabels } from '../../schema/entities/advisory.ts';
 import { namedProductsOf } from '../csaf/index.ts';
 import { type CsafDocument, type CsafProductStatus, csafFileName, csafNameKey } from '../csafDocument.ts';

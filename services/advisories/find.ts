@@ -68,7 +68,7 @@ export async function readAdvisory(context: Reader & Pick<Context<'doc.advisory.
   };
 }
 
-/** What a translation says instead of the document, and in addition to it. */
+/** The texts of a translation, which replace or complement those of the document. */
 const translatedHead = ({ title, summary, advices }: TranslatedAdvisory, requested: string) => {
   const served = languageServed(requested, requested) as AdvisoryLanguage;
   return {

@@ -110,7 +110,7 @@ function tablesOf(
   ];
 }
 
-/** Nothing if there is no row. */
+/** Returns '' if there is no row. */
 function tableOf(heading: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   const head = heads.map((name) => `<th>${escapeMarkup(name)}</th>`).join('');

@@ -1,4 +1,4 @@
-/** Which advisories are public. Every answer to readers, feed and file asks this condition. */
+/** Condition that an advisory is public. All responses to readers, feeds and files use it. */
 import { and, eq, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { ownerNames } from '../names.ts';

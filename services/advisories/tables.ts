@@ -59,7 +59,7 @@ export const advisories = pgTable(
     cwes: list('cwes'),
     initialAt: moment('initial_at').notNull(),
     currentAt: moment('current_at').notNull(),
-    /** Of the first release. */
+    /** The year of the first release. */
     year: integer('year').notNull(),
     /** Acknowledgements. Documents name reporters with their consent. */
     credits: jsonb('credits').$type<readonly StoredCredit[]>().notNull().default([]),
@@ -114,7 +114,7 @@ export const advisoryProducts = pgTable(
 
 export type AdvisoryProductRow = typeof advisoryProducts.$inferSelect;
 
-/** What a vulnerability means and what to do, by language. */
+/** The impact of a vulnerability and the recommended action, by language. */
 interface StoredAdvice {
   cve?: string | undefined;
   texts: LocalizedText;

@@ -74,7 +74,7 @@ export async function lockApplication(
 
 interface ApplicationMoveDetails {
   columns?: Partial<PartnerApplicationRecord>;
-  /** What the other party reads about the move. */
+  /** The comment on the transition for the other party. */
   note?: string;
 }
 

@@ -14,7 +14,7 @@ interface ApplicationMoveEvent {
 
 const maxTextLength = 1000;
 
-/** Who gets a message about a move. */
+/** The recipients of a message about a transition. */
 const recipientOf = {
   submit: 'staff',
   take: 'applicant',

@@ -36,7 +36,7 @@ export const selectApplications = ({ database }: Pick<ApplicationReading, 'datab
 
 export type SelectedApplication = Awaited<ReturnType<typeof selectApplications>>[number];
 
-/** What the texts of applications are named with. */
+/** Names that appear in the texts of applications. */
 export interface ApplicationNaming {
   word: WordLookup;
   provinces: Naming;

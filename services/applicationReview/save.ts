@@ -81,7 +81,7 @@ async function changeApplication(
   return record;
 }
 
-/** What a sent application must have, in the order of the form. */
+/** Required fields of a sent application, in the order of the form. */
 const needed = ['companyName', 'licenceNo', 'type', 'province', 'city', 'address', 'contact', 'phone', 'email', 'licence'] as const;
 
 async function sendApplication(moving: ApplicationMoving, record: PartnerApplicationRecord): Promise<PartnerApplicationRecord> {

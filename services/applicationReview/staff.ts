@@ -1,4 +1,4 @@
-/** What the partner staff do with an application. */
+/** Transitions of an application by the partner staff. */
 import { writes } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
 import type { PartnerApplicationRecord } from '../partnerApplications/tables.ts';

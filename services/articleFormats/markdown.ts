@@ -39,6 +39,6 @@ export const readOutside = (html: string, outside: (path: string) => string): st
 
 const prefixOf = ({ portal }: Pick<Reader, 'portal'>, language: string): string => siteOfLanguage(portal, language)?.prefix ?? '';
 
-/** Where a path of the main site leads a reader of the language from outside; files belong to no site. */
+/** The absolute address of a main-site path for a reader of the language. Files belong to no site. */
 export const outsideOf = (reader: Pick<Reader, 'portal'>, publicUrl: URL, language: string): ((path: string) => string) =>
   addressesOutside(prefixOf(reader, language), publicUrl.href);

@@ -13,7 +13,7 @@ interface ListPosition {
   id: string;
 }
 
-/** How one field orders. `cast` is the type a cursor's text is read as. */
+/** The sort expression of a field. `cast` is the SQL type of the cursor value. */
 interface OrderBy {
   by: SQL | Column;
   cast: SQL;

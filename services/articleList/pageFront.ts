@@ -46,7 +46,7 @@ const pageFront: Handler<'doc.article.pageFront'> = byRights(
   ({ body }) => body.data.mine === true,
 );
 
-/** Where no list is ordered by it, the text that is shown is not looked for. */
+/** Used if the list is not sorted by title, to avoid looking up the shown text. */
 const noTitle = sql`null`;
 
 const cursorValue = (row: ArticleRow, sort: string): string | number =>

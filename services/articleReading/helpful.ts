@@ -19,8 +19,8 @@ export const voteOnFaq: Handler<'doc.faq.helpful'> = writesApart(async (context)
 type VoteContext = Reader & Pick<Context<'doc.article.helpful'>, 'fail' | 'client' | 'now' | 'inOwnTransaction'>;
 
 /**
- * One vote for each account or browser. A vote without either is accepted but not counted. Like a view, it leaves cached pages
- * as they are: they show the new counts when their time is over.
+ * One vote for each account or browser. A vote without either is accepted but not counted. Like a view, it does not invalidate
+ * cached pages. They show the new counts after they expire.
  */
 const vote = ({ inOwnTransaction, ...context }: VoteContext, id: string, helpful: boolean, which?: SQL) =>
   inOwnTransaction((database) => countVote({ ...context, database }, id, helpful, which));

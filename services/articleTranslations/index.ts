@@ -1,4 +1,4 @@
-/** Which texts of an article are translations, and which of these are out of date. */
+/** Finds the translations of an article, and the outdated ones. */
 export {
   hasOutdated,
   lacksLanguage,

@@ -1,4 +1,4 @@
-/** Which articles an account may read at all. In the WHERE of every read, so that counts and details agree. */
+/** Condition that an account may read an article. Every read uses it, so that counts and details agree. */
 import { and, eq, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { closedContents } from '../../runtime/shared/access/zones.ts';
 import { directories } from '../catalogue/tables.ts';

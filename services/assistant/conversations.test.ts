@@ -89,7 +89,7 @@ test('where nothing answers, it says so and quotes nothing', async () => {
   expect(missing).toMatchObject({ language: 'en', hits: 0 });
 });
 
-/** As long as a question may be. */
+/** A question of the maximum length. */
 const maxLength = 2_000;
 
 test.each([

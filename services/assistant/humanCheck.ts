@@ -5,7 +5,7 @@ import { freeQuestions } from '../../schema/entities/conversation.ts';
 import type { Context } from '../handler.ts';
 import { refusePrograms } from '../signIn/index.ts';
 
-/** One for each server. */
+/** Separate for each server. */
 const rates = new WeakMap<ServerConfig, Rate>();
 
 /** Beyond a number of questions, each further one needs a solved captcha. Throws `captcha.refused`, which the page answers by itself. */

@@ -15,7 +15,7 @@ export interface FoundPassage extends Omit<TextPassage, 'isSummary' | 'language'
   score: number;
 }
 
-/** What a question looks for. */
+/** The search input of a question. */
 export interface PassageQuestion {
   question: string;
   language: string;
@@ -99,7 +99,7 @@ type RankedPassage = TextPassage & { rank: number; score: number };
 
 /** Weights of words in the passage with its headings, in the title, and in either. */
 const parts = { own: 0.35, title: 0.3, either: 0.35 } as const;
-/** What a summary gains: it is written to answer. */
+/** Bonus for summaries, because they are written to answer. */
 const summaryGain = 0.06;
 
 type QuestionTerms = Awaited<ReturnType<typeof findByQuestion>>['terms'];

@@ -1,6 +1,6 @@
 /** Answers in progress. Each is generated once and read by every connection that requests it. */
 
-/** What a stream sends. */
+/** The events of a stream. */
 export type AnswerEvent =
   | { kind: 'piece'; data: { text: string } }
   | { kind: 'end'; data: { messageId: string; state: string; isFallback: boolean; citations: readonly object[] } };

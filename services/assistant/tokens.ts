@@ -10,7 +10,7 @@ export const issueToken: Handler<'ai.token'> = async ({ session }) => session.gi
 export const issueUserToken: Handler<'ai.userToken'> = async ({ body, session }) =>
   createHmac('sha256', session.giveSideToken('assistantToken')).update(body.clientIdentifier).digest('base64url');
 
-/** Where the documents are found that answers come from. */
+/** Answers the address of the documents that answers cite. */
 export const knowledgeUrl: Handler<'ai.knowledgeUrl'> = async ({ portal }) => ({
   url: recordAddress(portal, { kind: 'query', record: '', anchor: '' }),
 });

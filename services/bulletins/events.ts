@@ -1,7 +1,7 @@
 import type { Context } from '../handler.ts';
 import type { Letterbox } from '../mail/index.ts';
 
-/** What follows in other subjects. */
+/** Events that other subjects handle. */
 export interface BulletinEvents {
   /** An account opened a bulletin. */
   onRead: (reading: Pick<Context<'doc.bulletin.find'>, 'afterResponse' | 'account' | 'now'>, bulletin: string) => void;

@@ -8,7 +8,7 @@ import { bulletins } from './tables.ts';
 
 type InForce = Answer<'doc.bulletin.inForce'>;
 
-/** What readers have to see before they go on, the gravest first: about some models, or about the portal and all of them. */
+/** Bulletins that readers must see first, most severe first: about some models, or about the portal or all models. */
 export const findBulletinsInForce: Handler<'doc.bulletin.inForce'> = ({ body: { products, most, language }, ...reader }) =>
   bulletinsInForce(reader, { products, max: most, language });
 

@@ -3,7 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import { maxChain } from '../../schema/entities/caCertificate.ts';
 import { storable } from '../storable.ts';
 
-/** What is read from the first certificate. `pem` has nothing but the certificates. */
+/** The parsed fields of the first certificate. `pem` contains only certificates. */
 export interface ReadCertificate {
   pem: string;
   issuer: string;

@@ -10,7 +10,7 @@ export class CsafRefusal extends Error {}
 
 export interface DecodedFile {
   text: string;
-  /** What was repaired in the encoding; absent if nothing was. */
+  /** The repair of the encoding; absent if there was none. */
   repaired?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the portal reads differently from the document, because there is one right answer. The stored document is unchanged. */
+/** Repairs unambiguous mistakes when a document is read. The stored document does not change. */
 import { type CsafDocument, type CsafMistake, csafNameKey } from '../csafDocument.ts';
 import { branchesOf } from './walk.ts';
 

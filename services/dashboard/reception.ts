@@ -1,4 +1,4 @@
-/** How readers received texts in a period: views, votes and comments. */
+/** Reader statistics of texts in a period: views, votes and comments. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { UnhelpfulComment } from '../../generated/openapi.d.ts';
 import { rowsByIds } from '../articleList/index.ts';

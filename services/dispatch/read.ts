@@ -1,4 +1,4 @@
-/** What customers, contractors and staff read of the dispatchers' records. */
+/** Reads dispatch records for customers, contractors and staff. */
 import { and, asc, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ContractorEmployee } from '../../generated/openapi.d.ts';

@@ -57,7 +57,7 @@ export const acceptLicence: Handler<'doc.licence.accept'> = writes(async ({ body
   return { licenceId: licence.code, acceptedAt: (accepted?.acceptedAt ?? now).toISOString() } satisfies Answer<'doc.licence.accept'>;
 });
 
-/** Which of some licences the account has accepted. A visitor without an account has accepted none. */
+/** The licences that the account has accepted, among the given ones; none for visitors without an account. */
 export async function licenceStates(
   { database, account }: Pick<Reader, 'database' | 'account'>,
   codes: readonly string[],

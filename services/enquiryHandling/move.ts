@@ -73,7 +73,7 @@ export async function lockEnquiry(
 
 interface EnquiryMoveDetails {
   columns?: Partial<EnquiryRecord>;
-  /** What the other party reads about the move. */
+  /** The comment on the transition for the other party. */
   note?: string;
 }
 

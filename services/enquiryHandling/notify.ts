@@ -20,8 +20,8 @@ interface EnquiryMoveEvent {
 const maxTextLength = 1000;
 
 /**
- * Who gets a message about a move. The staff get one when the sender moved the enquiry. The sender gets one about answers and
- * the end.
+ * The recipients of a message about a transition. The staff get one about transitions by the sender. The sender gets one about
+ * answers and the end.
  */
 const recipientOf = {
   send: 'staff',

@@ -1,4 +1,4 @@
-/** What the sender does with an enquiry. */
+/** Transitions of an enquiry by its sender. */
 import { writes } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
 import { addMessage, lockEnquiry, moveEnquiry } from './move.ts';

@@ -34,7 +34,7 @@ export async function readFileOf(root: string, name: string, now: Date): Promise
 }
 
 /**
- * What the portal reads from the bytes of a document.
+ * Parses the bytes of a document.
  *
  * @throws CsafRefusal
  */

@@ -112,7 +112,7 @@ async function readAll(root: string, names: readonly string[], { onProgress, sig
   return { read, refused };
 }
 
-/** Of documents with the same id or file name, the newest is taken. */
+/** Among documents with the same id or file name, the newest is imported. */
 function withoutTwins(read: readonly ReadCsaf[]): { single: ReadCsaf[]; twice: AdvisoryNote[] } {
   const newestFirst = read.toSorted((one, other) => other.columns.currentAt.getTime() - one.columns.currentAt.getTime());
   const taken = new Map<string, ReadCsaf>();

@@ -1,4 +1,4 @@
-/** What the portal knows about a device by its serial number. */
+/** Looks up a device by its serial number. */
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { products } from '../../catalogue/tables.ts';
 import type { Answer } from '../../handler.ts';

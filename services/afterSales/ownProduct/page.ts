@@ -34,7 +34,7 @@ function orderOf(sort: string | undefined): SQL[] {
   return [sql`${column} ${sql.raw(sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last')}`];
 }
 
-/** One device of the account. A device of another account is answered like an unknown one. */
+/** One device of the account. A device of another account gets the same response as an unknown one. */
 export const findOwn: Handler<'extend.ownProduct.find'> = async ({ body, fail, now, ...reader }) => {
   const [row] = isUuid(body.id) ? await selectOwn(reader, { where: eq(ownProducts.id, body.id) }) : [];
   if (!row) throw fail('request.not-found');

@@ -5,7 +5,7 @@ import type { Context } from '../../handler.ts';
 
 type PrintContext = Pick<Context<'doc.article.pdf'>, 'downloads' | 'files'>;
 
-/** Of all pictures of a document together. */
+/** Total bytes of all pictures of a document. */
 const maxBytes = 15 * 1024 * 1024;
 const maxPictures = 300;
 

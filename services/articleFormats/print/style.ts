@@ -1,4 +1,4 @@
-/** How a printed document looks: black on white, with its number and the page at the foot. */
+/** The style of a printed document: black on white, with document and page number in the footer. */
 export const printStyle = (foot: string): string => `
 @page {
   size: A4;

@@ -5,7 +5,7 @@ import { searchTexts } from '../../searchIndex/tables.ts';
 import { embeddedTexts, passageVectors } from './tables.ts';
 
 export interface VectorSearch {
-  /** Of length 1. */
+  /** Normalised to length 1. */
   vector: Float32Array;
   model: string;
   /** The condition on texts of the index, with the rights of the reader. */
@@ -49,7 +49,7 @@ interface LoadedText {
   vectors: Float32Array;
 }
 
-/** What this process has loaded of a database and a model. */
+/** The vectors that this process has loaded, by database and model. */
 interface LoadedVectors {
   model: string;
   texts: Map<string, LoadedText>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TextPassage } from '../texts.ts';
 
-/** What is embedded of a passage: with its title and headings, without which many passages say little. */
+/** The text of a passage for the embedding. It includes title and headings, because many passages mean little without them. */
 export const embeddedText = ({ title, headings, text }: Pick<TextPassage, 'title' | 'headings' | 'text'>): string =>
   [title, headings.join(' > '), text].filter((part) => part !== '').join('\n');
 

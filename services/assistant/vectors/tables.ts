@@ -30,7 +30,7 @@ export const passageVectors = pgTable(
     language: text('language').notNull(),
     hash: text('hash').notNull(),
     model: text('model').notNull(),
-    /** Of length 1. An array, so that the table is the same with and without pgvector. */
+    /** Normalised to length 1. An array, so that the table is the same with and without pgvector. */
     vector: real('vector').array().notNull(),
   },
   (table) => [

@@ -23,7 +23,7 @@ let portal: TestPortal;
 let play: ((response: ServerResponse) => void) | undefined;
 let requests: { model: string; input: string[] }[] = [];
 
-/** Where vectors are compared. PostgreSQL needs pgvector, as the Debian packages postgresql-<version>-pgvector have it. */
+/** The database that compares vectors. PostgreSQL needs pgvector, as the Debian packages postgresql-<version>-pgvector have it. */
 const openVectors = await vectorDatabase();
 const comparing: [string, (() => Promise<PortalDatabase>) | undefined][] = [
   ['in the process', () => copyDatabase()],

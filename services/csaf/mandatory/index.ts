@@ -40,7 +40,7 @@ export interface MandatoryMistake extends CsafMistake {
 /** The mistakes of one test that are reported. */
 const maxMistakes = 20;
 
-/** What a document does against the mandatory tests. */
+/** The mandatory tests that a document fails. */
 export const mandatoryMistakes = (document: CsafDocument): MandatoryMistake[] =>
   testsFor(document).flatMap(([test, find]) =>
     find(document)

@@ -8,7 +8,7 @@ export const hasSdkAccess = ({ account }: ReaderAccount): SQL<boolean> => sql<bo
   where ${sdkAccesses.package} = ${packages.code} and ${sdkAccesses.account} = ${account.id}::uuid
     and ${sdkAccesses.state} = 'approved' and ${sdkAccesses.validUntil} >= (now() at time zone 'utc')::date)`;
 
-/** What an account has of a package by request: an access, a request that waits, or neither. */
+/** The SDK access of an account to a package: granted, pending, or none. */
 export async function sdkAccessOf(reader: Reader, code: string): Promise<'needed' | 'requested' | 'approved'> {
   const { database, account } = reader;
   if (account.id === null) return 'needed';
