@@ -7,7 +7,7 @@ type NetworkCaller = Pick<Context<'repair.progress'>, 'config' | 'address' | 'no
 
 /** Returns a function that counts requests per network, or per key of `keyOf`, against a separate rate. It throws `request.limited`. */
 export function networkRate(max: Parameters<Rate['take']>[1], keyOf = networkOf): (caller: NetworkCaller) => void {
-  // One for each server.
+  // Separate for each server.
   const rates = new WeakMap<ServerConfig, Rate>();
   return ({ config, address, now, fail }) => {
     if (config.limits === 'off') return;

@@ -1,4 +1,4 @@
-/** What the subjects of this portal give the server, besides the handlers of its calls. */
+/** Passes the parts of all subjects to the server, in addition to the handlers of calls. */
 import { definePortal } from '../runtime/server/definePortal.ts';
 import { startAnnouncing } from './advisories/index.ts';
 import { findMovedDocument } from './articleRedirects/index.ts';

@@ -1,4 +1,4 @@
-/** What the staff do with an enquiry. */
+/** Transitions of an enquiry by the staff. */
 import { writes } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
 import { storable } from '../storable.ts';

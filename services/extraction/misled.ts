@@ -1,4 +1,4 @@
-/** What a malicious file could make the reading process do if a library had a vulnerability. Run by extract.test.ts. */
+/** Actions of a reading process that a malicious file could cause through a vulnerable library. extract.test.ts runs them. */
 import { spawn } from 'node:child_process';
 // biome-ignore lint/style/noRestrictedImports: an attack does not write as the portal does.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { answerParent } from '../../runtime/server/workers/workerMessages.ts';
 
 interface HarmOrder {
   harm: string;
-  /** Where the test listens. */
+  /** The port that the test listens on. */
   port?: number;
 }
 

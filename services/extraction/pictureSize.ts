@@ -5,7 +5,7 @@ interface PixelSize {
   height: number;
 }
 
-/** How large the picture of a page is, in pixels, by the size that its file says, in points: any size, and none. */
+/** The size in pixels of a page image, from the page size in points, which may be missing or arbitrary. */
 export function pictureSize({ width, height }: PixelSize): PixelSize {
   const scale = Math.min(limits.scale, limits.side / Math.max(width, height));
   return { width: pixels(width * scale), height: pixels(height * scale) };

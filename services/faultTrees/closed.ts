@@ -17,7 +17,7 @@ const readers: readonly { type: Reader['account']['type']; kind: FaultKind }[] =
 
 type ClosedTreeContext = Pick<Reader, 'account' | 'database' | 'portal'>;
 
-/** What of some references a reader may open, by the kind of the outcomes that have them. */
+/** The references that a reader may open, by the kind of their outcomes. */
 const opened: Partial<Record<NodeKind, (reader: ClosedTreeContext, refers: readonly string[]) => Promise<string[]>>> = {
   article: async (reader, refers) => {
     const named = or(inArray(articles.billNo, [...refers]), inArray(articles.id, refers.filter(isUuid))) as SQL;

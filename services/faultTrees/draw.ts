@@ -22,7 +22,7 @@ export const drawFaultTree: Handler<'doc.faultTree.draw'> = async ({ body, fail,
   return drawing;
 };
 
-/** What can be reached of a tree, in the order of its shortest ways. */
+/** The reachable nodes of a tree, ordered by shortest path. */
 export function drawTree(
   { titles, nodes }: Pick<FaultTreeRecord, 'titles' | 'nodes'>,
   portal: Pick<Portal, 'words'>,

@@ -9,7 +9,7 @@ const widthOf = (letter: string): number => {
 /** The width of a text in ems. */
 export const emsOf = (text: string): number => [...text].reduce((width, letter) => width + widthOf(letter), 0);
 
-/** Where a line may break: between words, and between Han letters but before what closes. */
+/** Positions for line breaks: between words, and between Han characters except before closing punctuation. */
 const pieces = (text: string): string[] => text.match(/\s*(?:[\p{Script=Han}][\p{P}]*|[^\s\p{Script=Han}]+)/gu) ?? [];
 
 /** Breaks a text into lines of a maximum width in ems, where its parts allow it. Text beyond the last line is cut off. */

@@ -19,7 +19,7 @@ export interface FaultNode {
   key: string;
   kind: NodeKind;
   texts: LocalizedText;
-  /** How to find out the answer, or what to do. */
+  /** Instructions: how to find the answer, or how to fix the fault. */
   help?: LocalizedText;
   /** Id of a file. */
   picture?: string;

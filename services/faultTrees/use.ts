@@ -1,4 +1,4 @@
-/** How readers went through a fault tree: sums of steps, read node by node. */
+/** Usage statistics of a fault tree: sums of steps by node. */
 import { edgesOf, type FaultNode } from './tree.ts';
 
 /** How often an answer was given at a node. */

@@ -1,4 +1,4 @@
-/** Who works on a record: accounts that have its form open, and accounts with an unsent draft of it. */
+/** The editors of a record: accounts that have its form open, and accounts with an unsent draft of it. */
 import { and, asc, eq, gt, inArray, max, ne, sql } from 'drizzle-orm';
 import { notifyCounts } from '../../runtime/server/database/changes.ts';
 import type { Database } from '../../runtime/server/database/database.ts';

@@ -2,7 +2,7 @@ import { typeOf } from '../../runtime/server/files/signature.ts';
 
 /** A picture that a document brought within itself. */
 export interface TakenPicture {
-  /** As the text names it. */
+  /** The address as written in the text. */
   name: string;
   mime: string;
   bytes: Uint8Array;

@@ -46,7 +46,7 @@ const openers = /^((?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))*)([\s
 const depthOf = (quotes: string): number => quotes.match(/>|[-*+]|\d[.)]/g)?.length ?? 0;
 
 interface NestingCounts {
-  /** Of the paragraph so far. */
+  /** Number of marks in the current paragraph. */
   marks: number;
   containers: number;
   elements: number;

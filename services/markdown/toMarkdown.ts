@@ -11,7 +11,7 @@ import type { VFile } from 'vfile';
 import { VFile as File } from 'vfile';
 import { visit } from '../syntaxTree/index.ts';
 
-/** Where a path of the main site leads from outside. */
+/** The absolute address of a path of the main site. */
 export type Outside = (path: string) => string;
 
 const writer = unified()
@@ -38,7 +38,7 @@ function linkOutside(tree: Root, outside: Outside): void {
   });
 }
 
-/** What GitHub calls the kinds of our admonitions. */
+/** GitHub's names of our admonition kinds. */
 const alerts: Readonly<Record<string, string>> = { note: 'NOTE', tip: 'TIP', warning: 'WARNING', danger: 'CAUTION' };
 
 /** An admonition in the syntax of GitHub. Its title becomes a separate line, because the syntax has no title. */

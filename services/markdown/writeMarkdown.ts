@@ -138,7 +138,7 @@ const headingOf =
 
 const printer = unified().use(rehypeStringify).freeze();
 
-/** What Markdown has no sign for, within a line. */
+/** Inline elements without Markdown syntax. */
 function inlineHtml(state: State, node: Element): Nodes[] {
   const [open = '', close = ''] = printer.stringify({ type: 'root', children: [{ ...node, children: [] }] }).split(/(?=<\/)/);
   return [html(open), ...state.all(node), html(close)];

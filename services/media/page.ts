@@ -40,7 +40,7 @@ const sorts: Readonly<Record<string, SQL>> = {
   uses: useCount,
 };
 
-/** What the keyword is searched in: the name and the alternative texts. */
+/** The searched columns: the name and the alternative texts. */
 const seeks = [files.name, sql`${altsOf}::text`];
 
 /** The media of all content. */

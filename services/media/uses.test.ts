@@ -29,7 +29,7 @@ afterAll(() => portal.close());
 
 const pictureOf = (id: string) => `<p><img src="/files/${id}/a.png" alt=""></p>`;
 
-/** What each kind of content names, found without the table of uses. */
+/** The files that each kind of content references, found without the table of uses. */
 async function scan(): Promise<string[]> {
   const { database } = portal;
   const found: string[] = [];

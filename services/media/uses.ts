@@ -26,7 +26,7 @@ import { fileUses } from './tables.ts';
 
 type MediumSubject = (typeof mediumSubjects)[number];
 
-/** Where the title and state of a record are. */
+/** The columns with the title and state of a record. */
 interface UsingRecord {
   table: PgTable;
   /** The column that uses name, and the key of its staff page. */

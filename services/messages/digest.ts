@@ -152,5 +152,5 @@ async function mailDigest(box: Letterbox, { account, period, due }: Omit<DueDige
   return true;
 }
 
-/** Where accounts of a type find their messages. */
+/** The message page for an account type. */
 export const messagesPath = (type: number): string => (type === 3 ? '/user/message-center' : '/user/followed');

@@ -1,4 +1,4 @@
-/** How the messages of each topic leave the portal, as their reader chose it. */
+/** The delivery of messages by topic, as chosen by the reader. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { defaultDelivery, digestPeriods, messageTopics } from '../../schema/entities/message.ts';

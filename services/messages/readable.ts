@@ -1,4 +1,4 @@
-/** Which messages an account may read. Every read, count and mail applies it, so that no message reveals a closed subject. */
+/** Condition that an account may read a message. Every read, count and mail applies it, so that no message reveals a closed subject. */
 import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accountOf } from '../../runtime/server/session/accounts.ts';

@@ -1,4 +1,4 @@
-/** What messages are about: titles in the language of the reader, and where they lead. */
+/** Subjects of messages: their titles in the language of the reader, and their addresses. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../runtime/server/database/database.ts';

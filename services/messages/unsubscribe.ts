@@ -8,7 +8,7 @@ import { isUuid } from '../uuid.ts';
 import { saveDelivery, topicsOf } from './preferences.ts';
 import { type DigestPeriod, type MessageTopic, messageUnsubscribes } from './tables.ts';
 
-/** What a mail was about: a topic, or the period of a digest. */
+/** The subject of a mail: a topic, or the period of a digest. */
 type MailSource = MessageTopic | DigestPeriod;
 
 /** The addresses that end mail: the page for people, and the one that mail programs send a request to. */
@@ -17,7 +17,7 @@ export interface UnsubscribePaths {
   oneClick: string;
 }
 
-/** Where mail programs send their request. Declared in portal.json. */
+/** The path for requests of mail programs. Declared in portal.json. */
 const oneClickPath = '/unsubscribe/mail';
 
 /**

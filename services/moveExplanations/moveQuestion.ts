@@ -17,7 +17,7 @@ import { repairMovers, repairMoversOf } from '../../schema/entities/repairMovers
 import { shareStates } from '../../schema/entities/share.ts';
 import { shareMovers, shareMoversOf } from '../../schema/entities/shareMovers.ts';
 
-/** What else a question can say about the mover. */
+/** Further conditions about the mover. */
 const articleConditions = ['owns it', 'changed it', 'is not its reviewer', 'read an old version'] as const;
 type MoverCondition = (typeof articleConditions)[number];
 

@@ -64,7 +64,7 @@ function refusalsOf({ fails }: Call, portal: Portal, language: string | undefine
   });
 }
 
-/** How deep values within values are listed. */
+/** Maximum depth of nested values. */
 const deepest = 3;
 
 /** The values of an object and of the objects within it, each before those within it. */

@@ -1,4 +1,4 @@
-/** Who works on an order: the service staff assign it, or take it. */
+/** Assignment of orders: service staff assign or claim them. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { writes, writesApart } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';

@@ -20,7 +20,7 @@ interface OrderFacts {
   family: string | null;
 }
 
-/** What decides who can be sent to an order; undefined for an unknown one. */
+/** The properties of an order that determine who can be assigned; undefined for an unknown order. */
 export async function factsOf(database: Database, order: string | undefined): Promise<OrderFacts | undefined> {
   if (order === undefined || !isUuid(order)) return undefined;
   const [facts] = await database

@@ -1,4 +1,4 @@
-/** What the parties of an order do with it. */
+/** Transitions of an order by its parties. */
 import { eq } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
 import { hasQuota } from '../../runtime/server/uploads/quota.ts';

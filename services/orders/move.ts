@@ -127,7 +127,7 @@ function refusalOfMove(
 
 interface MoveDetails {
   columns?: Partial<DemandRecord>;
-  /** What the other party reads about the move. */
+  /** The comment on the transition for the other party. */
   note?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the service staff and engineers do with an order. */
+/** Transitions of an order by the service staff and engineers. */
 import { writes } from '../../runtime/server/handler.ts';
 import { majorOf, minorOf } from '../../runtime/shared/money.ts';
 import { visitMinutes } from '../../schema/entities/demand.ts';

@@ -37,7 +37,7 @@ export const partnerApplications = pgTable(
     /** Bank details, encrypted: see the field cipher of runtime/server/encryption. Empty if none were given. */
     bank: written('bank'),
     remarks: jsonb('remarks').$type<z.infer<typeof PartnerApplication>['remarks']>().notNull().default([]),
-    /** What the reviewer wrote about the application as a whole. */
+    /** The reviewer's comment on the whole application. */
     comment: written('comment'),
     cancelType: text('cancel_type', { enum: partnerCancelTypes }),
     /** Why the applicant withdrew it, in words. */

@@ -109,7 +109,7 @@ function partnerList(now: Date, from: Coordinates | undefined) {
 
 type PartnerList = ReturnType<typeof partnerList>;
 
-/** How values are ordered where their names say nothing about it. */
+/** Order of values whose names have no natural order. */
 const valueOrder: Readonly<Record<string, readonly string[]>> = { type: partnerTypes, level: partnerLevels, within: partnerDistances };
 
 /** The number of partners for each value of a filter, with all other filters applied. */

@@ -1,4 +1,4 @@
-/** What the customer does with an order after sending it. */
+/** Transitions of an order by the customer. */
 import { writes } from '../../runtime/server/handler.ts';
 import { dayOf } from '../days.ts';
 import type { Handler } from '../handler.ts';

@@ -1,4 +1,4 @@
-/** What the service staff do with orders for plans. */
+/** Transitions of plan orders by the service staff. */
 import { and, eq, sql } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
 import { majorOf, minorOf } from '../../runtime/shared/money.ts';

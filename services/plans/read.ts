@@ -1,4 +1,4 @@
-/** What visitors read of the service plans. */
+/** Reads the published service plans. */
 import { and, asc, eq } from 'drizzle-orm';
 import { planFeatures } from '../../schema/entities/servicePlan.ts';
 import type { Handler } from '../handler.ts';
@@ -32,7 +32,7 @@ export const listPlans: Handler<'extend.plan.list'> = async ({ body, database, p
   }));
 };
 
-/** What one published plan offers, feature by feature; nothing without a plan. */
+/** The coverage of a published plan by feature; empty without a plan. */
 export const listPlanFeatures: Handler<'extend.plan.features'> = async ({ body, database, portal, fail }) => {
   const { code: plan } = body;
   if (plan === undefined) return [];

@@ -26,5 +26,5 @@ export const maxMessageLength = 1_000;
 /** Maximum length of a quoted source line. */
 const maxTextLength = 500;
 
-/** Where something is written, as editors understand it. */
+/** The location of a finding, as `file:line:column`. */
 export const locationOf = ({ file, line, column }: { file: string; line: number; column: number }): string => `${file}:${line}:${column}`;

@@ -1,4 +1,4 @@
-/** Who gets what: the cells of the matrix, a row each. */
+/** The access matrix as a list: one row for each cell. */
 import type { QaCell } from '../../generated/openapi.d.ts';
 import { everySite, isOpen, type MatrixCell } from '../../runtime/shared/qa/matrix.ts';
 import { lineOfCell } from '../../runtime/shared/qa/question.ts';

@@ -108,7 +108,7 @@ async function rowOf(database: Database, { record, text, href, why }: DeadLink, 
   };
 }
 
-/** What became of a missing target, if the portal knows it. */
+/** The reason why a target is missing, if the portal knows it. */
 async function reasonOf(database: Database, href: string, targets: readonly LinkedArticle[], why: DeadLink['why']): Promise<string> {
   if (why !== 'no-record' && why !== 'no-page') return why;
   const path = href.replace(/[?#].*/s, '');

@@ -2,7 +2,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { everySite } from '../../runtime/shared/qa/matrix.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 
-/** What accounts, roles and sites are called where QA reads of them. */
+/** Names of accounts, roles and sites on the QA pages. */
 export interface MatrixNames {
   /** An account as columns of the matrix name it: `internal+approver`. */
   accountName: (name: string) => string;

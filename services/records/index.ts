@@ -1,4 +1,4 @@
-/** How staff edit records of any kind. */
+/** Handlers with which staff edit records of any kind. */
 export { freeCode } from './codes.ts';
 export { recordHandlers } from './handlers.ts';
 export { calledBy, mustName } from './linked.ts';

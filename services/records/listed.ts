@@ -10,6 +10,6 @@ export const listed = (line = ''): string[] => [
   ),
 ];
 
-/** As the form shows them; left out where there is none. */
+/** As the form shows them; omitted if there are none. */
 export const inLine = <Name extends string>(name: Name, parts: readonly string[]): { [Key in Name]?: string } =>
   (parts.length > 0 ? { [name]: parts.join(', ') } : {}) as { [Key in Name]?: string };

@@ -14,7 +14,7 @@ export interface SourceOrder {
   addressing: Addressing;
 }
 
-/** What readers get of a source. */
+/** The rendered output of a source. */
 export interface RenderedSource {
   body: string;
   readingMinutes: number;

@@ -39,7 +39,7 @@ export const moveAnyRepair: Handler<'manage.repairs.move'> = writes(async ({ bod
 
 type LineColumns = Partial<RepairLineRecord>;
 
-/** What each operation needs and writes. */
+/** Required input and written columns of each operation. */
 const columnsBy: Record<StaffMove['operation'], (moving: RepairMoving, body: StaffMove) => LineColumns> = {
   authorise: () => ({}),
   reject: ({ fail }, { reason }) => ({ reason: needed(fail, 'reason', reason) }),

@@ -4,5 +4,5 @@ import type { repairLines, repairOrders } from '../repairOrders/tables.ts';
 export type RepairOrderRecord = typeof repairOrders.$inferSelect;
 export type RepairLineRecord = typeof repairLines.$inferSelect;
 
-/** What a move of devices needs of the context of its call. */
+/** The part of a handler's context that a transition of devices needs. */
 export type RepairMoving = Omit<Context<'extend.repair.move'>, 'body' | 'params' | 'query'>;

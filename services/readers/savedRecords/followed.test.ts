@@ -1,4 +1,4 @@
-/** What accounts follow and collect: news since the last visit, zones, bulk changes and exports. */
+/** Subscriptions and bookmarks: news since the last visit, zones, bulk changes and exports. */
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

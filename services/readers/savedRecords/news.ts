@@ -1,4 +1,4 @@
-/** What is new in followed records since the account last visited them. */
+/** News in followed records since the account last visited them. */
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { NewsRow } from '../../../generated/openapi.d.ts';
 import { writesApart } from '../../../runtime/server/handler.ts';

@@ -10,10 +10,7 @@ const owner = () =>
     .references(() => accounts.id, { onDelete: 'cascade' });
 const isType = sql.raw(`in (${targetTypes.map((type) => `'${type}'`).join(', ')})`);
 
-/**
- * What each account has collected. A target is identified by its type and its id: a UUID, or the code of a model or
- * category.
- */
+/** The bookmarks of each account. A target is identified by its type and its id: a UUID, or the code of a model or category. */
 export const collections = pgTable(
   'collections',
   {
@@ -32,7 +29,7 @@ export const collections = pgTable(
   ],
 );
 
-/** What each account follows, how it is notified, and when it last visited it. */
+/** The subscriptions of each account, with delivery and last visit. */
 export const subscriptions = pgTable(
   'subscriptions',
   {

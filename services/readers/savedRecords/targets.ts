@@ -120,7 +120,7 @@ export interface BookmarkTarget {
 
 export const targetKey = ({ type, id }: BookmarkTarget): string => `${type} ${id}`;
 
-/** Those of some targets that the account may see, by their keys. */
+/** The targets that the account may see, by their keys. */
 export async function findTargets(
   reader: Reader,
   targets: readonly BookmarkTarget[],

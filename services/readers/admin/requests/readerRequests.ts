@@ -1,4 +1,4 @@
-/** What readers requested: missing search results, terms, and better answers of the assistant. */
+/** Lists requests of readers: missing search results, terms, and better answers of the assistant. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ManagedContentRequest, ManagedProposal, ManagedRating } from '../../../../generated/openapi.d.ts';
 import { type AuditEntry, keepAudit } from '../../../../runtime/server/audit/audit.ts';
