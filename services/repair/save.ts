@@ -78,7 +78,7 @@ async function insertRepair(context: RepairSaving, account: RepairSaving['accoun
   return { order, lines: inserted.map(({ id }) => id) };
 }
 
-/** What the form for a repair order from a service order begins with. */
+/** Initial values of the form for a repair order from a service order. */
 export const startOrderedRepair: Handler<'manage.repairs.start'> = async ({ body, ...context }) => {
   const { database, fail } = context;
   const [demand] = isUuid(body.id) ? await database.select().from(demands).where(eq(demands.id, body.id)) : [];

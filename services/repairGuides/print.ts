@@ -79,7 +79,7 @@ const stepOf = ({ title, text, caution, picture }: Guide['steps'][number], at: n
     picture ? `<div><img alt="" src="${escapeMarkup(picture)}"></div>` : ''
   }</li>`;
 
-/** Nothing if there is no row. */
+/** Returns '' if there is no row. */
 function tableOf(heading: string, heads: readonly string[], rows: readonly (readonly (string | number | undefined)[])[]): string {
   if (rows.length === 0) return '';
   const head = heads.map((name) => `<th>${escapeMarkup(name)}</th>`).join('');

@@ -15,7 +15,7 @@ export const visible = (reader: Pick<Reader, 'account'>): SQL => readable(reader
 export const coverOf = ({ steps }: Pick<RepairGuideRecord, 'steps'>): string | null =>
   steps.find(({ picture }) => picture !== undefined)?.picture ?? null;
 
-/** What lists and the page itself say of a repair. */
+/** The fields of a repair guide that lists and its page share. */
 export function repairGuideRow(row: RepairGuideRecord, languages: [string, ...string[]]): Omit<RepairGuideRow, 'picture'> {
   // All of it is written in the languages of its title.
   const language = languageIn(row.titles, languages);

@@ -15,7 +15,7 @@ interface Award {
   /** The account that gets the points. Accounts without a score get nothing. */
   account: string;
   text: ScoredText;
-  /** What happened, such as the id of a report. By default the publication of the text. */
+  /** The event, such as the id of a report. Default: the publication of the text. */
   key?: string;
 }
 

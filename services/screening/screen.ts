@@ -126,7 +126,7 @@ async function readWords(database: Database): Promise<WordList> {
   return words;
 }
 
-/** What screening finds in some texts, the blocking words of each first. */
+/** The findings of screening in several texts, blocking words first. */
 export async function screenTexts(database: Database, texts: readonly ScreenedText[]): Promise<SensitiveHit[]> {
   const words = await readWords(database);
   return texts.flatMap((text) => words.hitsIn(text).hits);

@@ -7,7 +7,7 @@ import type { FieldCipher } from '../../runtime/server/encryption/fieldCipher.ts
 import { makeSecurityKey, readSecurityKey, type SecurityKey } from './openPgp.ts';
 import { securityKeys } from './tables.ts';
 
-/** What finding the key needs. `owner` is the user id of a new key. */
+/** The sources of the key. `owner` is the user id of a new key. */
 export interface SecurityKeySource {
   config: ServerConfig;
   database: Database;

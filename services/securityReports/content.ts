@@ -1,4 +1,4 @@
-/** What a reporter wrote, decrypted. */
+/** The decrypted content of a report. */
 import type { z } from 'zod';
 import { SecurityReportContent } from '../../schema/entities/securityReport.ts';
 import type { SecurityKey } from '../securityKey/index.ts';

@@ -94,6 +94,6 @@ function newAccessCode(): string {
   return (code.match(/.{5}/g) ?? []).join('-');
 }
 
-/** Of the code as people type it, without regard to case, spaces and hyphens. */
+/** The hash of an access code. Case, spaces and hyphens are ignored. */
 export const accessHashOf = (code: string): string =>
   createHash('sha256').update(code.toUpperCase().replaceAll(/[\s-]/g, '')).digest('hex');

@@ -1,4 +1,4 @@
-/** What givers do with their shares. */
+/** Saves and removes shares of their authors. */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import { writes } from '../../runtime/server/handler.ts';

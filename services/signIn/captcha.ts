@@ -11,7 +11,7 @@ import { provideSetting } from '../../runtime/server/session/keys.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
 import { usedCaptchas } from './tables.ts';
 
-/** What captchas need of a handler's context. */
+/** The part of a handler's context that captchas need. */
 export type CaptchaContext = Pick<Context<'uac.captcha.image'>, 'inOwnTransaction' | 'config' | 'now' | 'portal' | 'session'>;
 
 type CaptchaChallenge = NonNullable<Answer<'uac.captcha.image'>['work']>;

@@ -1,4 +1,4 @@
-/** Where logins begin outside of the portal's own login page. */
+/** Login methods outside of the portal's login page. */
 import type { WayOfLogin } from '../../generated/openapi.d.ts';
 import { isHost } from '../../runtime/server/trust/networks.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
@@ -10,7 +10,7 @@ import { activeSites } from '../wordings/index.ts';
 
 type LoginMethodContext = Pick<Context<'uac.login.ways'>, 'config' | 'database' | 'portal'>;
 
-/** Where single sign-on begins: with the provider that is configured, else at the login service. */
+/** The start of single sign-on: the configured provider, otherwise the login service. */
 export const singleUrl: Handler<'uac.login.singleUrl'> = async ({ body, ...context }) => {
   const back = await checkedReturn(context, body.returnUrl);
   return { url: context.config.signOn ? signOnUrl(back.path) : loginUrl(context, back) };

@@ -134,7 +134,7 @@ export function markTerms(html: string, lexicon: Lexicon): string {
   });
 }
 
-/** How a tag changes the nesting depth of excluded elements. */
+/** The change of the nesting depth of excluded elements by a tag. */
 function closing(tag: string): number {
   const [, slash, name = ''] = /^<(\/?)([a-z][a-z0-9]*)/.exec(tag) ?? [];
   return closed.has(name) ? (slash ? -1 : 1) : 0;

@@ -1,4 +1,4 @@
-/** What belongs to accounts in training: orders and progress, who sees them, and their personal data. */
+/** Training data of accounts: orders and progress, access conditions, and personal data. */
 export { trainingFilePolicy } from './filePolicy.ts';
 export { trainingPersonalData } from './personalData.ts';
 export {

@@ -1,4 +1,4 @@
-/** Who sees an order: its sender, and the training staff. */
+/** Condition that an account may see an order: as its sender, or as training staff. */
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
 import type { Database } from '../../runtime/server/database/database.ts';

@@ -221,7 +221,7 @@ export const trainingVouchers = pgTable(
     course: text('course')
       .notNull()
       .references(() => trainingCourses.code),
-    /** Who bought it; null for vouchers of the staff and for erased accounts. */
+    /** The buyer; null for vouchers of the staff and for erased accounts. */
     account: account('account'),
     order: text('order_no').references(() => trainingOrders.orderNo),
     /** Attendees that it pays for, and those that it paid for. Changed only while the row is locked. */

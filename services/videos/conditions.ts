@@ -34,7 +34,7 @@ const narrowing: Record<VideoFacetName, (values: readonly string[]) => SQL | und
 
 export const hasCaptions = sql<boolean>`exists (select from ${videoTranscripts} where ${videoTranscripts.video} = ${videos.id})`;
 
-/** Those of a type, or of one below it. */
+/** Condition that a video has a type, or one below it. */
 const ofType = (code: string): SQL =>
   sql`${videos.type} in (select ${videoTypes.code} from ${videoTypes} where ${code} in (${videoTypes.code}, ${videoTypes.parent}))`;
 

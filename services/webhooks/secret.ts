@@ -15,7 +15,7 @@ export function secretBytes(secret: string): Buffer | undefined {
   return bytes.toString('base64') === encoded && bytes.length >= bounds.min && bytes.length <= bounds.max ? bytes : undefined;
 }
 
-/** What the stored secret of a webhook is bound to. */
+/** The context that the encrypted secret of a webhook is bound to. */
 export const aboutSecret = (webhook: string): string => `webhook:${webhook}:secret`;
 
 interface SignedMessage {

@@ -1,4 +1,4 @@
-/** What authors send that cannot be stored: refused at its field, and nothing of it is stored. */
+/** Invalid input of authors is refused at its field, and no part of it is stored. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasShelves } from '../../tests/support/articleFixtures.ts';

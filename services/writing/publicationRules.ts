@@ -12,7 +12,7 @@ import { isPublishable, needsApproval, partsOf } from './publish.ts';
 export type PublicationRule = Omit<PublicationCheck, 'isFaq'>;
 type Language = PublicationRule['language'];
 
-/** What a form sends; absent fields are empty. */
+/** The input of a form; absent fields are empty. */
 export type CheckedDraft = Partial<
   Pick<ArticleDraft, 'category' | 'titles' | 'summaries' | 'keywords' | 'bodies' | 'products' | 'labels' | 'validTo'>
 >;

@@ -100,7 +100,7 @@ export async function publishArticle(publishing: Publishing, article: Article): 
   await awardPoints(publishing, { event, account: article.owner, text: article });
 }
 
-/** What other programs get to know of an article. */
+/** The data of an article in webhook events. */
 const namesOf = ({ id, billNo, isFaq }: Article) => ({ kind: isFaq ? 'faq' : 'article', id, number: billNo });
 
 /**

@@ -17,7 +17,7 @@ import { metricsOf, propertiesOfVersion3, scoreOf, scoreVersion4, severityOf } f
 import { boundsOf } from '../versionRanges.ts';
 import { type AdvisoryForm, concerns, type WrittenProductRow, type WrittenVulnerability } from './form.ts';
 
-/** What a document has besides the form. */
+/** The parts of a document that are not in the form. */
 export interface AdvisoryFrame {
   id: string;
   publisher: CsafDocument['document']['publisher'];

@@ -1,4 +1,4 @@
-/** What the form of an advisory has, and which of its parts are about which vulnerabilities. */
+/** The form of an advisory, and the relation of its parts to vulnerabilities. */
 import type { Body } from '../handler.ts';
 
 /** The form as it is saved. Empty texts and lists are absent. */

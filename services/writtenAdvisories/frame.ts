@@ -1,4 +1,4 @@
-/** What the document of a written advisory has from the configuration of the portal and from its earlier versions. */
+/** The parts of a written advisory that come from the configuration and from its earlier versions. */
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { addressIn } from '../mail/index.ts';

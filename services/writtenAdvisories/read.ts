@@ -108,7 +108,7 @@ function remediationsIn(vulnerabilities: readonly CsafVulnerability[]): NonNulla
   }));
 }
 
-/** What a document says apart from ids, dates, titles of notes and the publisher, so that two can be compared. */
+/** The content of a document for comparison, without ids, dates, titles of notes and the publisher. */
 function meaningOf(document: CsafDocument, modelOf: (product: string) => string | undefined) {
   const names = namedProductsOf(document);
   const members = groupMembersOf(document);

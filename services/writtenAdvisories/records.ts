@@ -107,7 +107,7 @@ async function writtenById({ database, fail }: Pick<WrittenContext, 'database' |
   return row;
 }
 
-/** What a form that is not saved yet does not have. */
+/** Fields that an unsaved form does not have. */
 const unsaved = { version: '', revisions: [], initialAt: null };
 
 /** The rules for a stored advisory, or for what a form has of it. */

@@ -22,9 +22,9 @@ export const writtenAdvisories = pgTable(
     version: text('version').notNull().default(''),
     revisions: jsonb('revisions').$type<readonly CsafRevision[]>().notNull().default([]),
     initialAt: moment('initial_at'),
-    /** Who changed it since it was published, and who handed it in: they do not publish it. */
+    /** The accounts that changed it since its publication, or submitted it. They may not publish it. */
     editors: uuid('editors').array().notNull().default([]),
-    /** Who changed it last. */
+    /** The account that changed it last. */
     editor: account('editor'),
     createdAt: made(),
     updatedAt: changed(),

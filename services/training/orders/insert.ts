@@ -163,7 +163,7 @@ function textsOf(moving: TrainingMoving, body: OrderBody) {
 
 type OrderContact = Pick<OrderBody, 'contact' | 'phone' | 'email' | 'invoiceTitle' | 'taxNumber' | 'invoiceAddress' | 'note'>;
 
-/** Who orders, and who gets the invoice. */
+/** The contact and the invoice recipient of an order. */
 export function contactOf({ fail }: TrainingMoving, body: OrderContact) {
   const contact = clean(body.contact);
   if (contact === '') throw fail('value.required', { field: 'contact' });

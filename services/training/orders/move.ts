@@ -78,7 +78,7 @@ const isSeated = (state: TrainingOrderState): boolean => seatedStates.some((one)
 
 interface TrainingMoveDetails {
   columns?: Partial<TrainingOrderRecord>;
-  /** What the other party reads about the move. */
+  /** The comment on the transition for the other party. */
   note?: string;
   /** The portal makes a move that people make too. */
   byPortal?: true;

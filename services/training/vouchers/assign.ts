@@ -46,7 +46,7 @@ export const assignVoucher: Handler<'train.ticket.give'> = writes(async ({ body,
   return { ticketId: voucher.id };
 });
 
-/** Who has an account gets a message there; others get a mail. */
+/** Recipients with an account get a message, others a mail. */
 async function notifyAssignee(giving: Giving, { id, code, gifts }: VoucherRecord, to: string): Promise<void> {
   const [reader] = await giving.database
     .select({ id: accounts.id })

@@ -20,7 +20,7 @@ export interface TakenVoucher {
   id: string;
   /** Attendees that it pays for. */
   uses: number;
-  /** What it takes off the price. */
+  /** The discount. */
   minor: number;
 }
 

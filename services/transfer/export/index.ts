@@ -20,7 +20,7 @@ import { articlesOf, type ExportedArticle, type ExportedText, textsOf } from './
 
 export interface ExportOrder {
   zone: string;
-  /** Made by the export, or empty. */
+  /** Created by the export, or empty. */
   folder: string;
 }
 
@@ -80,7 +80,7 @@ interface TextExport {
   row: ExportedArticle;
   text: ExportedText;
   path: string;
-  /** Of every article, without language and ending. */
+  /** The path of every article, without language and extension. */
   paths: ReadonlyMap<string, string>;
   stored: ExportFiles;
 }

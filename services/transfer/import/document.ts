@@ -10,7 +10,7 @@ import { DocumentRefusal } from './refusal.ts';
 
 export interface ImportDocument {
   path: string;
-  /** Of its head; empty if its text has to say it. */
+  /** From its front matter; empty if the title is in the text. */
   title: string;
   /** One line of Markdown; undefined without such a front matter, and then the first paragraph is used. */
   summary: string | undefined;

@@ -10,11 +10,11 @@ export type Audience = 1 | 2 | 3;
 /** An attachment, by its path from the root of the folder. */
 export interface AttachedFile {
   file: string;
-  /** Where it is for fewer than the article. */
+  /** Present if its audience is smaller than that of the article. */
   audience?: Audience;
 }
 
-/** Nothing of it is there in a document that was written elsewhere. */
+/** Empty in a document that was written elsewhere. */
 export interface OwnFacts extends FactFields {
   article?: string;
   /** The number that the article has among people. */

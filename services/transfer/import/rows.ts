@@ -12,7 +12,7 @@ import type { Audience } from './ownFacts.ts';
 
 import { importedDocuments } from './tables.ts';
 
-/** Everything that is written for a document. */
+/** All rows that are written for a document. */
 export interface Written extends FactFields {
   path: string;
   /** Id of its article. */

@@ -7,8 +7,8 @@ import { withoutEnding } from './folder.ts';
 export interface ImportSource {
   name: string;
   /**
-   * Where the name comes from: the user, a file in the folder, or the folder's own name, which is not unique. Records of a
-   * table are identified by their keys.
+   * The origin of the name: the user, a file in the folder, or the folder's name, which is not unique. Records of a table are
+   * identified by their keys.
    */
   from: 'given' | 'kept' | 'folder' | 'keys';
 }

@@ -14,7 +14,7 @@ export const importedDocuments = pgTable(
     article: uuid('article')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    /** Of everything that was written; empty once the document was withdrawn. */
+    /** Hash of all written data; empty after the document was withdrawn. */
     hash: text('hash').notNull(),
     importedAt: moment('imported_at').notNull().defaultNow(),
   },

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { PictureAddress } from '../../textAddresses/index.ts';
 import { withoutEnding } from './folder.ts';
 
-/** Everything that a document of the folder can name. */
+/** All targets that a document of the folder can reference. */
 export interface ImportTargets {
   /** Addresses of documents by their names. */
   documents: ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ export function referenceOf({ documents }: ImportTargets, from: string, href: st
   return address === undefined ? undefined : { address, hash: decoded(hash) };
 }
 
-/** Where else a link may lead: to an attached file, or to a page of the portal that is no document of the folder. */
+/** Other targets of a link: an attached file, or a page of the portal that is not in the folder. */
 export function otherAddress({ files, pages }: ImportTargets, from: string, href: string): string | undefined {
   const [path = ''] = href.split(/[?#]/);
   const file = pathsOf(from, path).find((candidate) => files.has(candidate));

@@ -40,7 +40,7 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** What spreadsheets call Unicode text begins with its mark. */
+/** The byte order mark of "Unicode text" in spreadsheet programs. */
 const encodingOf = ([first, second]: Uint8Array): string =>
   first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 

@@ -114,7 +114,7 @@ class DrawingReader {
     this.#begin({ tag: local as DrawingShape['tag'], attributes, line });
   }
 
-  /** What the root says of colours and lines applies to everything in it, so it becomes a group. */
+  /** Presentation attributes of the root apply to all its content, so it becomes a group. */
   #openRoot(attributes: Attributes, line: number): void {
     const inherited = Object.fromEntries(Object.entries(attributes).filter(([name]) => !ofSheet.has(name)));
     if (Object.keys(lookOf(inherited)).length > 0) this.#begin({ tag: 'g', attributes: inherited, line });

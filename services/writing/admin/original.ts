@@ -1,4 +1,4 @@
-/** What changed in the original of a translation since the translation was saved. */
+/** Finds changes in the original of a translation since the translation was saved. */
 import { eq } from 'drizzle-orm';
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { articleRevisions } from '../../articles/tables.ts';

@@ -117,7 +117,7 @@ async function availableDraft(
   };
 }
 
-/** What the history says of a restored version, in the language of the editor. */
+/** The history entry of a restored version, in the language of the editor. */
 function reasonOf(
   portal: Restoring['portal'],
   language: string | undefined,

@@ -48,7 +48,7 @@ export async function problemsOf(working: Working, draft: ArticleDraft, language
   return [...missing, ...hits, ...similar].map((problem) => ({ ...problem, text: problem.text.slice(0, 300) })).slice(0, 200);
 }
 
-/** How alike two titles are that a warning is worth, from 0 to 1, and how many are named. */
+/** Minimum similarity of titles for a warning (0 to 1), and maximum number of titles in it. */
 const alike = 0.6;
 const maxSimilar = 3;
 

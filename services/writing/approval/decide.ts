@@ -1,4 +1,4 @@
-/** What approvers decide on a text in review. */
+/** Decisions of approvers on a text in review. */
 import { writes } from '../../../runtime/server/handler.ts';
 import { type Article, isPossible, mayMove, missingPermission, stateOf } from '../../articleStates.ts';
 import type { Handler } from '../../handler.ts';

@@ -1,2 +1,2 @@
-/** What lies between an author, an approver and a reader. */
+/** The approval workflow between author, approver and reader. */
 export { approvalHandlers } from './handlers.ts';

@@ -1,4 +1,4 @@
-/** Those who edit one text see each other. */
+/** Editors of the same text see each other. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';

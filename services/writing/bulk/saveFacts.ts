@@ -77,7 +77,7 @@ const rowColumns = (article: Article, { owner, reviewDue }: FactChange): Partial
 const pick = (article: Article, columns: object): object =>
   Object.fromEntries(Object.keys(columns).map((name) => [name, article[name as keyof Article]]));
 
-/** What differs, for the audit log. */
+/** The differences, for the audit log. */
 function sidesOf(before: object, after: object): { before: Record<string, unknown>; after: Record<string, unknown> } {
   const old = new Map(Object.entries(before));
   const differing = Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old.get(name)));

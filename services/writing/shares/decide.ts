@@ -1,4 +1,4 @@
-/** What editors and approvers decide about shares. */
+/** Decisions of editors and approvers about shares. */
 import { eq } from 'drizzle-orm';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
