@@ -320,7 +320,7 @@ async function ensureAccounts(database: Database, password: string | undefined):
   return password === undefined ? chosen : undefined;
 }
 
-/** What customers send to the staff, and the partners. */
+/** Seeds the requests of customers to the staff, and the partners. */
 async function seedRequests(
   database: Database,
   files: FileStore,

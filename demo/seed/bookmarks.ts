@@ -1,4 +1,4 @@
-/** What accounts of the demo have collected and follow. */
+/** Bookmarks and subscriptions of the demo accounts. */
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';

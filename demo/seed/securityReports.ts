@@ -14,7 +14,7 @@ export interface SecurityReportEntry {
   hoursAgo: number;
   /** The steps after it was sent, with the hours since. */
   steps: readonly { move: SecurityReportMove; state: SecurityReportState; hoursAgo: number; note?: string }[];
-  /** What the reporter wrote, in the language of the reporter. */
+  /** The text of the report, in the language of the reporter. */
   content: Readonly<Record<string, string>>;
 }
 

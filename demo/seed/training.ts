@@ -60,7 +60,7 @@ export interface TrainingFile {
 
 interface VoucherEntry
   extends Pick<typeof trainingVouchers.$inferInsert, 'code' | 'kind' | 'course' | 'used' | 'assigneeName' | 'assigneeEmail' | 'reason'> {
-  /** Who bought it; absent for those that staff issued. */
+  /** The buyer; absent for vouchers that staff issued. */
   by?: string;
   uses?: number;
   daysAgo: number;

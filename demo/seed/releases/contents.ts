@@ -24,7 +24,7 @@ export interface ContentRequest {
   code: string;
   version: string;
   title: string;
-  /** What the file is for: a system or a language. */
+  /** The target of the file: a system or a language. */
   variant: string | undefined;
   /** The approximate size of the archive. */
   mebibytes: number;
