@@ -33,7 +33,7 @@ export async function readAssets(): Promise<ServedAssets> {
   };
 }
 
-/** Everything that the build of this version has made. */
+/** All files of the build of this version. */
 const builtFiles = (manifest: Manifest): string[] =>
   [...new Set(Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))]
     .flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))

@@ -1,4 +1,4 @@
-/** How the commands of operators apply migrations. */
+/** Migration options of operator commands. */
 import path from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { ServerConfig } from '../runtime/server/config/config.ts';

@@ -10,7 +10,7 @@ export interface TestOutcome {
   passed: number;
   failed: number;
   skipped: number;
-  /** What another day tries, one line each. */
+  /** Tests that run on another day, one line each. */
   onOtherDays: string[];
   /** One line per failure, repeated in the closing lines, because logs are often truncated to their end. */
   failures: string[];

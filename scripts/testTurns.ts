@@ -76,7 +76,7 @@ export function filesOfOtherDays(day = testDay(), changed = changedFiles()): str
     .map(([file]) => file);
 }
 
-/** What the last commit and the working tree change. A clone without history knows of no changes. */
+/** The files that the last commit and the working tree change; none in a clone without history. */
 function changedFiles(): string[] {
   try {
     return [...lines('diff', '--name-only', 'HEAD~1'), ...lines('ls-files', '--others', '--exclude-standard')];

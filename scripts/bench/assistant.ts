@@ -27,7 +27,7 @@ interface AnsweredBenchQuestion extends BenchQuestion {
 
 const languages = ['zh', 'en', 'ru'] as const;
 
-/** What an installation should reach. */
+/** Target values for an installation. */
 const aims = { recall: 0.95, precision: 0.95, refusals: 0.9, firstMs: 1_000 } as const;
 
 export async function benchAssistant(): Promise<void> {

@@ -15,7 +15,7 @@ const times = 10;
 const approvers = 2;
 /** Articles in review, in both sizes: their number does not grow with the published articles. */
 const waiting = 500;
-/** How much longer the list of the larger portal may take. */
+/** Maximum ratio of the list times of the larger and the smaller portal. */
 const aim = 1.5;
 
 interface AuditFigures {

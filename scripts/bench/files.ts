@@ -13,7 +13,7 @@ import { withTemporaryPortal } from './temporaryPortal.ts';
 const mebibyte = 1024 * 1024;
 const downloadByDefault = 2_048;
 const filesByDefault = 1_000;
-/** Of each file of the archive. */
+/** Bytes of each file of the archive. */
 const fileBytes = mebibyte;
 /** MiB that the portal may allocate in addition, for buffers and for objects that are not collected yet. */
 const aim = 100;

@@ -70,7 +70,7 @@ async function sizeOf(): Promise<SchemaSize> {
   return { routes: routes.length, calls: Object.keys(calls).length, zones: Object.keys(zones).length };
 }
 
-/** As on a machine that never generated: without caches, with the files of a checkout only. */
+/** Removes the caches, as on a machine that never ran `generate`. */
 async function removeStamp({ folder }: BenchCheckout): Promise<void> {
   await rm(path.join(folder, '.cache'), { recursive: true, force: true });
 }

@@ -18,10 +18,10 @@ const times = 10;
 const visitors = 2;
 /** Orders of the measured customer, in both sizes. */
 const ownOrders = 200;
-/** How much longer a list among all orders may take. */
+/** Maximum ratio of the times of a list among all orders and a small list. */
 const aim = 1.5;
 
-/** What one list costs. */
+/** The measured cost of one list. */
 interface ListCost {
   p95: number;
   /** Pages of 8 KiB and rows that PostgreSQL reads for it. */
@@ -67,7 +67,7 @@ async function benchSize(data: BenchData, size: number): Promise<Map<string, Lis
   }
 }
 
-/** What PostgreSQL reads for each list. */
+/** The buffers that PostgreSQL reads for each list. */
 async function readBy(env: NodeJS.ProcessEnv, calls: readonly MeasuredCall[]): Promise<Omit<ListCost, 'p95'>[]> {
   const captured = await captureStatements(env, calls);
   const client = new pg.Client(captured.connection);

@@ -96,7 +96,7 @@ function percentiles(times: number[]): Pick<Load, 'p50' | 'p95' | 'p99'> {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** One figure of some loads. */
+/** One measured value of several loads. */
 export const middle = (loads: readonly Load[], name: keyof Load): number => median(loads.map((load) => load[name]));
 
 /** Present and peak memory of a process in MiB; null if the system does not report them. */

@@ -1,7 +1,7 @@
 /** The phone and the network that all figures are measured with. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** What Lighthouse calls slow 4G, and a phone with a quarter of this machine's speed. */
+/** The profile "slow 4G" of Lighthouse, and a phone with a quarter of this machine's speed. */
 export const line = { name: 'slow 4G (562 ms, 1.47 Mbit/s), CPU four times slower', latencyMs: 562, bitsPerSecond: 1_470_000, slowdown: 4 };
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };

@@ -27,7 +27,7 @@ export function nextVersion(current: string, commits: readonly ConventionalCommi
   return `${major}.${minor}.${patch + 1}`;
 }
 
-/** What readers of a change log want to know, by the type of the commit. */
+/** Sections of the change log by commit type. */
 const headings = { feat: 'Added', perf: 'Changed', fix: 'Fixed' } as const;
 
 /** Breaking changes first, then what was added, changed and fixed, by scope. */

@@ -16,7 +16,7 @@ const gitIn =
   async (...given: string[]): Promise<string> =>
     (await run('git', given, { cwd: folder, maxBuffer: 64 * 1024 ** 2 })).stdout;
 
-/** What was committed since the last version, and the version that it makes. */
+/** The commits since the last version, and the resulting version. */
 export interface PendingRelease {
   /** The last tag; none before the first version. */
   tag: string | undefined;

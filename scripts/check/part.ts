@@ -1,12 +1,12 @@
 import type { CompiledSchema, Problem } from '../../runtime/shared/compile/index.ts';
 import type { Diagnostic } from '../../runtime/shared/qa/report/index.ts';
 
-/** What a part of the check found; its name is the diagnostic's `check`. */
+/** The result of a part of the check. Its name is the `check` of the diagnostics. */
 export type PartDiagnostic = Omit<Diagnostic, 'check'>;
 
 export interface PartResult {
   passes: boolean;
-  /** As a terminal shows it; '' when there is nothing to say. */
+  /** The text for a terminal; '' if there is none. */
   text: string;
   diagnostics: PartDiagnostic[];
 }

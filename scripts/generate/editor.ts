@@ -11,7 +11,7 @@ import { type Look, looks } from './looks.ts';
 export interface EditorTexts {
   /** The words of all languages, one in the other. */
   words: KeyTree;
-  /** What keys are for, where it is known. */
+  /** Known descriptions of keys. */
   descriptions: KeyDescriptions;
 }
 

@@ -57,7 +57,7 @@ export async function generatedFiles(
   return { ...(await committedFiles(input, portal, folder)), ...(await ignoredFiles(input, portal, folder, cache)) };
 }
 
-/** What reviewers read: tables, ids of calls and the client. */
+/** The files that reviewers read: tables, call ids and the client. */
 export async function committedFiles(input: SchemaInput, portal: Portal, folder: string): Promise<Record<string, string>> {
   return {
     'calls.ts': code(callTypes(portal)),
@@ -75,7 +75,7 @@ export async function committedFiles(input: SchemaInput, portal: Portal, folder:
   };
 }
 
-/** What follows from the same source and is long. Git ignores these files, see `ignored`. */
+/** Long files that are generated from the same source. Git ignores them, see `ignored`. */
 export async function ignoredFiles(input: SchemaInput, portal: Portal, folder: string, cache: TextCache): Promise<Record<string, string>> {
   const api = openApi(portal, { named: await entitySchemas(folder), ...(input.callFiles && { callFiles: input.callFiles }) });
   const cards = await cardSchemas(portal, { component: [...input.components], slot: slotsOf(input) });

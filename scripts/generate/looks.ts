@@ -1,4 +1,4 @@
-/** What cards may say of the rows of calls. */
+/** Columns, filters and other parts of cards that the rows of calls allow. */
 import { choicesOf, propertiesOf, rowsOf, schemaAt } from '../../runtime/shared/compile/answer.ts';
 import { requestOf } from '../../runtime/shared/compile/bindings.ts';
 import type { JsonSchema, Portal } from '../../runtime/shared/portal.ts';

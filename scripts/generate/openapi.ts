@@ -8,7 +8,7 @@ import { mapInner, openShapes } from './shapes.ts';
 /** Replaces the named shapes in a schema of a call by references. */
 type Share = (schema: JsonSchema) => JsonSchema;
 
-/** What the description needs in addition to the compiled portal. */
+/** Input of the description in addition to the compiled portal. */
 export interface ApiSources {
   named?: NamedSchemas;
   /** The texts of schema/endpoints, for what their docblocks say about groups of calls. */

@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: generateOptions });
 const target = path.join(root, 'generated');
 const cache = await openTypeCache(root, path.join(root, '.cache/types'));
 
-/** One generation. A schema with a mistake leaves generated/ as it was. True where all is well. */
+/** Generates once. A schema with a mistake does not change generated/. Returns whether it succeeded. */
 async function generate(input: SchemaInput): Promise<boolean> {
   const started = performance.now();
   const { portal, problems } = compile(input);

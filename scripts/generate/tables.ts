@@ -10,7 +10,7 @@ export const routeTable = (portal: Portal): object =>
 const namesOf = (route: Route, { sites }: Portal): object =>
   sorted(Object.values(sites).flatMap((site) => (route.allowed[site.id] ? [[site.id, routeName(route, site)]] : [])));
 
-/** Who may see and call what: one row a route and a call. */
+/** The access matrix: one row for each route and call. */
 export function accessMatrix(portal: Portal): object {
   return {
     routes: sorted(portal.routes.map(({ key, path, allowed, roles, denied }) => [key, { path, allowed, ...(roles && { roles }), denied }])),

@@ -1,4 +1,4 @@
-/** Which licences the packages of a release may have. */
+/** Licences that the packages of a release may have. */
 
 /** Permissive licences. They require their text and the copyright notice, which `/licenses.txt` contains. */
 const permissive = new Set([

@@ -39,9 +39,9 @@ interface CallNames {
   /** The folder below services/ that answers it. */
   subject: string;
   id: string;
-  /** Of the file and the words of its fields. */
+  /** Name of the file and of the words of its fields. */
   noun: string;
-  /** Of the zod type. */
+  /** Name of the zod type. */
   type: string;
   handler: string;
 }

@@ -1,4 +1,4 @@
-/** What `npm run new` takes. */
+/** Arguments of `npm run new`. */
 import { parseArgs } from 'node:util';
 import { CommandRefusal } from '../refusal.ts';
 import { type MakerKind, makeNew, makers } from './index.ts';

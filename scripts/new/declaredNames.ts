@@ -2,7 +2,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where a name is declared, by name as code writes it: `ownProducts` for the table `own_products`. */
+/** The declaration of each name, by its spelling in code: `ownProducts` for the table `own_products`. */
 export async function declaredNames(folder: string): Promise<Record<string, string>> {
   const files = await Array.fromAsync(
     glob(['runtime/server/*/tables.ts', 'services/**/tables.ts', 'schema/entities/*.ts'], { cwd: folder }),

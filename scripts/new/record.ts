@@ -37,9 +37,9 @@ export const recordMaker: Maker = {
 };
 
 interface NewRecordNames {
-  /** Of the card, the calls and the table in code. */
+  /** Name of the card, the calls and the table in code. */
   name: string;
-  /** Of the words of its fields. */
+  /** Name in the words of its fields. */
   noun: string;
   /** The beginning of its types. */
   type: string;
@@ -53,7 +53,7 @@ const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${l
 /** The role that manages the new records. */
 const role = 'content';
 
-/** What the first record of the role has. */
+/** Defaults for the first record of the role. */
 const firstOfRole = { who: 'internal', roles: [role], denied: 'staff', group: 'manage', menu: undefined } as const;
 
 /** The card follows its neighbours of the same role: the same audience, the same group of pages. */
@@ -95,7 +95,7 @@ const names = localText({ max: 200, needs: ['zh', 'en'] });
 /** ${readable(name)}, managed by editors. */
 export const Managed${type} = entity('${noun}', { ...recordFields, code: code(60), names });
 
-/** What editors write of it. Its code is given once, or made of its name. */
+/** The fields that editors write. The code is set once, or derived from the name. */
 export const ${type}Draft = entity('${noun}', { ...saved, code: code(60).optional(), names });
 `;
 

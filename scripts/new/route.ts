@@ -35,7 +35,7 @@ interface RouteStart {
   titled?: boolean;
   /** Further members of its line. */
   more?: Readonly<Record<string, ReadonlyJson>>;
-  /** What follows the name in its path. */
+  /** The suffix of its path after the name. */
   ending?: string;
 }
 

@@ -90,7 +90,7 @@ const findings = (answer: AnsweredQuestion, portal: Portal): InstrumentFindings 
   json: answer,
 });
 
-/** What the account gets or sees instead. */
+/** The result that the account gets instead. */
 const sentences: Record<Sees, string> = {
   page: 'The page is shown.',
   redirect: 'It leads on',

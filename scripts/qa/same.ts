@@ -117,7 +117,7 @@ async function walk(
 /** Differences of one table that are listed. */
 const maxOfTable = 1000;
 
-/** What both checkouts have before they are started. */
+/** Differences of the compiled tables, found without starting the portals. */
 export function tableDifferences(before: SameTables, now: SameTables, run: SameRun): SameDifference[] {
   const { words: wordsBefore, ...tablesBefore } = before.portal;
   const { words: wordsNow, ...tablesNow } = now.portal;
@@ -136,7 +136,7 @@ const plain = (value: unknown, run?: SameRun): unknown => {
   return JSON.parse(run ? withNewNames(text, run) : text);
 };
 
-/** Of the table's lines, each under itself. */
+/** The lines of a table, each keyed by itself. */
 const linesByName = (lines: readonly string[]): Record<string, true> => Object.fromEntries(lines.map((line) => [line, true]));
 
 function causeText({ subject, part, before, now, times, addresses }: SameCause): string {

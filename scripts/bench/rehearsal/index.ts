@@ -46,7 +46,7 @@ export async function benchRehearsal(): Promise<void> {
   }
 }
 
-/** What all processes use. */
+/** Settings that all processes share. */
 interface RehearsedParts {
   cluster: Cluster;
   /** Restarts the database server. */

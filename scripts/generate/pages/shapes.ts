@@ -66,7 +66,7 @@ const isPlainObject = ({ shape, properties, additionalProperties }: SchemaPart):
 
 export const typeOf = (schema: JsonSchema): string => words(partOf(schema));
 
-/** What ids refer to, where the kind of id is no plain word for it. */
+/** Descriptions of id kinds whose name is not descriptive. */
 const idWords: Readonly<Record<string, string>> = {
   account: 'name of an account type',
   group: 'name of a group of account types',

@@ -1,6 +1,6 @@
 /**
- * What every portal has, named by its roots: everything else follows from these by imports and by the ids that cards name.
- * The rest of a checkout is the portal's own.
+ * The parts that every portal has, listed by their roots. Imports and ids of cards determine the rest of these parts. All
+ * other files of a checkout belong to the portal.
  */
 export const base = {
   /** Files of schema/endpoints. Each has calls of the base alone. */

@@ -8,7 +8,7 @@ export type JsonCard = { [key: string]: Json };
 export const cardOf = (text: string): JsonCard => parse(text) as JsonCard;
 export const textOf = (card: JsonCard): string => `${JSON.stringify(card, null, 2)}\n`;
 
-/** What a portal and its company are called, by language. */
+/** The names of a portal and its company, by language. */
 export interface PortalNames {
   name: Readonly<Record<string, string>>;
   owner: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export function requestsCard(own: JsonCard): JsonCard {
   return { ...own, credentials: [], headers: { every: plain, ...none }, token, obtain: [], forget: [], secretKey: { exempt: [] } };
 }
 
-/** What a new portal has of the things that menus name. */
+/** The parts of a new portal that menus may name. */
 export interface BaseParts {
   routes: ReadonlySet<string>;
   slots: ReadonlySet<string>;

@@ -30,7 +30,7 @@ export interface CrawlDifference {
   kind: DifferenceKind;
   is: string;
   should: string;
-  /** Which menu it is in. */
+  /** The menu that contains it. */
   menu?: string;
   /** The request that failed, as the portal's log names it. */
   requestId?: string;

@@ -32,7 +32,7 @@ export interface Crawl {
   plan?: readonly PlannedVisit[];
   /** Links that earlier crawls of the same portal followed; they are not followed again. */
   followed?: FollowedLinks;
-  /** Which links to follow; all of them if omitted. */
+  /** The links to follow; all if omitted. */
   follows?: (address: string) => boolean;
   /** The log entry of a request, if the log can be read. */
   logOf?: LogOf;

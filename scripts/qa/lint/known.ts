@@ -5,7 +5,7 @@ import type { LintFacts } from '../../../runtime/shared/qa/lint/index.ts';
 import { root } from '../../schema.ts';
 import { readCodeNames } from './code.ts';
 
-/** What lint needs in addition to the schema and the sizes: which parts are built, and which names code uses. */
+/** Input of lint in addition to the schema and the sizes: the built parts, and the names that code uses. */
 export async function readKnown(folder = root): Promise<LintFacts> {
   const [code, made, { handlers }] = await Promise.all([
     readCodeNames(folder),

@@ -8,13 +8,13 @@ export interface SameAnswer {
   headers: readonly (readonly [name: string, value: string])[];
   /** The beginning of the body as text; '' if it is no text. */
   text: string;
-  /** Of the whole body. */
+  /** Bytes of the whole body. */
   bytes: number;
   hash: string;
 }
 
 export interface SameDifference {
-  /** What is compared: page, call, tables, words or matrix. */
+  /** The compared subject: page, call, tables, words or matrix. */
   subject: string;
   /** The request and account, or the name of the table. */
   at: string;

@@ -88,7 +88,7 @@ function twinsOf(before: readonly unknown[], now: readonly unknown[]): [unknown,
 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Which fields of a body are filled: the required ones, or all. */
+/** The fields of a body that get values: the required ones, or all. */
 export interface ExampleOptions {
   call: string;
   pool: ValuePool;

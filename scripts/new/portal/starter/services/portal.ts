@@ -1,4 +1,4 @@
-/** What the subjects of this portal give the server, besides the handlers of its calls. */
+/** The parts of this portal's subjects that the server needs in addition to handlers. */
 import { definePortal } from '../runtime/server/definePortal.ts';
 import { startDraftExpiry } from './formDrafts/index.ts';
 import { handlers } from './index.ts';
