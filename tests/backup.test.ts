@@ -329,7 +329,7 @@ async function flip(file: string): Promise<void> {
   await writeFile(file, content);
 }
 
-/** Everything that a restore must restore or leave unchanged. */
+/** The state that a restore must restore or leave unchanged. */
 async function snapshotOf(location: BackupLocation) {
   const contents = (await folderSays(location.contents)).filter((name) => !name.startsWith('incoming/'));
   const hashes = await Promise.all(contents.map(async (name) => (await readFile(join(location.contents, name))).toString('base64')));

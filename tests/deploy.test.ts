@@ -59,11 +59,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What `config` says about an environment: it refuses unknown names and values that cannot be used. */
+/** The output of `config` for an environment. It refuses unknown names and invalid values. */
 const settings = async (env: NodeJS.ProcessEnv): Promise<string> =>
   (await run(process.execPath, [path.join(root, 'scripts/config.ts')], { env, cwd: folder })).stdout;
 
-/** What an operator writes into deploy/.env. */
+/** The variables that an operator sets in deploy/.env. */
 const dotEnv: Readonly<Record<string, string>> = {
   PORTAL_HOST: 'support.example.com',
   OBJECTS_KEY: `GK${'0'.repeat(32)}`,

@@ -23,7 +23,7 @@ const blocks = pages.flatMap(blocksOf).filter(({ language }) => language === 'sh
 
 let checkout: JourneyCheckout;
 let schema: CompiledSchema;
-/** What each recipe printed, and each line of the other blocks. */
+/** The output of each recipe, and of each line of the other blocks. */
 const printed: Record<string, string> = {};
 
 /** Answers what a command prints. If it fails, its error says what it printed. */

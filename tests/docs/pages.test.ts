@@ -1,4 +1,4 @@
-/** Everything that the documents name exists: links, anchors, files, folders. */
+/** Links, anchors, files and folders in the documents exist. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * What visitors come for, each from the home page or the text at hand, with the number of presses that it takes. Typing is
- * no press. A change that makes a way longer fails here.
+ * Common tasks of visitors, each from the home page or a text, with the number of clicks that it takes. Typing does not count.
+ * A change that makes a task longer fails here.
  */
 import { enter, expect, type Locator, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 

@@ -30,7 +30,7 @@ const docx = (main: string, more: Record<string, string | Buffer> = {}): Buffer 
 const entities = (text: string): string => `<!DOCTYPE w [${text}]>`;
 /** 100 MiB of zeros, which compress to a thousandth. */
 const zeros = Buffer.alloc(100 * 1024 * 1024);
-/** Where an entry with a path outside its folder would be written. */
+/** The file that an entry with a path outside its folder would write. */
 export const slipped = 'slipped-out.txt';
 const climbing = { [`../../../../${slipped}`]: 'out', [`..\\..\\${slipped}`]: 'out', [`/tmp/${slipped}`]: 'out' };
 

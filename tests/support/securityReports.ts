@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readSecurityKey } from '../../services/securityKey/openPgp.ts';
 
-/** What a reporter wrote. */
+/** The content of a report. */
 export const aReport = {
   contact: 'finder@lab.example',
   product: 'VC-B420, V3.208.0011',

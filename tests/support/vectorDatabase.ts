@@ -14,7 +14,7 @@ import { copyDatabase } from './database.ts';
 import { soon } from './eventually.ts';
 import { migrationsFolder } from './paths.ts';
 
-/** Where Debian installs PostgreSQL and its extensions. */
+/** The folder in which Debian installs PostgreSQL and its extensions. */
 const prefix = process.env.PORTAL_PGVECTOR ?? '/usr';
 const oldestMajor = 15;
 

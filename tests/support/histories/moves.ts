@@ -34,7 +34,7 @@ export interface ReadArticle {
   change: string;
 }
 
-/** Everything that a move needs. */
+/** The context of a transition. */
 export interface MoveAttempt {
   database: PortalDatabase;
   people: HistoryPeople;

@@ -23,7 +23,7 @@ export interface TestIssuer {
   close(): Promise<void>;
 }
 
-/** What an invalid token is made from. */
+/** The changes that make a token invalid. */
 interface Bench {
   sign: TestIssuer['sign'];
   claims: (subject: string) => JWTPayload;
