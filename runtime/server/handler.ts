@@ -113,7 +113,7 @@ export type CallHandler<Shape extends CallShape> = ((context: CallContext<Shape>
 /** A handler of any call. */
 export type AnyHandler = ((context: never) => Promise<unknown>) & {
   writes?: true;
-  writesApart?: true;
+  writesInOwnTransaction?: true;
   asksUpstream?: true;
   byRights?: true | RightsException;
 };
@@ -129,9 +129,9 @@ export const writes = <Shape extends CallShape>(handler: (context: CallContext<S
   Object.assign(handler, { writes: true as const });
 
 /** Marks a handler that writes only through `inOwnTransaction`, so that a read-only token is refused before it runs. */
-export const writesApart = <Shape extends CallShape>(
+export const writesInOwnTransaction = <Shape extends CallShape>(
   handler: (context: CallContext<Shape>) => Promise<Shape['answer']>,
-): CallHandler<Shape> => Object.assign(handler, { writesApart: true as const });
+): CallHandler<Shape> => Object.assign(handler, { writesInOwnTransaction: true as const });
 
 /** Marks a handler that asks the upstream of its service itself, so that its call is not forwarded. */
 export const asksUpstream = <Shape extends CallShape>(

@@ -106,7 +106,7 @@ export interface PortalServerOptions {
   /** Whether this process also runs jobs. */
   works?: boolean;
   /** Whether its built files and tables are kept, so that other versions can answer them. */
-  keepsServed?: boolean;
+  storesServed?: boolean;
   /** Registers further routes, such as callbacks of other systems. */
   routes?: (app: FastifyInstance, context: ServerContext) => void;
   /** Called for every registered route. */
@@ -179,7 +179,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     await closeAll(partsOf(context, { stopRefreshing, stopFollowing, later }), app.log);
   });
   await app.ready();
-  if (options.keepsServed) await keepServed(context, app.log);
+  if (options.storesServed) await storeServed(context, app.log);
   if (options.works) void context.queue.work().catch((error: unknown) => app.log.error({ err: error }, 'queued jobs were not started'));
   return {
     app,
@@ -197,9 +197,9 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
 }
 
 /** Before the first page is sent: its browser may ask an older process for its files. A start does not fail for want of it. */
-async function keepServed({ served, assets }: ServerContext, log: FastifyInstance['log']): Promise<void> {
+async function storeServed({ served, assets }: ServerContext, log: FastifyInstance['log']): Promise<void> {
   try {
-    await served.keepBuilt(assets);
+    await served.storeBuilt(assets);
   } catch (error) {
     log.warn({ err: error }, 'built files were not kept for processes of other versions');
   }
@@ -313,7 +313,7 @@ async function openServerContext(
   return {
     portal,
     schema,
-    tables: options.keepsServed ? served.storingTables(tables, app.log) : tables,
+    tables: options.storesServed ? served.storingTables(tables, app.log) : tables,
     config,
     database,
     handlers,

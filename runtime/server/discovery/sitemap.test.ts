@@ -33,7 +33,7 @@ beforeAll(async () => {
     env: { PORTAL_PUBLIC_URL: 'https://support.example' },
     listedRecords: {
       count: async () => things.length,
-      page: async (_database, _portal, { from, most }) => things.slice(from, from + most),
+      page: async (_database, _portal, { from, max }) => things.slice(from, from + max),
     },
   });
 });

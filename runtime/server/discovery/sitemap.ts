@@ -23,7 +23,7 @@ export interface ListedRecord {
 /** The records open to every visitor, in a stable order. */
 export interface ListedRecords {
   count(database: Database, portal: Portal): Promise<number>;
-  page(database: Database, portal: Portal, span: { from: number; most: number }): Promise<ListedRecord[]>;
+  page(database: Database, portal: Portal, span: { from: number; max: number }): Promise<ListedRecord[]>;
 }
 
 /**
@@ -50,10 +50,10 @@ export function registerSitemap(app: FastifyInstance, context: SitemapContext, r
   app.get('/sitemap/pages.xml', (_request, reply) => sendXml(reply, addressesOf(context, pagesOf(context))));
   app.get('/sitemap/records-:file.xml', async (request, reply) => {
     const { file } = request.params as { file: string };
-    const most = recordsOfFile();
+    const max = recordsOfFile();
     // A file number beyond any list is refused without a query.
-    const from = /^[1-9]\d{0,5}$/.test(file) ? (Number(file) - 1) * most : null;
-    const rows = from === null ? [] : await records.page(context.database.reading, context.portal(), { from, most });
+    const from = /^[1-9]\d{0,5}$/.test(file) ? (Number(file) - 1) * max : null;
+    const rows = from === null ? [] : await records.page(context.database.reading, context.portal(), { from, max });
     if (rows.length === 0) throw new CallRefusal('request.not-found');
     return sendXml(reply, addressesOf(context, recordPages(context, rows)));
   });

@@ -14,7 +14,7 @@ import { callsFor, fileCaller } from '../calls/calls.ts';
 import { maxPageSize } from '../calls/pageSize.ts';
 import { compress, type Encoding, encodingOf } from '../http/compress.ts';
 import { matchesTag, weakTag } from '../http/etag.ts';
-import { type FinishedPage, openPageCache } from '../pages/pageCache.ts';
+import { type CachedPage, openPageCache } from '../pages/pageCache.ts';
 import type { SiteView } from '../portal/tables.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { entriesOf, uuidOf } from './entries.ts';
@@ -130,7 +130,7 @@ function titleOf(portal: Portal, { match, page, site, words, state }: FeedQuery,
   return `${[title, ...narrowed].join(', ')} · ${nameIn(site.tables.site, portal.settings.name)}`;
 }
 
-const finish = async (text: string, feed: WrittenFeed, encoding: Encoding): Promise<FinishedPage> => ({
+const finish = async (text: string, feed: WrittenFeed, encoding: Encoding): Promise<CachedPage> => ({
   body: await compress(text, encoding),
   tag: weakTag(text),
   changedAt: changedAt(feed),
@@ -140,7 +140,7 @@ const finish = async (text: string, feed: WrittenFeed, encoding: Encoding): Prom
 function sendFeed(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, tag, changedAt: changed }: FinishedPage,
+  { body, tag, changedAt: changed }: CachedPage,
   { encoding, format }: { encoding: Encoding; format: FeedFormat },
 ): FastifyReply {
   const lastModified = changed?.toUTCString() ?? '';

@@ -73,7 +73,7 @@ describe('a store', () => {
     await expect(onFullDisk(28_672, () => store.put(randomBytes(60_000), facts))).rejects.toThrow(/ENOSPC/);
     const passing = { ...facts, id: randomUUID(), owner: randomUUID(), endsAt: now };
     await expect(onFullDisk(100, () => store.putPassing(Readable.from([Buffer.alloc(60_000)]), passing))).rejects.toThrow(/ENOSPC/);
-    await expect(onFullDisk(100, () => store.keepMade(open, 'page-1.png', Buffer.alloc(60_000)))).rejects.toThrow(/ENOSPC/);
+    await expect(onFullDisk(100, () => store.storeDerived(open, 'page-1.png', Buffer.alloc(60_000)))).rejects.toThrow(/ENOSPC/);
     expect([await rows(), await store.made(open, 'page-1.png')]).toEqual([before, null]);
     expect(await readdir(join(portal.config.dataFolder, 'files', 'incoming'))).toEqual([]);
   });

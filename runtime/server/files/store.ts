@@ -83,7 +83,7 @@ export interface FileStore {
   made(file: StoredContent, name: string): Promise<Buffer | null>;
   /** Size of a derived file in bytes. */
   madeSize(file: StoredContent, name: string): Promise<number | null>;
-  keepMade(file: StoredContent, name: string, made: Uint8Array): Promise<void>;
+  storeDerived(file: StoredContent, name: string, made: Uint8Array): Promise<void>;
   /** Stores a temporary file for its owner. Either all of it is stored when this settles, or nothing. */
   putPassing(content: Readable, file: NewPassingFile): Promise<FileFacts>;
   /** Deletes expired temporary files. */
@@ -132,7 +132,7 @@ function storeOn(storage: ContentStorage, database: Database): FileStore {
     holds: async (file) => (await contents.size(keyOf(file))) === file.size,
     made: ({ sha256 }, name) => contents.read(madeKey(sha256, name)),
     madeSize: ({ sha256 }, name) => contents.size(madeKey(sha256, name)),
-    keepMade: ({ sha256 }, name, made) => keepMade(storage, madeKey(sha256, name), made),
+    storeDerived: ({ sha256 }, name, made) => storeDerived(storage, madeKey(sha256, name), made),
     putPassing: (content, file) => putPassing(storage, database, content, file),
     forgetPassed: (now) => dropFiles(storage, database, lte(files.endsAt, now)),
     drop: async (ids) => (ids.length > 0 ? dropFiles(storage, database, inArray(files.id, [...ids])) : undefined),
@@ -145,7 +145,7 @@ async function putFiles(
   database: Database,
   all: readonly (NewFile & { content: StorableContent })[],
 ): Promise<FileFacts[]> {
-  const rows = await Promise.all(all.map(async ({ content, ...file }) => rowOf(file, await keepContent(storage, content))));
+  const rows = await Promise.all(all.map(async ({ content, ...file }) => rowOf(file, await storeContent(storage, content))));
   // Of duplicate ids the last row is stored.
   const each = [...new Map(rows.map((row) => [row.id, row])).values()];
   if (each.length > 0) await database.insert(files).values(each).onConflictDoUpdate({ target: files.id, set: newFacts });
@@ -166,7 +166,7 @@ const rowOf = ({ id = randomUUID(), name, mime, owner = null, audience = 1 }: Ne
 });
 
 /** Writes to a draft, which the store takes. Readers never see a partial file, and equal contents share one file. */
-const keepContent = ({ contents, drafts }: ContentStorage, content: StorableContent): Promise<{ sha256: string; size: number }> =>
+const storeContent = ({ contents, drafts }: ContentStorage, content: StorableContent): Promise<{ sha256: string; size: number }> =>
   withDraft(drafts, async (draft) => {
     const { sha256, bytes: size } = await writeContent(content, draft);
     const key = contentKey(sha256);
@@ -196,7 +196,7 @@ const putPassing = (
     return factsOf(row);
   });
 
-const keepMade = ({ contents, drafts }: ContentStorage, key: string, made: Uint8Array): Promise<void> =>
+const storeDerived = ({ contents, drafts }: ContentStorage, key: string, made: Uint8Array): Promise<void> =>
   withDraft(drafts, async (draft) => {
     await writeNew(draft, made, { isPassing: true });
     await contents.take(draft, key, { isPassing: true });

@@ -34,7 +34,7 @@ interface LimitsOptions {
 }
 
 /** Retry-After in seconds for a payer with too many running requests. */
-const underWaySeconds = 2;
+const retrySeconds = 2;
 
 export function openLimits({ requests, isOn, clock }: LimitsOptions): RequestLimits {
   const rate = openRate();
@@ -56,7 +56,7 @@ export function openLimits({ requests, isOn, clock }: LimitsOptions): RequestLim
       const { all } = requests().costs[cost];
       const [key, own] = payer ? [keyOf(payer), shareOf(requests().costs[cost], payer).atOnce] : [null, 0];
       const slot = await limiterOf(cost).take({ key, own, all, signal });
-      if (slot === 'own') throw new CallRefusal('request.limited', { seconds: underWaySeconds });
+      if (slot === 'own') throw new CallRefusal('request.limited', { seconds: retrySeconds });
       if (slot === 'all' || slot === 'gone') throw new CallRefusal('portal.unavailable');
       return slot;
     },

@@ -7,14 +7,14 @@ import type { ServerContext } from '../serverContext.ts';
 import type { PageTheme } from './render.ts';
 
 interface BlockParts {
-  room: Pick<ServerContext, 'config' | 'keys'>;
+  context: Pick<ServerContext, 'config' | 'keys'>;
   site: SiteView;
   account: AccountView;
   theme: PageTheme;
 }
 
 /** Hydration data: the address of the tables, the visitor, and the data that the page was rendered with. */
-export function dataBlock({ room: context, site, account, theme }: BlockParts, loaded: PageLoaded): object {
+export function dataBlock({ context, site, account, theme }: BlockParts, loaded: PageLoaded): object {
   const { tables, scope: _scope, data, route, ...rest } = loaded;
   return {
     site: site.url,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KnownChanges } from '../database/changes.ts';
 import { noteStatements } from '../database/statements.ts';
-import { type FinishedPage, openPageCache } from './pageCache.ts';
+import { type CachedPage, openPageCache } from './pageCache.ts';
 
 /** A cache whose writes, tables and time the test sets, with a render function that counts its calls and reads `articles`. */
 function aCache({ maxBytes = 1_000_000, ttlMs = 1_000, staleMs = 0, lastKnownMs = 0 } = {}) {
@@ -14,7 +14,7 @@ function aCache({ maxBytes = 1_000_000, ttlMs = 1_000, staleMs = 0, lastKnownMs 
   };
   const cache = openPageCache({ tables: () => moment.tables, changes, maxBytes, ttlMs, staleMs, lastKnownMs, now: () => clock.now });
   let rendered = 0;
-  const draw = async (): Promise<FinishedPage> => {
+  const draw = async (): Promise<CachedPage> => {
     noteStatements(['articles']);
     return aPage(`drawing ${++rendered}`);
   };
@@ -25,7 +25,7 @@ function aCache({ maxBytes = 1_000_000, ttlMs = 1_000, staleMs = 0, lastKnownMs 
 /** Waits until what nobody waits for has been rendered. */
 const readBehind = () => new Promise((resolve) => setImmediate(resolve));
 
-const aPage = (text: string): FinishedPage => ({ body: Buffer.from(text), tag: text, effects: [] });
+const aPage = (text: string): CachedPage => ({ body: Buffer.from(text), tag: text, effects: [] });
 
 test('a page is rendered once while nothing was written', async () => {
   const { see } = aCache();
@@ -78,7 +78,7 @@ test('no more than two older pages are rendered at once', async () => {
   const renders: string[] = [];
   const never = (key: string) => () => {
     renders.push(key);
-    return Promise.withResolvers<FinishedPage>().promise;
+    return Promise.withResolvers<CachedPage>().promise;
   };
   for (const key of [...keys, '/a']) await cache.get(key, never(key));
   expect(renders).toEqual(['/a', '/b']);
@@ -99,7 +99,7 @@ test('nothing is cached while the writes of other processes are unknown', async 
 
 test('a request during a render waits for it, unless something was written since', async () => {
   const { cache, moment } = aCache();
-  const [old, late] = [Promise.withResolvers<FinishedPage>(), async () => aPage('new')];
+  const [old, late] = [Promise.withResolvers<CachedPage>(), async () => aPage('new')];
   const first = cache.get('/', () => old.promise);
   const second = cache.get('/', late);
   moment.change = 1;

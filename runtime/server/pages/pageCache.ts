@@ -2,7 +2,7 @@
 import { type ChangeCache, type ChangeCacheRules, openChangeCache } from '../database/changeCache.ts';
 
 /** A document in its sent form. */
-export interface FinishedPage {
+export interface CachedPage {
   /** Replaced by a smaller one with the same content if the page is sent often. */
   body: Buffer;
   tag: string;
@@ -17,6 +17,6 @@ export interface FinishedPage {
 }
 
 /** Documents by address, encoding and look. Those that resolve with null belong to one visitor; all who wait then render themselves. */
-export type PageCache = ChangeCache<FinishedPage>;
+export type PageCache = ChangeCache<CachedPage>;
 
 export const openPageCache = (rules: ChangeCacheRules): PageCache => openChangeCache(rules, ({ body }) => body.length);

@@ -1,16 +1,16 @@
 /** Compresses cached pages harder once they are sent often. */
 import { compressHarder, type Encoding } from '../http/compress.ts';
-import type { FinishedPage } from './pageCache.ts';
+import type { CachedPage } from './pageCache.ts';
 
 /** Number of times that a cached page is sent before it is worth the processor time. */
 const often = 3;
 
-const sent = new WeakMap<FinishedPage, number>();
+const sent = new WeakMap<CachedPage, number>();
 /** One page at a time, so that renders and other answers have the processor. */
 let isBusy = false;
 
 /** Counts that a cached page is sent. Later visitors get the smaller body, which has the same content and tag. */
-export function countSent(page: FinishedPage, encoding: Encoding): void {
+export function countSent(page: CachedPage, encoding: Encoding): void {
   if (encoding !== 'br') return;
   const times = (sent.get(page) ?? 0) + 1;
   if (times <= often) sent.set(page, times);

@@ -22,7 +22,7 @@ export class DatabaseAway extends Error {}
 
 /** A visitor with single sign-on data of another system. */
 interface SsoVisitor extends JudgedVisitor {
-  arrival: SsoIntake | null;
+  ssoIntake: SsoIntake | null;
 }
 
 export interface RenderResult {
@@ -44,7 +44,7 @@ export async function renderFor(
   visitor: SsoVisitor,
   signal: AbortSignal,
 ): Promise<RenderResult> {
-  const { account, sessionId, arrival } = visitor;
+  const { account, sessionId, ssoIntake } = visitor;
   const portal = context.portal();
   const { site: found, rest } = siteOf(context.tables().sites, url.pathname);
   const site = context.tables().site(found.id);
@@ -60,7 +60,7 @@ export async function renderFor(
   );
   const view = viewOf(account);
   const theme = themeIn(context, request);
-  const part = ssoIntakePart(context, site.tables.site.id, { account, request, url, arrival });
+  const part = ssoIntakePart(context, site.tables.site.id, { account, request, url, ssoIntake });
   const input: RenderRequest = {
     url,
     tables: site.tables,
@@ -68,7 +68,7 @@ export async function renderFor(
     account: view,
     call: watched.call,
     isClosed: (route) => refusedOutside(context.portal(), route, account) !== null,
-    dataBlock: (loaded) => ({ ...dataBlock({ room: context, site, account: view, theme }, loaded), ...part }),
+    dataBlock: (loaded) => ({ ...dataBlock({ context, site, account: view, theme }, loaded), ...part }),
     theme,
     hasTextFont: hasTextFont(context, request),
     assets: context.assets.page,
@@ -85,7 +85,7 @@ export async function renderFor(
   effects.push(context.visits.of(pageVisit(portal, site.tables, { rest, account: view, status })));
   const style = 'redirect' in rendered ? undefined : rendered.style;
   const policy = style ? policyWithStyle(style, reachOf(context.portal(), context.config)) : undefined;
-  return { rendered, isWhole: !watched.isBroken(), isOnce: arrival !== null, policy, effects };
+  return { rendered, isWhole: !watched.isBroken(), isOnce: ssoIntake !== null, policy, effects };
 }
 
 /** Records failed calls: a page may be sent with a failed part, but not without the database. */

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress, type Encoding } from '../http/compress.ts';
 import { matchesTag, weakTag } from '../http/etag.ts';
-import type { FinishedPage } from './pageCache.ts';
+import type { CachedPage } from './pageCache.ts';
 import { countSent } from './recompress.ts';
 import type { Rendered } from './render.ts';
 import type { RenderResult } from './renderFor.ts';
@@ -13,13 +13,13 @@ type RenderedDocument = Exclude<Rendered, { redirect: string }>;
 export const isMissing = ({ rendered }: RenderResult): boolean => 'status' in rendered && rendered.status === 404;
 
 /** The document of a whole page for the cache; null for redirects and refusals. */
-export async function cacheable(html: RenderResult, encoding: Encoding, shared: FinishedPage['shared']): Promise<FinishedPage | null> {
+export async function cacheable(html: RenderResult, encoding: Encoding, shared: CachedPage['shared']): Promise<CachedPage | null> {
   const { rendered } = html;
   if ('redirect' in rendered || rendered.status !== 200) return null;
   return { ...(await finish(rendered, html, encoding)), ...(shared && { shared }) };
 }
 
-const finish = async ({ html }: RenderedDocument, { policy, effects }: RenderResult, encoding: Encoding): Promise<FinishedPage> => ({
+const finish = async ({ html }: RenderedDocument, { policy, effects }: RenderResult, encoding: Encoding): Promise<CachedPage> => ({
   body: await compress(html, encoding),
   tag: weakTag(html),
   ...(policy && { policy }),
@@ -27,7 +27,7 @@ const finish = async ({ html }: RenderedDocument, { policy, effects }: RenderRes
 });
 
 /** Starts what follows from sending a page, such as counting the visit. */
-export const begin = (effects: FinishedPage['effects']): void => {
+export const begin = (effects: CachedPage['effects']): void => {
   for (const effect of effects) effect();
 };
 
@@ -45,18 +45,18 @@ export async function sendRendered(
   if (account.type === 0 && !output.isOnce) {
     const page = await finish(rendered, output, encoding);
     allow(reply, page);
-    return sendFinished(request, reply, page, encoding);
+    return sendDocument(request, reply, page, encoding);
   }
   if (policy) reply.header('content-security-policy', policy);
   return sendOnce(reply, { body: await compress(rendered.html, encoding) }, encoding);
 }
 
 /** A document with data of an account. The browser does not store it. */
-const sendOnce = (reply: FastifyReply, page: Pick<FinishedPage, 'body'>, encoding: Encoding): FastifyReply =>
+const sendOnce = (reply: FastifyReply, page: Pick<CachedPage, 'body'>, encoding: Encoding): FastifyReply =>
   sendBody(reply.header('cache-control', 'no-store'), page, encoding);
 
 /** Also a 304 has the policy: its headers replace the cached ones. */
-function allow(reply: FastifyReply, { policy }: FinishedPage): void {
+function allow(reply: FastifyReply, { policy }: CachedPage): void {
   if (policy) reply.header('content-security-policy', policy);
 }
 
@@ -64,24 +64,24 @@ function allow(reply: FastifyReply, { policy }: FinishedPage): void {
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: FinishedPage,
+  page: CachedPage,
   encoding: Encoding,
   { account }: JudgedVisitor,
 ): FastifyReply {
   begin(page.effects);
   countSent(page, encoding);
   allow(reply, page);
-  return account.type === 0 ? sendFinished(request, reply, page, encoding) : sendOnce(reply, page, encoding);
+  return account.type === 0 ? sendDocument(request, reply, page, encoding) : sendOnce(reply, page, encoding);
 }
 
 /** To a visitor without a session: the browser caches it and revalidates it each time. */
-function sendFinished(request: FastifyRequest, reply: FastifyReply, page: FinishedPage, encoding: Encoding): FastifyReply {
+function sendDocument(request: FastifyRequest, reply: FastifyReply, page: CachedPage, encoding: Encoding): FastifyReply {
   reply.headers({ 'cache-control': 'private, no-cache', ...page.shared, etag: page.tag });
   const isKnown = reply.statusCode === 200 && matchesTag(request.headers['if-none-match'], page.tag);
   return isKnown ? reply.code(304).send() : sendBody(reply, page, encoding);
 }
 
-function sendBody(reply: FastifyReply, { body }: Pick<FinishedPage, 'body'>, encoding: Encoding): FastifyReply {
+function sendBody(reply: FastifyReply, { body }: Pick<CachedPage, 'body'>, encoding: Encoding): FastifyReply {
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(body);
 }

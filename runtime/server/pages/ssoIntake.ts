@@ -30,7 +30,7 @@ export function takeFromAddress(context: ServerContext, request: FastifyRequest,
   const { bare, taken } = split(ssoIntake, url);
   // Two slashes would name a host.
   if (bare.startsWith('//')) throw new CallRefusal('request.not-found');
-  if (isVisit(request) && wayOf(ssoIntake, taken)) carry(context, request, reply, ssoIntake, taken, bare);
+  if (isVisit(request) && entryOf(ssoIntake, taken)) carry(context, request, reply, ssoIntake, taken, bare);
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(bare, 303);
 }
 
@@ -57,7 +57,7 @@ const parametersOf = (values: SsoEntry['with']): string[] =>
   Object.values(values).flatMap((value) => (typeof value === 'string' && value.startsWith('$query.') ? value.slice('$query.'.length) : []));
 
 /** The first sign-on with all parameters present. */
-const wayOf = ({ ways }: Handover, query: Readonly<Record<string, string>>): SsoEntry | undefined =>
+const entryOf = ({ ways }: Handover, query: Readonly<Record<string, string>>): SsoEntry | undefined =>
   ways.find(
     ({ with: values, when = {} }) =>
       parametersOf(values).every((name) => query[name]) && Object.entries(when).every(([name, meant]) => meant.includes(query[name] ?? '')),
@@ -87,7 +87,7 @@ export function readSsoIntake({ portal, config }: Pick<ServerContext, 'portal' |
   const carried = ssoIntake && isVisit(request) ? findCookie(request.headers.cookie, cookieName(config)) : undefined;
   if (!ssoIntake || carried === undefined) return null;
   const query = Object.fromEntries(new URLSearchParams(carried));
-  const way = wayOf(ssoIntake, query);
+  const way = entryOf(ssoIntake, query);
   const call = way && callRefs(portal(), [way.call])[way.call];
   if (!way || !call) return null;
   const values = Object.entries(way.with).map(([name, value]) => [name, bindValue(value, { query })] as const);

@@ -9,17 +9,17 @@ interface Visitor {
   account: Account;
   request: ClientRequest;
   url: URL;
-  arrival: SsoIntake | null;
+  ssoIntake: SsoIntake | null;
 }
 
 /** Sign-on data for this visitor; usually empty. */
 export function ssoIntakePart(
   context: ServerContext,
   siteId: string,
-  { account, request, url, arrival }: Visitor,
+  { account, request, url, ssoIntake }: Visitor,
 ): { ssoIntake?: VisitorIntake } {
   const second = secondHost(context, account, request, url);
-  if (!arrival && second === null) return {};
+  if (!ssoIntake && second === null) return {};
   const words = Object.entries(wordsOf(context.portal(), siteId)).filter(([key]) => key.startsWith('arrival.'));
-  return { ssoIntake: { ...(arrival && { arrival }), ...(second !== null && { second }), words: Object.fromEntries(words) } };
+  return { ssoIntake: { ...(ssoIntake && { arrival: ssoIntake }), ...(second !== null && { second }), words: Object.fromEntries(words) } };
 }

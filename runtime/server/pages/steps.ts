@@ -11,7 +11,7 @@ import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { judgePage } from '../session/judge.ts';
 import { leadToApp, varyOf } from './appRedirect.ts';
-import { type FinishedPage, openPageCache, type PageCache } from './pageCache.ts';
+import { type CachedPage, openPageCache, type PageCache } from './pageCache.ts';
 import { redirectFor, sendPermanentRedirect } from './redirects.ts';
 import { dismissedIn, hasTextFont, type RenderResult, renderFor, themeIn } from './renderFor.ts';
 import { begin, cacheable, isMissing, sendCached, sendRendered } from './send.ts';
@@ -52,7 +52,7 @@ interface PageRequest extends AddressRequest {
   encoding: Encoding;
   /** Null if the request may share a cached document: its visitor is judged only if there is none. */
   known: JudgedVisitor | null;
-  arrival: SsoIntake | null;
+  ssoIntake: SsoIntake | null;
   /** Set by the first step that renders. */
   rendered?: RenderResult;
   /** Set by the step `render`. */
@@ -122,7 +122,7 @@ async function answerPage(visit: AddressRequest): Promise<boolean> {
     const url = urlOf(context, request);
     reply.header('vary', isBareHome(request) ? `${varyOf(context)}, ${homeVary}` : varyOf(context));
     const encoding = encodingOf(request.headers['accept-encoding']);
-    return runSteps(pageSteps, { ...visit, url, encoding, known, arrival: readSsoIntake(context, request) });
+    return runSteps(pageSteps, { ...visit, url, encoding, known, ssoIntake: readSsoIntake(context, request) });
   });
 }
 
@@ -140,8 +140,8 @@ function leadToLanguage({ context, request, reply }: PageRequest): FastifyReply 
 }
 
 async function sendFromCache(visit: PageRequest): Promise<FastifyReply | null> {
-  const { context, cache, ownCache, request, reply, url, encoding, known, arrival } = visit;
-  if (arrival || (known && !mayCacheFor(context, known, url))) return null;
+  const { context, cache, ownCache, request, reply, url, encoding, known, ssoIntake } = visit;
+  if (ssoIntake || (known && !mayCacheFor(context, known, url))) return null;
   const key = cacheKey(visit);
   const page = await (known ? ownCache : cache)
     .get(key, () => renderForCache(visit), known?.account.id ?? undefined)
@@ -159,11 +159,11 @@ async function sendFromCache(visit: PageRequest): Promise<FastifyReply | null> {
 /** A page with a failed part, which is not cached. */
 class IncompletePage extends Error {}
 
-async function renderForCache(visit: PageRequest): Promise<FinishedPage | null> {
-  const { context, request, url, encoding, known, arrival } = visit;
+async function renderForCache(visit: PageRequest): Promise<CachedPage | null> {
+  const { context, request, url, encoding, known, ssoIntake } = visit;
   // Other requests may wait for this render, so it does not end with the first one.
   const { signal } = new AbortController();
-  const visitor = { ...(known ?? nobody), arrival };
+  const visitor = { ...(known ?? nobody), ssoIntake };
   const { result, statements } = await collectStatements(() => renderFor(context, request, url, visitor, signal));
   visit.rendered = result;
   if (!result.isWhole) throw new IncompletePage('A part of the page failed.');
@@ -178,11 +178,11 @@ function cacheKey({ context, request, encoding, known }: PageRequest): string {
 }
 
 async function render(visit: PageRequest): Promise<null> {
-  const { context, request, reply, url, known, arrival } = visit;
+  const { context, request, reply, url, known, ssoIntake } = visit;
   const visitor = known ?? (visit.rendered ? nobody : await judgePage(context, request));
   refreshCookies(context, request, reply, visitor);
   visit.visitor = visitor;
-  visit.rendered ??= await renderFor(context, request, url, { ...visitor, arrival }, goneSignal(reply));
+  visit.rendered ??= await renderFor(context, request, url, { ...visitor, ssoIntake }, goneSignal(reply));
   return null;
 }
 
@@ -191,10 +191,18 @@ async function leadToMoved({ context, reply, url, rendered, visitor = nobody }: 
   return moved === undefined ? null : sendPermanentRedirect(reply, moved);
 }
 
-async function send({ context, request, reply, encoding, arrival, rendered, visitor = nobody }: PageRequest): Promise<FastifyReply | null> {
+async function send({
+  context,
+  request,
+  reply,
+  encoding,
+  ssoIntake,
+  rendered,
+  visitor = nobody,
+}: PageRequest): Promise<FastifyReply | null> {
   if (!rendered) return null;
   begin(rendered.effects);
-  if (arrival && !('redirect' in rendered.rendered)) takeCarried(context, reply);
+  if (ssoIntake && !('redirect' in rendered.rendered)) takeCarried(context, reply);
   return sendRendered(request, reply, rendered, visitor, encoding);
 }
 

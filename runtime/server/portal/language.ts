@@ -24,9 +24,9 @@ export function siteOfBrowser({ tables, cookies }: Pick<ServerContext, 'tables' 
 
 /** Redirects to a site's home and stores the choice, so that a later visit to `/` is not redirected. */
 export const sendToSite = (context: Pick<ServerContext, 'config'>, reply: FastifyReply, site: Site): FastifyReply =>
-  keepSite(context, reply, site).redirect(sitePath(site.prefix, '/'), 302);
+  rememberSite(context, reply, site).redirect(sitePath(site.prefix, '/'), 302);
 
-const keepSite = ({ config }: Pick<ServerContext, 'config'>, reply: FastifyReply, { id }: Site): FastifyReply =>
+const rememberSite = ({ config }: Pick<ServerContext, 'config'>, reply: FastifyReply, { id }: Site): FastifyReply =>
   reply
     .header(
       'set-cookie',
@@ -41,7 +41,7 @@ export function registerLanguage(app: FastifyInstance, context: ServerContext): 
     const site = context.tables().sites.find((one) => one.id === id);
     if (!site) throw new CallRefusal('request.not-found');
     const wanted = new URLSearchParams(request.url.split('?')[1] ?? '').get('to');
-    return keepSite(context, reply, site).redirect(addressOn(context, site, wanted, request), 303);
+    return rememberSite(context, reply, site).redirect(addressOn(context, site, wanted, request), 303);
   });
 }
 

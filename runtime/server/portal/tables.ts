@@ -60,21 +60,21 @@ function viewSite(
   texts: CompressedTexts,
 ): SiteView {
   const ids = Object.keys(portal.pages);
-  const urls = Object.fromEntries(ids.map((id) => [id, keep(texts, `/portal/${siteId}/${id}`, pageTables(portal, siteId, id))]));
+  const urls = Object.fromEntries(ids.map((id) => [id, addText(texts, `/portal/${siteId}/${id}`, pageTables(portal, siteId, id))]));
   const scripts = scriptsOf(portal, siteId);
   const scriptsUrl =
-    scripts.length > 0 && keep(texts, `/portal/${siteId}/+scripts`, { scripts, words: wordsBelow(portal, siteId, 'consent.') });
+    scripts.length > 0 && addText(texts, `/portal/${siteId}/+scripts`, { scripts, words: wordsBelow(portal, siteId, 'consent.') });
   const batch = batchTables(portal, siteId);
-  const batches = batch && keep(texts, `/portal/${siteId}/+downloads`, batch);
+  const batches = batch && addText(texts, `/portal/${siteId}/+downloads`, batch);
   const bare = {
     ...siteTables(portal, siteId, activeSites, urls),
     ...(scriptsUrl && { scripts: scriptsUrl }),
     ...(batches && { downloads: batches }),
   };
   const tables = { ...bare, version: hashOf(JSON.stringify(bare)) };
-  const url = keep(texts, `/portal/${siteId}`, tables);
+  const url = addText(texts, `/portal/${siteId}`, tables);
   const part = trackingTables(tables);
-  const tracking = part && keep(texts, `/portal/${siteId}/+tracking`, part);
+  const tracking = part && addText(texts, `/portal/${siteId}/+tracking`, part);
   const pages = new Map<string, PageTables>();
   const pageOf = (id: string): PageTables => {
     const page = pages.get(id) ?? pageTables(portal, siteId, id);
@@ -85,7 +85,7 @@ function viewSite(
 }
 
 /** Stores a table under an address with its content hash. */
-function keep(texts: CompressedTexts, name: string, table: unknown): string {
+function addText(texts: CompressedTexts, name: string, table: unknown): string {
   const text = JSON.stringify(table);
   const url = `${name}.${hashOf(text)}.json`;
   texts.set(url, text);

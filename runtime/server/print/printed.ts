@@ -9,7 +9,7 @@ export interface PrintedDocuments {
   /** The document of a base64url key; null if there is none. */
   find(key: string): Promise<Buffer | null>;
   /** Stores a document. Deletes the least recently used ones while the total size exceeds the limit. */
-  keep(key: string, printed: Buffer): Promise<void>;
+  store(key: string, printed: Buffer): Promise<void>;
 }
 
 /** Opens the cache in a folder. The folder may be deleted at any time and shared with other processes. */
@@ -23,7 +23,7 @@ export function openPrinted(folder: string, maxBytes: () => number): PrintedDocu
       if (found) await utimes(path, new Date(), new Date()).catch(absent);
       return found;
     },
-    keep: async (key, printed) => {
+    store: async (key, printed) => {
       if (printed.length > maxBytes()) return;
       try {
         await makeFolder(folder);

@@ -71,7 +71,7 @@ export function openPrinter({ program, max = 2, maxWaiting = 12, timeoutMs = 60_
     const found = await cache?.find(key);
     if (found) return found;
     const printed = await printNow(path, html, picture);
-    await cache?.keep(key, printed).catch((error: unknown) => log.error({ err: error }, 'a printed document was not cached'));
+    await cache?.store(key, printed).catch((error: unknown) => log.error({ err: error }, 'a printed document was not cached'));
     return printed;
   };
   return {

@@ -31,7 +31,7 @@ async function openVersion(version: string, env: Record<string, string>): Promis
   const portal = tinyPortal({ pages, routes: [...tinyPortal().routes, route(version, `/${version}`)] });
   const files = [`main-${version}.js`];
   const assets = { client, files, page: { css: [], boot: '', main: '' }, generated: folder };
-  return openPortalOf({ portal, handlers: {}, env, assets, keepsServed: true });
+  return openPortalOf({ portal, handlers: {}, env, assets, storesServed: true });
 }
 
 /** Addresses of the tables of the site in English, as a page names them. */

@@ -10,13 +10,13 @@ import { LRUCache } from 'lru-cache';
 import type { ContentStorage, ContentStore } from '../contents/contents.ts';
 import type { ServedAssets } from '../pages/render.ts';
 import type { PortalTables } from '../portal/tables.ts';
-import { keepServedVersion, keyOf, pruneServed, type ServedVersion } from './versions.ts';
+import { keyOf, pruneServed, type ServedVersion, storeServedVersion } from './versions.ts';
 
 export interface ServedFiles {
   /** A file of any version by its path; null for an unknown one. */
   find(path: string): Promise<Buffer | null>;
   /** Keeps the built files of this version, each with its compressed form. */
-  keepBuilt(assets: Pick<ServedAssets, 'client' | 'files'>): Promise<void>;
+  storeBuilt(assets: Pick<ServedAssets, 'client' | 'files'>): Promise<void>;
   /** The same tables; those of a site are kept when it is used for the first time. */
   storingTables(tables: () => PortalTables, log: ServedLog): () => PortalTables;
   /** Notes what this process uses, and deletes versions that none has used for long. */
@@ -43,9 +43,9 @@ export function openServed(storage: ContentStorage): ServedFiles {
   const { contents } = storage;
   const misses = new LRUCache<string, true>({ max: 5_000, ttl: missMs });
   const inUse = new Map<string, ServedVersion>();
-  const keep = async (version: ServedVersion): Promise<void> => {
+  const store = async (version: ServedVersion): Promise<void> => {
     inUse.set(version.of, version);
-    await keepServedVersion(storage, version);
+    await storeServedVersion(storage, version);
   };
   return {
     async find(path) {
@@ -54,15 +54,15 @@ export function openServed(storage: ContentStorage): ServedFiles {
       if (!found) misses.set(path, true);
       return found;
     },
-    async keepBuilt({ client, files = [] }) {
+    async storeBuilt({ client, files = [] }) {
       if (!client || files.length === 0) return;
       const mark = `/assets/+${createHash('sha256').update(files.join()).digest('hex').slice(0, 32)}`;
       const there = new Set(await readdir(join(client, 'assets')));
       const names = files.flatMap((name) => [name, `${name}.br`]).filter((name) => there.has(name));
       const built = names.map((name) => ({ path: `/assets/${name}`, content: () => readFile(join(client, 'assets', name)) }));
-      await keep({ of: 'assets', mark, files: built });
+      await store({ of: 'assets', mark, files: built });
     },
-    storingTables: (tables, log) => storingTables(tables, (now, id) => keep(tablesOfSite(now, id)), log),
+    storingTables: (tables, log) => storingTables(tables, (now, id) => store(tablesOfSite(now, id)), log),
     prune: (now) => pruneServed(storage, [...inUse.values()], now),
   };
 }
@@ -78,7 +78,7 @@ async function readPatiently(contents: ContentStore, name: string): Promise<Buff
 
 function storingTables(
   tables: () => PortalTables,
-  keep: (tables: PortalTables, id: string) => Promise<void>,
+  store: (tables: PortalTables, id: string) => Promise<void>,
   log: ServedLog,
 ): () => PortalTables {
   const watched = new WeakMap<PortalTables, PortalTables>();
@@ -86,7 +86,7 @@ function storingTables(
     const begun = new Set<string>();
     const begin = (id: string) => {
       begun.add(id);
-      keep(now, id).catch((error: unknown) => {
+      store(now, id).catch((error: unknown) => {
         log.warn({ err: error, site: id }, 'tables were not kept for processes of other versions');
         setTimeout(() => begun.delete(id), againMs).unref();
       });

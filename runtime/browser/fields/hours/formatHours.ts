@@ -1,5 +1,5 @@
 /** Formats opening hours in the reader's words. */
-import { isWholeDay, type LocalTime, runsOf, shownBy, standingAt, type WeeklyHours, zoneOf } from '../../../shared/hours/index.ts';
+import { isWholeDay, type LocalTime, openingStateAt, runsOf, shownBy, type WeeklyHours, zoneOf } from '../../../shared/hours/index.ts';
 import type { Wording } from '../field.ts';
 
 /** Opening hours on the wire: the rules, and the state at one moment in the office's time zone. */
@@ -43,7 +43,7 @@ export function statusForVisitor(
 ): (OpeningStatus & { minutesAhead: number }) | undefined {
   try {
     const own = zoneOf(timeZone);
-    const { isOpen, offset, changes } = standingAt(hours, new Date(minute * minuteMs));
+    const { isOpen, offset, changes } = openingStateAt(hours, new Date(minute * minuteMs));
     return {
       isOpen,
       today: shownBy(own, minute * minuteMs).date,
