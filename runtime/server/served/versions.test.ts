@@ -23,7 +23,7 @@ async function startVersion(version: string) {
   const names = [`main-${version}.js`, 'shared.js'];
   for (const name of names) await writeFile(join(client, 'assets', name), name);
   const served = openServed(folderStorage(files));
-  await served.keepBuilt({ client, files: names });
+  await served.storeBuilt({ client, files: names });
   return served;
 }
 

@@ -37,7 +37,7 @@ export const keyOf = (path: string): string => `${folder}${path}`;
 const pathOf = (key: string): string => key.slice(folder.length);
 
 /** Keeps a version, unless it is there. */
-export async function keepServedVersion(storage: ContentStorage, version: ServedVersion): Promise<void> {
+export async function storeServedVersion(storage: ContentStorage, version: ServedVersion): Promise<void> {
   if ((await storage.contents.size(keyOf(version.mark))) !== null) return;
   await each(version.files, async (file) => {
     // Other files of this name have the same content, so what is there is left.

@@ -84,7 +84,7 @@ export async function findAccessToken(
   if (!form.test(token)) return null;
   const row = await tokenByHash(database.current, hashOf(token));
   const account = judgeRow(scopes, row, now);
-  if (row && account) await keepUse(database, row.credential, now);
+  if (row && account) await recordUse(database, row.credential, now);
   return account;
 }
 
@@ -104,7 +104,7 @@ function judgeRow(scopes: Pick<Portal, 'tokenScopes'>, row: CredentialRow<typeof
   return { ...narrowedTo(scopes, accountOf(row.account), scope), credentialId: id };
 }
 
-async function keepUse(database: Database, { id, usedAt }: Pick<AccessTokenFacts, 'id' | 'usedAt'>, now: Date): Promise<void> {
+async function recordUse(database: Database, { id, usedAt }: Pick<AccessTokenFacts, 'id' | 'usedAt'>, now: Date): Promise<void> {
   if (usedAt !== null && now.getTime() - usedAt.getTime() < usedGrainMs) return;
   await database.update(accessTokens).set({ usedAt: now }).where(eq(accessTokens.id, id));
 }

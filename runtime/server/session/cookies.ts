@@ -12,7 +12,7 @@ export interface SessionCookies {
   /** Set-Cookie values of a single half; empty for a half without a cookie. */
   giveSide(name: string, half: string, isVisitors: boolean): string[];
   /** Set-Cookie value of a half that is stored in a cookie although no token rule reads it there. */
-  keepSide(name: string, half: string): string;
+  storeSide(name: string, half: string): string;
   /** Set-Cookie value of a login that waits for its second factor; cleared without an id. */
   half(id?: string): string;
   /** Set-Cookie value that identifies a browser that has logged in before. It remains after logout. */
@@ -81,7 +81,7 @@ export function sessionCookies(
     take: () => [...write('', '', 0), ...[...new Set([...sides.names(), ...sides.forgotten()])].map((side) => readable(side, '', 0))],
     giveSide: (side, half, isVisitors) =>
       sides.names().includes(side) ? [readable(side, half, isVisitors ? sides.liveSeconds : liveSeconds)] : [],
-    keepSide: (side, half) => readable(side, half, sides.liveSeconds),
+    storeSide: (side, half) => readable(side, half, sides.liveSeconds),
     // A session cookie of the browser; the server stores the exact expiry.
     half: (id = '') => `${halfName}=${id};${id === '' ? ' Max-Age=0;' : ''} HttpOnly; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`,
     device: (value) => `${deviceName}=${value}; Max-Age=${remaining.device}; HttpOnly; ${common}`,

@@ -57,12 +57,12 @@ export async function startAttempt(database: Database, origin: LoginOrigin, rule
     return { waitSeconds: 0 };
   } catch (error) {
     if (!(error instanceof Delayed)) throw error;
-    return { waitSeconds: Math.max(1, (await standingOf(database, origin, rules)).waitSeconds) };
+    return { waitSeconds: Math.max(1, (await loginDelayState(database, origin, rules)).waitSeconds) };
   }
 }
 
 /** The counters' state for a login; the same for an unknown account name. */
-export interface LoginStanding {
+export interface LoginDelayState {
   /** The highest failure count of its counters. */
   failures: number;
   /** The next login needs a captcha. */
@@ -71,7 +71,7 @@ export interface LoginStanding {
 }
 
 /** Reads the state without counting an attempt. */
-export async function standingOf(database: Database, origin: LoginOrigin, rules: Delaying): Promise<LoginStanding> {
+export async function loginDelayState(database: Database, origin: LoginOrigin, rules: Delaying): Promise<LoginDelayState> {
   const counters = countersOf(origin, rules);
   const [row] = await database
     .select({

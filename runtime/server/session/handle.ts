@@ -1,4 +1,4 @@
-import type { LoginStanding } from './delay.ts';
+import type { LoginDelayState } from './delay.ts';
 import type { HalfLogin } from './half.ts';
 import type { Proof, Try } from './login.ts';
 import type { LoginMethod } from './tables.ts';
@@ -17,15 +17,15 @@ export interface SessionHandle {
   /** Hash of the secret of this browser without an account; null if it has none, and for calls that the server makes for a page. */
   readonly visitorHash: string | null;
   /** The same; gives the browser a secret if it has none. */
-  keepVisitor(): string;
+  ensureVisitor(): string;
   /** The delay and captcha state of a login with this name; the same for an unknown name. */
-  standing(userAccount: string): Promise<LoginStanding>;
+  delayState(userAccount: string): Promise<LoginDelayState>;
   /** Checks a name and a password. Takes the same time whether or not the account exists. */
   prove(userAccount: string, password: string): Promise<Proof>;
   /** Checks a second factor. Failures are counted by account and by address. */
   attempt(userAccount: string, prove: Try): Promise<Proof>;
   /** Records that the session's owner has just proved their identity. */
-  keepProof(): Promise<void>;
+  recordProof(): Promise<void>;
   /** Resets the failures of this name after its owner has proved their identity. */
   forgive(userAccount: string): Promise<void>;
   /** Stores a login that has passed its first factor, for this browser. */
@@ -40,7 +40,7 @@ export interface SessionHandle {
    */
   giveSideToken(name: string): string;
   /** The same, also for a session that this call has just started. Stored in a cookie of this name with the lifetime of side cookies. */
-  keepSideToken(name: string): string;
+  storeSideToken(name: string): string;
   /** Ends the session and clears its cookies; does nothing without a session. */
   end(): Promise<void>;
   /** Ends every session of an account, after it was disabled or its type or password changed. */

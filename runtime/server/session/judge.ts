@@ -28,7 +28,7 @@ export type SessionJudgement =
   | { kind: 'refused'; error: 'session.unknown' | 'session.expired'; isDead: boolean };
 
 /** The dependencies of judging a request. */
-export interface JudgeRoom {
+export interface JudgeContext {
   portal: () => Pick<Portal, 'requests' | 'tokenScopes' | 'settings' | 'access' | 'menus' | 'pages'>;
   config: Pick<ServerConfig, 'staffNetworks' | 'publicUrl' | 'proxies'>;
   sessions: Sessions;
@@ -37,8 +37,8 @@ export interface JudgeRoom {
   clock: () => Date;
 }
 
-interface Judges extends Omit<JudgeRoom, 'portal' | 'config'> {
-  portal: ReturnType<JudgeRoom['portal']>;
+interface Judges extends Omit<JudgeContext, 'portal' | 'config'> {
+  portal: ReturnType<JudgeContext['portal']>;
 }
 
 /** A request without credentials. */
@@ -50,11 +50,11 @@ const misfit: SessionJudgement = { kind: 'refused', error: 'session.unknown', is
 const dead: SessionJudgement = { kind: 'refused', error: 'session.unknown', isDead: true };
 
 /** Applies the network rule. Every exported function here uses it, so that no route can omit it. */
-const acting = <Found extends SessionJudgement>(context: JudgeRoom, request: ClientRequest, found: Found): Found =>
+const acting = <Found extends SessionJudgement>(context: JudgeContext, request: ClientRequest, found: Found): Found =>
   found.kind === 'account' ? { ...found, account: actingFrom(context, found.account, request) } : found;
 
 /** Identifies the account of a call. */
-export const judgeSession = async (context: JudgeRoom, call: CallRef, request: ClientRequest): Promise<SessionJudgement> =>
+export const judgeSession = async (context: JudgeContext, call: CallRef, request: ClientRequest): Promise<SessionJudgement> =>
   acting(context, request, await judgeCall({ ...context, portal: context.portal() }, call, request.headers));
 
 /**
@@ -90,7 +90,7 @@ async function judgeCall(judges: Judges, call: CallRef, headers: IncomingHttpHea
  * files. A browser that only waits, as for an event, does not use its session.
  */
 export async function judgePage(
-  context: JudgeRoom,
+  context: JudgeContext,
   request: ClientRequest,
   options = { use: true },
 ): Promise<KnownSession & { isDead: boolean }> {
@@ -103,7 +103,7 @@ export async function judgePage(
 }
 
 /** The account of a session or access token by its public id, as in a signed address; null once that has ended. */
-export async function judgeCredential(context: JudgeRoom, credentialId: string, request: ClientRequest): Promise<Account | null> {
+export async function judgeCredential(context: JudgeContext, credentialId: string, request: ClientRequest): Promise<Account | null> {
   const { sessions, database, portal, clock } = context;
   const found = await sessions.findKnown(credentialId);
   const account = found.kind === 'alive' ? found.account : await findKnownToken(database, portal(), credentialId, clock());

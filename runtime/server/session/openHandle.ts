@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { PortalDatabase } from '../database/database.ts';
 import type { SessionCookies } from './cookies.ts';
-import { clearFailures, type Delaying, type LoginOrigin, standingOf } from './delay.ts';
+import { clearFailures, type Delaying, type LoginOrigin, loginDelayState } from './delay.ts';
 import { beginHalf, endHalf, findHalf, type HalfLogin } from './half.ts';
 import type { SessionHandle, SessionKind } from './handle.ts';
 import { hashOf } from './hash.ts';
@@ -47,12 +47,12 @@ export function openSessionHandle(parts: SessionHandleOptions): SessionHandle {
     token: sessionId === null ? null : sessions.tokenOf(sessionId),
     idHash: sessionId === null ? null : hashOf(sessionId),
     visitorHash: visitorHashOf(sent.visitor),
-    keepVisitor: () => visitorHashOf(sent.visitor) ?? giveVisitor(parts),
-    standing: (userAccount) => standingOf(database, originOf(userAccount), delaying),
+    ensureVisitor: () => visitorHashOf(sent.visitor) ?? giveVisitor(parts),
+    delayState: (userAccount) => loginDelayState(database, originOf(userAccount), delaying),
     prove: (userAccount, password) => provePassword(database, originOf(userAccount), parts, password),
     attempt: (userAccount, prove) => countTry(database, { ...originOf(userAccount), isSecond: true }, delaying, prove),
-    keepProof: async () => {
-      if (sessionId !== null) await sessions.keepProof(sessionId);
+    recordProof: async () => {
+      if (sessionId !== null) await sessions.recordProof(sessionId);
     },
     forgive: (userAccount) => clearFailures(database, originOf(userAccount), delaying),
     beginHalf: (half) => rememberHalf(parts, half),
@@ -63,7 +63,7 @@ export function openSessionHandle(parts: SessionHandleOptions): SessionHandle {
       return { token };
     },
     giveSideToken: (name) => giveSide(parts, name),
-    keepSideToken: (name) => keepSide({ ...parts, sessionId: current }, name),
+    storeSideToken: (name) => storeSide({ ...parts, sessionId: current }, name),
     end: async () => {
       if (sessionId !== null) await sessions.end(sessionId);
       parts.setCookies(cookies.take());
@@ -83,17 +83,17 @@ export function readOnlySessionHandle(token: string | null, idHash: string | nul
     token,
     idHash,
     visitorHash: null,
-    keepVisitor: throwRefusal,
-    standing: refuse,
+    ensureVisitor: throwRefusal,
+    delayState: refuse,
     prove: refuse,
     attempt: refuse,
-    keepProof: refuse,
+    recordProof: refuse,
     forgive: refuse,
     beginHalf: refuse,
     half: refuse,
     begin: refuse,
     giveSideToken: throwRefusal,
-    keepSideToken: throwRefusal,
+    storeSideToken: throwRefusal,
     end: refuse,
     endAll: refuse,
   };
@@ -126,9 +126,9 @@ function giveSide({ sessions, cookies, sessionId, delaying, setCookies }: Sessio
   return half;
 }
 
-function keepSide({ sessions, cookies, sessionId, delaying, setCookies }: SessionHandleOptions, name: string): string {
+function storeSide({ sessions, cookies, sessionId, delaying, setCookies }: SessionHandleOptions, name: string): string {
   const half = sideOf({ sessions, sessionId, delaying }, name);
-  setCookies([cookies.keepSide(name, half)]);
+  setCookies([cookies.storeSide(name, half)]);
   return half;
 }
 

@@ -19,7 +19,7 @@ export interface ScopedCall extends Pick<Call, 'roles'> {
  */
 export const scopedCall = ({ method, roles }: Call, handler: AnyHandler | undefined, isElsewhere: boolean): ScopedCall => ({
   ...(roles && { roles }),
-  changes: handler ? handler.writes === true || handler.writesApart === true : isElsewhere && method === 'POST',
+  changes: handler ? handler.writes === true || handler.writesInOwnTransaction === true : isElsewhere && method === 'POST',
 });
 
 /** The smallest scope that allows a call; undefined if none does. */

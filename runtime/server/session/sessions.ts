@@ -33,7 +33,7 @@ export interface Sessions {
   /** The same by public id, which is no credential. The lookup does not count as use. */
   findKnown(knownId: string): Promise<FoundSession>;
   /** Records that a session's owner has just proved their identity. */
-  keepProof(id: string): Promise<void>;
+  recordProof(id: string): Promise<void>;
   end(id: string): Promise<void>;
   endAll(accountId: string): Promise<void>;
   /** The token of a session id. */
@@ -105,7 +105,7 @@ export function openSessions(database: PortalDatabase, rules: SessionRules): Ses
     },
     find: (id, { use } = { use: true }) => findSession(database, reads, hashOf(id), rules, use),
     findKnown: async (knownId) => judgeRow(await sessionByKnownId(database.current, knownId), rules),
-    keepProof: async (id) =>
+    recordProof: async (id) =>
       void (await database
         .update(sessions)
         .set({ provedAt: rules.clock() })

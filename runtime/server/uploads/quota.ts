@@ -10,12 +10,12 @@ import { uploads } from './tables.ts';
 const maxUnfinished = 100;
 
 /** The quota of an account in bytes. */
-const roomOf = ({ settings: { limits } }: Pick<Portal, 'settings'>, { type }: Account): number =>
+const quotaOf = ({ settings: { limits } }: Pick<Portal, 'settings'>, { type }: Account): number =>
   type === 3 ? limits.staffFileBytes : limits.accountFileBytes;
 
 /** Whether a received file fits the quota of its owner. */
 export async function hasQuota(database: Database, portal: Pick<Portal, 'settings'>, account: Account, size: number): Promise<boolean> {
-  return (await storedBytes(database, account)) + size <= roomOf(portal, account);
+  return (await storedBytes(database, account)) + size <= quotaOf(portal, account);
 }
 
 /** Whether an upload fits the quota. Unfinished uploads count in full. */

@@ -70,8 +70,8 @@ function beginWithin(
 ): Promise<Arriving> {
   return context.database.transaction(async (database) => {
     await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`uploads ${upload.account}`}))`);
-    const isRoom = await hasQuotaForUpload(database, context.portal(), account, { size: upload.size, now: context.clock() });
-    if (!isRoom) throw new CallRefusal('file.quota-used');
+    const isWithinQuota = await hasQuotaForUpload(database, context.portal(), account, { size: upload.size, now: context.clock() });
+    if (!isWithinQuota) throw new CallRefusal('file.quota-used');
     return context.arriving.within(database).begin(upload);
   });
 }

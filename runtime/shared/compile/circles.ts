@@ -47,7 +47,7 @@ function checkCircle({ check }: CompileContext, word: string, named: ReadonlyMap
   const reported = new Set<string>();
   for (const [start, { names }] of named) {
     for (const { id, at } of names) {
-      const way = wayBack(named, start, id);
+      const way = circleThrough(named, start, id);
       const key = way && [...way].sort().join(' ');
       if (!way || key === undefined || reported.has(key)) continue;
       reported.add(key);
@@ -57,7 +57,7 @@ function checkCircle({ check }: CompileContext, word: string, named: ReadonlyMap
 }
 
 /** The path of references from a card back to itself; undefined if there is none. */
-function wayBack(
+function circleThrough(
   named: ReadonlyMap<string, NamedReferences>,
   start: string,
   next: string,
@@ -66,7 +66,7 @@ function wayBack(
   if (next === start) return [...way];
   if (way.includes(next)) return undefined;
   for (const { id } of named.get(next)?.names ?? []) {
-    const found = wayBack(named, start, id, [...way, next]);
+    const found = circleThrough(named, start, id, [...way, next]);
     if (found) return found;
   }
   return undefined;

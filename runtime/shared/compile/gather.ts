@@ -34,8 +34,8 @@ export function gather(problems: readonly Problem[], sources: ReadonlyMap<string
     const cause = key !== '' && size > leastOf(group) ? causeOf(group, sources) : undefined;
     return cause ? [{ cause, group: new Set(group) }] : [];
   });
-  const gathered = new Set(causes.flatMap(({ group }) => [...group]));
-  return [...problems.filter((problem) => !gathered.has(problem)), ...causes.map(({ cause }) => cause)];
+  const grouped = new Set(causes.flatMap(({ group }) => [...group]));
+  return [...problems.filter((problem) => !grouped.has(problem)), ...causes.map(({ cause }) => cause)];
 }
 
 function causeOf(group: readonly Problem[], sources: ReadonlyMap<string, SchemaSource>): Problem | undefined {

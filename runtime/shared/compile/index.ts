@@ -11,6 +11,7 @@ import { Check } from './check.ts';
 import { checkCircles } from './circles.ts';
 import type { CompileContext } from './context.ts';
 import { checkErrors } from './errors.ts';
+import { checkEssentials } from './essentials.ts';
 import { gather } from './gather.ts';
 import type { SchemaInput } from './input.ts';
 import { Sources } from './locations.ts';
@@ -29,7 +30,6 @@ import { checkSiteMenus } from './siteMenus.ts';
 import { compileSites } from './sites.ts';
 import { readSource } from './source.ts';
 import { checkSsoIntake } from './ssoIntake.ts';
-import { checkWayIn } from './wayIn.ts';
 import { checkUnusedWords, checkWords, wordTables, zoneWords } from './words.ts';
 import { compileZones } from './zones.ts';
 
@@ -123,7 +123,7 @@ function compileAll(context: CompileContext): Portal | undefined {
   const menus = compileMenus(context);
   checkRedirects(context);
   checkCircles(context);
-  checkWayIn(context, menus, pages);
+  checkEssentials(context, menus, pages);
   checkWords(context);
   if (context.check.hasErrors || !cards.portal || !cards.requests || !cards.access) return undefined;
   checkInVain(context);

@@ -2,7 +2,7 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { JsonPath } from '../compile/source.ts';
 import { indentAt, spliced } from './lines.ts';
-import { type Inside, type MemberSpan, putTogether, rearranged, separator, takeApart } from './pieces.ts';
+import { type Inside, type MemberSpan, putTogether, rearranged, separator, splitMembers } from './pieces.ts';
 import { onOneLine, type ReadonlyJson, step } from './print.ts';
 import { tokens } from './tokens.ts';
 import { unfold } from './unfold.ts';
@@ -73,7 +73,7 @@ export function edit(text: string, wanted: CardEdit): string {
 /** Whether a member has comments, which would be removed with it. */
 export function hasComments(text: string, path: JsonPath): boolean {
   const { container, at } = memberAt(rootOf(text), path);
-  const { above = '', body = '', gap = '', lineComment = '' } = takeApart(text, container).pieces[at] ?? {};
+  const { above = '', body = '', gap = '', lineComment = '' } = splitMembers(text, container).pieces[at] ?? {};
   return [...tokens(above + body + gap + lineComment)].some(({ kind }) => kind === 'line comment' || kind === 'block comment');
 }
 
@@ -138,6 +138,6 @@ function withPiece(text: string, { container, pieces, end, name, value }: Insert
 
 /** Changes the inside of an object or list. */
 function change(text: string, container: Node, work: (inside: Inside) => Inside): string {
-  const inside = putTogether(work(takeApart(text, container)), indentAt(text, container.offset));
+  const inside = putTogether(work(splitMembers(text, container)), indentAt(text, container.offset));
   return spliced(text, container.offset + 1, container.length - 2, inside);
 }

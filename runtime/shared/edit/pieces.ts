@@ -29,7 +29,7 @@ export interface Inside {
 }
 
 /** Splits an object or list. */
-export function takeApart(text: string, container: Node): Inside {
+export function splitMembers(text: string, container: Node): Inside {
   const close = container.offset + container.length - 1;
   const members = container.children ?? [];
   const pieces: MemberSpan[] = [];

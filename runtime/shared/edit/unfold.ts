@@ -2,12 +2,12 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { JsonPath } from '../compile/source.ts';
 import { indentAt, lineWidth, spliced } from './lines.ts';
-import { type MemberSpan, putTogether, takeApart } from './pieces.ts';
+import { type MemberSpan, putTogether, splitMembers } from './pieces.ts';
 import { step, widest } from './print.ts';
 
 /** The text after an edit at a location, with long lines broken. A line that was too long before stays as it is. */
 export function unfold(before: string, after: string, path: JsonPath): string {
-  if (onTheWay(before, path).some(({ offset }) => lineWidth(before, offset) > widest)) return after;
+  if (nodesAlong(before, path).some(({ offset }) => lineWidth(before, offset) > widest)) return after;
   let text = after;
   for (let node = tooLong(text, path); node; node = tooLong(text, path)) text = unfolded(text, node);
   return text;
@@ -15,13 +15,13 @@ export function unfold(before: string, after: string, path: JsonPath): string {
 
 /** The outermost part on a line that is too long, above or below a location. */
 function tooLong(text: string, path: JsonPath): Node | undefined {
-  const way = onTheWay(text, path);
+  const way = nodesAlong(text, path);
   const within = way.length > path.length ? below(way.at(-1)) : [];
   return [...way, ...within].find((node) => isOnOneLine(text, node) && lineWidth(text, node.offset) > widest);
 }
 
 /** The existing parts from the root to a location, outermost first. */
-function onTheWay(text: string, path: JsonPath): Node[] {
+function nodesAlong(text: string, path: JsonPath): Node[] {
   const root = parseTree(text);
   const nodes = [...path, ''].map((_, depth) => root && findNodeAtLocation(root, path.slice(0, depth) as (string | number)[]));
   return nodes.filter((node) => node !== undefined);
@@ -36,6 +36,6 @@ const isOnOneLine = (text: string, { type, offset, length, children = [] }: Node
 function unfolded(text: string, node: Node): string {
   const indent = indentAt(text, node.offset);
   const start = `\n${indent}${' '.repeat(step)}`;
-  const pieces = takeApart(text, node).pieces.map((piece): MemberSpan => ({ ...piece, space: start }));
+  const pieces = splitMembers(text, node).pieces.map((piece): MemberSpan => ({ ...piece, space: start }));
   return spliced(text, node.offset + 1, node.length - 2, putTogether({ pieces, end: `\n${indent}` }, indent));
 }

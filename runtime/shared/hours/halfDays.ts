@@ -1,5 +1,5 @@
 /** The half days on which a place is open. */
-import { dateOf, type OpeningRules, spansOf } from './standing.ts';
+import { dateOf, type OpeningRules, spansOf } from './openingState.ts';
 import { dayMs, minuteMs, zoneOf } from './zone.ts';
 
 /** A calendar day with the halves on which a place is open. */

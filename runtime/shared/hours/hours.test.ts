@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWholeDay, movedBy, type OpeningRules, runsOf, standingAt, type WeeklyHours, zoneOf } from './index.ts';
+import { isWholeDay, movedBy, type OpeningRules, openingStateAt, runsOf, type WeeklyHours, zoneOf } from './index.ts';
 
 const office = (timeZone: string, weekly: WeeklyHours[], exceptions: OpeningRules['exceptions'] = []): OpeningRules => ({
   timeZone,
@@ -9,7 +9,7 @@ const office = (timeZone: string, weekly: WeeklyHours[], exceptions: OpeningRule
 });
 const workdays = [1, 2, 3, 4, 5];
 const at = (rules: OpeningRules, moment: string) => {
-  const { isOpen, changes } = standingAt(rules, new Date(moment));
+  const { isOpen, changes } = openingStateAt(rules, new Date(moment));
   return `${isOpen ? 'open' : 'closed'} ${changes ? `${changes.day} ${changes.date} ${changes.time} = ${changes.at}` : 'for good'}`;
 };
 
@@ -130,7 +130,7 @@ test('the rules agree with local wall-clock time', () => {
   fc.assert(
     fc.property(anyRules, anyInstant, (rules, instant) => {
       fc.pre(!isAmbiguous(rules.timeZone, instant));
-      expect(standingAt(rules, new Date(instant)).isOpen).toBe(isOpenByTheWall(rules, instant));
+      expect(openingStateAt(rules, new Date(instant)).isOpen).toBe(isOpenByTheWall(rules, instant));
     }),
     { numRuns: 400 },
   );
@@ -139,13 +139,13 @@ test('the rules agree with local wall-clock time', () => {
 test('the state is constant until the announced change, and then differs', () => {
   fc.assert(
     fc.property(anyRules, anyInstant, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (rules, instant, part) => {
-      const { isOpen, changes } = standingAt(rules, new Date(instant));
+      const { isOpen, changes } = openingStateAt(rules, new Date(instant));
       fc.pre(changes !== undefined);
       const next = Date.parse(changes?.at ?? '');
       expect(next).toBeGreaterThan(instant);
-      expect(standingAt(rules, new Date(next)).isOpen).toBe(!isOpen);
+      expect(openingStateAt(rules, new Date(next)).isOpen).toBe(!isOpen);
       const between = instant + Math.floor((next - instant) * part);
-      expect(standingAt(rules, new Date(between))).toMatchObject({ isOpen, changes: { at: changes?.at } });
+      expect(openingStateAt(rules, new Date(between))).toMatchObject({ isOpen, changes: { at: changes?.at } });
     }),
     { numRuns: 300 },
   );
@@ -167,8 +167,8 @@ test('a week in another time zone is the same week', () => {
     fc.property(anyHours, fc.integer({ min: -52, max: 56 }), fc.integer({ min: 0, max: 672 }), (hours, quarters, moment) => {
       const instant = Date.UTC(2026, 0, 5) + moment * 15 * minute;
       const moved = movedBy([hours], quarters * 15);
-      const there = standingAt(office('UTC', moved), new Date(instant + quarters * 15 * minute));
-      expect(there.isOpen).toBe(standingAt(office('UTC', [hours]), new Date(instant)).isOpen);
+      const there = openingStateAt(office('UTC', moved), new Date(instant + quarters * 15 * minute));
+      expect(there.isOpen).toBe(openingStateAt(office('UTC', [hours]), new Date(instant)).isOpen);
     }),
   );
 });

@@ -5,10 +5,10 @@ export {
   type ExceptionalHours,
   type LocalTime,
   type OpeningRules,
-  type Standing,
+  type OpeningState,
+  openingStateAt,
   shownBy,
-  standingAt,
   type WeeklyHours,
-} from './standing.ts';
+} from './openingState.ts';
 export { isWholeDay, movedBy, runsOf } from './week.ts';
 export { zoneOf } from './zone.ts';

@@ -1,5 +1,5 @@
 /** Weekly hours in another time zone, and ranges of days for display. */
-import { minutesOf, type WeeklyHours } from './standing.ts';
+import { minutesOf, type WeeklyHours } from './openingState.ts';
 
 /** Weekly hours shifted by an offset between time zones, in minutes. */
 export const movedBy = (weekly: readonly WeeklyHours[], minutes: number): WeeklyHours[] =>

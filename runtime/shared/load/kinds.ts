@@ -67,7 +67,7 @@ async function loadWaves(request: LoadRequest, page: WithWaves, scope: BindingSc
       if (lost) throw new CallFailure(lost);
       return openAnswer(request.open, name, use, known) ?? make(request, page, use, known);
     };
-    await Promise.all(uses.map(([name, use]) => keep({ request, page, loaded }, name, use, () => makeKnown(name, use))));
+    await Promise.all(uses.map(([name, use]) => storeAnswer({ request, page, loaded }, name, use, () => makeKnown(name, use))));
   }
   return loaded;
 }
@@ -95,9 +95,11 @@ async function loadDeclared(request: LoadRequest, page: Page, scope: BindingScop
   const loaded: LoadedData = { data: {}, failures: {} };
   const [named] = await Promise.all([
     loadWaves(request, { data, waves, calls, ...(parts && { parts }) }, scope),
-    hasList(page) && keep({ request, page, loaded }, 'rows', page.list.rows, () => loadRows(request, page, page, scope)),
-    hasList(page) && sidebar && keep({ request, page, loaded }, 'sidebar', sidebar.use, () => loadSidebar(request, page, sidebar, scope)),
-    views && keep({ request, page, loaded }, savedViewsName, views.list, () => make(request, page, views.list, scope)),
+    hasList(page) && storeAnswer({ request, page, loaded }, 'rows', page.list.rows, () => loadRows(request, page, page, scope)),
+    hasList(page) &&
+      sidebar &&
+      storeAnswer({ request, page, loaded }, 'sidebar', sidebar.use, () => loadSidebar(request, page, sidebar, scope)),
+    views && storeAnswer({ request, page, loaded }, savedViewsName, views.list, () => make(request, page, views.list, scope)),
   ]);
   return {
     data: { ...named.data, ...loaded.data },
@@ -112,8 +114,8 @@ async function loadSearch(request: LoadRequest, page: SearchPage, scope: Binding
   const loaded: LoadedData = { data: {}, failures: {} };
   const { hot } = page;
   const state = readListState(page, request.tables.settings, request.url.searchParams);
-  const loadHits = () => keep({ request, page, loaded }, 'rows', page.list.rows, () => loadRows(request, page, page, scope));
-  const loadHot = () => hot && keep({ request, page, loaded }, 'hot', hot, () => make(request, page, hot, scope));
+  const loadHits = () => storeAnswer({ request, page, loaded }, 'rows', page.list.rows, () => loadRows(request, page, page, scope));
+  const loadHot = () => hot && storeAnswer({ request, page, loaded }, 'hot', hot, () => make(request, page, hot, scope));
   if (!isNarrowed(state)) {
     await Promise.all([loadHits(), loadHot()]);
     return loaded;
@@ -137,11 +139,11 @@ async function loadTree(request: LoadRequest, page: TreePage, scope: BindingScop
   };
   const [named] = await Promise.all([
     loadWaves(request, { data, waves, calls }, scope),
-    keep({ request, page, loaded }, 'children', page.children, () => childrenOf(page.root)),
+    storeAnswer({ request, page, loaded }, 'children', page.children, () => childrenOf(page.root)),
     loadBelow(openedAt(position), childrenOf).then((below) => {
       loaded.data.below = byName(below);
     }),
-    shape && keep({ request, page, loaded }, 'rows', shape.list.rows, () => loadRows(request, page, shape, { ...scope, node })),
+    shape && storeAnswer({ request, page, loaded }, 'rows', shape.list.rows, () => loadRows(request, page, shape, { ...scope, node })),
   ]);
   return { ...named, data: { ...named.data, ...loaded.data }, failures: { ...named.failures, ...loaded.failures } };
 }
@@ -201,7 +203,7 @@ function send(request: LoadRequest, page: Pick<Page, 'calls'>, callId: string, v
  * Stores an answer or a failure under its name. A call marked `whenAllowed` is skipped if the account may not make it; the
  * server checks again.
  */
-async function keep(loading: KindLoading, name: string, use: Use, call: () => Promise<unknown>): Promise<void> {
+async function storeAnswer(loading: KindLoading, name: string, use: Use, call: () => Promise<unknown>): Promise<void> {
   const { request, page, loaded } = loading;
   if (use.whenQuery && !use.whenQuery.some((name) => request.url.searchParams.has(name))) return;
   if (use.parts && !use.parts.includes(chosenTab(page, request.url.searchParams) ?? '')) return;

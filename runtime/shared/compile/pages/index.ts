@@ -26,12 +26,12 @@ export function compilePages(context: CompileContext): Record<string, Page> {
 /** A page with the properties derived from its parts, for every kind. */
 const completed = (page: Page, { routes }: PageScope): Page => ({
   ...page,
-  ...((page.isLive || keepsChoice(page) || hasFrame(page)) && { isLive: true as const }),
+  ...((page.isLive || storesChoice(page) || hasFrame(page)) && { isLive: true as const }),
   query: queryNames(page, routes),
 });
 
 /** The selection of a comparison is only in the browser, so the page has to be interactive at once. */
-const keepsChoice = (page: Page): boolean =>
+const storesChoice = (page: Page): boolean =>
   page.list?.comparison !== undefined || blocksOf(page).some((block) => block.kind === 'compare' && block.chosen !== undefined);
 
 /** A frame is shown and heard by script. */

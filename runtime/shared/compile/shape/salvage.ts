@@ -40,9 +40,9 @@ function mend(shape: z.ZodType, card: unknown, path: JsonPath, filled: Set<strin
   const isThere = Object.hasOwn(above, step);
   if (isThere && !Array.isArray(above)) return Reflect.deleteProperty(above, step);
   const key = JSON.stringify(path);
-  const stand = filled.has(key) ? undefined : standIn(declaredShape(shape, path, card));
+  const placeholder = filled.has(key) ? undefined : placeholderOf(declaredShape(shape, path, card));
   filled.add(key);
-  if (stand !== undefined) return Reflect.set(above, step, stand);
+  if (placeholder !== undefined) return Reflect.set(above, step, placeholder);
   if (isThere && Array.isArray(above)) return above.splice(Number(step), 1).length > 0;
   return mend(shape, card, path.slice(0, -1), filled);
 }
@@ -62,17 +62,17 @@ function pathsOf(issue: z.core.$ZodIssue, card: unknown): JsonPath[] {
 const texts = ['x', '/x', 'https://x.example', 'cookie.x', '$x', 'x.', '1', 'en'];
 
 /** A placeholder value that a shape accepts; undefined if none is known. */
-export function standIn(shape: z.ZodType | undefined): unknown {
+export function placeholderOf(shape: z.ZodType | undefined): unknown {
   if (shape instanceof z.ZodOptional || shape instanceof z.ZodDefault || shape instanceof z.ZodLazy) {
     const inner = shape instanceof z.ZodLazy ? shape.def.getter() : shape.def.innerType;
-    return standIn(inner as z.ZodType);
+    return placeholderOf(inner as z.ZodType);
   }
-  if (shape instanceof z.ZodUnion) return firstOf(shape, (shape.options as readonly z.ZodType[]).map(standIn));
+  if (shape instanceof z.ZodUnion) return firstOf(shape, (shape.options as readonly z.ZodType[]).map(placeholderOf));
   if (shape instanceof z.ZodLiteral) return shape.value;
   if (shape instanceof z.ZodEnum) return shape.options[0];
   if (shape instanceof z.ZodBoolean) return false;
   if (shape instanceof z.ZodNumber) return firstOf(shape, [shape.minValue, 1, 0, 400]);
-  if (shape instanceof z.ZodArray) return firstOf(shape, [[], [standIn(shape.def.element as z.ZodType)]]);
+  if (shape instanceof z.ZodArray) return firstOf(shape, [[], [placeholderOf(shape.def.element as z.ZodType)]]);
   if (shape instanceof z.ZodRecord) return {};
   if (shape instanceof z.ZodObject) return objectOf(shape);
   return shape && firstOf(shape, texts);
@@ -83,6 +83,6 @@ const firstOf = (shape: z.ZodType, candidates: readonly unknown[]): unknown =>
 
 function objectOf(shape: z.ZodObject): unknown {
   const needed = Object.entries(shape.shape).filter(([, inner]) => !(inner instanceof z.ZodOptional));
-  const made = Object.fromEntries(needed.map(([key, inner]) => [key, standIn(inner as z.ZodType)]));
+  const made = Object.fromEntries(needed.map(([key, inner]) => [key, placeholderOf(inner as z.ZodType)]));
   return isObject(made) && shape.safeParse(made).success ? made : undefined;
 }

@@ -42,9 +42,9 @@ const inVain: ReadonlySet<ProblemCode> = new Set(['orphan-route', 'unused-page',
 
 /** Repairs the texts of a schema, one problem after another, until no certain repair is left. */
 export function repair(input: SchemaInput): Repaired {
-  const start = standOf(input, {});
+  const start = stateOf(input, {});
   let way: RepairPath = { steps: [], end: start };
-  for (let next = nextWay(way.end); next; next = nextWay(way.end)) way = { steps: [...way.steps, ...next.steps], end: next.end };
+  for (let next = nextRepair(way.end); next; next = nextRepair(way.end)) way = { steps: [...way.steps, ...next.steps], end: next.end };
   return ordered(input, wholeFiles(start, way));
 }
 
@@ -54,7 +54,7 @@ function ordered({ files }: SchemaInput, { texts, repairs }: Repaired): Repaired
   return { texts: { ...texts, ...more }, repairs: [...repairs, ...moved] };
 }
 
-const standOf = (input: SchemaInput, texts: CardTexts): SchemaState => {
+const stateOf = (input: SchemaInput, texts: CardTexts): SchemaState => {
   const next = { ...input, files: { ...input.files, ...texts } };
   return { input: next, problems: compile(next).problems };
 };
@@ -63,7 +63,7 @@ const textsOf = (steps: readonly AppliedRepair[]): Record<string, string> =>
   Object.fromEntries(steps.map(({ file, text }) => [file, text]));
 
 /** The repair of the first problem that has a certain one, with repairs of the problems that it hid. */
-function nextWay(now: SchemaState): RepairPath | undefined {
+function nextRepair(now: SchemaState): RepairPath | undefined {
   for (const problem of now.problems) {
     const [way, ...others] = proposed(now, problem).flatMap((proposal) => settled(now, now, proposal, problem, deepest) ?? []);
     if (way && others.length === 0) return way;
@@ -78,7 +78,7 @@ function proposed({ input }: SchemaState, problem: Problem): Proposal[] {
 
 /** The sequence of repairs that starts with a proposal and ends without new problems. */
 function settled(start: SchemaState, now: SchemaState, proposal: Proposal, problem: Problem, depth: number): RepairPath | undefined {
-  const next = standOf(now.input, { [proposal.file]: proposal.text });
+  const next = stateOf(now.input, { [proposal.file]: proposal.text });
   if (!saysTheSame(proposal.file, start.input.files, next.input.files) || countOf(next, problem) >= countOf(now, problem)) return undefined;
   const step: AppliedRepair = { problem, ...proposal };
   const [fresh] = broughtBy(start, next);
@@ -108,7 +108,7 @@ function broughtBy(before: SchemaState, after: SchemaState): Problem[] {
 function wholeFiles(start: SchemaState, { steps, end }: RepairPath): Repaired {
   const broken = new Set(end.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const valid = steps.filter(({ file }) => !broken.has(file));
-  if (valid.length < steps.length) return wholeFiles(start, { steps: valid, end: standOf(start.input, textsOf(valid)) });
+  if (valid.length < steps.length) return wholeFiles(start, { steps: valid, end: stateOf(start.input, textsOf(valid)) });
   if (broughtBy(start, end).length > 0) return { texts: {}, repairs: [] };
   return { texts: textsOf(valid), repairs: valid.map(({ problem, from, to }) => ({ problem, from, to })) };
 }

@@ -26,10 +26,10 @@ interface LinkSources {
 export function linksOf({ sources, portal }: LinkSources): Link[] {
   const ofPages = Object.keys(portal.pages).flatMap((page) => {
     const file = cardOf(sources, page);
-    return waysIn(sources.value(file, []), []).map((found) => linkOf({ sources, portal }, file, page, found));
+    return linksBelow(sources.value(file, []), []).map((found) => linkOf({ sources, portal }, file, page, found));
   });
   const file = 'schema/portal.json';
-  const ofShell = waysIn(sources.value(file, ['search']), ['search']).map((found) => linkOf({ sources, portal }, file, null, found));
+  const ofShell = linksBelow(sources.value(file, ['search']), ['search']).map((found) => linkOf({ sources, portal }, file, null, found));
   return [...ofPages, ...ofShell];
 }
 
@@ -99,9 +99,9 @@ const kindAt = (path: readonly (string | number)[]): Link['kind'] =>
 /** Parts whose keys are names of values. */
 const values = new Set(['with', 'query', 'head', 'content', 'uploads', 'when', 'data']);
 
-function waysIn(part: unknown, path: (string | number)[]): FoundLink[] {
+function linksBelow(part: unknown, path: (string | number)[]): FoundLink[] {
   if (part === null || typeof part !== 'object') return [];
-  if (Array.isArray(part)) return part.flatMap((item, index) => waysIn(item, [...path, index]));
+  if (Array.isArray(part)) return part.flatMap((item, index) => linksBelow(item, [...path, index]));
   const own = 'route' in part && typeof part.route === 'string' ? [{ way: part as Link['way'], path }] : [];
-  return [...own, ...Object.entries(part).flatMap(([key, inner]) => (values.has(key) ? [] : waysIn(inner, [...path, key])))];
+  return [...own, ...Object.entries(part).flatMap(([key, inner]) => (values.has(key) ? [] : linksBelow(inner, [...path, key])))];
 }

@@ -6,7 +6,7 @@ import type { MatrixChange } from './diff.ts';
 /** Ids of the routes that visitors are redirected to, by cause. */
 const routeIds: Readonly<Record<RefusalTarget, string>> = { home: 'home', login: 'login', noPermission: 'noPermission', notFound: '404' };
 
-export interface WayIn {
+export interface EssentialRules {
   /** Keys. */
   routes: ReadonlySet<string>;
   /** Ids. */
@@ -14,7 +14,7 @@ export interface WayIn {
 }
 
 /** The essential routes and calls of a portal. The portal may be of an earlier revision: missing tables are ignored. */
-export function wayInOf({ routes = [], pages = {}, settings }: Pick<Portal, 'routes' | 'pages' | 'settings'>): WayIn {
+export function essentialRules({ routes = [], pages = {}, settings }: Pick<Portal, 'routes' | 'pages' | 'settings'>): EssentialRules {
   const ids = Object.values(routeIds);
   const { session, ssoIntake } = settings;
   return {
@@ -28,5 +28,5 @@ export function wayInOf({ routes = [], pages = {}, settings }: Pick<Portal, 'rou
 }
 
 /** Whether a change closes an essential route or call, as defined before or after it. */
-export const closesWayIn = ({ kind, id, effect }: MatrixChange, ways: readonly WayIn[]): boolean =>
-  effect === 'closes' && ways.some(({ routes, calls }) => (kind === 'route' && routes.has(id)) || (kind === 'call' && calls.has(id)));
+export const closesEssential = ({ kind, id, effect }: MatrixChange, rules: readonly EssentialRules[]): boolean =>
+  effect === 'closes' && rules.some(({ routes, calls }) => (kind === 'route' && routes.has(id)) || (kind === 'call' && calls.has(id)));

@@ -24,7 +24,7 @@ export interface OpeningRules {
   exceptions: readonly ExceptionalHours[];
 }
 
-export interface Standing {
+export interface OpeningState {
   at: string;
   /** The UTC offset of the place, in minutes. */
   offset: number;
@@ -45,7 +45,7 @@ export interface LocalTime {
 const horizonDays = 62;
 
 /** The state of a place at an instant. */
-export function standingAt(rules: OpeningRules, at: Date): Standing {
+export function openingStateAt(rules: OpeningRules, at: Date): OpeningState {
   const zone = zoneOf(rules.timeZone);
   const instant = at.getTime();
   const offset = zone.offsetAt(instant);

@@ -14,18 +14,22 @@ interface PossibleAccount {
   role?: string;
 }
 
-interface WayInContext {
+interface EssentialsContext {
   context: CompileContext;
   menus: Readonly<Record<string, Menu>>;
   accounts: readonly PossibleAccount[];
 }
 
 /** Checks the essential routes and calls. It needs a schema with account types and sites. */
-export function checkWayIn(context: CompileContext, menus: Readonly<Record<string, Menu>>, pages: Readonly<Record<string, Page>>): void {
+export function checkEssentials(
+  context: CompileContext,
+  menus: Readonly<Record<string, Menu>>,
+  pages: Readonly<Record<string, Page>>,
+): void {
   const { cards, accounts } = context;
   if (!cards.access || !cards.portal) return;
   const types = Object.values(accounts);
-  const wayIn: WayInContext = { context, menus, accounts: possibleAccounts(context) };
+  const essentials: EssentialsContext = { context, menus, accounts: possibleAccounts(context) };
   const refusals = Object.entries(cards.access.denied);
   for (const [row, { anonymous, others }] of refusals)
     for (const [who, refusal] of [
@@ -34,19 +38,19 @@ export function checkWayIn(context: CompileContext, menus: Readonly<Record<strin
     ] as const) {
       const at: CardLocation = { file: 'schema/access.json', path: ['denied', row, who] };
       const accountTypes = who === 'anonymous' ? types.filter((type) => type === nobody) : types.filter((type) => type !== nobody);
-      if (refusal !== 'notFound') checkOpen(wayIn, refusal, accountTypes, at);
+      if (refusal !== 'notFound') checkOpen(essentials, refusal, accountTypes, at);
     }
   const portalAt: CardLocation = { file: 'schema/portal.json', path: [] };
-  checkOpen(wayIn, 'home', types, portalAt);
+  checkOpen(essentials, 'home', types, portalAt);
   checkOpen(
-    wayIn,
+    essentials,
     'login',
     types.filter((type) => type === nobody),
     portalAt,
   );
-  checkOpen(wayIn, '404', types, portalAt);
+  checkOpen(essentials, '404', types, portalAt);
   checkCalls(context, pages.login);
-  checkEnds(wayIn);
+  checkEnds(essentials);
 }
 
 const nobody: AccountType = 0;
@@ -60,7 +64,7 @@ function possibleAccounts({ cards, accounts, groups }: CompileContext): Possible
 }
 
 /** A page that the server redirects to must be open for the redirected accounts. */
-function checkOpen({ context }: WayInContext, id: string, types: readonly AccountType[], at: CardLocation): void {
+function checkOpen({ context }: EssentialsContext, id: string, types: readonly AccountType[], at: CardLocation): void {
   const { check, cards } = context;
   const routes = context.routes.filter((route) => route.id === id);
   const [route] = routes;
@@ -114,13 +118,13 @@ function checkCalls({ check, cards, calls, accounts }: CompileContext, login: Pa
 const asksOfLogin = (login: Page | undefined): string[] => (login && 'calls' in login ? Object.keys(login.calls) : []);
 
 /** Every redirect leads to a page, for every account on every site. */
-function checkEnds(wayIn: WayInContext): void {
-  const { context } = wayIn;
+function checkEnds(essentials: EssentialsContext): void {
+  const { context } = essentials;
   const reported = new Set<string>();
   for (const site of Object.keys(context.sites)) {
-    for (const requester of wayIn.accounts) {
+    for (const requester of essentials.accounts) {
       for (const route of context.routes.filter(({ goes, sites }) => goes && sites.includes(site))) {
-        const round = roundFrom(wayIn, site, requester, route);
+        const round = roundFrom(essentials, site, requester, route);
         const key = round && [...round].sort().join(' ');
         if (!round || key === undefined || reported.has(key)) continue;
         reported.add(key);
@@ -137,10 +141,10 @@ const check = (context: CompileContext, at: CardLocation, round: readonly string
   context.check.error(at, 'redirect-circle', `${round.join(' → ')} is a circle for ${whom}`);
 
 /** The routes of a redirect cycle back to the first one; undefined if the redirects end, or cycle without the first. */
-function roundFrom(wayIn: WayInContext, site: string, requester: PossibleAccount, start: Route): string[] | undefined {
+function roundFrom(essentials: EssentialsContext, site: string, requester: PossibleAccount, start: Route): string[] | undefined {
   const way = [start];
   for (;;) {
-    const next = nextOf(wayIn, site, requester, way.at(-1) as Route);
+    const next = nextOf(essentials, site, requester, way.at(-1) as Route);
     if (!next) return undefined;
     if (next === start) return way.map(({ key }) => key);
     if (way.includes(next)) return undefined;
@@ -148,7 +152,7 @@ function roundFrom(wayIn: WayInContext, site: string, requester: PossibleAccount
   }
 }
 
-function nextOf({ context, menus }: WayInContext, site: string, requester: PossibleAccount, route: Route): Route | undefined {
+function nextOf({ context, menus }: EssentialsContext, site: string, requester: PossibleAccount, route: Route): Route | undefined {
   if (!mayOpen(context, site, requester, route)) {
     const refusal = requester.type === nobody ? route.denied.anonymous : route.denied.others;
     return refusal === 'home' || refusal === 'login'
@@ -165,7 +169,7 @@ function mayOpen({ groups, cards }: CompileContext, site: string, { type, role }
 
 function targetOf(
   context: CompileContext,
-  menus: WayInContext['menus'],
+  menus: EssentialsContext['menus'],
   site: string,
   requester: PossibleAccount,
   goes: RouteRedirect,
