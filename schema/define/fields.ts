@@ -95,8 +95,8 @@ const Marked = z.strictObject({ text: z.string().max(1000), marks: z.array(z.int
 export const marked = ({ max = 250 }: { max?: number } = {}) => withField(Marked.extend({ text: z.string().max(max) }), { kind: 'marked' });
 
 /** Several short texts of one kind, such as alternative names. */
-export const texts = ({ max = 200, most = 50 }: { max?: number; most?: number } = {}) =>
-  withField(z.array(z.string().max(max)).max(most), { kind: 'texts' });
+export const texts = ({ max = 200, maxItems = 50 }: { max?: number; maxItems?: number } = {}) =>
+  withField(z.array(z.string().max(max)).max(maxItems), { kind: 'texts' });
 
 /** Several lines of plain text. */
 export const longText = ({ min = 0, max = 4000 }: { min?: number; max?: number } = {}) =>

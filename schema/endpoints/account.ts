@@ -4,7 +4,7 @@ import { OwnProfile } from '../entities/account.ts';
 import { FormDraft, FormDraftEdit, FormDraftKey, FormDraftRow, FormDraftsQuery, SavedFormDraft } from '../entities/formDraft.ts';
 import { inLanguage } from '../entities/language.ts';
 import {
-  Authenticator, AuthenticatorKey, ContactCode, IdentityProof, MadeToken, NewAuthenticator, NewToken, OfferedScope, OwnSession, OwnToken, PasswordChange, PendingContacts, Proof, ProofWays,
+  Authenticator, AuthenticatorKey, ContactCode, IdentityProof, MadeToken, NewAuthenticator, NewToken, OfferedScope, OwnSession, OwnToken, PasswordChange, PendingContacts, Proof, ProofMethods,
 } from '../entities/ownAccount.ts';
 
 /** Spread into calls about the caller's own account. */
@@ -46,7 +46,7 @@ export const account = defineEndpoints('account', {
 
 /** Proof of identity of the session's owner, before calls that need a recent one. */
 export const proof = defineEndpoints('account.proof', {
-  ways: { post: '/account/proof/ways',                      answers: ProofWays, ...own },
+  ways: { post: '/account/proof/ways',                      answers: ProofMethods, ...own },
   give: { post: '/account/proof/give', body: IdentityProof, answers: done,      ...own, proof: 'given', fails: ['account.no-password', 'account.password-wrong', 'login.delayed', 'login.key-refused'] },
 });
 

@@ -16,7 +16,7 @@ import { Label } from '../entities/label.ts';
 import { inLanguage, Reader } from '../entities/language.ts';
 import { Family, ProductRow } from '../entities/product.ts';
 import { ReleaseRow } from '../entities/release.ts';
-import { Place } from '../entities/savedRecord.ts';
+import { TextPosition } from '../entities/savedRecord.ts';
 import { DescribedProblem, MissingContentRequest, OpenedHit, SearchHit, Suggestion, Typed } from '../entities/search.ts';
 import { Term, TermProposal } from '../entities/term.ts';
 
@@ -227,15 +227,15 @@ export const term = defineEndpoints('doc.term', {
 const footprintList = paged({ own: inLanguage, filters: { kind: anyOf(), readAt: span() }, sort: ['readAt'] });
 
 const footprintPage = pageOf(Footprint, History.shape);
-const placeOf = Place.pick({ articleId: true });
+const positionKey = TextPosition.pick({ articleId: true });
 const pausing = History.pick({ paused: true });
 
 /** The account's reading history and reading positions. While the history is paused, neither is recorded. */
 export const footprint = defineEndpoints('doc.footprint', {
   page:      { post: '/doc/footprint/page',      body: footprintList, answers: footprintPage,   who: 'loggedIn', rows: 'own' },
-  place:     { post: '/doc/footprint/place',     body: placeOf,       answers: Place,           who: 'loggedIn', rows: 'own' },
-  keepPlace: { post: '/doc/footprint/keepPlace', body: Place,         answers: z.literal(true), who: 'loggedIn', rows: 'own' },
-  remove:    { post: '/doc/footprint/remove',    body: placeOf,       answers: z.literal(true), who: 'loggedIn', rows: 'own' },
+  place:     { post: '/doc/footprint/place',     body: positionKey,       answers: TextPosition,           who: 'loggedIn', rows: 'own' },
+  keepPlace: { post: '/doc/footprint/keepPlace', body: TextPosition,         answers: z.literal(true), who: 'loggedIn', rows: 'own' },
+  remove:    { post: '/doc/footprint/remove',    body: positionKey,       answers: z.literal(true), who: 'loggedIn', rows: 'own' },
   clear:     { post: '/doc/footprint/clear',                          answers: z.literal(true), who: 'loggedIn', rows: 'own' },
   pause:     { post: '/doc/footprint/pause',     body: pausing,       answers: z.literal(true), who: 'loggedIn', rows: 'own' },
 });

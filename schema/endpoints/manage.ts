@@ -3,7 +3,7 @@ import { anyOf, defineEndpoints, longPage, paged, pageOf, span } from '../define
 import { code, id, text } from '../define/fields.ts';
 import { AuditEntry } from '../entities/auditEntry.ts';
 import { inLanguage } from '../entities/language.ts';
-import { AccountChange, AccountHandover, AccountKey, AccountMail, ManagedAccount, ManagedAccountRow, NewAccount } from '../entities/managedAccount.ts';
+import { AccountChange, AccountCredentials, AccountKey, AccountMail, ManagedAccount, ManagedAccountRow, NewAccount } from '../entities/managedAccount.ts';
 import { ManagedSession } from '../entities/managedSession.ts';
 import { OutboxMessage, OutboxRow } from '../entities/outboxMessage.ts';
 
@@ -29,13 +29,13 @@ export const accounts = defineEndpoints('manage.accounts', {
   find:               { post: '/manage/accounts/find',               body: accountById,   answers: ManagedAccount,            ...admin },
   roles:              { post: '/manage/accounts/roles',              body: ofType,        answers: z.array(role).max(50),     ...admin },
   mail:               { post: '/manage/accounts/mail',                                        answers: AccountMail,               ...admin },
-  create:             { post: '/manage/accounts/create',             body: newAccount,    answers: AccountHandover,           ...proved, fails: ['account.name-taken', 'account.role-refused'] },
+  create:             { post: '/manage/accounts/create',             body: newAccount,    answers: AccountCredentials,           ...proved, fails: ['account.name-taken', 'account.role-refused'] },
   change:             { post: '/manage/accounts/change',             body: AccountChange, answers: AccountKey,                ...proved, fails: ['request.conflict', 'account.deleted', 'account.own-office', 'account.last-admin', 'account.role-refused', 'account.unconfirmed', 'code.limit-reached'] },
   disable:            { post: '/manage/accounts/disable',            body: AccountKey,    answers: z.literal(true),           ...proved, fails: ['account.deleted', 'account.own-office', 'account.last-admin'] },
   enable:             { post: '/manage/accounts/enable',             body: AccountKey,    answers: z.literal(true),           ...proved, fails: ['account.deleted'] },
   endSessions:        { post: '/manage/accounts/endSessions',        body: AccountKey,    answers: z.literal(true),           ...proved },
   resetAuthenticator: { post: '/manage/accounts/resetAuthenticator', body: AccountKey,    answers: z.literal(true),           ...proved },
-  password:           { post: '/manage/accounts/password',           body: accountById,   answers: AccountHandover,           ...proved, fails: ['account.deleted'] },
+  password:           { post: '/manage/accounts/password',           body: accountById,   answers: AccountCredentials,           ...proved, fails: ['account.deleted'] },
 });
 
 const sessionList = paged({

@@ -16,7 +16,7 @@ import {
   TrainingEnquiryDraft,
 } from '../entities/enquiry.ts';
 import { inLanguage, Reader } from '../entities/language.ts';
-import { AddressHolder, Handover, token } from '../entities/session.ts';
+import { AddressHolder, SsoAssertion, token } from '../entities/session.ts';
 import { SchoolConfig } from '../entities/trainingCompany.ts';
 import {
   ClassChoice,
@@ -37,7 +37,7 @@ export const train = defineEndpoints('train', {
   config:           { post: '/train/studyOnlineConfig/query',             body: Reader,                             answers: StudyConfig, who: 'everyone', rows: 'all' },
   platformSource:   { get: '/train/platform/source',                      query: Reader,                            answers: z.array(TrainingPlatform), who: 'everyone', rows: 'all' },
   viewAddress:      { post: '/train/trainOpenCourse/getViewAddress',      body: CourseKey,                          answers: AddressHolder, who: 'loggedIn', rows: 'own' },
-  cloudTokenByIsdp: { post: '/train/platform/queryCloudTokenByIsdpToken', body: Handover.pick({ isdpToken: true }), answers: token(), who: 'loggedIn', rows: 'own', proof: 'session', fails: ['login.refused'] },
+  cloudTokenByIsdp: { post: '/train/platform/queryCloudTokenByIsdpToken', body: SsoAssertion.pick({ isdpToken: true }), answers: token(), who: 'loggedIn', rows: 'own', proof: 'session', fails: ['login.refused'] },
 });
 
 const courseFilters = { level: anyOf(), mode: anyOf(), products: anyOf(), taughtIn: anyOf(), city: anyOf(), free: either() };

@@ -5,7 +5,7 @@ import { Account, AccountRow, Profile } from '../entities/account.ts';
 import { inLanguage, Language, LanguagePack, Reader } from '../entities/language.ts';
 import { OwnWord, OwnWordKey, OwnWordText } from '../entities/ownWord.ts';
 import {
-  AccessToken, AddressHolder, Captcha, CaptchaRequest, CloudHandover, Destination, Handover, HandoverResult, Login, LoginResult, PasswordReset, TokenHolder, token, VerifyCodeRequest, WayOfLogin,
+  AccessToken, AddressHolder, Captcha, CaptchaRequest, CloudAssertion, Destination, Login, LoginResult, PasswordReset, SsoAssertion, SsoResult, TokenHolder, token, VerifyCodeRequest, WayOfLogin,
 } from '../entities/session.ts';
 import { asNobody } from './asNobody.ts';
 
@@ -17,8 +17,8 @@ export const login = defineEndpoints('uac.login', {
   reset:         { post: '/uac/uac-users/login/reset',           body: PasswordReset, answers: z.literal(true), who: 'everyone', rows: 'all', ...asNobody, fails: ['code.refused', 'password.too-short', 'password.too-common', 'password.holds-name'] },
   logout:        { post: '/uac/uac-users/logout',                                     answers: z.literal(true), who: 'everyone', rows: 'own' },
   singleUrl:     { post: '/uac/uac-users/singleUrl',             body: Destination,   answers: AddressHolder,   who: 'everyone', rows: 'all', ...asNobody },
-  isdp:          { post: '/uac/uac-users/login/dahua_isdp',      body: Handover,      answers: HandoverResult,  who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused'] },
-  cloud:         { post: '/uac/uac-users/loginCloud',            body: CloudHandover, answers: token(),         who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused'] },
+  isdp:          { post: '/uac/uac-users/login/dahua_isdp',      body: SsoAssertion,      answers: SsoResult,  who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused'] },
+  cloud:         { post: '/uac/uac-users/loginCloud',            body: CloudAssertion, answers: token(),         who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused'] },
   byAccessToken: { post: '/uac/uac-users/findUserByAccessToken', body: AccessToken,   answers: Account,         who: 'everyone', rows: 'all', noToken: true, fails: ['login.refused'] },
   cloudToken:    { get: '/uac/uac-users/getCloudToken',                               answers: token(),         who: 'loggedIn', rows: 'own', proof: 'session', fails: ['login.refused'] },
   ways:          { get: '/uac/uac-users/loginWays',              query: wayQuery,     answers: z.array(WayOfLogin), who: 'everyone', rows: 'all', ...asNobody },

@@ -98,7 +98,7 @@ export const Advisory = entity('advisory', {
   severity: choice(advisorySeverities),
   score: decimal().optional(),
   vector: text({ max: 300 }),
-  cves: texts({ max: 100, most: 1000 }),
+  cves: texts({ max: 100, maxItems: 1000 }),
   products: texts({ max: 300 }),
   publisher: text({ max: 300 }),
   status: choice(advisoryStatuses),

@@ -12,7 +12,7 @@ export const Citation = entity('citation', {
   kind: choice(searchKinds),
   title: text({ max: 500 }),
   /** The headings above the passage, outermost first. */
-  headings: texts({ max: 500, most: 6 }),
+  headings: texts({ max: 500, maxItems: 6 }),
   quote: longText({ max: 2000 }),
   /** A path of the main site that leads to the passage. */
   path: address(),

@@ -94,7 +94,7 @@ export const AccountMail = entity('managedAccount', {
  * How the owner gets access to an account. Owners with an address get a mail with a link to set a password. Otherwise the
  * portal generates a password. It is shown once to the administrator, and only its hash is stored.
  */
-export const AccountHandover = entity('managedAccount', {
+export const AccountCredentials = entity('managedAccount', {
   id: id('managedAccount'),
   userAccount: code(),
   firstPassword: code(200).optional(),

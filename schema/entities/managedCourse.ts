@@ -22,7 +22,7 @@ import { courseLevels, courseModes } from './course.ts';
 import { quoteCurrencies } from './demand.ts';
 import { recordFields, saved } from './record.ts';
 
-const number = (least: number, most: number) => z.int().min(least).max(most).meta({ field: { kind: 'count' } });
+const number = (min: number, max: number) => z.int().min(min).max(max).meta({ field: { kind: 'count' } });
 const price = () => z.number().min(0).max(10_000_000).meta({ field: { kind: 'decimal' } });
 /** An hour and minute of the day, such as 09:30. */
 const time = () =>

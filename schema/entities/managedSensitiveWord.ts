@@ -13,7 +13,7 @@ export const ManagedSensitiveWord = entity('managedSensitiveWord', {
   severity: choice(wordSeverities),
   matching: choice(wordMatchings),
   /** Longer words in which it is allowed. */
-  exempt: texts({ max: 100, most: 50 }).optional(),
+  exempt: texts({ max: 100, maxItems: 50 }).optional(),
   note: text({ max: 200 }).optional(),
   updatedAt: recordFields.updatedAt,
 });
@@ -26,6 +26,6 @@ export const SensitiveWordDraft = entity('managedSensitiveWord', {
   severity: choice(wordSeverities),
   matching: choice(wordMatchings),
   /** Longer words in which it is allowed. */
-  exempt: texts({ max: 100, most: 50 }).optional(),
+  exempt: texts({ max: 100, maxItems: 50 }).optional(),
   note: text({ max: 200 }).optional(),
 });

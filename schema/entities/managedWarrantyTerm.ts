@@ -3,7 +3,7 @@ import { entity, linkId, localLongText } from '../define/fields.ts';
 import { recordFields, saved, withAudience } from './record.ts';
 import { WarrantyTerm } from './warranty.ts';
 
-const bounded = (least: number, most: number) => z.int().min(least).max(most).meta({ field: { kind: 'count' } });
+const bounded = (min: number, max: number) => z.int().min(min).max(max).meta({ field: { kind: 'count' } });
 
 /** A warranty term for editors. */
 export const ManagedWarrantyTerm = entity('warrantyTerm', {

@@ -57,7 +57,7 @@ export const NewAuthenticator = entity('authenticator', { secret: code(200), uri
 export const AuthenticatorKey = entity('authenticator', { key: text({ min: 6, max: 10 }) });
 
 /** How an owner can prove their identity; empty if another system manages the account. */
-export const ProofWays = entity('identityProof', { ways: choices(['password', 'key']) });
+export const ProofMethods = entity('identityProof', { ways: choices(['password', 'key']) });
 
 /** The password, or the code that the authenticator shows now. */
 export const IdentityProof = entity('identityProof', { password: secret().optional(), key: text({ min: 6, max: 10 }).optional() });

@@ -34,7 +34,7 @@ export const ManagedRating = entity('managedRating', {
   /** What the reader found wrong or missing. */
   reason: longText({ max: 1000 }),
   /** The titles of the sources that the answer cited. */
-  sources: texts({ max: 500, most: 20 }),
+  sources: texts({ max: 500, maxItems: 20 }),
   language: contentLanguage(),
   state: choice(requestStates),
   createdAt: moment(),

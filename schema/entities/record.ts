@@ -37,7 +37,7 @@ export const RecordKeys = z.strictObject({ ids: z.array(z.string().min(1).max(10
 export const RecordMove = RecordKeys.extend({ status: z.enum(recordStatuses), ...inLanguage });
 
 /** Moves a record up (below 0) or down in the order of its kind, by places. */
-export const RecordPlace = RecordKey.extend({ by: z.int().min(-1000).max(1000) });
+export const RecordReorder = RecordKey.extend({ by: z.int().min(-1000).max(1000) });
 
 /** Number of records whose state or place changed. */
 export const RecordsMoved = entity('record', { moved: z.int().min(0) });

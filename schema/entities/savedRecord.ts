@@ -26,7 +26,7 @@ export const Targets = z.strictObject({ targets: z.array(Target).min(1).max(100)
 export const maxTags = 20;
 
 /** Words of the owner for finding a bookmark again. */
-const tags = texts({ max: 50, most: maxTags });
+const tags = texts({ max: 50, maxItems: maxTags });
 
 /** Adds a record to the collection or removes it; `folder`, `tags` and `note` are free text of the owner. */
 export const Collecting = Target.extend(
@@ -103,4 +103,4 @@ export const News = entity('news', {
 export const Visit = Target.extend(entity('kept', { at: moment().optional() }).shape);
 
 /** The reading position of an account in a text: the last heading, and the share of the text above it, from 0 to 1. */
-export const Place = entity('place', { articleId: id('article'), anchor: text({ max: 200 }), share: decimal() });
+export const TextPosition = entity('place', { articleId: id('article'), anchor: text({ max: 200 }), share: decimal() });

@@ -7,7 +7,7 @@ import { securityReportMoves, securityReportStates, securityReportSteps } from '
 export const maxReportFileBytes = 8 * 1024 * 1024;
 export const maxReportFiles = 10;
 /** An encrypted report: files grow by a third in JSON. */
-export const maxSealedReportBytes = 12 * 1024 * 1024;
+export const maxEncryptedReportBytes = 12 * 1024 * 1024;
 /** Reports that a network can send. */
 export const securityReportRate = { perMinute: 0.2, burst: 5 } as const;
 
@@ -24,7 +24,7 @@ export const SecurityReportDraft = entity('securityReport', {
 /** The content of an encrypted report. Files are in base64. */
 export const SecurityReportContent = SecurityReportDraft.extend({
   files: z
-    .array(z.strictObject({ name: z.string().min(1).max(200), content: z.base64().max(maxSealedReportBytes) }))
+    .array(z.strictObject({ name: z.string().min(1).max(200), content: z.base64().max(maxEncryptedReportBytes) }))
     .max(maxReportFiles)
     .default([]),
 });

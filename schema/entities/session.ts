@@ -20,16 +20,16 @@ export const Login = entity('login', {
 export const LoginResult = z.strictObject({ token: token(), user: Account });
 
 /** A one-time assertion with which another system sends its user. */
-export const Handover = entity('handover', {
+export const SsoAssertion = entity('handover', {
   isdpToken: token(),
   sysType: code(50).optional(),
 });
 
 /** The assertion of the cloud platform, signed. */
-export const CloudHandover = z.strictObject({ token: token(), signature: text({ min: 1, max: 1000 }) });
+export const CloudAssertion = z.strictObject({ token: token(), signature: text({ min: 1, max: 1000 }) });
 
 /** The token that another system gave its user, in the format of older callers, with a code of its own. */
-export const HandoverResult = z.strictObject({ code: z.int(), data: token() });
+export const SsoResult = z.strictObject({ code: z.int(), data: token() });
 
 /** An access token for a login to its account. */
 export const AccessToken = z.strictObject({ accessToken: token(), loginFlag: z.literal('web') });

@@ -10,7 +10,7 @@ export const writtenAdvisoryStatuses = ['draft', 'in-review', 'published'] as co
 /** What an advisory has to meet before it is handed to the second person. */
 export const advisoryRules = ['schema', 'mandatory', 'ranges', 'releases', 'changes', 'stage'] as const;
 
-const cves = texts({ max: 30, most: 50 }).optional();
+const cves = texts({ max: 30, maxItems: 50 }).optional();
 
 /** A vulnerability as it is written. Vectors are those of CVSS 3.1 and 4.0; the portal computes their scores. */
 const Vulnerability = entity('writtenVulnerability', {
@@ -45,7 +45,7 @@ const Remediation = entity('writtenRemediation', {
 const Reference = entity('writtenReference', { summary: text({ max: 500 }).optional(), url: address().optional() });
 
 const Credit = entity('writtenCredit', {
-  names: texts({ max: 100, most: 20 }).optional(),
+  names: texts({ max: 100, maxItems: 20 }).optional(),
   organisation: text({ max: 200 }).optional(),
   summary: text({ max: 500 }).optional(),
 });

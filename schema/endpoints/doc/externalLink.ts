@@ -5,6 +5,6 @@ import { inLanguage } from '../../entities/language.ts';
 const externalLinkById = ExternalLink.pick({ id: true }).extend(inLanguage);
 
 /** Outside links. */
-export const outward = defineEndpoints('doc.outward', {
+export const externalLink = defineEndpoints('doc.outward', {
   find: { post: '/doc/outward/find', body: externalLinkById, answers: ExternalLink, who: 'everyone', rows: 'visible' },
 });

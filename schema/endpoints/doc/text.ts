@@ -21,7 +21,7 @@ const TakenText = entity('takenText', {
   /** Number of pictures that were left out, because their type is not supported or they are too large. */
   leftOut: count(),
   /** Addresses of links and pictures that do not resolve here, because they refer to the folder of the file. */
-  stray: texts({ max: 200, most: 50 }),
+  stray: texts({ max: 200, maxItems: 50 }),
 });
 
 /** Texts in progress: the preview of Markdown, the Markdown of edited HTML, and the import of a file. */

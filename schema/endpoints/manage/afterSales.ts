@@ -7,12 +7,12 @@ import { HotlineDraft, ManagedHotline, ManagedHotlineRow } from '../../entities/
 import { ManagedPolicy, ManagedPolicyVersion, ManagedPolicyVersionRow, PolicyDraft, PolicyVersionDraft } from '../../entities/managedPolicy.ts';
 import { ManagedRegion, RegionDraft } from '../../entities/managedRegion.ts';
 import { ManagedWarrantyTerm, WarrantyTermDraft } from '../../entities/managedWarrantyTerm.ts';
-import { RecordKey, RecordKeys, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordMove, RecordQuery, RecordReorder, RecordsMoved } from '../../entities/record.ts';
 import { serviceCenterTypes } from '../../entities/serviceCenter.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 const moving = { body: RecordMove, answers: RecordsMoved, ...editor, fails: ['record.wrong-state', 'record.incomplete'] } as const;
-const placing = { body: RecordPlace, answers: z.literal(true), ...editor } as const;
+const placing = { body: RecordReorder, answers: z.literal(true), ...editor } as const;
 const removing = { body: RecordKeys, answers: z.literal(true), ...editor, fails: ['record.wrong-state', 'record.in-use'] } as const;
 const finding = { body: RecordQuery, ...editor } as const;
 const coded = { answers: RecordKey, ...editor, fails: ['request.conflict', 'record.code-taken'] } as const;

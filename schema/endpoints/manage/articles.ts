@@ -6,7 +6,7 @@ import { BulkOutcome, bulkChangeOf } from '../../entities/bulkChange.ts';
 import { contentLanguages, inLanguage, Reader } from '../../entities/language.ts';
 import { ArticleAdminView, ArticleBulkChange, ArticleEdit, ArticleLink, ArticleOwner, ArticlePublishing, ArticleQuery, ArticleRestoration, ArticleWithdrawal, FaqEdit, ManagedArticle, ManagedArticleRow, ManagedFaq, OriginalChange, PublicationCheck, PublicationChecked } from '../../entities/managedArticle.ts';
 import { CategoryChoice, CategoryDraft, ManagedCategory, ManagedRedirect, RedirectDraft, SiteChoice, TreeApproval } from '../../entities/managedCategory.ts';
-import { RecordKey, RecordKeys, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordQuery, RecordReorder, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 
@@ -26,7 +26,7 @@ export const articles = defineEndpoints('manage.articles', {
   page:     { post: '/manage/articles/page',     body: articleList,       answers: pageOf(ManagedArticleRow), ...editor, newest: true },
   find:     { post: '/manage/articles/find',     body: RecordQuery,       answers: ManagedArticle,            ...editor },
   save:     { post: '/manage/articles/save',     body: ArticleEdit,       answers: RecordKey,              ...editor, fails: [...refusals, 'article.sensitive-words'] },
-  place:    { post: '/manage/articles/place',    body: RecordPlace,       answers: z.literal(true),        ...editor },
+  place:    { post: '/manage/articles/place',    body: RecordReorder,       answers: z.literal(true),        ...editor },
   remove:   { post: '/manage/articles/remove',   body: RecordKeys,        answers: z.literal(true),        ...editor, fails: ['record.wrong-state'] },
   original: { post: '/manage/articles/original', body: TranslationQuery,  answers: OriginalChange,         ...editor },
   desk:     { post: '/manage/articles/desk',     body: ArticleQuery,      answers: ArticleAdminView,       ...editor },
@@ -50,7 +50,7 @@ export const faq = defineEndpoints('manage.faq', {
   find:   { post: '/manage/faq/find',   body: RecordQuery, answers: ManagedFaq,            ...editor },
   save:   { post: '/manage/faq/save',   body: FaqEdit,     answers: RecordKey,          ...editor, fails: [...refusals, 'faq.sensitive-words'] },
   bulk:   { post: '/manage/faq/bulk',   body: articleBulk, answers: BulkOutcome,           ...editor, fails: bulkRefusals, timeout: 120_000 },
-  place:  { post: '/manage/faq/place',  body: RecordPlace, answers: z.literal(true),    ...editor },
+  place:  { post: '/manage/faq/place',  body: RecordReorder, answers: z.literal(true),    ...editor },
   remove: { post: '/manage/faq/remove', body: RecordKeys,  answers: z.literal(true),    ...editor, fails: ['record.wrong-state'] },
 });
 
@@ -62,7 +62,7 @@ export const categories = defineEndpoints('manage.categories', {
   page:    { post: '/manage/categories/page',    body: categoryList,  answers: pageOf(ManagedCategory),             ...editor, newest: true },
   find:    { post: '/manage/categories/find',    body: RecordQuery,   answers: ManagedCategory,                     ...editor },
   save:    { post: '/manage/categories/save',    body: CategoryDraft, answers: RecordKey,                        ...editor, fails: ['request.conflict', 'record.code-taken', 'category.circle'] },
-  place:   { post: '/manage/categories/place',   body: RecordPlace,   answers: z.literal(true),                  ...editor },
+  place:   { post: '/manage/categories/place',   body: RecordReorder,   answers: z.literal(true),                  ...editor },
   remove:  { post: '/manage/categories/remove',  body: RecordKeys,    answers: z.literal(true),                  ...editor, fails: ['record.in-use'] },
   approval: { post: '/manage/categories/approval', body: TreeApproval, answers: z.literal(true),                 ...editor },
   choices: { post: '/manage/categories/choices', body: choosable,     answers: z.array(CategoryChoice).max(500), ...editor },

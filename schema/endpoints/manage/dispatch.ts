@@ -9,11 +9,11 @@ import {
   ManagedOrganisation,
   OrganisationDraft,
 } from '../../entities/managedDispatch.ts';
-import { RecordKey, RecordKeys, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordMove, RecordQuery, RecordReorder, RecordsMoved } from '../../entities/record.ts';
 
 const staff = { who: 'internal', roles: ['service'], rows: 'all' } as const;
 const moving = { body: RecordMove, answers: RecordsMoved, ...staff, fails: ['record.wrong-state', 'record.incomplete'] } as const;
-const placing = { body: RecordPlace, answers: z.literal(true), ...staff } as const;
+const placing = { body: RecordReorder, answers: z.literal(true), ...staff } as const;
 const saving = { answers: RecordKey, ...staff, fails: ['request.conflict', 'record.code-taken'] } as const;
 
 const kindList = paged({ own: inLanguage, filters: { status: anyOf(), type: anyOf() }, sort: ['position', 'code', 'updatedAt'] });

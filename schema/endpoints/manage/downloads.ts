@@ -7,7 +7,7 @@ import { ExternalLinkDraft, ManagedExternalLink, ManagedExternalLinkRow } from '
 import { LicenceDraft, ManagedLicence, ManagedLicenceRow } from '../../entities/managedLicence.ts';
 import { ManagedPackage, ManagedPackageRow, PackageDraft } from '../../entities/managedPackage.ts';
 import { ManagedRelease, ManagedReleaseRow, ReleaseDraft, releaseUpload } from '../../entities/managedRelease.ts';
-import { RecordKey, RecordKeys, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordMove, RecordQuery, RecordReorder, RecordsMoved } from '../../entities/record.ts';
 import { billUpload } from '../../entities/softwareBill.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
@@ -25,7 +25,7 @@ export const packages = defineEndpoints('manage.packages', {
   find:   { post: '/manage/packages/find',   body: RecordQuery,  answers: ManagedPackage,            ...editor },
   save:   { post: '/manage/packages/save',   body: PackageDraft, answers: RecordKey,              ...editor, fails: ['request.conflict', 'record.code-taken', ...textErrors] },
   move:   { post: '/manage/packages/move',   body: RecordMove,   answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
-  place:  { post: '/manage/packages/place',  body: RecordPlace,  answers: done,                   ...editor },
+  place:  { post: '/manage/packages/place',  body: RecordReorder,  answers: done,                   ...editor },
   remove: { post: '/manage/packages/remove', body: RecordKeys,   answers: done,                   ...editor, fails: ['record.wrong-state', 'record.in-use'] },
 });
 
@@ -62,11 +62,11 @@ export const licences = defineEndpoints('manage.licences', {
 const linkList = paged({ own: inLanguage, filters: { kind: anyOf(), host: anyOf(), status: anyOf() }, sort: ['position', 'code', 'updatedAt'] });
 
 /** Outside links for editors. */
-export const outwardLinks = defineEndpoints('manage.outwardLinks', {
+export const externalLinks = defineEndpoints('manage.outwardLinks', {
   page:   { post: '/manage/outwardLinks/page',   body: linkList,         answers: pageOf(ManagedExternalLinkRow), ...editor, newest: true },
   find:   { post: '/manage/outwardLinks/find',   body: RecordQuery,      answers: ManagedExternalLink,            ...editor },
   save:   { post: '/manage/outwardLinks/save',   body: ExternalLinkDraft, answers: RecordKey,                  ...editor, fails: ['request.conflict', 'record.code-taken', 'outward.host-refused'] },
   move:   { post: '/manage/outwardLinks/move',   body: RecordMove,       answers: RecordsMoved,               ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
-  place:  { post: '/manage/outwardLinks/place',  body: RecordPlace,      answers: done,                       ...editor },
+  place:  { post: '/manage/outwardLinks/place',  body: RecordReorder,      answers: done,                       ...editor },
   remove: { post: '/manage/outwardLinks/remove', body: RecordKeys,       answers: done,                       ...editor, fails: ['record.wrong-state'] },
 });

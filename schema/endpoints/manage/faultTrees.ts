@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { DraftDrawing, FaultTreeDraft, FaultTreeNodes, FaultTreeUse, faultTreeVersion, ManagedFaultTree, ManagedFaultTreeRow } from '../../entities/managedFaultTree.ts';
-import { RecordKey, RecordKeys, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordMove, RecordQuery, RecordReorder, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 
@@ -22,6 +22,6 @@ export const faultTrees = defineEndpoints('manage.faultTrees', {
   draw:   { post: '/manage/faultTrees/draw',   body: FaultTreeNodes, answers: DraftDrawing,             ...editor },
   save:   { post: '/manage/faultTrees/save',   body: FaultTreeDraft, answers: RecordKey,                ...editor, fails: ['request.conflict', 'record.code-taken', 'faultTree.unsound'] },
   move:   { post: '/manage/faultTrees/move',   body: RecordMove,     answers: RecordsMoved,             ...editor, fails: ['record.wrong-state', 'faultTree.unsound'] },
-  place:  { post: '/manage/faultTrees/place',  body: RecordPlace,    answers: z.literal(true),          ...editor },
+  place:  { post: '/manage/faultTrees/place',  body: RecordReorder,    answers: z.literal(true),          ...editor },
   remove: { post: '/manage/faultTrees/remove', body: RecordKeys,     answers: z.literal(true),          ...editor, fails: ['record.wrong-state'] },
 });

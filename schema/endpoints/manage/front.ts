@@ -4,7 +4,7 @@ import { textErrors } from '../../define/text.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { BannerDraft, ManagedBanner } from '../../entities/managedBanner.ts';
 import { BulletinDraft, ManagedBulletin, ManagedBulletinRow } from '../../entities/managedBulletin.ts';
-import { RecordKey, RecordKeys, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordMove, RecordQuery, RecordReorder, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 const moving = { body: RecordMove, answers: RecordsMoved, ...editor, fails: ['record.wrong-state', 'record.incomplete'] } as const;
@@ -32,6 +32,6 @@ export const banners = defineEndpoints('manage.banners', {
   find:   { post: '/manage/banners/find',   body: RecordQuery, answers: ManagedBanner,         ...editor },
   save:   { post: '/manage/banners/save',   body: BannerDraft, answers: RecordKey,          ...editor, fails: ['request.conflict'] },
   move:   { post: '/manage/banners/move',   ...moving },
-  place:  { post: '/manage/banners/place',  body: RecordPlace, answers: z.literal(true),    ...editor },
+  place:  { post: '/manage/banners/place',  body: RecordReorder, answers: z.literal(true),    ...editor },
   remove: { post: '/manage/banners/remove', body: RecordKeys,  answers: z.literal(true),    ...editor, fails: ['record.wrong-state'] },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { ManagedNotice, NoticeDraft } from '../../entities/notice.ts';
-import { RecordKey, RecordKeys, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordMove, RecordQuery, RecordReorder, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 
@@ -18,6 +18,6 @@ export const notices = defineEndpoints('manage.notices', {
   find:   { post: '/manage/notices/find',   body: RecordQuery, answers: ManagedNotice,         ...editor },
   save:   { post: '/manage/notices/save',   body: NoticeDraft, answers: RecordKey,             ...editor, fails: ['request.conflict'] },
   move:   { post: '/manage/notices/move',   body: RecordMove,  answers: RecordsMoved,          ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
-  place:  { post: '/manage/notices/place',  body: RecordPlace, answers: z.literal(true),       ...editor },
+  place:  { post: '/manage/notices/place',  body: RecordReorder, answers: z.literal(true),       ...editor },
   remove: { post: '/manage/notices/remove', body: RecordKeys,  answers: z.literal(true),       ...editor, fails: ['record.wrong-state'] },
 });

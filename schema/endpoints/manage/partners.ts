@@ -3,7 +3,7 @@ import { anyOf, defineEndpoints, paged, pageOf, span } from '../../define/endpoi
 import { inLanguage } from '../../entities/language.ts';
 import { ManagedPartner, ManagedPartnerRow, PartnerDraft } from '../../entities/managedPartner.ts';
 import { partnerLevels, partnerTypes } from '../../entities/partner.ts';
-import { RecordKey, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordMove, RecordQuery, RecordReorder, RecordsMoved } from '../../entities/record.ts';
 
 const staff = { who: 'internal', roles: ['partner'], rows: 'all' } as const;
 
@@ -19,5 +19,5 @@ export const partners = defineEndpoints('manage.partners', {
   find:  { post: '/manage/partners/find',  body: RecordQuery,  answers: ManagedPartner, ...staff },
   save:  { post: '/manage/partners/save',  body: PartnerDraft, answers: RecordKey, ...staff, fails: ['request.conflict', 'record.code-taken', 'value.too-early'] },
   move:  { post: '/manage/partners/move',  body: RecordMove,   answers: RecordsMoved, ...staff, fails: ['record.wrong-state', 'record.incomplete'] },
-  place: { post: '/manage/partners/place', body: RecordPlace,  answers: z.literal(true), ...staff },
+  place: { post: '/manage/partners/place', body: RecordReorder,  answers: z.literal(true), ...staff },
 });

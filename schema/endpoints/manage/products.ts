@@ -4,12 +4,12 @@ import { inLanguage } from '../../entities/language.ts';
 import {
   CompatibilityDraft, FamilyDraft, ManagedCompatibility, ManagedFamily, ManagedProduct, ManagedProductRow, ManagedSeries, ProductDraft, SeriesDraft,
 } from '../../entities/managedProduct.ts';
-import { RecordKey, RecordKeys, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordMove, RecordQuery, RecordReorder, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 const finding = { body: RecordQuery, ...editor } as const;
 const coded = { answers: RecordKey, ...editor, fails: ['request.conflict', 'record.code-taken'] } as const;
-const placing = { body: RecordPlace, answers: z.literal(true), ...editor } as const;
+const placing = { body: RecordReorder, answers: z.literal(true), ...editor } as const;
 const removing = { body: RecordKeys, answers: z.literal(true), ...editor, fails: ['record.wrong-state', 'record.in-use'] } as const;
 
 const familyList = paged({ own: inLanguage, sort: ['position', 'code', 'updatedAt'] });

@@ -9,7 +9,7 @@ import {
   ProfessionDraft,
   SoftwareVersionDraft,
 } from '../../entities/managedProfession.ts';
-import { RecordKey, RecordKeys, RecordPlace, RecordQuery } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordQuery, RecordReorder } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 const done = z.literal(true);
@@ -28,7 +28,7 @@ export const industries = defineEndpoints('manage.industries', {
   page:   { post: '/manage/industries/page',   body: industryList,  answers: pageOf(ManagedIndustry), ...editor, newest: true },
   find:   { post: '/manage/industries/find',   body: RecordQuery,   answers: ManagedIndustry,         ...editor },
   save:   { post: '/manage/industries/save',   body: IndustryDraft, answers: RecordKey,               ...editor, fails: ['request.conflict', 'record.code-taken'] },
-  place:  { post: '/manage/industries/place',  body: RecordPlace,   answers: done,                    ...editor },
+  place:  { post: '/manage/industries/place',  body: RecordReorder,   answers: done,                    ...editor },
   remove: { post: '/manage/industries/remove', body: RecordKeys,    answers: done,                    ...editor, fails: ['record.in-use'] },
 });
 
@@ -37,7 +37,7 @@ export const professions = defineEndpoints('manage.professions', {
   page:   { post: '/manage/professions/page',   body: professionList,  answers: pageOf(ManagedProfession), ...editor, newest: true },
   find:   { post: '/manage/professions/find',   body: RecordQuery,     answers: ManagedProfession,         ...editor },
   save:   { post: '/manage/professions/save',   body: ProfessionDraft, answers: RecordKey,                 ...editor, fails: ['request.conflict', 'record.code-taken'] },
-  place:  { post: '/manage/professions/place',  body: RecordPlace,     answers: done,                      ...editor },
+  place:  { post: '/manage/professions/place',  body: RecordReorder,     answers: done,                      ...editor },
   remove: { post: '/manage/professions/remove', body: RecordKeys,      answers: done,                      ...editor, fails: ['record.in-use'] },
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { RecordKey, RecordKeys, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordMove, RecordQuery, RecordReorder, RecordsMoved } from '../../entities/record.ts';
 import { ManagedRepairGuide, ManagedRepairGuideRow, RepairGuideDraft } from '../../entities/repairGuide.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
@@ -18,6 +18,6 @@ export const repairGuides = defineEndpoints('manage.repairGuides', {
   find:   { post: '/manage/repairGuides/find',   body: RecordQuery,      answers: ManagedRepairGuide,            ...editor },
   save:   { post: '/manage/repairGuides/save',   body: RepairGuideDraft, answers: RecordKey,                  ...editor, fails: ['request.conflict', 'record.code-taken'] },
   move:   { post: '/manage/repairGuides/move',   body: RecordMove,       answers: RecordsMoved,               ...editor, fails: ['record.wrong-state'] },
-  place:  { post: '/manage/repairGuides/place',  body: RecordPlace,      answers: z.literal(true),            ...editor },
+  place:  { post: '/manage/repairGuides/place',  body: RecordReorder,      answers: z.literal(true),            ...editor },
   remove: { post: '/manage/repairGuides/remove', body: RecordKeys,       answers: z.literal(true),            ...editor, fails: ['record.wrong-state'] },
 });

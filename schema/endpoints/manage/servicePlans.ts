@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { RecordKey, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordMove, RecordQuery, RecordReorder, RecordsMoved } from '../../entities/record.ts';
 import { ManagedServicePlan, ServicePlanDraft } from '../../entities/servicePlan.ts';
 
 const staff = { who: 'internal', roles: ['service'], rows: 'all' } as const;
@@ -13,5 +13,5 @@ export const servicePlans = defineEndpoints('manage.servicePlans', {
   find:  { post: '/manage/servicePlans/find',  body: RecordQuery,      answers: ManagedServicePlan, ...staff },
   save:  { post: '/manage/servicePlans/save',  body: ServicePlanDraft, answers: RecordKey, ...staff, fails: ['request.conflict', 'record.code-taken', 'plan.feature-twice'] },
   move:  { post: '/manage/servicePlans/move',  body: RecordMove,       answers: RecordsMoved, ...staff, fails: ['record.wrong-state', 'record.incomplete'] },
-  place: { post: '/manage/servicePlans/place', body: RecordPlace,      answers: z.literal(true), ...staff },
+  place: { post: '/manage/servicePlans/place', body: RecordReorder,      answers: z.literal(true), ...staff },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { ManagedSolution, SolutionDraft } from '../../entities/cooperation.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { RecordKey, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordMove, RecordQuery, RecordReorder, RecordsMoved } from '../../entities/record.ts';
 
 const staff = { who: 'internal', roles: ['partner'], rows: 'all' } as const;
 const solutionList = paged({ own: inLanguage, filters: { status: anyOf(), kind: anyOf() }, sort: ['position', 'code', 'updatedAt'] });
@@ -13,5 +13,5 @@ export const solutions = defineEndpoints('manage.solutions', {
   find:  { post: '/manage/solutions/find',  body: RecordQuery,   answers: ManagedSolution, ...staff },
   save:  { post: '/manage/solutions/save',  body: SolutionDraft, answers: RecordKey, ...staff, fails: ['request.conflict', 'record.code-taken'] },
   move:  { post: '/manage/solutions/move',  body: RecordMove,    answers: RecordsMoved, ...staff, fails: ['record.wrong-state', 'record.incomplete'] },
-  place: { post: '/manage/solutions/place', body: RecordPlace,   answers: z.literal(true), ...staff },
+  place: { post: '/manage/solutions/place', body: RecordReorder,   answers: z.literal(true), ...staff },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf, span } from '../../define/endpoints.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { ClassDraft, CourseDraft, ManagedClass, ManagedCourse } from '../../entities/managedCourse.ts';
-import { RecordKey, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordMove, RecordQuery, RecordReorder, RecordsMoved } from '../../entities/record.ts';
 import { SchoolConfig } from '../../entities/trainingCompany.ts';
 
 const staff = { who: 'internal', roles: ['training'], rows: 'all' } as const;
@@ -20,7 +20,7 @@ export const courses = defineEndpoints('manage.courses', {
   find:  { post: '/manage/courses/find',  body: RecordQuery, answers: ManagedCourse, ...staff },
   save:  { post: '/manage/courses/save',  body: CourseDraft, answers: RecordKey, ...staff, fails: ['request.conflict', 'record.code-taken', 'outward.host-refused'] },
   move:  { post: '/manage/courses/move',  ...moving },
-  place: { post: '/manage/courses/place', body: RecordPlace, answers: z.literal(true), ...staff },
+  place: { post: '/manage/courses/place', body: RecordReorder, answers: z.literal(true), ...staff },
 });
 
 const classList = paged({

@@ -4,7 +4,7 @@ import { StoredFile } from '../../entities/file.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { captionsUpload, ManagedVideo, ManagedVideoRow, posterUpload, recordingUpload, VideoDraft } from '../../entities/managedVideo.ts';
 import { ManagedVideoType, VideoTypeDraft } from '../../entities/managedVideoType.ts';
-import { RecordKey, RecordKeys, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordMove, RecordQuery, RecordReorder, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 const takes = { ...editor, answers: StoredFile, rows: 'own', timeout: 180_000 } as const;
@@ -35,6 +35,6 @@ export const videoTypes = defineEndpoints('manage.videoTypes', {
   page:   { post: '/manage/videoTypes/page',   body: typeList,       answers: pageOf(ManagedVideoType), ...editor, newest: true },
   find:   { post: '/manage/videoTypes/find',   body: RecordQuery,    answers: ManagedVideoType,         ...editor },
   save:   { post: '/manage/videoTypes/save',   body: VideoTypeDraft, answers: RecordKey,             ...editor, fails: ['request.conflict', 'record.code-taken', 'video.type-too-deep'] },
-  place:  { post: '/manage/videoTypes/place',  body: RecordPlace,    answers: done,                  ...editor },
+  place:  { post: '/manage/videoTypes/place',  body: RecordReorder,    answers: done,                  ...editor },
   remove: { post: '/manage/videoTypes/remove', body: RecordKeys,     answers: done,                  ...editor, fails: ['record.in-use'] },
 });

@@ -5,7 +5,7 @@ import { EntryDraft, ManagedEntry } from '../../entities/managedEntry.ts';
 import { KeywordDraft, ManagedKeyword } from '../../entities/managedKeyword.ts';
 import { LabelDraft, ManagedLabel } from '../../entities/managedLabel.ts';
 import { ManagedTerm, ManagedTermRow, TermDraft } from '../../entities/managedTerm.ts';
-import { RecordKey, RecordKeys, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordMove, RecordQuery, RecordReorder, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 
@@ -27,7 +27,7 @@ export const labels = defineEndpoints('manage.labels', {
   page:   { post: '/manage/labels/page',   body: labelList,   answers: pageOf(ManagedLabel), ...editor, newest: true },
   find:   { post: '/manage/labels/find',   body: RecordQuery, answers: ManagedLabel,         ...editor },
   save:   { post: '/manage/labels/save',   body: LabelDraft,  answers: RecordKey,         ...editor, fails: ['request.conflict', 'record.code-taken'] },
-  place:  { post: '/manage/labels/place',  body: RecordPlace, answers: z.literal(true),   ...editor },
+  place:  { post: '/manage/labels/place',  body: RecordReorder, answers: z.literal(true),   ...editor },
   remove: { post: '/manage/labels/remove', body: RecordKeys,  answers: z.literal(true),   ...editor, fails: ['record.in-use'] },
 });
 
@@ -48,5 +48,5 @@ export const dictionary = defineEndpoints('manage.dictionary', {
   page:  { post: '/manage/dictionary/page',  body: entryList,   answers: pageOf(ManagedEntry), ...editor, newest: true },
   find:  { post: '/manage/dictionary/find',  body: RecordQuery, answers: ManagedEntry,         ...editor },
   save:  { post: '/manage/dictionary/save',  body: EntryDraft,  answers: RecordKey,         ...editor, fails: ['request.conflict', 'record.code-taken'] },
-  place: { post: '/manage/dictionary/place', body: RecordPlace, answers: z.literal(true),   ...editor },
+  place: { post: '/manage/dictionary/place', body: RecordReorder, answers: z.literal(true),   ...editor },
 });
