@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepAudit } from '../runtime/server/audit/audit.ts';
+import { recordAudit } from '../runtime/server/audit/audit.ts';
 import { auditLog } from '../runtime/server/audit/tables.ts';
 import { files } from '../runtime/server/files/tables.ts';
 import type { AnyHandler } from '../runtime/server/handler.ts';
@@ -366,7 +366,7 @@ describe('the audit log', () => {
   const others = calls.filter((call) => !isOfRecord(call));
   const writing = (id: string) => {
     const handler = handlers[id as ManageCall] as AnyHandler;
-    return handler.writes === true || handler.writesApart === true;
+    return handler.writes === true || handler.writesInOwnTransaction === true;
   };
 
   test('has a request below for every call that writes, and for no other', () => {
@@ -395,7 +395,7 @@ describe('the audit log', () => {
   test('has words for everything that any part of the portal keeps in it', async () => {
     const files = (await readdir(services, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
     const texts = await Promise.all(files.map((file) => readFile(join(services, file), 'utf8')));
-    const auditing = texts.filter((text) => text.includes('keepAudit'));
+    const auditing = texts.filter((text) => text.includes('recordAudit'));
     const actions = auditing.flatMap((text) =>
       [...text.matchAll(/(?:action: |entryOf\(|keepChange\(context, |audit\(context, )'([\w.-]+)'/g)].map((match) => match[1]),
     );
@@ -408,13 +408,13 @@ describe('the audit log', () => {
   test('is read newest first, by name, action, actor, object, day, account and request', async () => {
     const actor = { account: { id: null, userAccount: 'auditor' }, requestId: 'request-7', address: '192.0.2.7' };
     const entry = { subject: 'account', subjectId: unused, subjectName: 'audited' };
-    await keepAudit(portal.database, actor, {
+    await recordAudit(portal.database, actor, {
       ...entry,
       action: 'account.disabled',
       before: { state: 'active' },
       after: { state: 'disabled' },
     });
-    await keepAudit(portal.database, actor, { ...entry, action: 'never.heard-of', after: { roles: ['qa', 'admin'], deep: { a: 1 } } });
+    await recordAudit(portal.database, actor, { ...entry, action: 'never.heard-of', after: { roles: ['qa', 'admin'], deep: { a: 1 } } });
     const list = async (body: object) => (await answer('manage.audit.page', { data: { language: 'en', ...body } })).data;
     const [last, first] = await list({ keyword: 'audited' });
     expect(first).toMatchObject({
@@ -447,7 +447,7 @@ describe('the audit log', () => {
     const page = (data: object) => answer('manage.audit.page', { pageSize: 2, data });
     const first = await page({});
     const actor = { account: { id: null, userAccount: 'late' }, requestId: '', address: '' };
-    await keepAudit(portal.database, actor, { action: 'account.enabled', subject: 'account' });
+    await recordAudit(portal.database, actor, { action: 'account.enabled', subject: 'account' });
     const second = await page({ after: first.next });
     expect(Number(second.data[0]?.id)).toBeLessThan(Number(first.data[1]?.id));
     expect((await ask('manage.audit.page', { data: { after: 'x' } })).envelope.error).toBe('list.place-unknown');

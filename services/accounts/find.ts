@@ -1,6 +1,6 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { AccountRow } from '../../generated/openapi.d.ts';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Handler } from '../handler.ts';
 
@@ -13,11 +13,11 @@ export const searchUsers: Handler<'uac.users.search'> = async (context) => {
   const term = query.userAccount.trim();
   const found = term === '' ? [] : await findAccounts(database, term);
   const entry = { action: 'account.searched', subject: 'account', after: { query: term, found: found.length } };
-  afterResponse((writing) => keepAudit(writing, context, entry));
+  afterResponse((writing) => recordAudit(writing, context, entry));
   return found;
 };
 
-async function findAccounts(database: Parameters<typeof keepAudit>[0], term: string): Promise<AccountRow[]> {
+async function findAccounts(database: Parameters<typeof recordAudit>[0], term: string): Promise<AccountRow[]> {
   const { id, userAccount, fullName, deptName, orgName, type } = accounts;
   const part = term.replace(/[\\%_]/g, '\\$&');
   const named = or(ilike(userAccount, `%${part}%`), ilike(fullName, `%${part}%`));

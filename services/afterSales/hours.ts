@@ -1,6 +1,6 @@
 /** Converts stored opening hours to the response: in a language, with the state at a given time. */
 import type { Hours } from '../../generated/openapi.d.ts';
-import { type ExceptionalHours, standingAt, type WeeklyHours } from '../../runtime/shared/hours/index.ts';
+import { type ExceptionalHours, openingStateAt, type WeeklyHours } from '../../runtime/shared/hours/index.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 
 /** In the local time of a separately stored time zone. */
@@ -20,7 +20,7 @@ export function hoursOf(hours: OfficeHours, timeZone: string, languages: readonl
     timeZone,
     weekly: hours.weekly.map(({ days, ...span }) => ({ days: [...days], ...span })),
     exceptions: exceptions.map(({ names, ...exception }) => ({ ...exception, name: nameIn(names, languages) })),
-    now: standingAt({ timeZone, ...hours }, now),
+    now: openingStateAt({ timeZone, ...hours }, now),
   };
 }
 

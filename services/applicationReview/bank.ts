@@ -1,6 +1,6 @@
 /** Bank details of applications: encrypted in the database, masked in answers, and shown in full only with an entry in the audit log. */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { dictionary } from '../dictionary/tables.ts';
@@ -116,7 +116,7 @@ export const viewBankDetails: Handler<'partner.bankAccount'> = writes(async ({ b
   if (record.account !== account.id && purpose === '') throw fail('value.required', { field: 'purpose' });
   const details = openBank(context, record);
   if (!details) throw fail('application.bank-unreadable');
-  await keepAudit(database, context, {
+  await recordAudit(database, context, {
     action: 'application.bank-look',
     subject: 'application',
     subjectId: record.id,

@@ -1,7 +1,7 @@
 /** Moves an application between its states, in one transaction with its history, the audit log and the message to the other party. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
 import {
@@ -98,7 +98,7 @@ export async function moveApplication(
     .where(eq(partnerApplications.id, application.id))
     .returning();
   await database.insert(partnerApplicationSteps).values({ application: application.id, at: updatedAt, move, state, by: account.id, note });
-  await keepAudit(database, moving, {
+  await recordAudit(database, moving, {
     action: `application.${move}`,
     subject: 'application',
     subjectId: application.id,

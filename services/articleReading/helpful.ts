@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { writesApart } from '../../runtime/server/handler.ts';
+import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
 import { visible } from '../articles/index.ts';
 import { articles, helpfulVotes } from '../articles/tables.ts';
 import type { Context, Handler } from '../handler.ts';
@@ -7,12 +7,12 @@ import type { Reader } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
 
 /** Takes a reader's vote on an article, or the change of it. */
-export const voteOnArticle: Handler<'doc.article.helpful'> = writesApart(async (context) =>
+export const voteOnArticle: Handler<'doc.article.helpful'> = writesInOwnTransaction(async (context) =>
   vote(context, context.body.articleId, context.body.helpful),
 );
 
 /** The same for a FAQ entry. */
-export const voteOnFaq: Handler<'doc.faq.helpful'> = writesApart(async (context) =>
+export const voteOnFaq: Handler<'doc.faq.helpful'> = writesInOwnTransaction(async (context) =>
   vote(context, context.body.uuid, context.body.helpful, eq(articles.isFaq, true)),
 );
 

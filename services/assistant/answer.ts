@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import type { LanguageModel } from '../../runtime/server/config/languageModel.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { writesApart } from '../../runtime/server/handler.ts';
+import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
 import type { Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { blockingWords, screenTexts } from '../screening/index.ts';
@@ -32,7 +32,7 @@ interface GivenAnswer extends ComposedAnswer {
  * Answers from the passages that the account may read. A browser that lost its connection sends the same `messageId` with the
  * number of pieces that it has, and gets the rest.
  */
-export const answerQuestion: Handler<'ai.answer'> = writesApart(async (context) => {
+export const answerQuestion: Handler<'ai.answer'> = writesInOwnTransaction(async (context) => {
   const { body, account, client, database, fail, portal } = context;
   const holder = holderOf({ account, client });
   const messageId = storable(body.messageId ?? randomUUID());

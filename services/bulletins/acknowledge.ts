@@ -1,6 +1,6 @@
 /** Acknowledges a bulletin, and lists its acknowledgements. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Handler } from '../handler.ts';
@@ -21,7 +21,7 @@ export const acknowledgeBulletin: Handler<'doc.bulletin.acknowledge'> = writes(a
   const added = await database.insert(bulletinAcks).values(confirmed).onConflictDoNothing().returning();
   await database.insert(bulletinReads).values(confirmed).onConflictDoNothing();
   if (added.length > 0)
-    await keepAudit(database, context, {
+    await recordAudit(database, context, {
       action: 'bulletin.acknowledged',
       subject: 'bulletin',
       subjectId: bulletin.id,

@@ -1,7 +1,7 @@
 /** Moves an enquiry between its states, in one transaction with its history, the audit log and the message to the other party. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
 import { enquiryDueHours, maxEnquiryMessages } from '../../schema/entities/enquiry.ts';
 import {
@@ -94,7 +94,7 @@ export async function moveEnquiry(
     .returning();
   const stepNote = move === 'answer' || move === 'write' ? '' : note;
   await database.insert(enquirySteps).values({ enquiry: enquiry.id, at: updatedAt, move, state, by: account.id, note: stepNote });
-  await keepAudit(database, moving, {
+  await recordAudit(database, moving, {
     action: `enquiry.${move}`,
     subject: 'enquiry',
     subjectId: enquiry.id,

@@ -1,7 +1,7 @@
 /** The form for a question from a browser without script. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerCall, openCall } from '../../runtime/server/calls/calls.ts';
-import { doorFor } from '../../runtime/server/calls/pipeline.ts';
+import { sessionHandleFor } from '../../runtime/server/calls/pipeline.ts';
 import { goneSignal } from '../../runtime/server/http/gone.ts';
 import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import { judgePage } from '../../runtime/server/session/judge.ts';
@@ -40,7 +40,7 @@ async function answer(context: ServerContext, request: FastifyRequest, reply: Fa
   const input = { params: {}, query: {}, body: { ...written, language: tables.site.language } };
   const sent = (await answerCall(context, opened, input, {
     account: visitor.account,
-    session: doorFor(context, request, reply, visitor),
+    session: sessionHandleFor(context, request, reply, visitor),
     signal: goneSignal(reply),
     client: null,
     requestId: request.id,

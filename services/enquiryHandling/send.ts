@@ -1,6 +1,6 @@
 /** Sends an enquiry. Sending the same form again, concurrently or later, returns the first enquiry. */
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { maxOpenEnquiries, plainQuestionRate, visitorReportRate } from '../../schema/entities/enquiry.ts';
 import { type EnquiryKind, finalEnquiryStates } from '../../schema/entities/enquiryMovers.ts';
@@ -97,7 +97,7 @@ async function send(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm)
     .returning();
   if (!enquiry) throw new Error('The enquiry was not written.');
   await database.insert(enquirySteps).values({ enquiry: enquiry.id, at: now, move: 'send', state: 'received', by: account.id });
-  await keepAudit(database, moving, { action: 'enquiry.send', subject: 'enquiry', subjectId: enquiry.id, subjectName: enquiryNo });
+  await recordAudit(database, moving, { action: 'enquiry.send', subject: 'enquiry', subjectId: enquiry.id, subjectName: enquiryNo });
   await attachedFiles.shareFiles(moving, enquiry.files);
   await notifyEnquiryMove(moving, enquiry, { move: 'send', note: '' });
   return { id: enquiry.id, enquiryNo };
@@ -105,7 +105,7 @@ async function send(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm)
 
 /** Questions can be read again in the browser of a visitor. */
 const visitorOf = ({ account, session }: EnquiryMoving, kind: EnquiryKind): string | null =>
-  account.id === null && kind === 'question' ? session.keepVisitor() : null;
+  account.id === null && kind === 'question' ? session.ensureVisitor() : null;
 
 /** Fields that must have more than spaces, if the kind has them. */
 const needed = ['companyName', 'wish', 'contact'] as const;

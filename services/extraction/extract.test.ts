@@ -279,7 +279,7 @@ function stored(bytes: Buffer) {
     },
     made: async (_: unknown, name: string) => made.get(name) ?? null,
     madeSize: async (_: unknown, name: string) => made.get(name)?.length ?? null,
-    keepMade: async (_: unknown, name: string, content: Uint8Array) => void made.set(name, Buffer.from(content)),
+    storeDerived: async (_: unknown, name: string, content: Uint8Array) => void made.set(name, Buffer.from(content)),
   };
   return {
     files,

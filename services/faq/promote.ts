@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
 import { articleAddress } from '../articles/index.ts';
@@ -33,7 +33,7 @@ export const promoteQuestion: Handler<'doc.faq.promote'> = writes(async (context
   await copyLinks(context, entry, key.articleId);
   await database.insert(promotions).values({ question: entry.id, article: key.articleId });
   const subject = { subject: 'article', subjectId: key.articleId, subjectName: key.billNo };
-  await keepAudit(database, context, { action: 'faq.promoted', ...subject, after: { from: entry.billNo } });
+  await recordAudit(database, context, { action: 'faq.promoted', ...subject, after: { from: entry.billNo } });
   return key;
 });
 

@@ -1,7 +1,7 @@
 /** Drafts of forms: each is visible to its owner only. */
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
-import { writesApart } from '../../runtime/server/handler.ts';
+import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
 import type { CallHandlers, Context, Handler } from '../handler.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
@@ -43,7 +43,7 @@ const findDraft: Handler<'account.drafts.find'> = async ({ body, account, databa
  * Saves a draft. It does not use `writes()`, because no page shows drafts: the page cache remains valid. A draft that is gone
  * answers `request.not-found`, and one that another tab saved meanwhile `request.conflict`; the form then saves a new draft.
  */
-const saveDraft: Handler<'account.drafts.save'> = writesApart(async ({ body, account, inOwnTransaction, now, fail, portal }) => {
+const saveDraft: Handler<'account.drafts.save'> = writesInOwnTransaction(async ({ body, account, inOwnTransaction, now, fail, portal }) => {
   const { id, form, record = '', writer, revision } = body;
   const written = { name: storable(body.name), content: storable(body.content), writer, savedAt: now };
   const max = portal.settings.limits.formDrafts;
@@ -84,7 +84,7 @@ async function retainFiles(database: Context<'account.drafts.save'>['database'],
 }
 
 /** Removing a draft that is gone succeeds: the answer of an earlier attempt may have been lost. */
-const removeDraft: Handler<'account.drafts.remove'> = writesApart(async ({ body, account, inOwnTransaction }): Promise<true> => {
+const removeDraft: Handler<'account.drafts.remove'> = writesInOwnTransaction(async ({ body, account, inOwnTransaction }): Promise<true> => {
   await inOwnTransaction((database) => database.delete(formDrafts).where(ownById(account, body.id)));
   return true;
 });

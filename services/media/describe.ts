@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import { writes } from '../../runtime/server/handler.ts';
@@ -44,7 +44,7 @@ export const describeMedium: Handler<'manage.media.describe'> = writes(async ({ 
     }),
   );
   await saveAlts(database, medium, alts, now);
-  await keepAudit(database, writing, {
+  await recordAudit(database, writing, {
     ...{ action: 'medium.described', subject: 'medium', subjectId: medium.id, subjectName: medium.name.slice(0, 200) },
     ...{ before: { alts: medium.alts ?? {} }, after: { alts } },
   });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
@@ -11,7 +11,7 @@ export const removeMedium: Handler<'manage.media.remove'> = writes(async ({ body
   const medium = await lockMedium(writing, body);
   if (medium.uses > 0) throw fail('record.in-use', { name: medium.name });
   await database.delete(files).where(eq(files.id, medium.id));
-  await keepAudit(database, writing, {
+  await recordAudit(database, writing, {
     ...{ action: 'medium.removed', subject: 'medium', subjectId: medium.id, subjectName: medium.name.slice(0, 200) },
     before: { name: medium.name, size: medium.size },
   });

@@ -3,7 +3,7 @@
 import { extname } from 'node:path';
 import { and, eq, inArray, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import { writes } from '../../runtime/server/handler.ts';
@@ -34,7 +34,7 @@ export const replaceMedium: Handler<'manage.media.replace'> = writes(async (cont
   if (!facts) throw fail('request.not-found');
   await readdressTexts(database, facts.attachmentId, { src: facts.fileOriginPath, ...(await pictureSize(store, facts)) });
   await saveAlts(database, medium, medium.alts ?? {}, now);
-  await keepAudit(database, context, {
+  await recordAudit(database, context, {
     ...{ action: 'medium.replaced', subject: 'medium', subjectId: medium.id, subjectName: name.slice(0, 200) },
     ...{ before: { name: before.name, size: before.size }, after: { name, size: upload.size } },
   });

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableName, inArray, isNull, or, type SQL, sql } 
 import type { MessageRow } from '../../generated/openapi.d.ts';
 import { notifyCounts, notifyOwnRows } from '../../runtime/server/database/changes.ts';
 import { prepared } from '../../runtime/server/database/prepared.ts';
-import { writesApart } from '../../runtime/server/handler.ts';
+import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
 import type { Body, CallHandlers, Context, Handler } from '../handler.ts';
 import { countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
 import type { Reader } from '../reader.ts';
@@ -66,7 +66,7 @@ const findMessage: Handler<'doc.message.find'> = async ({ body, fail, afterRespo
 const findUnread: Handler<'doc.message.unread'> = async (reader) => ({ unreadCount: await countUnreadMessages(reader) });
 
 /** Marks some or all messages of the account as read. Ids of other accounts' messages are ignored. */
-const readMessages: Handler<'doc.message.read'> = writesApart(({ body: { ids }, account, now, inOwnTransaction }) =>
+const readMessages: Handler<'doc.message.read'> = writesInOwnTransaction(({ body: { ids }, account, now, inOwnTransaction }) =>
   inOwnTransaction(async (database) => {
     await markRead({ database, account }, and(eq(messages.account, account.id ?? ''), ids && inArray(messages.id, ids)) as SQL, now);
     return true as const;

@@ -1,6 +1,6 @@
 /** Assignment of orders: service staff assign or claim them. */
 import { and, eq, inArray } from 'drizzle-orm';
-import { writes, writesApart } from '../../runtime/server/handler.ts';
+import { writes, writesInOwnTransaction } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { isServiceStaff } from '../demands/index.ts';
 import { demands } from '../demands/tables.ts';
@@ -39,7 +39,7 @@ export const assignDemand: Handler<'dispatch.demand.assign'> = writes(async ({ b
 });
 
 /** Assigns several orders to an engineer. Orders that the engineer has already stay unchanged. */
-export const assignDemands: Handler<'manage.orders.bulk'> = writesApart(async ({ body, ...context }) => {
+export const assignDemands: Handler<'manage.orders.bulk'> = writesInOwnTransaction(async ({ body, ...context }) => {
   const { ids, versions, change, preview = false } = body;
   if (isNobody(change)) throw context.fail('bulk.no-change');
   const versionOf = new Map(ids.map((id, at) => [id, versions[at]]));

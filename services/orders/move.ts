@@ -1,7 +1,7 @@
 /** Moves an order between its states, in one transaction with its history, the audit log and the message to the other party. */
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
 import { demandCutOffHours, demandDueHours, demandReopenDays } from '../../schema/entities/demand.ts';
@@ -144,7 +144,7 @@ export async function moveDemand(moving: DemandMoving, demand: DemandRecord, mov
   await database
     .insert(demandHistory)
     .values({ demand: demand.id, at: updatedAt, move, from: demand.status, to: status, by: account.id, note });
-  await keepAudit(database, moving, {
+  await recordAudit(database, moving, {
     action: `demand.${move}`,
     subject: 'demand',
     subjectId: demand.id,

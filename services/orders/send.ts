@@ -1,6 +1,6 @@
 /** Sends an order. Sending the same form again, concurrently or later, returns the first order. */
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { maxOpenDemands } from '../../schema/entities/demand.ts';
 import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
@@ -37,7 +37,7 @@ export const saveDemand: Handler<'dispatch.demand.save'> = writes(async ({ body,
     .returning();
   if (!demand) throw moving.fail('request.not-found');
   await database.insert(demandHistory).values({ demand: demand.id, at: now, move: 'submit', to: 'submitted', by: account.id });
-  await keepAudit(database, moving, { action: 'demand.submit', subject: 'demand', subjectId: demand.id, subjectName: orderNo });
+  await recordAudit(database, moving, { action: 'demand.submit', subject: 'demand', subjectId: demand.id, subjectName: orderNo });
   await emitEvent(moving, 'order.changed', { id: demand.id, number: orderNo, move: 'submit', to: 'submitted' });
   await shareFiles(moving, demand.photos);
   await notifyNewOrder(moving, demand);

@@ -1,6 +1,6 @@
 /** Moves an order between its states, in one transaction with its history, the audit log and the message to the other party. */
 import { and, eq, sql } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
 import {
   type PlanOrderMove,
@@ -77,7 +77,7 @@ export async function movePlanOrder(
   details: PlanMoveDetails = {},
 ): Promise<void> {
   const updated = await writeMove(moving, order, move, details, moving.account.id);
-  await keepAudit(moving.database, moving, {
+  await recordAudit(moving.database, moving, {
     action: `planOrder.${move}`,
     subject: 'planOrder',
     subjectId: order.id,

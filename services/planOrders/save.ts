@@ -1,6 +1,6 @@
 /** Requests a plan. Sending the same form again, concurrently or later, returns the first order. */
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { maxOpenPlanOrders, maxPlanDevices, planStartWithinDays } from '../../schema/entities/planOrder.ts';
@@ -48,7 +48,7 @@ export const savePlanOrder: Handler<'extend.planOrder.save'> = writes(async ({ b
   await database.insert(planOrderDevices).values(devices.map((device, position) => ({ ...device, planOrder: order.id, position })));
   await database.insert(planOrderSteps).values({ planOrder: order.id, at: now, move: 'request', state: 'requested', by: account.id });
   await emitEvent(saving, 'planOrder.changed', { id: order.id, number: orderNo, move: 'request', to: 'requested' });
-  await keepAudit(database, saving, { action: 'planOrder.request', subject: 'planOrder', subjectId: order.id, subjectName: orderNo });
+  await recordAudit(database, saving, { action: 'planOrder.request', subject: 'planOrder', subjectId: order.id, subjectName: orderNo });
   await notifyPlanMove(saving, order, { move: 'request', note: '', by: account.id });
   return { id: order.id };
 });

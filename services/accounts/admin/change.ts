@@ -1,6 +1,6 @@
 /** Changes to accounts by administrators: settings, state, and credentials. */
 import { eq } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { StoredAccount } from '../../../runtime/server/session/tables.ts';
@@ -53,7 +53,7 @@ export const enableAccount: Handler<'manage.accounts.enable'> = writes(async ({ 
 export const endSessionsOf: Handler<'manage.accounts.endSessions'> = writes(async ({ body, ...context }): Promise<true> => {
   const account = await findRow(context, body.id);
   const ended = await context.database.delete(sessions).where(eq(sessions.accountId, account.id)).returning({ id: sessions.id });
-  await keepAudit(context.database, context, { ...entryOf('session.ended', account), after: { sessions: ended.length } });
+  await recordAudit(context.database, context, { ...entryOf('session.ended', account), after: { sessions: ended.length } });
   return true;
 });
 
@@ -64,7 +64,7 @@ export const resetAuthenticator: Handler<'manage.accounts.resetAuthenticator'> =
   if (!(await totp.isSet(database, account.id))) return true;
   await totp.end(database, account.id);
   await endEverything(database, account.id);
-  await keepAudit(database, context, entryOf('account.authenticator-reset', account));
+  await recordAudit(database, context, entryOf('account.authenticator-reset', account));
   return true;
 });
 
@@ -78,7 +78,7 @@ export const renewPassword: Handler<'manage.accounts.password'> = writes(async (
     .set({ password, passwordAt: null, updatedAt: nextVersion(account, now) })
     .where(eq(accounts.id, account.id));
   await endEverything(database, account.id);
-  await keepAudit(database, context, entryOf('account.password-renewed', account));
+  await recordAudit(database, context, entryOf('account.password-renewed', account));
   return { id: account.id, userAccount: account.userAccount, ...handedOver };
 });
 
@@ -121,7 +121,7 @@ async function writeChange(context: Changing, { action, note = {} }: LoggedAs, r
   const companies = await companyNames(database, [row.company, values.company]);
   const only = (from: StoredAccount) =>
     auditFields(portal, Object.fromEntries(changed.map((name) => [name, from[name as keyof StoredAccount]])), companies);
-  await keepAudit(database, context, { ...entryOf(action, row), before: only(row), after: { ...only({ ...row, ...values }), ...note } });
+  await recordAudit(database, context, { ...entryOf(action, row), before: only(row), after: { ...only({ ...row, ...values }), ...note } });
   await emitEvent(context, 'account.changed', { id: row.id, action });
 }
 

@@ -1,4 +1,4 @@
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { companyNames, requireCompany } from '../../companies/index.ts';
@@ -21,7 +21,7 @@ export const createAccount: Handler<'manage.accounts.create'> = writes(async (co
     .returning({ id: accounts.id, userAccount: accounts.userAccount });
   if (!made) throw fail('account.name-taken', { userAccount });
   const after = auditFields(portal, { ...made, ...settings }, await companyNames(database, [settings.company]));
-  await keepAudit(database, context, { ...entryOf('account.created', made), after });
+  await recordAudit(database, context, { ...entryOf('account.created', made), after });
   await emitEvent(context, 'account.changed', { id: made.id, action: 'account.created' });
   return { ...made, ...handed };
 });

@@ -1,6 +1,6 @@
 /** The open sessions of all accounts. */
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
@@ -50,7 +50,7 @@ export const endSession: Handler<'manage.sessions.end'> = writes(async ({ body, 
     .where(eq(accounts.id, ended.accountId));
   if (!account) throw fail('request.not-found');
   const { way, address } = ended;
-  await keepAudit(database, context, { ...entryOf('session.ended', account), before: { way, address }, after: { sessions: 1 } });
+  await recordAudit(database, context, { ...entryOf('session.ended', account), before: { way, address }, after: { sessions: 1 } });
   return true;
 });
 

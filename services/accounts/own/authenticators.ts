@@ -1,4 +1,4 @@
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
@@ -27,7 +27,7 @@ export const confirmAuthenticator: Handler<'account.authenticators.confirm'> = w
   const { id } = ownerAtBrowser(context);
   const { body, database, account, now, fail } = context;
   if (!(await totp.confirm(database, id, body.key, now))) throw fail('account.key-refused');
-  await keepAudit(database, context, { action: 'account.authenticator-on', ...subjectOf(account) });
+  await recordAudit(database, context, { action: 'account.authenticator-on', ...subjectOf(account) });
   return true as const;
 });
 
@@ -36,7 +36,7 @@ export const endAuthenticator: Handler<'account.authenticators.end'> = async (co
   const { id } = await proveOwner(context, context.body.password);
   await context.inOwnTransaction(async (database) => {
     await totp.end(database, id);
-    await keepAudit(database, context, { action: 'account.authenticator-off', ...subjectOf(context.account) });
+    await recordAudit(database, context, { action: 'account.authenticator-off', ...subjectOf(context.account) });
   });
   return true;
 };

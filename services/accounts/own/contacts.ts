@@ -1,6 +1,6 @@
 /** New contact details of the own account: which are pending, and how they are confirmed. */
 import { eq } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
@@ -44,7 +44,7 @@ async function confirmContact(context: Confirming, kind: ContactKind): Promise<t
     .update(accounts)
     .set({ [kind]: after, [pending]: null, updatedAt: now })
     .where(eq(accounts.id, id));
-  await keepAudit(database, context, {
+  await recordAudit(database, context, {
     action: `account.${kind}-confirmed`,
     ...subjectOf(account),
     before: { [kind]: row[kind] },

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Handler } from '../../handler.ts';
@@ -22,7 +22,7 @@ export const deleteOwn =
       if (await isLastAdministrator(database, portal, id)) throw fail('account.last-admin');
       for (const { erase } of Object.values(personalData)) await erase?.(database, id);
       await emptyAccount(database, id, now);
-      await keepAudit(database, context, { action: 'account.deleted', ...subjectOf(account) });
+      await recordAudit(database, context, { action: 'account.deleted', ...subjectOf(account) });
       await emitEvent({ database, now }, 'account.changed', { id, action: 'account.deleted' });
     });
     await session.end();

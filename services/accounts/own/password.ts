@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { endAccessTokens } from '../../../runtime/server/session/accessTokens.ts';
 import { hashPassword } from '../../../runtime/server/session/password.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
@@ -21,7 +21,7 @@ export const changeOwnPassword: Handler<'account.password'> = async (context) =>
     await database.update(accounts).set({ password, passwordAt: now, updatedAt: now }).where(eq(accounts.id, id));
     const ended = await endSessionsExcept(database, id, session.idHash);
     const tokens = body.endTokens ? await endAccessTokens(database, id) : 0;
-    await keepAudit(database, context, { action: 'account.password-changed', ...subjectOf(account), after: { sessions: ended, tokens } });
+    await recordAudit(database, context, { action: 'account.password-changed', ...subjectOf(account), after: { sessions: ended, tokens } });
   });
   return true;
 };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { CallRefusal } from '../../../runtime/server/refusal.ts';
@@ -31,7 +31,7 @@ export const modifyProfile: Handler<'uac.users.modify'> = writes(async (context)
       .update(accounts)
       .set({ ...changed, updatedAt: now })
       .where(eq(accounts.id, account.id));
-    await keepAudit(database, context, {
+    await recordAudit(database, context, {
       action: 'account.profile-changed',
       ...subjectOf(account),
       before: pick(before, changed),

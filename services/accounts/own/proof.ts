@@ -41,7 +41,7 @@ async function provePasswordOf({ database, session, fail }: ProofContext, owner:
   const proof = await session.prove(owner.userAccount, password);
   if (proof.kind === 'delayed') throw fail('login.delayed', { seconds: proof.seconds });
   if (proof.kind === 'refused' || proof.accountId !== owner.id) throw fail('account.password-wrong');
-  await session.keepProof();
+  await session.recordProof();
 }
 
 /** How the owner can prove their identity; nothing if another system authenticates the account. */
@@ -65,6 +65,6 @@ export const checkProof: Handler<'account.proof.give'> = async (context) => {
   );
   if (proof.kind === 'delayed') throw fail('login.delayed', { seconds: proof.seconds });
   if (proof.kind === 'refused') throw fail('login.key-refused');
-  await session.keepProof();
+  await session.recordProof();
   return true;
 };

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { OwnSession } from '../../../generated/openapi.d.ts';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { sessions } from '../../../runtime/server/session/tables.ts';
@@ -47,7 +47,7 @@ export const endSession: Handler<'account.sessions.end'> = writes(async (context
   const own = and(eq(sessions.accountId, account.id ?? ''), eq(sessions.id, body.id)) as SQL;
   const ended = isUuid(body.id) ? await end(context, own) : 0;
   if (ended === 0) throw fail('request.not-found');
-  await keepAudit(database, context, { action: 'session.ended', ...subjectOf(account), after: { sessions: ended } });
+  await recordAudit(database, context, { action: 'session.ended', ...subjectOf(account), after: { sessions: ended } });
   return true as const;
 });
 
@@ -56,7 +56,7 @@ export const endOtherSessions: Handler<'account.sessions.endOthers'> = writes(as
   const { id } = ownerAtBrowser(context);
   const { database, account, session } = context;
   const ended = await endSessionsExcept(database, id, session.idHash);
-  if (ended > 0) await keepAudit(database, context, { action: 'session.ended', ...subjectOf(account), after: { sessions: ended } });
+  if (ended > 0) await recordAudit(database, context, { action: 'session.ended', ...subjectOf(account), after: { sessions: ended } });
   return true as const;
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OwnToken } from '../../../generated/openapi.d.ts';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { listAccessTokens, makeAccessToken, revokeAccessToken } from '../../../runtime/server/session/accessTokens.ts';
 import type { Portal, TokenScope } from '../../../runtime/shared/portal.ts';
@@ -56,7 +56,11 @@ export const makeToken: Handler<'account.tokens.make'> = writes(async (context) 
   const endsAt = new Date(now.getTime() + body.days * dayMs);
   const name = body.name.trim() || fallbackName;
   const made = await makeAccessToken(database, owner.id, { name, scope, endsAt });
-  await keepAudit(database, context, { action: 'token.made', ...subjectOf(account), after: { name, scope, endsAt: endsAt.toISOString() } });
+  await recordAudit(database, context, {
+    action: 'token.made',
+    ...subjectOf(account),
+    after: { name, scope, endsAt: endsAt.toISOString() },
+  });
   return made;
 });
 
@@ -69,6 +73,6 @@ export const revokeToken: Handler<'account.tokens.revoke'> = writes(async (conte
   const { body, database, account, fail } = context;
   const token = (await listAccessTokens(database, owner.id)).find(({ id }) => id === body.id);
   if (!token || !isUuid(body.id) || !(await revokeAccessToken(database, owner.id, body.id))) throw fail('request.not-found');
-  await keepAudit(database, context, { action: 'token.revoked', ...subjectOf(account), before: { name: token.name } });
+  await recordAudit(database, context, { action: 'token.revoked', ...subjectOf(account), before: { name: token.name } });
   return true as const;
 });

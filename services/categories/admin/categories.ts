@@ -1,7 +1,7 @@
 /** The category trees of articles and questions, for editors. */
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedCategory } from '../../../generated/openapi.d.ts';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { indexArticles } from '../../articles/index.ts';
 import { articles, categories, classTypes } from '../../articles/tables.ts';
@@ -153,7 +153,7 @@ export const setTreeApproval: Handler<'manage.categories.approval'> = writes(asy
     .returning({ code: classTypes.code });
   if (!changed) throw fail('request.not-found');
   const { id, needsApproval } = body;
-  await keepAudit(database, writing, {
+  await recordAudit(database, writing, {
     action: 'record.changed',
     subject: 'category',
     subjectId: id,

@@ -1,6 +1,6 @@
 /** Outgoing SMS and mail, for staff. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { sharedTransitions } from '../../../schema/entities/sharedTransitions.ts';
 import type { Body, Handler } from '../../handler.ts';
@@ -69,7 +69,7 @@ export const resendMessage: Handler<'manage.messages.resend'> = writes(async ({ 
     .set({ ...handed, nextAt: now })
     .where(which);
   const about = { subject: 'message', subjectId: row.id, subjectName: row.to, after: { kind: row.kind } };
-  await keepAudit(database, context, { action: 'message.resent', ...about });
+  await recordAudit(database, context, { action: 'message.resent', ...about });
   return true;
 });
 

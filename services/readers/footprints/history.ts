@@ -1,13 +1,13 @@
 /** Operations of an account on its viewing history: remove one text, clear it, pause it. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
-import { writesApart } from '../../../runtime/server/handler.ts';
+import { writesInOwnTransaction } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
 import { isUuid } from '../../uuid.ts';
 import { footprintPauses, footprints } from './tables.ts';
 
 /** Removes one text with its reading position. */
-export const removeFootprint: Handler<'doc.footprint.remove'> = writesApart(
+export const removeFootprint: Handler<'doc.footprint.remove'> = writesInOwnTransaction(
   async ({ body, account: { id }, inOwnTransaction }): Promise<true> => {
     if (id === null || !isUuid(body.articleId)) return true;
     await inOwnTransaction((database) =>
@@ -18,13 +18,15 @@ export const removeFootprint: Handler<'doc.footprint.remove'> = writesApart(
 );
 
 /** Removes everything, including texts that were closed to the account since. */
-export const clearFootprints: Handler<'doc.footprint.clear'> = writesApart(async ({ account: { id }, inOwnTransaction }): Promise<true> => {
-  if (id !== null) await inOwnTransaction((database) => database.delete(footprints).where(eq(footprints.account, id)));
-  return true;
-});
+export const clearFootprints: Handler<'doc.footprint.clear'> = writesInOwnTransaction(
+  async ({ account: { id }, inOwnTransaction }): Promise<true> => {
+    if (id !== null) await inOwnTransaction((database) => database.delete(footprints).where(eq(footprints.account, id)));
+    return true;
+  },
+);
 
 /** Pauses the viewing history of the account, or resumes it. */
-export const pauseFootprints: Handler<'doc.footprint.pause'> = writesApart(
+export const pauseFootprints: Handler<'doc.footprint.pause'> = writesInOwnTransaction(
   async ({ body, account: { id }, inOwnTransaction, now }): Promise<true> => {
     if (id === null) return true;
     await inOwnTransaction((database) =>

@@ -1,7 +1,7 @@
 /** Handling of reported mistakes by authors, approvers and editors. */
 import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Mistake, MistakeRow } from '../../../generated/openapi.d.ts';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { transitions } from '../../../schema/entities/transitions.ts';
@@ -194,7 +194,7 @@ async function moveMistake(
     .update(mistakes)
     .set({ ...move, reply, handledBy: account.id, updatedAt: now })
     .where(eq(mistakes.id, report.id));
-  await keepAudit(database, context, {
+  await recordAudit(database, context, {
     action: `mistake.${move.state}`,
     subject: 'mistake',
     subjectId: report.id,

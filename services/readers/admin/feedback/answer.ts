@@ -1,6 +1,6 @@
 /** Handles feedback: its state, and the reply to its sender. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { keepAudit } from '../../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../../runtime/server/handler.ts';
 import { isTransition } from '../../../../schema/define/transitions.ts';
 import { transitions } from '../../../../schema/entities/transitions.ts';
@@ -60,7 +60,7 @@ async function moveItem(context: Answering, item: FeedbackItem, state: State, re
     .update(feedback)
     .set({ state, reply, handledBy: account.id, updatedAt: now, ...(isNotified && { notify: false, email: null }) })
     .where(eq(feedback.id, item.id));
-  await keepAudit(database, context, {
+  await recordAudit(database, context, {
     action: 'feedback.answered',
     subject: 'feedback',
     subjectId: item.id,

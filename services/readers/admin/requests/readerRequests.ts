@@ -1,7 +1,7 @@
 /** Lists requests of readers: missing search results, terms, and better answers of the assistant. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ManagedContentRequest, ManagedProposal, ManagedRating } from '../../../../generated/openapi.d.ts';
-import { type AuditEntry, keepAudit } from '../../../../runtime/server/audit/audit.ts';
+import { type AuditEntry, recordAudit } from '../../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../../runtime/server/handler.ts';
 import { isTransition } from '../../../../schema/define/transitions.ts';
 import { transitions } from '../../../../schema/entities/transitions.ts';
@@ -135,7 +135,7 @@ async function settle<Of extends RequestTable>(
     .set({ state })
     .where(which);
   const entry = about(row);
-  await keepAudit(database, context, {
+  await recordAudit(database, context, {
     ...entry,
     action: `${entry.subject}.${state === 'done' ? 'settled' : 'reopened'}`,
     subjectId: id,
