@@ -1,6 +1,6 @@
 /** The calls with which staff edit records of one kind. A `RecordKind` defines what differs between kinds. */
 import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { isTransition } from '../../schema/define/transitions.ts';
 import { sharedTransitions } from '../../schema/entities/sharedTransitions.ts';
@@ -254,7 +254,7 @@ interface RecordChange {
 async function settle(kind: AnyKind, writing: RecordContext, what: string, changes: readonly RecordChange[]): Promise<void> {
   for (const { before, after } of changes) {
     const row = (after ?? before) as RecordRow;
-    await keepAudit(writing.database, writing, {
+    await recordAudit(writing.database, writing, {
       action: `record.${what}`,
       subject: kind.subject,
       subjectId: kind.keyOf(row),
@@ -269,7 +269,7 @@ async function settle(kind: AnyKind, writing: RecordContext, what: string, chang
 type RecordColumns = ReadonlyMap<string, unknown>;
 
 /** The changed columns with their old and new values; all columns of a new or removed record. */
-function auditSides(before?: RecordRow, after?: RecordRow): Pick<Parameters<typeof keepAudit>[2], 'before' | 'after'> {
+function auditSides(before?: RecordRow, after?: RecordRow): Pick<Parameters<typeof recordAudit>[2], 'before' | 'after'> {
   const [was, is] = [before, after].map((row) => new Map(Object.entries(row ?? {}))) as unknown as [RecordColumns, RecordColumns];
   const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => name !== 'updatedAt' && name !== 'editedAt');
   const differs = names.filter((name) => !before || !after || JSON.stringify(was.get(name)) !== JSON.stringify(is.get(name)));

@@ -1,6 +1,6 @@
 /** Repair orders as the workshop handles them. */
 import { eq, inArray, or } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import type { Body, Handler } from '../handler.ts';
 import { parcelSteps, repairLines, repairOrders } from '../repairOrders/tables.ts';
@@ -95,7 +95,7 @@ export const addParcelStep: Handler<'manage.repairs.parcel'> = writes(async ({ b
   ];
   if (step === '') throw fail('value.required', { field: 'step' });
   await database.insert(parcelSteps).values({ parcel, at: body.at === undefined ? now : new Date(body.at), step, place, note });
-  await keepAudit(database, context, {
+  await recordAudit(database, context, {
     action: 'repair.tracked',
     subject: 'repair',
     subjectId: line.order,

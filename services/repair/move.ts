@@ -1,6 +1,6 @@
 /** Moves devices of a repair order between their states, in one transaction with steps, audit log and messages. */
 import { and, eq, inArray } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
 import { type RepairMover, type RepairOperation, repairMoversOf, versionedRepairOperations } from '../../schema/entities/repairMovers.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
@@ -60,7 +60,7 @@ export async function moveRepair(moving: RepairMoving, move: RepairMove): Promis
   const state = orderStateOf(all.map((line) => (moved.has(line.id) ? target : line.state)));
   await moving.database.update(repairOrders).set({ state, updatedAt }).where(eq(repairOrders.id, order.id));
   await noteStep(moving, order, { state: target, serials: lines.map(({ serial }) => serial), note });
-  await keepAudit(moving.database, moving, {
+  await recordAudit(moving.database, moving, {
     action: 'repair.moved',
     subject: 'repair',
     subjectId: order.id,

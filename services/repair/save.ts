@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
 import { maxRepairLines } from '../../schema/entities/repair.ts';
@@ -38,7 +38,7 @@ export const saveRepair: Handler<'extend.repair.save'> = writes(async ({ body, .
   const sent = await findSent(context, sendKey, digest);
   if (sent) return { orderNo: sent };
   const { order } = await insertRepair(context, account, { ...body, devices }, { sendKey, digest });
-  await keepAudit(database, context, { action: 'repair.submitted', subject: 'repair', subjectId: order.id, subjectName: order.number });
+  await recordAudit(database, context, { action: 'repair.submitted', subject: 'repair', subjectId: order.id, subjectName: order.number });
   return { orderNo: order.number };
 });
 

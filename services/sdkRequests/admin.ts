@@ -1,6 +1,6 @@
 /** Requests for SDKs as staff answer them. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { type SdkAccessMove, type SdkAccessState, sdkAccessDays, sdkAccessMovers } from '../../schema/entities/sdkAccess.ts';
@@ -89,7 +89,7 @@ export const moveSdkAccess: Handler<'manage.sdkAccess.move'> = writes(async ({ b
     .update(sdkAccesses)
     .set({ ...decision, answer, decidedBy: account.id, updatedAt })
     .where(eq(sdkAccesses.id, access.id));
-  await keepAudit(database, moving, {
+  await recordAudit(database, moving, {
     ...{
       action: `sdkAccess.${body.move}`,
       subject: 'sdkAccess',

@@ -1,6 +1,6 @@
 /** Sending a request for an SDK. */
 import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { dayOf } from '../days.ts';
 import { licenceAcceptances, packages, releases, sdkAccesses } from '../downloads/tables.ts';
@@ -39,7 +39,7 @@ export const requestSdkAccess: Handler<'doc.sdk.request'> = writes(async ({ body
     })
     .returning({ id: sdkAccesses.id });
   const { id } = made as { id: string };
-  await keepAudit(database, sending, {
+  await recordAudit(database, sending, {
     ...{ action: 'sdkAccess.request', subject: 'sdkAccess', subjectId: id, subjectName: nameIn(own.names, ['en', 'zh'], own.code) },
     ...{ before: {}, after: { state: 'requested' } },
   });

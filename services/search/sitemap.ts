@@ -20,7 +20,7 @@ const listedArticles: ListedRecords = {
     const [row] = await database.select({ count: sql<number>`count(*)::int` }).from(articles).where(listed(portal));
     return row?.count ?? 0;
   },
-  page: async (database, portal, { from, most }) => {
+  page: async (database, portal, { from, max: most }) => {
     const elsewhere = pagesElsewhere(portal);
     const rows = await database
       .select({ id: articles.id, isFaq: articles.isFaq, classType: articles.classType, updatedAt: articles.updatedAt })
@@ -57,7 +57,7 @@ const listedFinds: ListedRecords = {
       .where(found(portal));
     return row?.count ?? 0;
   },
-  page: async (database, portal, { from, most }) => {
+  page: async (database, portal, { from, max: most }) => {
     const rows = await database
       .select({ kind: searchTexts.kind, id: searchTexts.record, updatedAt: max(searchTexts.updatedAt) })
       .from(searchTexts)
@@ -76,14 +76,14 @@ const joined = (kinds: readonly ListedRecords[]): ListedRecords => ({
     const counts = await Promise.all(kinds.map((kind) => kind.count(database, portal)));
     return counts.reduce((sum, count) => sum + count, 0);
   },
-  page: async (database, portal, { from, most }) => {
+  page: async (database, portal, { from, max: most }) => {
     const rows: Awaited<ReturnType<ListedRecords['page']>> = [];
     let before = 0;
     for (const kind of kinds) {
       if (rows.length >= most) break;
       const count = await kind.count(database, portal);
       const start = Math.max(0, from - before);
-      if (start < count) rows.push(...(await kind.page(database, portal, { from: start, most: most - rows.length })));
+      if (start < count) rows.push(...(await kind.page(database, portal, { from: start, max: most - rows.length })));
       before += count;
     }
     return rows;

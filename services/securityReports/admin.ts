@@ -1,7 +1,7 @@
 /** Reports of vulnerabilities, as the security team handles them. */
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
-import { writes, writesApart } from '../../runtime/server/handler.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
+import { writes, writesInOwnTransaction } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
 import {
@@ -55,7 +55,7 @@ export const pageReports: Handler<'manage.reports.page'> = async ({ body, databa
 };
 
 /** One report with what the reporter wrote. Each look is in the audit log. */
-export const findReport: Handler<'manage.reports.find'> = writesApart(async (context) => {
+export const findReport: Handler<'manage.reports.find'> = writesInOwnTransaction(async (context) => {
   const { database, now } = context;
   const report = await reportById(context);
   const content = await contentIn(context, report);
@@ -75,14 +75,14 @@ export const findReport: Handler<'manage.reports.find'> = writesApart(async (con
 });
 
 /** The message as it was stored, for programs such as GnuPG. */
-export const findReportMessage: Handler<'manage.reports.message'> = writesApart(async (context) => {
+export const findReportMessage: Handler<'manage.reports.message'> = writesInOwnTransaction(async (context) => {
   const report = await reportById(context);
   await auditReading(context, report, 'report.message');
   return { name: `${report.reportNo}.pgp`, mime: 'application/octet-stream', content: report.message };
 });
 
 /** An attached file. No program of the portal opens it, and browsers only save it. */
-export const findReportFile: Handler<'manage.reports.file'> = writesApart(async (context) => {
+export const findReportFile: Handler<'manage.reports.file'> = writesInOwnTransaction(async (context) => {
   const report = await reportById(context);
   const content = await contentIn(context, report);
   if (!content) throw context.fail('report.unreadable');
@@ -106,7 +106,9 @@ async function contentIn(context: ReportContext, { message }: SecurityReportReco
 }
 
 const auditReading = (context: ReportContext, { id, reportNo }: SecurityReportRecord, action: string) =>
-  context.inOwnTransaction((database) => keepAudit(database, context, { action, subject: 'report', subjectId: id, subjectName: reportNo }));
+  context.inOwnTransaction((database) =>
+    recordAudit(database, context, { action, subject: 'report', subjectId: id, subjectName: reportNo }),
+  );
 
 async function namesOf(database: ReportContext['database'], ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await database
@@ -141,7 +143,7 @@ export const moveReport: Handler<'manage.reports.move'> = writes(async ({ body, 
   await database
     .insert(securityReportSteps)
     .values({ report: report.id, at: updatedAt, move: body.operation, state, by: account.id, note });
-  await keepAudit(database, moving, {
+  await recordAudit(database, moving, {
     ...{ action: `report.${body.operation}`, subject: 'report', subjectId: report.id, subjectName: report.reportNo },
     ...{ before: { state: report.state }, after: { state } },
   });

@@ -1,7 +1,7 @@
 /** Reports of vulnerabilities: sent by anybody, encrypted, followed by their code, and handled by the security team alone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
-import { maxSealedReportBytes } from '../../schema/entities/securityReport.ts';
+import { maxEncryptedReportBytes } from '../../schema/entities/securityReport.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { aReport, encryptedReport } from '../../tests/support/securityReports.ts';
 import { type Credentials, type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
@@ -149,7 +149,7 @@ describe('what is no report', () => {
 
   test('is refused where it is too large, and nothing is stored', async () => {
     const before = await portal.database.$count(securityReports);
-    expect((await sendFile(Buffer.alloc(maxSealedReportBytes + 1, 0xc1))).error).toBe('request.too-large');
+    expect((await sendFile(Buffer.alloc(maxEncryptedReportBytes + 1, 0xc1))).error).toBe('request.too-large');
     expect(await portal.database.$count(securityReports)).toBe(before);
   });
 });

@@ -1,7 +1,7 @@
 /** Moves a share between its states, in one transaction with the audit log. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
 import { shareMoversOf, versionedShareOperations } from '../../schema/entities/shareMovers.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
@@ -67,7 +67,7 @@ export async function moveShare(moving: ShareMoving, share: ShareRecord, move: S
 }
 
 export const auditShare = (moving: ShareMoving, { id, title, state }: ShareRecord, move: ShareMove, after: Record<string, string>) =>
-  keepAudit(moving.database, moving, {
+  recordAudit(moving.database, moving, {
     action: `share.${auditNames[move]}`,
     subject: 'share',
     subjectId: id,

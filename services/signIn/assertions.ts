@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import { decodeJwt, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts, type LoginMethod } from '../../runtime/server/session/tables.ts';
@@ -154,6 +154,6 @@ export async function recordRefusal(context: RefusalContext, method: LoginMethod
   await inOwnTransaction(async (database) => {
     const [usage] = await database.select({ count: count() }).from(auditLog).where(ofAddress);
     if ((usage?.count ?? 0) >= (portal.settings.ssoIntake?.refusalsKept ?? 0)) return;
-    await keepAudit(database, context, { action: 'login.refused', subject: 'login', subjectName, after: { way: method, reason } });
+    await recordAudit(database, context, { action: 'login.refused', subject: 'login', subjectName, after: { way: method, reason } });
   });
 }

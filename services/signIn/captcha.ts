@@ -73,7 +73,7 @@ export const captchaImage: Handler<'uac.captcha.image'> = async (context) => {
 /** The least number of keys to try. It doubles with every `loginFailures` failures. */
 async function minDifficulty({ session, portal }: CaptchaContext, userAccount: string): Promise<number> {
   const { captchaWork, captchaDoublings, loginFailures } = portal.settings.limits;
-  const { failures } = await session.standing(userAccount);
+  const { failures } = await session.delayState(userAccount);
   return captchaWork * 2 ** Math.min(Math.floor(failures / Math.max(1, loginFailures)), captchaDoublings);
 }
 

@@ -36,7 +36,7 @@ async function makeToken({ account, inOwnTransaction, config, database, fail, no
   const { cloud } = config.issuers;
   const seconds = portal.settings.ssoIntake?.seconds;
   if (!cloud || !seconds || account.userAccount === null) throw fail('login.refused');
-  const sid = session.keepSideToken(halves.cloud);
+  const sid = session.storeSideToken(halves.cloud);
   const facts = { audience: cloud.issuer, subject: account.userAccount, seconds: seconds.issued, claims: { sid } };
   return signAssertion({ inOwnTransaction, config, database, now }, facts);
 }

@@ -1,8 +1,8 @@
 /** Steps shared by all sign-in methods with a secret: captcha before, second factor after, and the audit log entry. */
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
-import type { LoginStanding } from '../../runtime/server/session/delay.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
+import type { LoginDelayState } from '../../runtime/server/session/delay.ts';
 import { accounts, type LoginMethod } from '../../runtime/server/session/tables.ts';
 import type { Context } from '../handler.ts';
 import { acceptsCaptcha } from './captcha.ts';
@@ -22,7 +22,7 @@ export interface PasswordEntry {
 }
 
 /** Whether a login attempt requires a captcha. */
-export const needsCaptcha = ({ config }: Pick<SignInContext, 'config'>, { isRisky }: LoginStanding): boolean =>
+export const needsCaptcha = ({ config }: Pick<SignInContext, 'config'>, { isRisky }: LoginDelayState): boolean =>
   config.captcha === 'always' || (config.captcha === 'risk' && isRisky);
 
 /**
@@ -31,7 +31,7 @@ export const needsCaptcha = ({ config }: Pick<SignInContext, 'config'>, { isRisk
  */
 export async function provePassword(context: SignInContext, { userAccount, password, captchaId, captcha }: PasswordEntry): Promise<string> {
   const { session, fail } = context;
-  const standing = await session.standing(userAccount);
+  const standing = await session.delayState(userAccount);
   if (standing.waitSeconds > 0) throw fail('login.delayed', { seconds: standing.waitSeconds });
   if (needsCaptcha(context, standing) && !(await acceptsCaptcha(context, captchaId ?? '', captcha ?? '', userAccount)))
     throw fail('captcha.refused');
@@ -64,7 +64,7 @@ export async function beginSession(context: SignInContext, accountId: string, me
       .from(accounts)
       .where(eq(accounts.id, accountId));
     if (!account) return;
-    await keepAudit(
+    await recordAudit(
       database,
       { ...context, account },
       { action: `login.${method}`, subject: 'account', subjectId: account.id, subjectName: account.userAccount },
@@ -85,7 +85,7 @@ export async function recordFailedLogin(context: SignInContext, userAccount: str
       .from(accounts)
       .where(eq(sql`lower(${accounts.userAccount})`, typed));
     const hidden = createHash('sha256').update(typed).digest('hex').slice(0, 8);
-    await keepAudit(database, context, {
+    await recordAudit(database, context, {
       action: 'login.refused',
       subject: 'account',
       subjectId: account?.id ?? '',

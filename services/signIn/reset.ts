@@ -1,6 +1,6 @@
 /** Password reset: a code sent to the account, and a new password. */
 import { eq } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { endAccessTokens } from '../../runtime/server/session/accessTokens.ts';
 import { hashPassword, PasswordsBusy } from '../../runtime/server/session/password.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
@@ -29,7 +29,7 @@ export const resetPassword: Handler<'uac.login.reset'> = async (context) => {
     await database.update(accounts).set({ password, passwordAt: context.now, updatedAt: context.now }).where(eq(accounts.id, account.id));
     await endAccessTokens(database, account.id);
     const subject = { subject: 'account', subjectId: account.id, subjectName: account.userAccount };
-    await keepAudit(database, { ...context, account }, { action: 'password.reset', ...subject });
+    await recordAudit(database, { ...context, account }, { action: 'password.reset', ...subject });
   });
   await session.endAll(account.id);
   await session.forgive(account.userAccount);

@@ -12,14 +12,14 @@ export const halves = { isdp: 'isdp-token', cloud: 'cloud-token' } as const;
 /** Logs in from the internal platform. */
 export const logInByIsdp: Handler<'uac.login.isdp'> = async ({ body, ...context }) => {
   const { token } = await logIn(context, 'isdp', 'isdp', body.isdpToken);
-  context.session.keepSideToken(halves.isdp);
+  context.session.storeSideToken(halves.isdp);
   return { code: 200, data: token };
 };
 
 /** Logs in from the cloud platform, which sends the token's signature separately. */
 export const logInByCloud: Handler<'uac.login.cloud'> = async ({ body, ...context }) => {
   const { token } = await logIn(context, 'cloud', 'cloud', `${body.token}.${body.signature}`);
-  context.session.keepSideToken(halves.cloud);
+  context.session.storeSideToken(halves.cloud);
   return token;
 };
 

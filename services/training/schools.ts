@@ -1,6 +1,6 @@
 /** The school: whether people can sign up, and the platforms that they come from. */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { dictionary } from '../dictionary/tables.ts';
@@ -69,7 +69,7 @@ export const updateSchool: Handler<'train.school.update'> = writes(async ({ body
     .insert(trainingSchools)
     .values({ code, ...after, updatedAt })
     .onConflictDoUpdate({ target: trainingSchools.code, set: { ...after, updatedAt } });
-  await keepAudit(database, writing, {
+  await recordAudit(database, writing, {
     ...{
       action: before ? 'record.changed' : 'record.created',
       subject: 'school',

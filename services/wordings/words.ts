@@ -1,6 +1,6 @@
 /** The portal's words as staff see and change them. */
 import { and, eq } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
@@ -103,7 +103,7 @@ const isWord = ({ language, key }: Body<'uac.words.reset'>) => and(eq(languageSt
 const originalsOf = ({ words, builtInWords }: Portal) => ({ words: builtInWords ?? words });
 const builtInText = (portal: Portal, { language, key }: Body<'uac.words.reset'>) => builtInWord(originalsOf(portal), language, key);
 
-type Auditing = Parameters<typeof keepAudit>[1] & { database: Database };
+type Auditing = Parameters<typeof recordAudit>[1] & { database: Database };
 
 const audit = (
   context: Auditing,
@@ -111,7 +111,7 @@ const audit = (
   { language, key }: Body<'uac.words.reset'>,
   { before, after }: { before: string; after: string },
 ): Promise<void> =>
-  keepAudit(context.database, context, {
+  recordAudit(context.database, context, {
     action,
     subject: 'word',
     subjectId: key,

@@ -1,6 +1,6 @@
 /** Publishes scheduled articles when they are due, and returns articles to their owners when their review is. */
 import { and, desc, eq } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
 import { type RepeatedWork, repeat } from '../../runtime/server/calls/repeated.ts';
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
@@ -92,7 +92,7 @@ async function auditScheduled(database: Database, article: Article, what: keyof 
     .orderBy(desc(auditLog.id))
     .limit(1);
   const nobody = { account: { id: null, userAccount: order?.userAccount ?? null }, requestId: '', address: '' };
-  await keepAudit(database, nobody, { action: `article.${what}`, subject: subjectOf(isFaq), subjectId: id, subjectName: billNo });
+  await recordAudit(database, nobody, { action: `article.${what}`, subject: subjectOf(isFaq), subjectId: id, subjectName: billNo });
   const [after = article] = await database.select().from(articles).where(eq(articles.id, id));
   await noteStep({ database, account: nobody.account, now }, after, steps[what]);
   return after;

@@ -1,6 +1,6 @@
 /** Moves an article between its states: in one transaction with its history and the audit log. */
 import { eq } from 'drizzle-orm';
-import { type AuditActor, keepAudit } from '../../runtime/server/audit/audit.ts';
+import { type AuditActor, recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
@@ -43,7 +43,7 @@ export async function moveArticle(
   const row = { ...transitionArticle(move, article, fail), ...columns, editedAt: nextVersion(article, now) };
   const [after] = await database.update(articles).set(row).where(eq(articles.id, article.id)).returning();
   await noteStep(moving, after as Article, move, reason);
-  await keepAudit(database, moving, {
+  await recordAudit(database, moving, {
     action: `article.${auditNames[move]}`,
     subject: article.isFaq ? 'faq' : 'article',
     subjectId: article.id,

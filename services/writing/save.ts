@@ -1,6 +1,6 @@
 /** Saves a text of an author. Records of editors have their own functions. */
 import { eq } from 'drizzle-orm';
-import { type AuditActor, keepAudit } from '../../runtime/server/audit/audit.ts';
+import { type AuditActor, recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Article } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
 import { type ArticleDraft, rowOfDraft, saveDraftParts, type Writing } from './draft.ts';
@@ -25,7 +25,7 @@ export async function saveArticle(saving: ArticleSaving, draft: ArticleDraft, is
         .returning();
   const article = saved as Article;
   await saveDraftParts(saving, draft, article);
-  await keepAudit(database, saving, {
+  await recordAudit(database, saving, {
     action: before ? 'record.changed' : 'record.created',
     subject: isFaq ? 'faq' : 'article',
     subjectId: article.id,

@@ -1,7 +1,7 @@
 /** Calls that the security team uses to write, submit and publish advisories. */
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
@@ -166,7 +166,7 @@ const turning = (turn: AdvisoryTurn, work: TurnWork): Handler<`manage.advisories
         .update(writtenAdvisories)
         .set({ ...values, status, updatedAt })
         .where(eq(writtenAdvisories.id, row.id));
-      await keepAudit(database, writing, {
+      await recordAudit(database, writing, {
         ...{ action: `advisory.${turn}`, subject: 'writtenAdvisory', subjectId: row.id, subjectName: row.code },
         ...{ before: { status: row.status }, after: { status } },
       });
@@ -218,6 +218,6 @@ export const openWritten: Handler<'manage.advisories.open'> = writes(async ({ bo
   await database.insert(writtenAdvisories).values({
     ...{ id, ...facts, status: 'published', title: form.title, tlp: form.tlp, stage: form.stage, content: form, editor: account.id },
   });
-  await keepAudit(database, writing, { action: 'advisory.open', subject: 'writtenAdvisory', subjectId: id, subjectName: stored.id });
+  await recordAudit(database, writing, { action: 'advisory.open', subject: 'writtenAdvisory', subjectId: id, subjectName: stored.id });
   return { id };
 });

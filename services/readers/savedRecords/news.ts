@@ -1,7 +1,7 @@
 /** News in followed records since the account last visited them. */
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { NewsRow } from '../../../generated/openapi.d.ts';
-import { writesApart } from '../../../runtime/server/handler.ts';
+import { writesInOwnTransaction } from '../../../runtime/server/handler.ts';
 import { topicOfKind } from '../../../schema/entities/message.ts';
 import { maxNewCount, targetTypes } from '../../../schema/entities/savedRecord.ts';
 import type { Handler } from '../../handler.ts';
@@ -114,7 +114,7 @@ async function rowsOf(
 }
 
 /** Moves the mark of the last visit, never back and never into the future. A record that is not followed has none. */
-export const visitTarget: Handler<'doc.subscription.visit'> = writesApart(({ body, now, inOwnTransaction, ...reader }) =>
+export const visitTarget: Handler<'doc.subscription.visit'> = writesInOwnTransaction(({ body, now, inOwnTransaction, ...reader }) =>
   inOwnTransaction(async (database) => {
     const at = body.at === undefined ? now : new Date(Math.min(now.getTime(), Date.parse(body.at)));
     await database

@@ -6,7 +6,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { TargetState } from '../../../generated/openapi.d.ts';
 import { prepared } from '../../../runtime/server/database/prepared.ts';
-import { writesApart } from '../../../runtime/server/handler.ts';
+import { writesInOwnTransaction } from '../../../runtime/server/handler.ts';
 import { maxTargets } from '../../../schema/entities/savedRecord.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
@@ -17,7 +17,7 @@ import { type BookmarkTarget, findTargets, targetKey } from './targets.ts';
 type TargetTable = typeof collections | typeof subscriptions;
 
 /** Adds a target to the collection or removes it. Folder, tags and note are unchanged unless given. */
-export const setCollected: Handler<'doc.collection.set'> = writesApart(async ({ body, ...context }) => {
+export const setCollected: Handler<'doc.collection.set'> = writesInOwnTransaction(async ({ body, ...context }) => {
   const { type, id, collected, folder, tags, note } = body;
   const own = {
     ...(folder !== undefined && { folder: storable(folder ?? '').trim() }),
@@ -37,7 +37,7 @@ export const distinctTags = (tags: readonly string[]): string[] => [
 ];
 
 /** Follows or unfollows a target. */
-export const setFollowed: Handler<'doc.subscription.set'> = writesApart(async ({ body, ...context }) => {
+export const setFollowed: Handler<'doc.subscription.set'> = writesInOwnTransaction(async ({ body, ...context }) => {
   const { type, id, followed, channel } = body;
   return context.inOwnTransaction(async (database) => {
     if (followed) await put({ ...context, database }, subscriptions, { type, id }, channel ? { channel } : {});

@@ -1,6 +1,6 @@
 /** Changes several bookmarks of an account in one request. */
 import { and, eq, type SQL } from 'drizzle-orm';
-import { writesApart } from '../../../runtime/server/handler.ts';
+import { writesInOwnTransaction } from '../../../runtime/server/handler.ts';
 import { maxTags, targetTypes } from '../../../schema/entities/savedRecord.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
@@ -17,7 +17,7 @@ type BookmarkValues = Partial<Pick<Bookmark, 'folder' | 'tags' | 'note'>>;
  * its type: the time of collecting identifies the bookmark. One that was removed since is refused, and one that would have too
  * many tags.
  */
-export const changeCollected: Handler<'doc.collection.bulk'> = writesApart(async ({ body, inOwnTransaction, ...context }) => {
+export const changeCollected: Handler<'doc.collection.bulk'> = writesInOwnTransaction(async ({ body, inOwnTransaction, ...context }) => {
   const { account, fail } = context;
   const { change, ids, versions, preview } = body;
   const valuesOf = changeOf(change);

@@ -1,6 +1,6 @@
 /** Saved searches of an account: save, list with the number of new hits, open, and delete. */
 import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
-import { writes, writesApart } from '../../../runtime/server/handler.ts';
+import { writes, writesInOwnTransaction } from '../../../runtime/server/handler.ts';
 import { searchFilterNames } from '../../../schema/entities/search.ts';
 import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../listing.ts';
@@ -64,11 +64,13 @@ const saveSearch: Handler<'doc.savedSearch.save'> = writes(async ({ body, accoun
 });
 
 /** Resets what counts as new. For an id of another account, the response is the same and nothing changes. */
-const openSaved: Handler<'doc.savedSearch.open'> = writesApart(async ({ body, account, inOwnTransaction, now }): Promise<true> => {
-  const own = and(eq(savedSearches.id, body.id), ownOf(account.id));
-  if (isUuid(body.id)) await inOwnTransaction((database) => database.update(savedSearches).set({ openedAt: now }).where(own));
-  return true;
-});
+const openSaved: Handler<'doc.savedSearch.open'> = writesInOwnTransaction(
+  async ({ body, account, inOwnTransaction, now }): Promise<true> => {
+    const own = and(eq(savedSearches.id, body.id), ownOf(account.id));
+    if (isUuid(body.id)) await inOwnTransaction((database) => database.update(savedSearches).set({ openedAt: now }).where(own));
+    return true;
+  },
+);
 
 /** The number of new hits of the latest saved searches. The limit keeps it fast, because many pages call it; the list counts all. */
 const freshOfSaved: Handler<'doc.savedSearch.fresh'> = async ({ body, ...reader }) => {

@@ -1,4 +1,4 @@
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
 import { keywordExample, recommendKeyword } from '../recommend.ts';
@@ -8,7 +8,7 @@ export const recommendOne: Handler<'manage.searches.recommend'> = writes(async (
   const { database, fail } = context;
   const id = await recommendKeyword(database, body.language, body.query);
   if (id === undefined) throw fail('value.wrong-format', { field: 'query', example: keywordExample });
-  await keepAudit(database, context, {
+  await recordAudit(database, context, {
     action: 'record.changed',
     subject: 'keyword',
     subjectId: id,

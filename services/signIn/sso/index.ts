@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anonymousAccount } from '../../../runtime/server/account.ts';
-import { doorFor } from '../../../runtime/server/calls/pipeline.ts';
+import { sessionHandleFor } from '../../../runtime/server/calls/pipeline.ts';
 import { CallRefusal } from '../../../runtime/server/refusal.ts';
 import type { ServerContext } from '../../../runtime/server/serverContext.ts';
 import { findCookie } from '../../../runtime/server/session/cookies.ts';
@@ -59,7 +59,7 @@ async function finishRedirect(context: ServerContext, request: FastifyRequest, r
     const accountId = name === null ? null : await accountNamed(context, name);
     if (accountId === null)
       return refuse(context, request, reply, { back, reason: name === null ? 'claim-absent' : 'account-unknown', name });
-    await doorFor(context, request, reply, nobody).begin(accountId, 'oidc');
+    await sessionHandleFor(context, request, reply, nobody).begin(accountId, 'oidc');
     return redirectTo(reply, checkedReturn(context, back));
   } catch (error) {
     return refuse(context, request, reply, { back, reason: 'answer-distrusted', error });

@@ -21,7 +21,7 @@ export const logInAtWork: Handler<'work.login'> = async (context) => {
 
 /** The requirements of a login by this name now. They follow from failed attempts, so they are the same for unknown names. */
 export const checkLogin: Handler<'work.login.check'> = async (context) => {
-  const standing = await context.session.standing(context.body.username);
+  const standing = await context.session.delayState(context.body.username);
   return { needs: needsCaptcha(context, standing) ? ['captcha'] : [], waitSeconds: standing.waitSeconds, way: 'both' };
 };
 

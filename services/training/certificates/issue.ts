@@ -1,6 +1,6 @@
 /** Issues certificates to the attendees of completed orders, and revokes them. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { isTransition } from '../../../schema/define/transitions.ts';
@@ -108,7 +108,7 @@ async function issueOne(
       .set({ endedAs: 'superseded', endedAt: now, replacedBy: number, updatedAt: now })
       .where(inArray(trainingCertificates.number, replaced));
   const audited = { subject: 'certificate', subjectId: number, subjectName: number } as const;
-  await keepAudit(database, issuing, {
+  await recordAudit(database, issuing, {
     ...audited,
     action: 'certificate.issue',
     after: { holder: fullName, order: order.orderNo, issuedOn, replaced },
@@ -141,7 +141,7 @@ export const revokeCertificate: Handler<'manage.certificates.revoke'> = writes(a
     .update(trainingCertificates)
     .set({ endedAs: 'revoked', endedAt: now, reason, updatedAt })
     .where(eq(trainingCertificates.number, row.number));
-  await keepAudit(database, revoking, {
+  await recordAudit(database, revoking, {
     ...{ action: 'certificate.revoke', subject: 'certificate', subjectId: row.number, subjectName: row.number },
     ...{ before: { state }, after: { state: 'revoked', reason } },
   });

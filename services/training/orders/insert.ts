@@ -1,6 +1,6 @@
 /** Sends an order. Sending the same form again, concurrently or later, returns the first order. */
 import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { openTrainingStates } from '../../../schema/entities/trainingMovers.ts';
@@ -93,7 +93,12 @@ export async function writeOrder(
     .returning();
   if (!order) throw new Error('The order was not written.');
   await database.insert(trainingOrderHistory).values({ order: orderNo, at: now, move: 'submit', to: order.state, by: account.id });
-  await keepAudit(database, moving, { action: 'trainingOrder.submit', subject: 'trainingOrder', subjectId: orderNo, subjectName: orderNo });
+  await recordAudit(database, moving, {
+    action: 'trainingOrder.submit',
+    subject: 'trainingOrder',
+    subjectId: orderNo,
+    subjectName: orderNo,
+  });
   await emitEvent(moving, 'training.changed', { id: orderNo, number: orderNo, move: 'submit', to: order.state });
   await notifyTrainingMove(moving, order, { move: 'submit', note: '', by: account.id });
   return order;

@@ -1,6 +1,6 @@
 /** Moves an order between its states, in one transaction with the seats of its class, its history and the audit log. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Operation } from '../../../schema/define/transitions.ts';
 import {
@@ -100,7 +100,7 @@ export async function moveOrder(
     .where(eq(trainingOrders.orderNo, order.orderNo));
   const by = byPortal || isOfPortal(move) ? null : account.id;
   await database.insert(trainingOrderHistory).values({ order: order.orderNo, at: updatedAt, move, to: state, by, note });
-  await keepAudit(database, moving, {
+  await recordAudit(database, moving, {
     action: `trainingOrder.${move}`,
     subject: 'trainingOrder',
     subjectId: order.orderNo,

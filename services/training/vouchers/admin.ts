@@ -1,6 +1,6 @@
 /** Vouchers, as the training staff issue, extend and cancel them. */
 import { eq, inArray, sql } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { dayOf } from '../../days.ts';
@@ -88,7 +88,7 @@ export const cancelVouchers: Handler<'manage.vouchers.cancel'> = writes(async ({
   if (rows.some(({ cancelledAt, uses, used }) => cancelledAt !== null || used >= uses)) throw fail('voucher.ended');
   for (const { id, code } of rows) {
     await database.update(trainingVouchers).set({ cancelledAt: now, updatedAt: now }).where(eq(trainingVouchers.id, id));
-    await keepAudit(database, writing, { action: 'voucher.cancel', subject: 'voucher', subjectId: id, subjectName: code });
+    await recordAudit(database, writing, { action: 'voucher.cancel', subject: 'voucher', subjectId: id, subjectName: code });
   }
   return true;
 });

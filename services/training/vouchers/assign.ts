@@ -1,6 +1,6 @@
 /** Gives a voucher to a colleague by name and address, and takes it back. */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { maxVoucherGifts } from '../../../schema/entities/voucher.ts';
@@ -31,7 +31,7 @@ async function change(giving: Giving, voucher: VoucherRecord, what: 'give' | 'ta
     .update(trainingVouchers)
     .set({ ...columns, updatedAt })
     .where(eq(trainingVouchers.id, voucher.id));
-  await keepAudit(database, giving, { action: `voucher.${what}`, subject: 'voucher', subjectId: voucher.id, subjectName: voucher.code });
+  await recordAudit(database, giving, { action: `voucher.${what}`, subject: 'voucher', subjectId: voucher.id, subjectName: voucher.code });
 }
 
 export const assignVoucher: Handler<'train.ticket.give'> = writes(async ({ body, ...giving }) => {

@@ -1,6 +1,6 @@
 /** Deliveries to webhooks, for administrators. */
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
@@ -81,7 +81,7 @@ export const redeliver: Handler<'manage.webhookDeliveries.redeliver'> = writes(a
     .returning({ id: webhookDeliveries.id, messageId: webhookDeliveries.messageId });
   if (!row) throw fail('request.not-found');
   const about = { subject: 'webhookDelivery', subjectId: row.id, subjectName: row.messageId };
-  await keepAudit(database, context, { action: 'webhook.redelivered', ...about });
+  await recordAudit(database, context, { action: 'webhook.redelivered', ...about });
   return true;
 });
 

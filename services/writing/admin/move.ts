@@ -1,6 +1,6 @@
 /** Transitions that editors make without changing the text: publish, schedule, withdraw, discard, archive and restore. */
 import { eq } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { type Article, stateOf } from '../../articleStates.ts';
 import { articles } from '../../articles/tables.ts';
@@ -137,7 +137,7 @@ export async function recordMove(
   after?: Record<string, string>,
 ): Promise<void> {
   const { id, billNo, isFaq } = article;
-  await keepAudit(context.database, context, {
+  await recordAudit(context.database, context, {
     action: `article.${auditNames[move]}`,
     subject: isFaq ? 'faq' : 'article',
     subjectId: id,

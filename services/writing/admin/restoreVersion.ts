@@ -1,6 +1,6 @@
 /** Restores an earlier version of a text: its content becomes the draft or the change of the article. */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { files as storedFiles } from '../../../runtime/server/files/tables.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { type Article, transitionArticle } from '../../articleStates.ts';
@@ -56,7 +56,7 @@ export const restoreVersion: Handler<'manage.articles.restoreVersion'> = writes(
   const saved = await saveArticle({ ...context, shownBefore }, draft, article.isFaq, article);
   const reason = reasonOf(portal, body.language, revision, gone);
   await noteStep(context, saved, 'revert', reason);
-  await keepAudit(database, context, {
+  await recordAudit(database, context, {
     action: 'article.reverted',
     subject: article.isFaq ? 'faq' : 'article',
     subjectId: article.id,

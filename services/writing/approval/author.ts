@@ -1,6 +1,6 @@
 /** The calls of authors: they save, check, submit, take back and delete their own texts. */
 import { eq } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { type Article, isPossible, isRead, stateOf } from '../../articleStates.ts';
 import { articles } from '../../articles/tables.ts';
@@ -153,6 +153,6 @@ async function removeDrafts(working: Working, ids: readonly string[], kind: Auth
     if (!isRemovable) throw fail(`${kind}.not-draft`, kind === 'article' ? { billNo: article.billNo } : {});
     await database.delete(articles).where(eq(articles.id, article.id));
     const subject = { subject: kind, subjectId: article.id, subjectName: article.billNo };
-    await keepAudit(database, working, { action: 'record.removed', ...subject });
+    await recordAudit(database, working, { action: 'record.removed', ...subject });
   }
 }

@@ -1,5 +1,5 @@
 /** One decision of an approver on several texts: each in its own transaction, and for the version that the approver read. */
-import { writesApart } from '../../../runtime/server/handler.ts';
+import { writesInOwnTransaction } from '../../../runtime/server/handler.ts';
 import type { approverDecisions } from '../../../schema/entities/articleWork.ts';
 import type { Article } from '../../articleStates.ts';
 import type { Body, Handler } from '../../handler.ts';
@@ -21,7 +21,7 @@ const deciders: Readonly<
     reassignOne(working, article, version, { reviewer, approvalDue, within: 'change.' }),
 };
 
-export const decideSeveral: Handler<'doc.approval.bulk'> = writesApart(async ({ body, ...context }) => {
+export const decideSeveral: Handler<'doc.approval.bulk'> = writesInOwnTransaction(async ({ body, ...context }) => {
   const { change } = body;
   const decision = expectDecidable(context, change);
   const versions = new Map(body.ids.map((id, at) => [id, body.versions[at] ?? '']));

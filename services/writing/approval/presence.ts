@@ -1,5 +1,5 @@
 /** Shows to those who edit an article or FAQ entry who else does. */
-import { writesApart } from '../../../runtime/server/handler.ts';
+import { writesInOwnTransaction } from '../../../runtime/server/handler.ts';
 import { missingPermission } from '../../articleStates.ts';
 import { articles } from '../../articles/tables.ts';
 import { othersPresent, reportPresence } from '../../formDrafts/index.ts';
@@ -8,7 +8,7 @@ import { editedSubject } from '../admin/editors.ts';
 import { byId } from './own.ts';
 
 /** Accounts that may save the text report its open form and read who else edits it. For all others the text does not exist. */
-export const reportEditing: Handler<'doc.writing.present'> = writesApart(
+export const reportEditing: Handler<'doc.writing.present'> = writesInOwnTransaction(
   async ({ body, account, database, inOwnTransaction, fail, now, portal }) => {
     const [article] = await database.select().from(articles).where(byId(body.id));
     if (!article || missingPermission('save', account, article)) throw fail('request.not-found');

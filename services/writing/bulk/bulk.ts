@@ -1,6 +1,6 @@
 /** Changes several articles or FAQ entries in one request: facts, owner, review date and state. */
 import { and, eq, sql } from 'drizzle-orm';
-import { writesApart } from '../../../runtime/server/handler.ts';
+import { writesInOwnTransaction } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { maxBulkRows } from '../../../schema/entities/bulkChange.ts';
 import type { bulkMoves } from '../../../schema/entities/managedArticle.ts';
@@ -25,7 +25,7 @@ type BulkMove = (typeof bulkMoves)[number];
 
 /** The bulk change of FAQ entries, or of articles. */
 const changeArticles = (subject: string, isFaq: boolean): Handler<'manage.articles.bulk'> =>
-  writesApart(async ({ body, ...context }) => {
+  writesInOwnTransaction(async ({ body, ...context }) => {
     await expectChange(context, body);
     const ids = await idsOf(context, body, subject, isFaq);
     const outcomes = await changeRows(context, ids, body.preview ?? false, async (database, id) => {

@@ -1,6 +1,6 @@
 /** Changes facts of an article without its texts. */
 import { eq } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { type Article, isRead, stateOf, transitionArticle } from '../../articleStates.ts';
 import { type ArticleFacts, articles } from '../../articles/tables.ts';
 import { labels } from '../../catalogue/tables.ts';
@@ -40,7 +40,7 @@ export async function saveFacts(saving: ArticleSaving, article: Article, change:
   const [saved] = (await database.update(articles).set(row).where(eq(articles.id, article.id)).returning()) as [Article];
   if (isEdited && !isRead(article)) await writeFacts(database, article.id, after);
   if (isEdited) await noteStep(saving, saved, 'save');
-  await keepAudit(database, saving, {
+  await recordAudit(database, saving, {
     action: 'record.changed',
     subject: article.isFaq ? 'faq' : 'article',
     subjectId: article.id,
