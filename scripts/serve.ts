@@ -122,7 +122,7 @@ function openOn(
     database,
     config,
     works: true,
-    keepsServed: config.mode === 'production',
+    storesServed: config.mode === 'production',
     log: logTo(config, schema.portal),
     ...(activeSites && { activeSites: (tables: Portal) => activeSites(database, tables) }),
   });

@@ -180,7 +180,7 @@ describe.each(Object.entries(visitors) as [TestAccount, number][])('%s', (name, 
 });
 
 test('search engines are sent what everybody may read', async () => {
-  const listed = await listedDocuments.page(portal.database, tables, { from: 0, most: 1_000 });
+  const listed = await listedDocuments.page(portal.database, tables, { from: 0, max: 1_000 });
   const expected = idsOf(records.filter((record) => mayRow(tables, { type: 0 }, 'visible', record)));
   expect(idsOf(listed.filter(({ kind }) => kind === 'article' || kind === 'faq'))).toEqual(expected);
   expect(await listedDocuments.count(portal.database, tables)).toBe(listed.length);

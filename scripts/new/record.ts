@@ -103,7 +103,7 @@ const endpointsText = ({ name, noun, type }: NewRecordNames): string => `import 
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { Managed${type}, ${type}Draft } from '../../entities/${noun}.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { RecordQuery, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
+import { RecordQuery, RecordKey, RecordKeys, RecordMove, RecordReorder, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['${role}'], rows: 'all' } as const;
 
@@ -115,7 +115,7 @@ export const ${name} = defineEndpoints('manage.${name}', {
   find:   { post: '/manage/${name}/find',   body: RecordQuery, answers: Managed${type}, ...editor },
   save:   { post: '/manage/${name}/save',   body: ${type}Draft, answers: RecordKey, ...editor, fails: ['request.conflict', 'record.code-taken'] },
   move:   { post: '/manage/${name}/move',   body: RecordMove, answers: RecordsMoved, ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
-  place:  { post: '/manage/${name}/place',  body: RecordPlace, answers: z.literal(true), ...editor },
+  place:  { post: '/manage/${name}/place',  body: RecordReorder, answers: z.literal(true), ...editor },
   remove: { post: '/manage/${name}/remove', body: RecordKeys, answers: z.literal(true), ...editor, fails: ['record.wrong-state'] },
 });
 `;

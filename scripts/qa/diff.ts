@@ -1,6 +1,7 @@
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import { grantsOf, type OpenedContent, openedContents, type Unacknowledged, unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
 import { diffOf, type Effect, type MatrixChange } from '../../runtime/shared/qa/diff.ts';
+import { closesEssential, essentialRules } from '../../runtime/shared/qa/essentials.ts';
 import { type ExposureChange, exposureChanges } from '../../runtime/shared/qa/exposure/diff.ts';
 import { exposureOf } from '../../runtime/shared/qa/exposure/facts.ts';
 import { exposureLines } from '../../runtime/shared/qa/exposure/text.ts';
@@ -16,7 +17,6 @@ import {
 import { readGrants } from '../../runtime/shared/qa/grants.ts';
 import { type Cell, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import type { Diagnostic } from '../../runtime/shared/qa/report/index.ts';
-import { closesWayIn, wayInOf } from '../../runtime/shared/qa/wayIn.ts';
 import { acknowledgedFile, acknowledgedText, howToAcknowledge, readAcknowledged, writeAcknowledged } from '../acknowledged.ts';
 import { readCompiled } from '../schema.ts';
 import { type Instrument, type InstrumentFindings, type InstrumentInput, WrongUse } from './instrument.ts';
@@ -54,8 +54,8 @@ export function differenceOf(
   const cells = matrixOf(schema.portal);
   const since = `since ${named} (${commit.slice(0, 12)})`;
   const changes = diffOf(revision.cells, cells);
-  const logins = [wayInOf(revision.portal), wayInOf(schema.portal)];
-  const lockOuts = changes.filter((change) => closesWayIn(change, logins));
+  const logins = [essentialRules(revision.portal), essentialRules(schema.portal)];
+  const lockOuts = changes.filter((change) => closesEssential(change, logins));
   const difference: SchemaDifference = {
     since,
     lockOuts,

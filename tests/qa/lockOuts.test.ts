@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { type CompiledSchema, compile, type SchemaInput } from '../../runtime/shared/compile/index.ts';
 import { grantsOf } from '../../runtime/shared/qa/acknowledged.ts';
+import { essentialRules } from '../../runtime/shared/qa/essentials.ts';
 import { grantsText } from '../../runtime/shared/qa/grants.ts';
 import { matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { type ReportFormat, reportFormats, reportTexts } from '../../runtime/shared/qa/report/index.ts';
-import { wayInOf } from '../../runtime/shared/qa/wayIn.ts';
 import { differenceOf } from '../../scripts/qa/diff.ts';
 import { readSchema } from '../../scripts/schema.ts';
 
@@ -34,7 +34,7 @@ const closed = since(
 );
 
 test('the way in is home, login, the pages of refusals, and the calls by which accounts come and go', () => {
-  const { routes, calls } = wayInOf(before.portal);
+  const { routes, calls } = essentialRules(before.portal);
   expect([...routes].sort()).toEqual(['404', 'home', 'login', 'noPermission']);
   const { session, ssoIntake } = before.portal.settings;
   expect([...calls]).toEqual(expect.arrayContaining([...Object.values(session), ...(ssoIntake?.ways ?? []).map(({ call }) => call)]));

@@ -53,7 +53,7 @@ interface TestPortalOptions
       | 'waitingWork'
       | 'ownMetrics'
       | 'works'
-      | 'keepsServed'
+      | 'storesServed'
     >
   > {
   portal: Portal;

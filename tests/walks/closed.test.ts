@@ -67,8 +67,8 @@ afterAll(() => portal.close());
 
 const handlerOf = (id: string): unknown => (handlers as Record<string, unknown>)[id];
 const isRead = ({ id, upload, roles }: Call): boolean => {
-  const { writes, writesApart } = handlerOf(id) as { writes?: boolean; writesApart?: boolean };
-  return !upload && !roles && handlerOf(id) !== 'not-built' && !writes && !writesApart;
+  const { writes, writesInOwnTransaction } = handlerOf(id) as { writes?: boolean; writesInOwnTransaction?: boolean };
+  return !upload && !roles && handlerOf(id) !== 'not-built' && !writes && !writesInOwnTransaction;
 };
 
 /** Printing takes seconds. Tests next to each printing call show that it reads the same data as its page. */

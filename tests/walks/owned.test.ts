@@ -64,8 +64,11 @@ const makers = ['ai.answer', 'ai.saveHistory'];
 
 /** Order: reads, then changes, then calls that create a record with the given key. */
 function turnOf({ id }: Call): number {
-  const { writes, writesApart } = (handlers as Record<string, unknown>)[id] as { writes?: boolean; writesApart?: boolean };
-  return makers.includes(id) ? 2 : Number(writes === true || writesApart === true);
+  const { writes, writesInOwnTransaction } = (handlers as Record<string, unknown>)[id] as {
+    writes?: boolean;
+    writesInOwnTransaction?: boolean;
+  };
+  return makers.includes(id) ? 2 : Number(writes === true || writesInOwnTransaction === true);
 }
 
 /**

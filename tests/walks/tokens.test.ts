@@ -49,8 +49,8 @@ const bySession = (call: Call): Record<string, string> =>
 const neededBy = ({ id, roles }: Call): TokenScope => (roles ? 'administration' : changes(id) ? 'write' : 'read');
 
 function changes(id: string): boolean {
-  const handler = handlers[id as keyof typeof handlers] as { writes?: true; writesApart?: true } | 'not-built';
-  return handler !== 'not-built' && (handler.writes === true || handler.writesApart === true);
+  const handler = handlers[id as keyof typeof handlers] as { writes?: true; writesInOwnTransaction?: true } | 'not-built';
+  return handler !== 'not-built' && (handler.writes === true || handler.writesInOwnTransaction === true);
 }
 
 /** The explanation of a call for a token of staff with all roles. */
