@@ -10,7 +10,7 @@ import { accountIds } from './people.ts';
 type SeedWord = Pick<typeof sensitiveWords.$inferInsert, 'word' | 'language' | 'severity' | 'matching' | 'note'>;
 
 interface SubmittedText {
-  billNo: string;
+  key: string;
   category: string;
   at: string;
   /** The reason for the rejection; without it, the text is in review. */
@@ -66,14 +66,13 @@ async function seedShares(database: Database, given: readonly SeedShare[], ids: 
 
 async function seedSubmitted(
   database: Database,
-  { billNo, category, at, rejected, titles, bodies }: SubmittedText,
+  { key, category, at, rejected, titles, bodies }: SubmittedText,
   { author, approver }: { author: string; approver: string },
 ): Promise<void> {
-  const [id, moment, state] = [idOf(`article:${billNo}`), new Date(at), rejected === undefined ? 'in-review' : 'rejected'] as const;
+  const [id, moment, state] = [idOf(`article:${key}`), new Date(at), rejected === undefined ? 'in-review' : 'rejected'] as const;
   const moments = { createdAt: moment, updatedAt: moment, editedAt: moment, submittedAt: moment };
   const row = {
     id,
-    billNo,
     classType: 'luban',
     category,
     status: state,

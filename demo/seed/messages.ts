@@ -6,7 +6,7 @@ import { messages, type ReaderMessageKind } from '../../services/messages/tables
 import { accountIds } from './people.ts';
 import { textId } from './texts.ts';
 
-/** One message in the demo file: about an article by its slug, an article in review by its number, or a bulletin. */
+/** One message in the demo file: about an article by its slug, an article in review by its key, or a bulletin. */
 export interface MessageEntry {
   to: string;
   kind: ReaderMessageKind;
