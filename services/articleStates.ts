@@ -72,7 +72,7 @@ type MovingPerson = TaskPerson | 'clock';
  * The reason why an account is not one of the movers. An approver must not have written the text. If a reviewer is assigned,
  * only that reviewer counts as approver, unless the reviewer changed the text.
  */
-function lackAs(mover: ArticleMover, person: MovingPerson, article: WrittenArticle): MissingPermission | undefined {
+function missingPermissionAs(mover: ArticleMover, person: MovingPerson, article: WrittenArticle): MissingPermission | undefined {
   if (person === 'clock' || mover === 'clock') return person === mover ? undefined : 'mover';
   const lacks: Record<Exclude<ArticleMover, 'clock'>, () => MissingPermission | false> = {
     author: () => person.id !== article.owner && 'mover',
@@ -96,7 +96,7 @@ export function missingPermission(
   article: WrittenArticle,
 ): MissingPermission | undefined {
   const candidate = operation === 'reassign' ? { ...article, reviewer: null } : article;
-  const lacks = moversOf[operation].map((mover) => lackAs(mover, person, candidate));
+  const lacks = moversOf[operation].map((mover) => missingPermissionAs(mover, person, candidate));
   return lacks.includes(undefined) ? undefined : (lacks.find((lack) => lack !== 'mover') ?? 'mover');
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../runtime/server/database/database.ts';
 export interface ExpiryOptions {
   database: Database;
   clock?: () => Date;
-  log: (trouble: string) => void;
+  log: (message: string) => void;
 }
 
 /** The rows of a table that are over. */

@@ -21,7 +21,7 @@ interface Announcing {
 interface AnnouncingOptions extends Omit<Announcing, 'now' | 'database'> {
   database: PortalDatabase;
   clock?: () => Date;
-  log: (trouble: string) => void;
+  log: (message: string) => void;
   /** Sends the messages, in the transaction of the announcement. */
   notifyOwners: (announcing: Announcing, advisory: { id: string; version: string; models: string[] }) => Promise<void>;
 }

@@ -52,9 +52,9 @@ function named(keyword = ''): SQL | undefined {
   const word = keyword.trim();
   if (!word) return undefined;
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  const said = sql`exists (select from ${bulletinTexts} where ${bulletinTexts.bulletin} = ${bulletins.id}
+  const hasText = sql`exists (select from ${bulletinTexts} where ${bulletinTexts.bulletin} = ${bulletins.id}
     and ${or(ilike(bulletinTexts.title, pattern), ilike(bulletinTexts.summary, pattern))})`;
-  return or(said, ilike(bulletins.number, pattern), sql`upper(${word}) = any(${bulletins.products})`);
+  return or(hasText, ilike(bulletins.number, pattern), sql`upper(${word}) = any(${bulletins.products})`);
 }
 
 const columns = { issuedAt: bulletins.issuedAt, updatedAt: bulletins.updatedAt, hits: bulletins.hits } as const;

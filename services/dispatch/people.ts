@@ -62,10 +62,10 @@ export async function authorisationsOf(database: Database, ids: readonly string[
     .select()
     .from(contractorEmployees)
     .where(and(inArray(contractorEmployees.account, [...ids]), isValid(now, family)));
-  const highest = new Map<string, Authorisation>();
+  const highestByPerson = new Map<string, Authorisation>();
   const rankOf = ({ level }: Authorisation) => contractorLevels.indexOf(level);
-  for (const row of rows.toSorted((one, other) => rankOf(one) - rankOf(other))) if (row.account) highest.set(row.account, row);
-  return highest;
+  for (const row of rows.toSorted((one, other) => rankOf(one) - rankOf(other))) if (row.account) highestByPerson.set(row.account, row);
+  return highestByPerson;
 }
 
 /** The names of accounts by their ids. */

@@ -104,8 +104,8 @@ function releaseFile(
   if (!found) return [];
   const { os, arch, region } = found;
   const language = found.language === null ? null : languageName(reader, found.language);
-  const meant = Object.fromEntries(Object.entries({ language, os, arch, region }).filter(([, value]) => value !== null));
-  return [{ attachmentId, name: fileName, size, sha256, ...meant }];
+  const target = Object.fromEntries(Object.entries({ language, os, arch, region }).filter(([, value]) => value !== null));
+  return [{ attachmentId, name: fileName, size, sha256, ...target }];
 }
 
 function withdrawal(

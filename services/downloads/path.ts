@@ -40,7 +40,7 @@ export interface UpgradePath<Release extends Installable = Installable> {
   isUnknown: boolean;
 }
 
-type VersionedRelease<Release> = { release: Release; version: ParsedVersion; least: ParsedVersion | null };
+type VersionedRelease<Release> = { release: Release; version: ParsedVersion; minimum: ParsedVersion | null };
 
 /**
  * Finds the shortest path. No step violates a minimum version or installs a withdrawn release or a beta. The path ends at the
@@ -94,13 +94,13 @@ function pathTo<Release extends Installable>(
 /** Withdrawn releases and betas are never a step. */
 const isStep = ({ isWithdrawn, channel }: Installable): boolean => !isWithdrawn && channel !== 'beta';
 
-const isAllowed = ({ least }: VersionedRelease<Installable>, from: ParsedVersion): boolean =>
-  least === null || compareVersions(least, from) <= 0;
+const isAllowed = ({ minimum }: VersionedRelease<Installable>, from: ParsedVersion): boolean =>
+  minimum === null || compareVersions(minimum, from) <= 0;
 
 /** The lowest minimum version of the later releases. */
 function neededFor(after: readonly VersionedRelease<Installable>[], from: ParsedVersion): string {
-  const minima = after.filter(({ version, least }) => least !== null && compareVersions(version, from) > 0);
-  const lowest = minima.sort((one, other) => compareVersions(one.least as ParsedVersion, other.least as ParsedVersion))[0];
+  const minima = after.filter(({ version, minimum }) => minimum !== null && compareVersions(version, from) > 0);
+  const lowest = minima.sort((one, other) => compareVersions(one.minimum as ParsedVersion, other.minimum as ParsedVersion))[0];
   return lowest?.release.minFromVersion ?? '';
 }
 
@@ -111,8 +111,8 @@ const byVersion = (one: VersionedRelease<Installable>, other: VersionedRelease<I
 function readReleases<Release extends Installable>(releases: readonly Release[]): VersionedRelease<Release>[] {
   return releases.flatMap((release) => {
     const version = readVersion(release.version);
-    const least = release.minFromVersion === null ? null : readVersion(release.minFromVersion);
-    return version && (release.minFromVersion === null || least) ? [{ release, version, least }] : [];
+    const minimum = release.minFromVersion === null ? null : readVersion(release.minFromVersion);
+    return version && (release.minFromVersion === null || minimum) ? [{ release, version, minimum }] : [];
   });
 }
 

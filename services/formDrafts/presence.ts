@@ -38,8 +38,8 @@ export async function reportPresence(
   { tab, left = false, now, portal }: { tab: string; left?: boolean | undefined; now: Date; portal: Portal },
 ): Promise<void> {
   if (left) {
-    const gone = await database.delete(formPresences).where(and(keyOf(form), eq(formPresences.tab, tab)));
-    if (gone.rowCount) await notifyCounts(database);
+    const deleted = await database.delete(formPresences).where(and(keyOf(form), eq(formPresences.tab, tab)));
+    if (deleted.rowCount) await notifyCounts(database);
     return;
   }
   const [row] = await database

@@ -179,10 +179,10 @@ const plainNames = new Set(['href', 'src', 'alt', 'colSpan', 'rowSpan', 'start',
 /** Removes presentational attributes and keeps meaningful ones. */
 function retainAttributes(node: Element, targets: ReadonlySet<string>): void {
   const { properties } = node;
-  const isMeant = (name: string, value: unknown): boolean => {
+  const isMeaningful = (name: string, value: unknown): boolean => {
     if (name === 'id') return targets.has(String(value));
     if (name === 'className') return node.tagName === 'code';
     return plainNames.has(name);
   };
-  node.properties = Object.fromEntries(Object.entries(properties).filter(([name, value]) => isMeant(name, value)));
+  node.properties = Object.fromEntries(Object.entries(properties).filter(([name, value]) => isMeaningful(name, value)));
 }

@@ -26,8 +26,8 @@ export class PictureTray {
   }
 
   /** The name that the text is to show it by; none if it is left out. */
-  add(said: string, bytes: Buffer): string | undefined {
-    const ending = endings[said.toLowerCase().replace('image/jpg', 'image/jpeg')];
+  add(href: string, bytes: Buffer): string | undefined {
+    const ending = endings[href.toLowerCase().replace('image/jpg', 'image/jpeg')];
     const name = `${this.#prefix}${this.pictures.length + 1}.${ending}`;
     const mime = ending && bytes.length <= maxPictureBytes && typeOf(name, bytes, Object.keys(endings));
     if (!mime || this.pictures.length >= maxPictures) {

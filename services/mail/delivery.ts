@@ -14,7 +14,7 @@ export interface DeliveryOptions {
   settings: Pick<Portal['settings'], 'limits' | 'times'>;
   /** The current time; defaults to the system clock. */
   clock?: () => Date;
-  log: (trouble: string) => void;
+  log: (message: string) => void;
   /** Whether the reader of these messages may still read all of them; see `about` of the outbox. */
   mayLeave: (about: readonly string[]) => Promise<boolean>;
 }
@@ -28,7 +28,7 @@ type OutboxRow = typeof outbox.$inferSelect;
 const pollMs = 1_000;
 
 /** Maximum length of a stored transport error. */
-const maxTroubleLength = 300;
+const maxErrorLength = 300;
 
 /**
  * Sends the messages in the outbox while it runs, including those of earlier processes. Several processes share
@@ -65,7 +65,7 @@ async function sendNext(options: DeliveryOptions, transports: ReadonlyMap<Messag
       .set({ state: 'sent', payload: '', unsubscribe: '', trouble: '', sentAt: clock() })
       .where(inState('deliver', row));
   } catch (error) {
-    await noteTrouble(options, row, error);
+    await recordFailure(options, row, error);
   }
   return true;
 }
@@ -107,13 +107,13 @@ async function claimNext(
   });
 }
 
-async function noteTrouble({ database, settings, log }: DeliveryOptions, row: OutboxRow, error: unknown): Promise<void> {
-  const trouble = (error instanceof Error ? error.message : String(error)).slice(0, maxTroubleLength);
+async function recordFailure({ database, settings, log }: DeliveryOptions, row: OutboxRow, error: unknown): Promise<void> {
+  const errorText = (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength);
   const isOver = error instanceof TooLate || error instanceof NoLongerReadable || row.tries >= settings.limits.messageTries;
   // The transport error may name the receiver, so it is stored only in the outbox.
   log(`A message (${row.kind}) was not taken at try ${row.tries}.`);
   await database
     .update(outbox)
-    .set({ trouble, ...(isOver && { state: 'failed', payload: '', unsubscribe: '' }) })
+    .set({ trouble: errorText, ...(isOver && { state: 'failed', payload: '', unsubscribe: '' }) })
     .where(inState('giveUp', row));
 }

@@ -116,10 +116,10 @@ const words = ['text', ...titles, 'name', 'path', 'value'];
 
 /** The content below the title of the component; without content, its text attribute. */
 function unknownComponent(name: string, node: JsxElement, attributes: Record<string, unknown>, { file, level }: MdxPosition): unknown[] {
-  const said = (names: readonly string[]) =>
+  const quotedNames = (names: readonly string[]) =>
     names.map((word) => attributes[word]).find((value) => typeof value === 'string' && value !== '');
   const hasContent = node.children.length > 0;
-  const text = said(hasContent ? titles : words) as string | undefined;
+  const text = quotedNames(hasContent ? titles : words) as string | undefined;
   const preserved = hasContent ? 'its content is kept' : text ? 'its words are kept' : 'nothing of it is kept';
   file.message(`The component <${name}> is unknown: ${preserved}`, node.position);
   if (!text) return node.children;

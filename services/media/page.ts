@@ -41,13 +41,13 @@ const sorts: Readonly<Record<string, SQL>> = {
 };
 
 /** The searched columns: the name and the alternative texts. */
-const seeks = [files.name, sql`${altsOf}::text`];
+const searchedColumns = [files.name, sql`${altsOf}::text`];
 
 /** The media of all content. */
 export const pageMedia: Handler<'manage.media.page'> = async ({ body, database, files: store, portal, fail }) => {
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
-  const where = (without?: string) => conditionOf({ where: isMedium, seeks, filters }, data, without);
+  const where = (without?: string) => conditionOf({ where: isMedium, seeks: searchedColumns, filters }, data, without);
   const countable = Object.entries(filters).flatMap(([name, { counts }]) => (counts ? [{ name, counts }] : []));
   const [media, total, ...facets] = await Promise.all([
     selectMedia(database, { where: where(), orderBy: orderOf(data.sort), limit, offset }),

@@ -18,7 +18,7 @@ interface DigestOptions {
   config: ServerConfig;
   portal: Portal;
   clock?: () => Date;
-  log: (trouble: string) => void;
+  log: (message: string) => void;
 }
 
 /** How often due digests are looked for, in milliseconds. */

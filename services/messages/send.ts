@@ -94,8 +94,8 @@ async function deleteUnreadable(
       .delete(messages)
       .where(and(inArray(messages.id, ids), sql`(${aboutOpenSubject({ account: accountOf(reader), portal })}) is not true`))
       .returning({ id: messages.id });
-    const gone = new Set(closed.map(({ id }) => id));
-    open.push(...some.filter(({ id }) => !gone.has(id)));
+    const deletedIds = new Set(closed.map(({ id }) => id));
+    open.push(...some.filter(({ id }) => !deletedIds.has(id)));
   }
   return open;
 }

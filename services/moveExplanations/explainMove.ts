@@ -58,9 +58,9 @@ function stateCondition(machine: string, move: string, state: string): CheckedCo
   return { kind: 'state', file: tables.transitions, row: row as CheckedCondition['row'], refuses: !isStart };
 }
 
-const lackConditions = (file: string, constant: string, move: string, lack: MissingPermission | undefined): CheckedCondition[] => [
-  { kind: 'mover', file, row: [constant, move], refuses: lack === 'mover' },
-  ...(lack === undefined || lack === 'mover' ? [] : [{ kind: lack, file, row: [constant, move] as const, refuses: true }]),
+const missingConditions = (file: string, constant: string, move: string, missing: MissingPermission | undefined): CheckedCondition[] => [
+  { kind: 'mover', file, row: [constant, move], refuses: missing === 'mover' },
+  ...(missing === undefined || missing === 'mover' ? [] : [{ kind: missing, file, row: [constant, move] as const, refuses: true }]),
 ];
 
 const versionCondition = (isNamed: boolean, file: string, constant: string, conditions: MoveQuestion['conditions']): CheckedCondition[] =>
@@ -72,7 +72,7 @@ function checkArticle({ move, state, change, mover, conditions }: MoveQuestion):
   const states = { status: state, change: change ?? null } as Pick<Article, 'status' | 'change'>;
   const roles = ({ author: [], approver: ['approver'], editor: ['content'], clock: [] } as const)[mover as ArticleMover];
   const person = mover === 'clock' ? 'clock' : { id: moverName, roles: [...roles] };
-  const lack = missingPermission(operation, person, {
+  const missing = missingPermission(operation, person, {
     owner: mover === 'author' || conditions.includes('owns it') ? moverName : another,
     writers: conditions.includes('changed it') ? [moverName] : [],
     reviewer: conditions.includes('is not its reviewer') ? 'reviewer' : null,
@@ -83,7 +83,7 @@ function checkArticle({ move, state, change, mover, conditions }: MoveQuestion):
     conditions: [
       stateCondition('article', move, state),
       ...(state === 'published' ? [stateCondition('articleChange', move, change ?? 'none')] : []),
-      ...lackConditions(tables.articles, 'moversOf', move, lack),
+      ...missingConditions(tables.articles, 'moversOf', move, missing),
       ...versionCondition(isVersioned(operation), tables.articles, 'versionedOperations', conditions),
     ],
   };
@@ -99,7 +99,7 @@ function checkShare({ move, state, mover, conditions }: MoveQuestion): CheckedMo
     ...(after !== undefined && { leadsTo: after ?? 'removed' }),
     conditions: [
       stateCondition('share', move, state),
-      ...lackConditions(
+      ...missingConditions(
         tables.shares,
         'shareMoversOf',
         move,
@@ -128,7 +128,7 @@ const checkByTable =
       ...(targetState != null && { leadsTo: targetState }),
       conditions: [
         stateCondition(machine, move, state),
-        ...lackConditions(file, moversName, move, movers[move]?.includes(mover) ? undefined : 'mover'),
+        ...missingConditions(file, moversName, move, movers[move]?.includes(mover) ? undefined : 'mover'),
         ...versionCondition(versioned.includes(move), file, versionedName, conditions),
       ],
     };

@@ -65,7 +65,7 @@ function refusalsOf({ fails }: Call, portal: Portal, language: string | undefine
 }
 
 /** Maximum depth of nested values. */
-const deepest = 3;
+const maxDepth = 3;
 
 /** The values of an object and of the objects within it, each before those within it. */
 const valuesOf = (schema: JsonSchema | undefined): CallValue[] => (schema ? within(schema, '', 0).slice(0, maxApiValues) : []);
@@ -77,7 +77,7 @@ function within(schema: JsonSchema, location: string, depth: number): CallValue[
   return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(([key, inner]) => {
     const name = location === '' ? key : `${location}.${key}`;
     const own = { name: name.slice(0, 300), type: typeOf(inner).slice(0, 300), isRequired: required.includes(key) };
-    return [own, ...(depth < deepest ? within(inner, name, depth + 1) : [])];
+    return [own, ...(depth < maxDepth ? within(inner, name, depth + 1) : [])];
   });
 }
 
@@ -88,8 +88,8 @@ function typeOf({ type, enum: values, const: only, anyOf, format, items, ...boun
   if (Array.isArray(anyOf)) return (anyOf as JsonSchema[]).map(typeOf).join(' | ');
   if (type === 'array' && items) return `array of ${typeOf(items as JsonSchema)}`;
   const name = [type ?? 'any', format].filter(Boolean).join(' ');
-  const [least, max] = [bounds.minLength ?? bounds.minimum, bounds.maxLength ?? bounds.maximum];
-  return least === undefined && max === undefined ? name : `${name}, ${least ?? ''}–${max ?? ''}`;
+  const [min, max] = [bounds.minLength ?? bounds.minimum, bounds.maxLength ?? bounds.maximum];
+  return min === undefined && max === undefined ? name : `${name}, ${min ?? ''}–${max ?? ''}`;
 }
 
 /** A command that makes the call with a token, and with the required values of its body. */

@@ -14,7 +14,7 @@ interface EscalationOptions {
   config: ServerConfig;
   portal: Portal;
   clock?: () => Date;
-  log: (trouble: string) => void;
+  log: (message: string) => void;
 }
 
 const everyMs = 60_000;

@@ -14,7 +14,7 @@ interface TermOptions {
   config: ServerConfig;
   portal: Portal;
   clock?: () => Date;
-  log: (trouble: string) => void;
+  log: (message: string) => void;
 }
 
 const everyMs = 10 * 60_000;

@@ -37,13 +37,13 @@ export async function transferFiles(
       : [];
   const isOwn = (id: string) => own.some((file) => file.id === id && file.owner === account.id && file.endsAt === null);
   if (!named.every(isOwn)) throw fail('value.not-found', { field });
-  const gone = before.filter((id) => !now.includes(id));
+  const removed = before.filter((id) => !now.includes(id));
   if (now.length > 0)
     await database
       .update(files)
       .set({ audience })
       .where(inArray(files.id, [...now]));
-  await restrictFiles(database, gone);
+  await restrictFiles(database, removed);
 }
 
 /** Picture types without scripts. */

@@ -61,11 +61,11 @@ const isOf = (locale: string): SQL | undefined => (locale === '*' ? undefined : 
 
 /** Deletes a redirect. */
 export async function dropRedirect(database: Database, { locale, path }: Address): Promise<boolean> {
-  const gone = await database
+  const deleted = await database
     .delete(redirects)
     .where(and(eq(redirects.locale, locale), eq(redirects.fromPath, ownPath(path) ?? '')))
     .returning({ to: redirects.to });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 /** The target of an address. A redirect of the site has precedence over one of every site. */

@@ -31,7 +31,7 @@ export const pageRepairGuides: Handler<'doc.repairGuide.page'> = byRights(async 
 });
 
 /** The columns that the keyword is searched in: titles, summaries and models. */
-const seeks = [
+const searchedColumns = [
   repairGuides.code,
   ...[repairGuides.titles, repairGuides.summaries].map((column) => sql`${column}::text`),
   sql`array_to_string(${repairGuides.products}, ' ')`,
@@ -51,7 +51,7 @@ const narrowing: Record<RepairGuideFacetName, (values: readonly string[]) => SQL
 const conditionOf = (reader: Reader, { keyword, modelId, filters = {} }: RepairGuideListData, without?: RepairGuideFacetName): SQL =>
   and(
     visible(reader),
-    containing(seeks, keyword),
+    containing(searchedColumns, keyword),
     modelId === undefined ? undefined : narrowing.products([modelId]),
     ...facetNames.filter((name) => name !== without).map((name) => narrowing[name](filters[name] ?? [])),
   ) as SQL;

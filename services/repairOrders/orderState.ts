@@ -14,6 +14,6 @@ export const isOpenRepair = (state: RepairState): boolean => !isFinal(state);
 export function orderStateOf(lines: readonly RepairState[]): RepairState {
   const open = lines.filter(isOpenRepair);
   if (open.includes('quoted')) return 'quoted';
-  const least = repairStates.find((state) => open.includes(state));
-  return least ?? finalRepairStates.find((state) => lines.includes(state)) ?? 'cancelled';
+  const earliest = repairStates.find((state) => open.includes(state));
+  return earliest ?? finalRepairStates.find((state) => lines.includes(state)) ?? 'cancelled';
 }

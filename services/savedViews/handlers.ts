@@ -82,8 +82,8 @@ const saveView: Handler<'doc.savedView.keep'> = writes(async ({ body, database, 
 /** A view of another account is answered like one that does not exist. */
 const removeView: Handler<'doc.savedView.remove'> = writes(async ({ body, account, database, fail }): Promise<true> => {
   const which = isUuid(body.id) ? and(eq(savedViews.id, body.id), ownOf(account.id)) : sql`false`;
-  const gone = await database.delete(savedViews).where(which).returning({ id: savedViews.id });
-  if (gone.length === 0) throw fail('request.not-found');
+  const deleted = await database.delete(savedViews).where(which).returning({ id: savedViews.id });
+  if (deleted.length === 0) throw fail('request.not-found');
   return true;
 });
 

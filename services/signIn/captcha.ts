@@ -31,15 +31,15 @@ const keyLength = 32;
 /** Makes a captcha for an account name. The work grows with the failed logins. */
 export async function makeCaptcha(context: CaptchaContext, userAccount = ''): Promise<MadeCaptcha> {
   const { limits, times } = context.portal.settings;
-  const least = await minDifficulty(context, userAccount);
+  const minimum = await minDifficulty(context, userAccount);
   const id = randomBytes(16).toString('base64url');
   const challenge = await createChallenge({
     algorithm,
     keyLength,
     deriveKey,
     cost: limits.captchaCost,
-    counter: randomInt(least, 2 * least),
-    data: { id, least, endsAt: context.now.getTime() + times.captchaTtlMs },
+    counter: randomInt(minimum, 2 * minimum),
+    data: { id, least: minimum, endsAt: context.now.getTime() + times.captchaTtlMs },
     ...(await secretsOf(context)),
   });
   return { id, image, work: challenge as CaptchaChallenge };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { namesAccount, receiverOf, worldPhone } from './receiver.ts';
+import { internationalPhone, namesAccount, receiverOf } from './receiver.ts';
 
 test.each(['13800138000', '138 0013 8000', '+86 138-0013-8000', '0086 (138) 00138000', '+8613800138000'])('%s is one number', (text) => {
-  expect(worldPhone(text, '86')).toBe('+8613800138000');
+  expect(internationalPhone(text, '86')).toBe('+8613800138000');
 });
 
 test('a leading nought belongs to dialling within the country', () => {
-  expect(worldPhone('0571-8888 6666', '86')).toBe('+8657188886666');
-  expect(worldPhone('+44 20 7946 0000', '86')).toBe('+442079460000');
-  expect(worldPhone('12345', '86')).toBeNull();
+  expect(internationalPhone('0571-8888 6666', '86')).toBe('+8657188886666');
+  expect(internationalPhone('+44 20 7946 0000', '86')).toBe('+442079460000');
+  expect(internationalPhone('12345', '86')).toBeNull();
 });
 
 test('an input is recognised as a number, an address or a name', () => {

@@ -21,20 +21,20 @@ const tail = 7;
  * A phone number in international form. A number without a country code belongs to the portal's country; its leading 0 is
  * the trunk prefix. Null if it is not a number.
  */
-export function worldPhone(text: string, country: string): string | null {
+export function internationalPhone(text: string, country: string): string | null {
   const dialled = normalPhone(text);
   if (dialled.length < minPhoneLength) return null;
   return dialled.startsWith('+') ? dialled : `+${country}${dialled.replace(/^0/, '')}`;
 }
 
 /** Contacts as they are stored and compared. */
-export const normalContacts = { email: normalEmail, phone: worldPhone };
+export const normalContacts = { email: normalEmail, phone: internationalPhone };
 
 /** Parses a field that accepts a name, a number or an address. */
 export function receiverOf(text: string, country: string): Receiver {
   const typed = text.trim();
   if (typed.includes('@')) return { kind: 'mail', value: normalEmail(typed) };
-  const phone = /^\+?[\d ()-]+$/.test(typed) ? worldPhone(typed, country) : null;
+  const phone = /^\+?[\d ()-]+$/.test(typed) ? internationalPhone(typed, country) : null;
   return phone === null ? { kind: 'name', value: typed.toLowerCase() } : { kind: 'phone', value: phone };
 }
 
@@ -52,7 +52,7 @@ export async function findAccount(
   if (named || kind === 'name') return named ?? null;
   if (kind === 'mail') return (await select(database, eq(sql`lower(${accounts.email})`, value)))[0] ?? null;
   const candidates = await select(database, eq(phoneTail, value.slice(-tail)));
-  return candidates.find(({ phone }) => phone !== null && worldPhone(phone, country) === value) ?? null;
+  return candidates.find(({ phone }) => phone !== null && internationalPhone(phone, country) === value) ?? null;
 }
 
 /** Whether the typed text identifies this account. */
@@ -60,7 +60,7 @@ export function namesAccount(account: Pick<FoundAccount, 'userAccount' | 'email'
   if (account.userAccount.toLowerCase() === typed.trim().toLowerCase()) return true;
   const { kind, value } = receiverOf(typed, country);
   if (kind === 'mail') return account.email !== null && normalEmail(account.email) === value;
-  return kind === 'phone' && account.phone !== null && worldPhone(account.phone, country) === value;
+  return kind === 'phone' && account.phone !== null && internationalPhone(account.phone, country) === value;
 }
 
 /** Uses the index: numbers are stored as their owners wrote them. */

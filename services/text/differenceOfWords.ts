@@ -20,9 +20,9 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** The nodes of the newer text with removals and additions marked. */
 export function differenceOfWords(before: readonly ElementContent[], after: readonly ElementContent[], work: Work): ElementContent[] {
-  const [gone, come] = [tokensOf(before), tokensOf(after)];
-  const stretches = readable(stretchesOf(gone, come, (one, other) => one.key === other.key, work));
-  const pieces = isMostlyNew(stretches) ? [{ isSame: false, before: gone, after: come }] : stretches;
+  const [removed, added] = [tokensOf(before), tokensOf(after)];
+  const stretches = readable(stretchesOf(removed, added, (one, other) => one.key === other.key, work));
+  const pieces = isMostlyNew(stretches) ? [{ isSame: false, before: removed, after: added }] : stretches;
   const written = writing();
   for (const piece of pieces) {
     if (piece.isSame) written.add(piece.after);

@@ -38,7 +38,7 @@ export async function attachPictures(database: Database, text: PicturedText, nam
           .from(files)
           .where(and(shown, or(eq(files.audience, staff), exists(carried(database)))));
   const now = own.map(({ id }) => id);
-  const gone = await database
+  const deleted = await database
     .delete(textPictures)
     .where(and(isOf(text), now.length > 0 ? notInArray(textPictures.file, now) : undefined))
     .returning({ file: textPictures.file });
@@ -50,7 +50,7 @@ export async function attachPictures(database: Database, text: PicturedText, nam
   if (named.length > 0) await openFiles(database, shown, audience);
   await restrictFiles(
     database,
-    gone.map(({ file }) => file),
+    deleted.map(({ file }) => file),
   );
 }
 

@@ -17,13 +17,13 @@ export async function indexVideos(database: Database, portal: Portal, ids?: read
       .where(ids && inArray(videoTranscripts.video, [...ids])),
     database.select({ code: products.code, family: products.family }).from(products),
   ]);
-  const said = new Map(transcripts.map(({ video, language, cues }) => [`${video} ${language}`, cues]));
+  const cuesByLanguage = new Map(transcripts.map(({ video, language, cues }) => [`${video} ${language}`, cues]));
   const families = new Map(models.map(({ code, family }) => [code, family]));
   const chains = chainsOf(portal);
   await replaceEntries(
     database,
     'video',
-    rows.flatMap((row) => entriesOf(row, { said, families, chains })),
+    rows.flatMap((row) => entriesOf(row, { said: cuesByLanguage, families, chains })),
     ids,
   );
 }

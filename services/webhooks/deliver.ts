@@ -14,7 +14,7 @@ interface WebhookOptions {
   config: ServerConfig;
   /** The current time; defaults to the system clock. */
   clock?: () => Date;
-  log: (trouble: string) => void;
+  log: (message: string) => void;
 }
 
 interface Delivering extends WebhookOptions {
@@ -36,9 +36,9 @@ const pauses = [5 * second, 300 * second, 0.5 * hour, 2 * hour, 5 * hour, 10 * h
 const storedDays = 30;
 
 /** The HTTP status of a receiver that no longer exists (410 Gone). */
-const gone = 410;
+const goneStatus = 410;
 /** Maximum length of a stored reason. */
-const maxTroubleLength = 300;
+const maxErrorLength = 300;
 
 /** Several processes share the work. A run resolves with the number of attempts. */
 export async function startWebhooks({ clock = () => new Date(), ...options }: WebhookOptions): Promise<RepeatedWork> {
@@ -82,7 +82,7 @@ async function deliverNext(delivering: Delivering): Promise<boolean> {
     const status = await postTo(row.url, { body: row.payload, headers, allowed: config.webhookNetworks, signal });
     await note(delivering, row, status);
   } catch (error) {
-    if (!signal.aborted) await noteTrouble(delivering, row, error instanceof Error ? error.message : String(error));
+    if (!signal.aborted) await recordFailure(delivering, row, error instanceof Error ? error.message : String(error));
   }
   return true;
 }
@@ -116,19 +116,20 @@ async function claimNext({ database, clock }: Delivering): Promise<ClaimedDelive
 
 async function note(delivering: Delivering, row: ClaimedDelivery, status: number): Promise<void> {
   const { database, clock } = delivering;
-  if (status < 200 || status > 299) return noteTrouble(delivering, row, `The server answered ${status}.`, status);
+  if (status < 200 || status > 299) return recordFailure(delivering, row, `The server answered ${status}.`, status);
   await database
     .update(webhookDeliveries)
     .set({ state: 'delivered', status, trouble: '', deliveredAt: clock() })
     .where(eq(webhookDeliveries.id, row.id));
 }
 
-async function noteTrouble({ database, log }: Delivering, row: ClaimedDelivery, why: string, status?: number): Promise<void> {
-  const isOver = status === gone || row.tries > pauses.length;
-  if (status === gone) await database.update(webhooks).set({ active: false, updatedAt: new Date() }).where(eq(webhooks.id, row.webhook));
+async function recordFailure({ database, log }: Delivering, row: ClaimedDelivery, why: string, status?: number): Promise<void> {
+  const isOver = status === goneStatus || row.tries > pauses.length;
+  if (status === goneStatus)
+    await database.update(webhooks).set({ active: false, updatedAt: new Date() }).where(eq(webhooks.id, row.webhook));
   log(`A delivery to the webhook ${row.webhook} failed at try ${row.tries}.`);
   await database
     .update(webhookDeliveries)
-    .set({ trouble: why.slice(0, maxTroubleLength), status: status ?? null, ...(isOver && { state: 'failed' }) })
+    .set({ trouble: why.slice(0, maxErrorLength), status: status ?? null, ...(isOver && { state: 'failed' }) })
     .where(eq(webhookDeliveries.id, row.id));
 }

@@ -14,7 +14,7 @@ type WiringWithDrawing = Pick<WiringRecord, 'code' | 'names' | 'layers' | 'parts
  * part with the same id. Terminals that editors placed are added. A layer without a name shows its id.
  */
 export function drawingIn({ code, names, layers, parts, terminals, drawing }: WiringWithDrawing, languages: readonly string[]): Drawing {
-  const said = new Map([
+  const titles = new Map([
     ['code', code],
     ['title', nameIn(names, languages, code)],
     ...parts.map(({ mark, name }) => [mark, nameIn(name, languages, mark)] as const),
@@ -25,7 +25,7 @@ export function drawingIn({ code, names, layers, parts, terminals, drawing }: Wi
     layers: drawing.layers.slice(0, 8).map((id) => ({ id, name: nameOf.get(id) ?? id })),
     shapes: [
       ...drawing.shapes.map((shape) => {
-        const text = shape.says === undefined ? undefined : said.get(shape.says);
+        const text = shape.says === undefined ? undefined : titles.get(shape.says);
         return text === undefined ? shape : { ...shape, text: isolated(text) };
       }),
       ...placedPoints(drawing, terminals),

@@ -46,8 +46,8 @@ export function listsOf({ terminals, parts }: Pick<WiringRecord, 'terminals' | '
   const named = new Map(parts.map(({ mark, name }) => [mark, `${mark} ${nameIn(name, languages)}`]));
   return {
     terminals: terminals.map(({ role, part, x: _x, y: _y, ...terminal }) => {
-      const said = part === undefined ? {} : { part: named.get(part) ?? part };
-      return { ...terminal, ...said, role: nameIn(role, languages) } as WiringTerminal;
+      const partLabel = part === undefined ? {} : { part: named.get(part) ?? part };
+      return { ...terminal, ...partLabel, role: nameIn(role, languages) } as WiringTerminal;
     }),
     parts: parts.map(({ name, ...part }) => ({ ...part, name: nameIn(name, languages) }) as WiringPart),
   };

@@ -17,7 +17,7 @@ export async function indexWirings(database: Database, portal: Portal, ids?: rea
     'wiring',
     rows.flatMap((row) => {
       const written = Object.keys(row.names);
-      const said = (language: string) => [
+      const textsOf = (language: string) => [
         ...row.terminals.map(({ role, label }) => `${label ?? ''} ${role[language] ?? ''}`),
         ...row.parts.map(({ name }) => name[language] ?? ''),
       ];
@@ -28,7 +28,7 @@ export async function indexWirings(database: Database, portal: Portal, ids?: rea
         serves: servedBy(chains, language, written),
         title: row.names[language] ?? row.code,
         summary: row.summaries[language] ?? '',
-        body: said(language).join('. '),
+        body: textsOf(language).join('. '),
         codes: [row.code],
         audience: row.audience,
         family: row.family,

@@ -33,7 +33,7 @@ const narrowing: Record<WiringFacetName, (values: readonly string[]) => SQL | un
 };
 
 /** The columns that the keyword is searched in: names, parts and terminals. */
-const seeks = [
+const searchedColumns = [
   wirings.code,
   ...[wirings.names, wirings.summaries, wirings.parts, wirings.terminals].map((column) => sql`${column}::text`),
   sql`array_to_string(${wirings.products}, ' ')`,
@@ -43,7 +43,7 @@ const seeks = [
 export function conditionsOf(reader: Reader, { keyword, modelId, filters = {} }: WiringListData, without?: WiringFacetName): SQL {
   return and(
     readable(reader),
-    containing(seeks, keyword),
+    containing(searchedColumns, keyword),
     modelId === undefined ? undefined : narrowing.products([modelId]),
     ...facetNames.filter((name) => name !== without).map((name) => narrowing[name](filters[name] ?? [])),
   ) as SQL;

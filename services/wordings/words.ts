@@ -93,8 +93,8 @@ export const saveWord: Handler<'uac.words.save'> = writes(async ({ body, now, fa
 
 /** Puts the portal's own text back. */
 export const resetWord: Handler<'uac.words.reset'> = writes(async ({ body, ...context }): Promise<true> => {
-  const [gone] = await context.database.delete(languageStrings).where(isWord(body)).returning();
-  if (gone) await audit(context, 'word.reset', body, { before: gone.value, after: builtInText(context.portal, body) ?? '' });
+  const [deleted] = await context.database.delete(languageStrings).where(isWord(body)).returning();
+  if (deleted) await audit(context, 'word.reset', body, { before: deleted.value, after: builtInText(context.portal, body) ?? '' });
   return true;
 });
 

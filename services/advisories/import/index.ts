@@ -72,16 +72,16 @@ export async function importAdvisories(work: AdvisoryImport): Promise<AdvisoryIm
   const planned = planOf(spelt, known, order);
   const present = new Set([...names.map((name) => path.basename(name)), ...single.map(({ columns }) => columns.fileName)]);
   const own = [...known.values()].filter(({ source }) => source === order.source);
-  const gone = own.filter(({ fileName }) => !present.has(fileName)).map(({ id }) => id);
-  if (order.prunes && !order.isDryRun) refuseLargePrune(gone.length, own.length, order);
+  const missing = own.filter(({ fileName }) => !present.has(fileName)).map(({ id }) => id);
+  if (order.prunes && !order.isDryRun) refuseLargePrune(missing.length, own.length, order);
   const failed = order.isDryRun ? [] : await writeAll(work, root, [...planned.created, ...planned.updated]);
-  if (order.prunes && !order.isDryRun && !watch.signal.aborted) await prune(work, gone);
+  if (order.prunes && !order.isDryRun && !watch.signal.aborted) await prune(work, missing);
   const isWritten = ({ name }: ReadCsaf) => !failed.some(({ path: failedName }) => failedName === name);
   return {
     created: planned.created.filter(isWritten).map(({ name }) => name),
     updated: planned.updated.filter(isWritten).map(({ name }) => name),
     unchanged: planned.unchanged.map(({ name }) => name),
-    gone,
+    gone: missing,
     refused: [...refused, ...twice, ...planned.refused, ...failed],
     repaired: spelt.flatMap(({ name, repaired }) => repaired.map((note) => noteOf(name, note))),
     mistakes: spelt.flatMap(({ name, mistakes }) => mistakes.map((note) => noteOf(name, note))),
@@ -178,9 +178,9 @@ function planOf(read: readonly ReadCsaf[], known: ReadonlyMap<string, KnownAdvis
   return plan;
 }
 
-function refuseLargePrune(gone: number, all: number, { source, replaces }: AdvisoryImportOrder): void {
-  if (replaces || gone * 5 <= all) return;
-  throw new CsafRefusal(`${gone} of ${all} advisories of ${source} would be deleted. Run it again with --replace if this is meant`);
+function refuseLargePrune(missingCount: number, all: number, { source, replaces }: AdvisoryImportOrder): void {
+  if (replaces || missingCount * 5 <= all) return;
+  throw new CsafRefusal(`${missingCount} of ${all} advisories of ${source} would be deleted. Run it again with --replace if this is meant`);
 }
 
 /** Each document has its own transaction, so that a failure affects no other. */

@@ -46,11 +46,11 @@ const minWords = 3;
 export function groundedClaim(claim: string, passages: readonly FoundPassage[]): AnswerPiece | undefined {
   const numbers = [...claim.matchAll(marker)].map(([, number]) => Number(number));
   const sources = [...new Set(numbers)].filter((number) => passages[number - 1] !== undefined);
-  const said = claim.replace(marker, '').replace(/\s+/g, ' ').trim();
-  if (sources.length === 0 || said === '') return undefined;
+  const text = claim.replace(marker, '').replace(/\s+/g, ' ').trim();
+  if (sources.length === 0 || text === '') return undefined;
   const known = readSource(sources.flatMap((number) => passages[number - 1] ?? []));
-  if (!isSupported(said, known)) return undefined;
-  return { text: `${said} ${sources.map((number) => `[${number}]`).join('')}\n\n`, sources };
+  if (!isSupported(text, known)) return undefined;
+  return { text: `${text} ${sources.map((number) => `[${number}]`).join('')}\n\n`, sources };
 }
 
 interface SourceWords {
@@ -64,9 +64,9 @@ const readSource = (passages: readonly FoundPassage[]): SourceWords => {
 };
 
 /** Every number of a claim is in its sources, and enough of its words. */
-function isSupported(said: string, { words, numbers }: SourceWords): boolean {
-  if (numbersIn(said).some((number) => !numbers.has(number))) return false;
-  const own = contentWords(said);
+function isSupported(text: string, { words, numbers }: SourceWords): boolean {
+  if (numbersIn(text).some((number) => !numbers.has(number))) return false;
+  const own = contentWords(text);
   const supported = own.filter((word) => words.has(word)).length;
   return own.length < minWords ? supported > 0 || own.length === 0 : supported / own.length >= minShare;
 }

@@ -14,7 +14,7 @@ import { embeddedTexts, passageVectors } from './tables.ts';
 interface EmbeddingOptions {
   database: Database;
   config: Pick<ServerConfig, 'embeddingsModel'>;
-  log: (trouble: string) => void;
+  log: (message: string) => void;
 }
 
 const everyMs = 60_000;

@@ -53,9 +53,9 @@ export function test_6_1_10(document: CsafDocument): CsafMistake[] {
     return Object.entries(properties).flatMap(([property, [metric, values]]) => {
       const given = value[property];
       const own = metrics[metric];
-      const meant = own === undefined ? 'NOT_DEFINED' : values[own];
-      if (given === undefined || given === meant) return [];
-      return [{ place: `${pointer}/${property}`, reason: `the property is ${String(given)}, the vector has ${meant}` }];
+      const expected = own === undefined ? 'NOT_DEFINED' : values[own];
+      if (given === undefined || given === expected) return [];
+      return [{ place: `${pointer}/${property}`, reason: `the property is ${String(given)}, the vector has ${expected}` }];
     });
   });
 }

@@ -152,8 +152,8 @@ async function filesOf({ database, files: store }: RecordContext, code: string):
   const facts = new Map((await store.list(rows.map(({ file }) => file))).map((file) => [file.attachmentId, file]));
   return rows.flatMap(({ file: id, language, os, arch, region }) => {
     const file = facts.get(id);
-    const meant = Object.entries({ language, os, arch, region }).filter(([, value]) => value !== null);
-    return file ? [{ file, ...Object.fromEntries(meant) }] : [];
+    const target = Object.entries({ language, os, arch, region }).filter(([, value]) => value !== null);
+    return file ? [{ file, ...Object.fromEntries(target) }] : [];
   });
 }
 
@@ -235,9 +235,9 @@ function minimumOf(
   before?: ReleaseRow,
 ): Pick<ReleaseRow, 'minFromVersion'> {
   if (minFromVersion === undefined) return { minFromVersion: null };
-  const [least, own] = [readVersion(minFromVersion), readVersion(before?.version ?? versionNo ?? '')];
-  if (!least || !own) throw fail('release.version-unreadable', { version: minFromVersion });
-  if (compareVersions(least, own) >= 0)
+  const [minimum, own] = [readVersion(minFromVersion), readVersion(before?.version ?? versionNo ?? '')];
+  if (!minimum || !own) throw fail('release.version-unreadable', { version: minFromVersion });
+  if (compareVersions(minimum, own) >= 0)
     throw fail('release.minimum-too-high', { version: before?.version ?? versionNo ?? '', field: 'minFromVersion' });
   return { minFromVersion: minFromVersion.trim() };
 }

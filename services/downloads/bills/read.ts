@@ -20,9 +20,9 @@ export interface ReadBill {
   vulnerabilities: string[];
 }
 
-const deepest = 64;
+const maxDepth = 64;
 /** Components within components that are read. */
-const deepestComponent = 10;
+const maxComponentDepth = 10;
 const maxVulnerabilities = 5000;
 const purl = z.string().max(2000).regex(/^pkg:/);
 
@@ -105,7 +105,7 @@ export function readBill(bytes: Buffer): ReadBill | undefined {
 
 function parsed(bytes: Buffer): unknown {
   try {
-    return parseJson(bytes, deepest);
+    return parseJson(bytes, maxDepth);
   } catch {
     return undefined;
   }
@@ -123,7 +123,7 @@ function cycloneOf(value: unknown): ReadBill | undefined {
 const flat = (components: readonly CycloneComponent[], depth = 1): ReadComponent[] =>
   components.flatMap(({ name, version = '', purl: own = '', components: within = [] }) => [
     componentOf(name, version, own),
-    ...(depth < deepestComponent ? flat(within, depth + 1) : []),
+    ...(depth < maxComponentDepth ? flat(within, depth + 1) : []),
   ]);
 
 function spdxOf(value: unknown): ReadBill | undefined {

@@ -97,7 +97,7 @@ const ownedBy = (column: typeof collections.account | typeof subscriptions.accou
 
 const named = (facets: { value: string; count: number }[]) => facets.map((facet) => ({ ...facet, text: facet.value }));
 
-const gone = { state: 'gone', title: '' } as const;
+const deletedTarget = { state: 'gone', title: '' } as const;
 
 type CollectionTableRow = Pick<typeof collections.$inferSelect, 'type' | 'target' | 'createdAt'>;
 
@@ -108,6 +108,6 @@ async function linesOf(context: Paging, rows: readonly CollectionTableRow[], lan
   const known = await findTargets(context, targets, languages);
   return ({ type, target, createdAt }: CollectionTableRow): Omit<CollectedRow, 'folder' | 'tags' | 'note'> => {
     const found = known.get(targetKey({ type, id: target }));
-    return { type, id: target, ...(found ? { ...found, state: 'open' as const } : gone), createdAt: createdAt.toISOString() };
+    return { type, id: target, ...(found ? { ...found, state: 'open' as const } : deletedTarget), createdAt: createdAt.toISOString() };
   };
 }

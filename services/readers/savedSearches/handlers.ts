@@ -87,8 +87,8 @@ const freshOfSaved: Handler<'doc.savedSearch.fresh'> = async ({ body, ...reader 
 
 const removeSaved: Handler<'doc.savedSearch.remove'> = writes(async ({ body, account, database, fail }) => {
   const which = isUuid(body.id) ? and(eq(savedSearches.id, body.id), ownOf(account.id)) : sql`false`;
-  const gone = await database.delete(savedSearches).where(which).returning({ id: savedSearches.id });
-  if (gone.length === 0) throw fail('request.not-found');
+  const deleted = await database.delete(savedSearches).where(which).returning({ id: savedSearches.id });
+  if (deleted.length === 0) throw fail('request.not-found');
   return true as const;
 });
 

@@ -166,7 +166,7 @@ async function importLanguage(
     const compared = await compare(database, common, reading);
     const risks = await risksOf(database, common, replacing(step, portal, reading, compared));
     const report = { ...compared, risks };
-    if (!step.isDryRun && !watch.signal.aborted) await expectMeant(risks, step, watch);
+    if (!step.isDryRun && !watch.signal.aborted) await confirmRisks(risks, step, watch);
     if (step.isDryRun || watch.signal.aborted) return { ...report, isStopped: watch.signal.aborted };
     await saveCategories(database, categories.values(), target.classType);
     return await write({ database, files, portal, common, reading, report, prunes: step.prunes }, watch);
@@ -195,7 +195,7 @@ function replacing(
 }
 
 /** @throws ImportRefusal if documents would be replaced and this is not confirmed */
-async function expectMeant(risks: readonly string[], { replaces }: ImportStep, { confirm }: ImportWatch): Promise<void> {
+async function confirmRisks(risks: readonly string[], { replaces }: ImportStep, { confirm }: ImportWatch): Promise<void> {
   if (risks.length === 0 || replaces || (await confirm?.(risks))) return;
   throw new ImportRefusal([...risks, 'They were not written. Run it again with --replace if this is meant.'].join('\n'));
 }
@@ -224,12 +224,12 @@ async function compare(database: Database, common: Common, { documents, refused,
   const fits = (state: ImportState) => (written: Written) => stateOf(written) === state;
   const pathsOf = (state: ImportState) => documents.filter(fits(state)).map(({ path }) => path);
   const inFolder = new Set([...documents, ...refused].map(({ path }) => path));
-  const gone = [...earlier.keys()].filter((path) => !inFolder.has(path)).sort();
+  const removed = [...earlier.keys()].filter((path) => !inFolder.has(path)).sort();
   return {
     created: pathsOf('created'),
     updated: pathsOf('updated'),
     unchanged: pathsOf('unchanged'),
-    gone,
+    gone: removed,
     refused,
     losses,
     risks: [],

@@ -146,12 +146,12 @@ export async function withdrawDocument(database: Database, { collection, languag
 export async function renamedTo(
   database: Database,
   { collection, language }: Common,
-  gone: { path: string; article: string },
+  removed: { path: string; article: string },
   created: readonly string[],
 ): Promise<string | undefined> {
   if (created.length === 0) return undefined;
   const { rows } = await database.execute<{ article: string; same: boolean }>(sql`
-    with gone as (select title, source from ${articleRevisions} where article = ${gone.article}::uuid and language = ${language} order by version desc limit 1)
+    with gone as (select title, source from ${articleRevisions} where article = ${removed.article}::uuid and language = ${language} order by version desc limit 1)
     select came.article, came.source = gone.source as same
     from ${importedDocuments} document join ${articleRevisions} came on came.article = document.article and came.language = ${language} and came.is_published, gone
     where document.collection = ${collection} and document.language = ${language} and document.path = any(${sql.param([...created])}::text[])

@@ -138,7 +138,7 @@ function cellsOf(
     .sort()
     .map((language) => slugs[language])
     .find(Boolean);
-  const said = written.map(({ language, title, summary, body, keywords }) => ({
+  const values = written.map(({ language, title, summary, body, keywords }) => ({
     [`question.${language}`]: title,
     [`shortAnswer.${language}`]: summary,
     [`answer.${language}`]: toSource(sanitiseStored(body), language).trimEnd(),
@@ -151,7 +151,7 @@ function cellsOf(
     labels: words.join('; '),
     audience: String(article.audience),
     ...cellsOfFacts(article),
-    ...Object.assign({}, ...said),
+    ...Object.assign({}, ...values),
   };
 }
 

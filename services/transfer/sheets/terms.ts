@@ -136,11 +136,11 @@ const columnsFor = (languages: readonly string[]): string[] => [
 
 /** The cells of a term, by column name. */
 function cellsOf({ code: own, related, texts: written }: TermRecord): Record<string, string> {
-  const said = written.flatMap((text) =>
+  const values = written.flatMap((text) =>
     texts.map((name) => {
       const value = text[name];
       return [`${name}.${text.language}`, typeof value === 'string' ? value : value.join('; ')] as const;
     }),
   );
-  return { code: own, related: related.join('; '), ...Object.fromEntries(said) };
+  return { code: own, related: related.join('; '), ...Object.fromEntries(values) };
 }

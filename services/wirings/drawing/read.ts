@@ -130,12 +130,12 @@ class DrawingReader {
   write(text: string): void {
     const shape = this.#left > 0 ? null : this.#open.at(-1);
     if (!shape || (shape.tag !== 'text' && shape.tag !== 'tspan')) return;
-    const said = text.replace(/\s+/g, ' ');
-    if (said.trim() === '' && shape.text === undefined) return;
-    this.#count(said.length);
+    const collapsed = text.replace(/\s+/g, ' ');
+    if (collapsed.trim() === '' && shape.text === undefined) return;
+    this.#count(collapsed.length);
     const isLast = this.#shapes.at(-1) === shape;
-    if (isLast) shape.text = `${shape.text ?? ''}${said}`.slice(0, 500);
-    else this.#shapes.push({ depth: shape.depth + 1, tag: 'tspan', look: {}, text: said.slice(0, 500) });
+    if (isLast) shape.text = `${shape.text ?? ''}${collapsed}`.slice(0, 500);
+    else this.#shapes.push({ depth: shape.depth + 1, tag: 'tspan', look: {}, text: collapsed.slice(0, 500) });
   }
 
   whole(): ReadDrawing {
@@ -173,8 +173,8 @@ class DrawingReader {
 /** The presentation attributes of a shape. As in a browser, `style` overrides attributes. */
 function lookOf({ style = '', ...attributes }: Attributes): Record<string, string> {
   const styled = style.split(';').map((rule) => rule.split(':', 2).map((side) => side.trim()) as [string, string?]);
-  const said = [...Object.entries(attributes), ...styled.map(([name, value = '']) => [name, value] as const)];
-  return Object.fromEntries(said.filter(([name, value]) => isLook(name, value) && value.length <= 20_000));
+  const attributesWithStyle = [...Object.entries(attributes), ...styled.map(([name, value = '']) => [name, value] as const)];
+  return Object.fromEntries(attributesWithStyle.filter(([name, value]) => isLook(name, value) && value.length <= 20_000));
 }
 
 /** Only ids with a known prefix are exposed. A number after a wire kind distinguishes several wires of it. */

@@ -43,9 +43,9 @@ interface SvgWriting {
 function writePart(part: DrawingPart, writing: SvgWriting): string {
   const { tag, look, wire, text, parts } = part;
   const themed = writing.themed && wire === undefined;
-  const said = Object.entries(look).map(([name, value]) => ` ${name}="${escapeMarkup(themed ? inTheme(name, value) : value)}"`);
+  const attributeText = Object.entries(look).map(([name, value]) => ` ${name}="${escapeMarkup(themed ? inTheme(name, value) : value)}"`);
   const inner = `${escapeMarkup(text ?? '')}${parts.map((one) => writePart(one, { ...writing, themed })).join('')}`;
-  return `<${tag}${idOf(part, writing)}${said.join('')}>${inner}</${tag}>`;
+  return `<${tag}${idOf(part, writing)}${attributeText.join('')}>${inner}</${tag}>`;
 }
 
 /** The role of a part is stored in its id, so that the drawing can be parsed again. */
