@@ -24,7 +24,7 @@ interface ClockOptions {
   config: ServerConfig;
   portal: Portal;
   clock?: () => Date;
-  log: (trouble: string) => void;
+  log: (message: string) => void;
 }
 
 /** The polling interval in milliseconds. */

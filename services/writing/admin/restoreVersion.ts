@@ -122,7 +122,7 @@ function reasonOf(
   portal: Restoring['portal'],
   language: string | undefined,
   { version, ...revision }: Revision,
-  gone: readonly string[],
+  missingNames: readonly string[],
 ): string {
   const languages = readingLanguages(portal, language);
   const say = (id: string, facts: Record<string, string>) =>
@@ -134,6 +134,6 @@ function reasonOf(
     version: String(version),
     language: say(`shell.cell.language.${revision.language}`, {}),
   });
-  const removedNote = gone.length > 0 ? ` ${say('message.restoredVersion.leftOut', { names: gone.join(', ') })}` : '';
+  const removedNote = missingNames.length > 0 ? ` ${say('message.restoredVersion.leftOut', { names: missingNames.join(', ') })}` : '';
   return `${text}${removedNote}`.slice(0, 500).toWellFormed();
 }

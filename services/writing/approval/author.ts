@@ -13,7 +13,7 @@ import { moveArticle } from '../moveArticle.ts';
 import { missingParts } from '../publish.ts';
 import { draftOf, saveArticle } from '../save.ts';
 import { hadReaders } from '../texts.ts';
-import { lacksOf, problemsOf } from './check.ts';
+import { missingFields, problemsOf } from './check.ts';
 import { byId, expectVersion, lockOwn, type Working } from './own.ts';
 import { completeDraft, expectClassType, ofArticle, ofFaq, storeRequestedDates, type WireDraft } from './wireDraft.ts';
 
@@ -97,7 +97,7 @@ export const submitDraft: Handler<'doc.article.commitCheck'> = writes(async ({ b
   const { id: articleId, billNo } = article;
   if (!isPossible('submit', article)) throw body.isFaq ? fail('faq.not-draft') : fail('article.not-draft', { billNo });
   const draft = await draftOf(database, article);
-  if ((await lacksOf(database, draft)).length > 0) throw fail('article.incomplete', { billNo });
+  if ((await missingFields(database, draft)).length > 0) throw fail('article.incomplete', { billNo });
   await expectAllowedWords(working, draft, { isFaq: body.isFaq, billNo });
   const after = await moveArticle(working, article, 'submit', { columns: newReview(now) });
   return { articleId, billNo, status: stateOf(after) };

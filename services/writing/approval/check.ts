@@ -11,7 +11,7 @@ import { missingIn } from '../publish.ts';
 import type { Working } from './own.ts';
 
 /** Parts that a draft lacks. One that is filed under the root of its tree has no category, where the tree has any. */
-export async function lacksOf(database: Working['database'], draft: ArticleDraft): Promise<string[]> {
+export async function missingFields(database: Working['database'], draft: ArticleDraft): Promise<string[]> {
   const [category] = await database.select().from(categories).where(eq(categories.code, draft.category));
   const texts = Object.entries(draft.titles)
     .filter(([, title]) => title !== undefined)
@@ -34,7 +34,7 @@ export async function problemsOf(working: Working, draft: ArticleDraft, language
       .map((one) => portal.words[one]?.[`message.draftProblem.${id}`])
       .find(Boolean)
       ?.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => facts[name] ?? '') ?? id;
-  const missing = (await lacksOf(database, draft)).map((part) => ({
+  const missing = (await missingFields(database, draft)).map((part) => ({
     field: screenedFields[part as keyof typeof screenedFields] ?? part,
     problem: 'missing',
     text: say('missing', { field: partNames(portal, [part], language) }),

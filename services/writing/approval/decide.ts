@@ -18,8 +18,8 @@ function expectDecision(working: Working, article: Article, move: ArticleMove, v
   if (!isOpenTo(account, article)) throw fail('request.not-found');
   const { billNo } = article;
   if (!isPossible(move, article)) throw fail('article.not-in-review', { billNo, status: stateOf(article) });
-  const lack = missingPermission(move, account, article);
-  if (lack) throw fail(lack === 'own-text' ? 'article.own-text' : 'article.other-reviewer', { billNo });
+  const missing = missingPermission(move, account, article);
+  if (missing) throw fail(missing === 'own-text' ? 'article.own-text' : 'article.other-reviewer', { billNo });
   expectVersion(working, article, move, version);
 }
 

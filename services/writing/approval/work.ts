@@ -19,7 +19,7 @@ import { stepsOf } from '../history.ts';
 import { returnCauseOf } from '../returnCause.ts';
 import { draftOf } from '../save.ts';
 import { newestTexts } from '../texts.ts';
-import { lacksOf } from './check.ts';
+import { missingFields } from './check.ts';
 import { byId, isOpenTo } from './own.ts';
 
 type TaskListContext = Pick<Context<'doc.writing.work'>, 'account' | 'database' | 'fail' | 'files' | 'now' | 'portal'>;
@@ -99,7 +99,7 @@ export const articleWork: Handler<'doc.writing.work'> = async ({ body, ...readin
   if (!row || !known) throw reading.fail('request.not-found');
   const facts = await factsToBe(database, article);
   const draft = await draftOf(database, article);
-  const lacks = await lacksOf(database, draft);
+  const lacks = await missingFields(database, draft);
   const returnedFor = returnCauseOf(article, reading.now);
   return {
     ...row,
