@@ -62,8 +62,8 @@ export async function seedReaders(database: Database, file: ReadersFile, today: 
   });
   const items = file.feedback.map(({ by, client = null, helpful, comment, state, reason, notify, email, votes: _votes, ...entry }) => {
     const sender = by === undefined ? { client } : { account: accountOf.get(by) ?? null };
-    const said = { helpful, comment, state, reason: reason ?? null, notify: notify ?? false, email: email ?? null };
-    return { ...common({ ...entry, state }, 'feedback'), ...sender, ...said };
+    const values = { helpful, comment, state, reason: reason ?? null, notify: notify ?? false, email: email ?? null };
+    return { ...common({ ...entry, state }, 'feedback'), ...sender, ...values };
   });
   const reports = file.mistakes.map(({ by = '', quote, prefix, suffix, message, state, ...entry }) => ({
     ...common({ ...entry, state }, 'mistake'),
