@@ -117,9 +117,9 @@ async function installForDebian(): Promise<void> {
 
 async function runApt(args: readonly string[]): Promise<void> {
   const child = spawn('apt-get', args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
   if (code !== 0)
-    throw new Error(`${Buffer.concat(said).toString('utf8').trim()}\napt-get ${args.join(' ')} ended with code ${code}, see above.`);
+    throw new Error(`${Buffer.concat(output).toString('utf8').trim()}\napt-get ${args.join(' ')} ended with code ${code}, see above.`);
 }

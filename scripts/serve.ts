@@ -137,7 +137,7 @@ interface RunningServer {
 
 /** Starts the background work and returns how to close each part. */
 async function startWork({ database, loaded: { services, schema }, config, running }: RunningServer): Promise<Closer[]> {
-  const log = (trouble: string) => running.app.log.warn(trouble);
+  const log = (message: string) => running.app.log.warn(message);
   const closers: Closer[] = [];
   for (const { name, start } of services.program.work ?? []) {
     const { stop } = await start({ database, config, portal: schema.portal, log });

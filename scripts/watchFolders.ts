@@ -27,9 +27,9 @@ export function watchFolders(top: string, ending: string, onChange: () => void):
   };
   const onEvent = (folder: string, event: string, name: string | null): void => {
     // A folder with the same name may be a new one, even with the same inode.
-    const isGone = event === 'rename' && name !== null && drop(path.join(folder, name));
+    const isRemoved = event === 'rename' && name !== null && drop(path.join(folder, name));
     const isNew = event === 'rename' && follow();
-    if (isGone || isNew || name?.endsWith(ending)) onChange();
+    if (isRemoved || isNew || name?.endsWith(ending)) onChange();
   };
   follow();
   return () => void drop(top);

@@ -116,10 +116,10 @@ async function benchWatch(checkout: BenchCheckout, { name, script, args, done }:
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    await says(child.stdout, /Watching/);
+    await printed(child.stdout, /Watching/);
     const times: number[] = [];
     for (let save = 0; save < saves; save += 1) {
-      const followed = says(child.stdout, done);
+      const followed = printed(child.stdout, done);
       const started = performance.now();
       await touchWords(checkout, `${save}`);
       await followed;
@@ -135,7 +135,7 @@ async function benchWatch(checkout: BenchCheckout, { name, script, args, done }:
 }
 
 /** Waits until a process says something. */
-function says(output: Readable, sentence: RegExp): Promise<void> {
+function printed(output: Readable, sentence: RegExp): Promise<void> {
   return new Promise((resolve) => {
     const listen = (chunk: Buffer) => {
       if (!sentence.test(chunk.toString())) return;

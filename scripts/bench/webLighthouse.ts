@@ -83,10 +83,10 @@ function complaintsOf({ categories: judged, audits }: LighthouseReport): string[
 
 async function run(program: string, args: readonly string[], cwd: string, env = process.env): Promise<void> {
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${said.trim()}\n${path.basename(program)} ended with code ${code}, see above.`);
+  if (code !== 0) throw new Error(`${output.trim()}\n${path.basename(program)} ended with code ${code}, see above.`);
 }

@@ -4,7 +4,7 @@ import { logOut, openSites } from './crawl/accounts.ts';
 import { type CrawlOrder, readOrder } from './crawl/order.ts';
 import { runRound } from './crawl/round.ts';
 import { type CrawlTarget, logInAll, openTarget } from './crawl/target.ts';
-import { type World, worldOf } from './crawl/world.ts';
+import { type CrawlPortal, crawlPortalOf } from './crawl/world.ts';
 import { type Instrument, type InstrumentFindings, type InstrumentInput, Unanswered, WrongUse } from './instrument.ts';
 
 const text = { type: 'string' } as const;
@@ -41,7 +41,7 @@ async function crawl(given: InstrumentInput): Promise<InstrumentFindings> {
   try {
     const target = await openTarget(order);
     try {
-      const world = worldOf(schema, await sitesOf(schema, target, order));
+      const world = crawlPortalOf(schema, await sitesOf(schema, target, order));
       return await crawlAs(world, target, order, interruption.signal);
     } finally {
       await target.close();
@@ -52,7 +52,7 @@ async function crawl(given: InstrumentInput): Promise<InstrumentFindings> {
 }
 
 /** The sites that are open there. Throws Unanswered where no portal answers. */
-async function sitesOf(world: Pick<World, 'portal'>, { base }: CrawlTarget, { sites = [] }: CrawlOrder): Promise<string[]> {
+async function sitesOf(world: Pick<CrawlPortal, 'portal'>, { base }: CrawlTarget, { sites = [] }: CrawlOrder): Promise<string[]> {
   const open = await openSites(world, base);
   if (!open) throw new Unanswered(`No portal answers at ${base}.`);
   const closed = sites.find((site) => !open.includes(site));
@@ -60,7 +60,7 @@ async function sitesOf(world: Pick<World, 'portal'>, { base }: CrawlTarget, { si
   return open;
 }
 
-async function crawlAs(world: World, target: CrawlTarget, order: CrawlOrder, signal: AbortSignal): Promise<InstrumentFindings> {
+async function crawlAs(world: CrawlPortal, target: CrawlTarget, order: CrawlOrder, signal: AbortSignal): Promise<InstrumentFindings> {
   const walkers = await logInAll(world, target, order.as);
   try {
     return await runRound({ world, target, order, ...walkers, signal });

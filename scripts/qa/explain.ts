@@ -73,15 +73,18 @@ async function readChanges({ calls }: Portal): Promise<TokenQuestion['changes']>
 /** An address below a prefix contains its site; another site in the arguments is a mistake. */
 function siteOf(portal: Portal, of: string, named: string | undefined): string | undefined {
   const site = named === undefined ? undefined : known('site', named, portal.sites);
-  const said = siteSaidBy(portal, of);
-  if (site !== undefined && said !== undefined && said !== site) throw new WrongUse(`${of} is an address of ${said}, not of ${site}.`);
+  const declaredSite = siteSaidBy(portal, of);
+  if (site !== undefined && declaredSite !== undefined && declaredSite !== site)
+    throw new WrongUse(`${of} is an address of ${declaredSite}, not of ${site}.`);
   return site;
 }
 
 function known(what: string, name: string, among: object): string {
   if (Object.hasOwn(among, name)) return name;
-  const meant = nearest(name, Object.keys(among));
-  throw new WrongUse(`There is no ${what} ${name}${meant === undefined ? `; there are ${Object.keys(among).join(', ')}` : `; ${meant}?`}.`);
+  const suggestion = nearest(name, Object.keys(among));
+  throw new WrongUse(
+    `There is no ${what} ${name}${suggestion === undefined ? `; there are ${Object.keys(among).join(', ')}` : `; ${suggestion}?`}.`,
+  );
 }
 
 const findings = (answer: AnsweredQuestion, portal: Portal): InstrumentFindings => ({

@@ -48,6 +48,8 @@ function formatOf(named: unknown): MatrixFormat {
 
 function siteOf({ sites }: Portal, named: string): string {
   if (Object.hasOwn(sites, named)) return named;
-  const meant = nearest(named, Object.keys(sites));
-  throw new WrongUse(`There is no site ${named}${meant ? `; did you mean ${meant}?` : '.'} There are ${Object.keys(sites).join(', ')}.`);
+  const suggestion = nearest(named, Object.keys(sites));
+  throw new WrongUse(
+    `There is no site ${named}${suggestion ? `; did you mean ${suggestion}?` : '.'} There are ${Object.keys(sites).join(', ')}.`,
+  );
 }

@@ -113,16 +113,16 @@ async function makeRing(folder: string, kind: string, port: number): Promise<voi
 /** Resolves when the program takes connections. */
 async function begin(program: string, given: readonly string[], port: number): Promise<ChildProcess> {
   const child = spawn(program, given, { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   for (let tries = 0; tries < 300; tries++) {
     if (child.exitCode !== null) break;
     if (await takesConnections(port)) return child;
     await sleep(100);
   }
-  throw new Error(`${program} did not start: ${said}`);
+  throw new Error(`${program} did not start: ${output}`);
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -114,10 +114,10 @@ const objectWords = ({ properties, additionalProperties }: SchemaPart): string =
 
 /** The largest safe integer of JavaScript is not a declared limit. */
 const bounds = ({ minimum, maximum }: SchemaPart): string => {
-  const [least, max] = [minimum, maximum].map((bound) =>
+  const [min, max] = [minimum, maximum].map((bound) =>
     bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined,
   );
-  if (least !== undefined && max !== undefined) return ` from ${least} to ${max}`;
-  if (least !== undefined) return ` from ${least}`;
+  if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`;
+  if (min !== undefined) return ` from ${min}`;
   return max === undefined ? '' : ` up to ${max}`;
 };

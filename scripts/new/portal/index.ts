@@ -73,8 +73,8 @@ async function dropUnusedWords(stage: string): Promise<void> {
   const unused = compile(input).problems.filter(({ code }) => code === 'unused-word');
   const byFile = Map.groupBy(unused, ({ file }) => file);
   for (const file of (await filesBelow(path.join(stage, 'schema/words'), '.json')).map((name) => `schema/words/${name}`)) {
-    const gone = new Set(byFile.get(file)?.map(({ at }) => at?.path.join('.')));
-    const card = filteredWords(cardOf(await readFile(path.join(stage, file), 'utf8')), (key) => !gone.has(key));
+    const removedPaths = new Set(byFile.get(file)?.map(({ at }) => at?.path.join('.')));
+    const card = filteredWords(cardOf(await readFile(path.join(stage, file), 'utf8')), (key) => !removedPaths.has(key));
     if (Object.keys(card).every((key) => key === '$schema')) await rm(path.join(stage, file));
     else await writeStaged(path.join(stage, file), textOf(card));
   }

@@ -10,7 +10,7 @@ import type { PlannedVisit } from './visits.ts';
 import type { ComplaintWatch } from './watch.ts';
 
 /** A browser's page that makes one visit after the other for one account. */
-export interface Seat {
+export interface CrawlPage {
   page: Page;
   watch: ComplaintWatch;
   /** Requests the links of a page that were not checked yet. */
@@ -25,8 +25,8 @@ const patience = 30_000;
 const maxViolations = 20;
 
 /** Opens an address and answers all differences from the expected result. `picture` is taken if there are any. */
-export async function checkVisit(seat: Seat, base: string, visit: PlannedVisit, picture?: string): Promise<CrawlDifference[]> {
-  const { page, watch, links, further } = seat;
+export async function checkVisit(crawlPage: CrawlPage, base: string, visit: PlannedVisit, picture?: string): Promise<CrawlDifference[]> {
+  const { page, watch, links, further } = crawlPage;
   watch.begin();
   const response = await page.goto(base + visit.address, { waitUntil: 'load', timeout: patience });
   if (!response) throw new Error('The browser opened no page.');

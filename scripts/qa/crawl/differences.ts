@@ -65,9 +65,9 @@ const looksOf = (expected: Expected, seen: PageOutcome): CrawlDifference[] => [
 type Compared = string | number | null;
 
 const compared = (kind: DifferenceKind, is: Compared, should: Compared): CrawlDifference[] =>
-  is === should ? [] : [{ kind, is: said(is), should: said(should) }];
+  is === should ? [] : [{ kind, is: textOf(is), should: textOf(should) }];
 
-const said = (value: Compared): string => (value === null ? 'nothing' : value === '' ? 'empty' : String(value));
+const textOf = (value: Compared): string => (value === null ? 'nothing' : value === '' ? 'empty' : String(value));
 
 /** Keys of words that the page shows because the word is missing. */
 const wordKey = /(^|\s)(route|zone|menu|page|field|choice|action|shell|error)\.[\w.:-]+/;
@@ -78,7 +78,7 @@ function titleDifference({ title, isTitledByRecord, at }: Expected, is: string):
   const name = is.endsWith(ending) ? is.slice(0, -ending.length) : '';
   // A record that is a word is identified by its key, as is its address.
   const isNamed = name !== '' && (!wordKey.test(name) || at.split('/').includes(encodeURIComponent(name)));
-  return isNamed ? [] : [{ kind: 'title', is: said(is), should: title }];
+  return isNamed ? [] : [{ kind: 'title', is: textOf(is), should: title }];
 }
 
 /** Only the entries that differ between both sides, including one that occurs twice on one side. */

@@ -6,7 +6,7 @@ import type { Page, Route, SiteTables } from '../../../runtime/shared/portal.ts'
 import { sitePath } from '../../../runtime/shared/routing/path.ts';
 import { wordsOf } from '../../../runtime/shared/site/tables.ts';
 import { menusOf, type ShownMenus, sideMenuOf } from './menus.ts';
-import { tablesOf, type World } from './world.ts';
+import { type CrawlPortal, tablesOf } from './world.ts';
 
 /** The comparable parts of a page, expected or actual. */
 export interface PageOutcome {
@@ -46,7 +46,7 @@ export interface RedirectChain {
 const maxRedirects = 10;
 
 /** The expected result of an address. The page of a record is not found if the portal has no record of its kind. */
-export function expectedAt(world: World, site: string, account: KnownAccount, address: string, hasRecord: boolean): Expected {
+export function expectedAt(world: CrawlPortal, site: string, account: KnownAccount, address: string, hasRecord: boolean): Expected {
   const tables = tablesOf(world, site);
   const access = accessFrom(world, site, account, address);
   const landed = landingOf(world, tables, access, hasRecord);
@@ -66,7 +66,7 @@ export function expectedAt(world: World, site: string, account: KnownAccount, ad
 }
 
 /** Follows an address through the rules to its page or refusal. */
-export function accessFrom({ portal, sources, sites }: World, site: string, account: KnownAccount, address: string): RedirectChain {
+export function accessFrom({ portal, sources, sites }: CrawlPortal, site: string, account: KnownAccount, address: string): RedirectChain {
   const { prefix } = tablesOf({ sites }, site).site;
   const explanations: Explanation[] = [];
   for (let at = address; ; ) {
@@ -85,7 +85,7 @@ const bare = (path: string): string => path.replace(/\/\{\w+\?\}/g, '').replace(
 
 type Landing = Pick<PageOutcome, 'status' | 'at' | 'refused' | 'back'> & { route: Route };
 
-function landingOf(world: World, tables: SiteTables, { at, explanations }: RedirectChain, hasRecord: boolean): Landing {
+function landingOf(world: CrawlPortal, tables: SiteTables, { at, explanations }: RedirectChain, hasRecord: boolean): Landing {
   const { sees, route: key } = explanations.at(-1) as Explanation;
   const named = (id: string): Route => routeNamed(world, id);
   const here = { at, refused: null, back: null };
@@ -101,7 +101,7 @@ function landingOf(world: World, tables: SiteTables, { at, explanations }: Redir
 }
 
 /** Visits have no query, so a page whose call needs a value from the query finds no record. Nested values are needed. */
-function isNamedByQuery({ portal }: Pick<World, 'portal'>, { data = {} }: Page, record: string): boolean {
+function isNamedByQuery({ portal }: Pick<CrawlPortal, 'portal'>, { data = {} }: Page, record: string): boolean {
   const idInData = data[record];
   const { body, query } = (idInData && portal.calls[idInData.call]) ?? {};
   const required = new Set([body, query].flatMap((shape) => (shape?.required as string[] | undefined) ?? []));
@@ -110,13 +110,13 @@ function isNamedByQuery({ portal }: Pick<World, 'portal'>, { data = {} }: Page, 
   );
 }
 
-function routeNamed({ portal }: Pick<World, 'portal'>, name: string): Route {
+function routeNamed({ portal }: Pick<CrawlPortal, 'portal'>, name: string): Route {
   const route = portal.routes.find(({ key, id }) => key === name || id === name);
   if (!route) throw new Error(`The schema has no route ${name}.`);
   return route;
 }
 
-function titleAt({ portal }: World, tables: SiteTables, route: Route): Pick<Expected, 'title' | 'isTitledByRecord'> {
+function titleAt({ portal }: CrawlPortal, tables: SiteTables, route: Route): Pick<Expected, 'title' | 'isTitledByRecord'> {
   const page = route.open ? portal.pages[route.page] : undefined;
   const isTitledByRecord = page?.head.title?.startsWith('$') === true;
   const word = wordsOf(portal, tables.site.id)[route.title] ?? route.title;

@@ -6,13 +6,13 @@ import { isWhole } from '../../../runtime/shared/routing/sitemap.ts';
 import { type LoggedIn, openProgram } from './accounts.ts';
 import { neededBy, type RecordParameters, recordFor, recordsIn } from './addresses.ts';
 import type { FoundRecords } from './plan.ts';
-import { tablesOf, type World } from './world.ts';
+import { type CrawlPortal, tablesOf } from './world.ts';
 
 /** Maximum number of sitemap files to read. In a large portal the first ones contain one kind of record only. */
 const maxFiles = 5;
 
 /** Records from the sitemap, which is the same for everyone, and for each account from the pages that it may open. */
-export async function findRecords(world: World, base: string, accounts: readonly LoggedIn[]): Promise<FoundRecords> {
+export async function findRecords(world: CrawlPortal, base: string, accounts: readonly LoggedIn[]): Promise<FoundRecords> {
   const shared = await withProgram(world, base, undefined, (program) => listedRecords(world, program));
   const found = accounts.map(async ({ name, state }): Promise<[string, RecordParameters]> => {
     const own = await withProgram(world, base, state, (program) => linkedRecords(world, program, shared));
@@ -22,7 +22,7 @@ export async function findRecords(world: World, base: string, accounts: readonly
 }
 
 async function withProgram<T>(
-  world: World,
+  world: CrawlPortal,
   base: string,
   state: LoggedIn['state'],
   work: (program: APIRequestContext) => Promise<T>,
@@ -31,7 +31,7 @@ async function withProgram<T>(
   return work(program).finally(() => program.dispose());
 }
 
-async function listedRecords(world: World, program: APIRequestContext): Promise<RecordParameters> {
+async function listedRecords(world: CrawlPortal, program: APIRequestContext): Promise<RecordParameters> {
   const files = locationsIn(await textAt(program, '/sitemap.xml'));
   let found: RecordParameters = new Map();
   for (const file of files.slice(0, maxFiles)) found = recordsAt(world, locationsIn(await textAt(program, file)), found);
@@ -39,7 +39,7 @@ async function listedRecords(world: World, program: APIRequestContext): Promise<
 }
 
 /** Visits pages of the main site that link to kinds of records that are still unknown. */
-async function linkedRecords(world: World, program: APIRequestContext, shared: RecordParameters): Promise<RecordParameters> {
+async function linkedRecords(world: CrawlPortal, program: APIRequestContext, shared: RecordParameters): Promise<RecordParameters> {
   const tables = tablesOf(world, world.portal.settings.mainSite);
   let found = shared;
   for (const route of world.portal.routes.filter((one) => isWhole(one) && opensWanted(world.portal, one, found))) {
@@ -56,7 +56,7 @@ function opensWanted({ pages, routes }: Portal, { page, open }: Route, found: Re
   return routes.some((route) => neededBy(route).length > 0 && !recordFor(routes, found, route) && card.includes(`"route":"${route.id}"`));
 }
 
-function recordsAt(world: World, paths: readonly string[], known: RecordParameters): RecordParameters {
+function recordsAt(world: CrawlPortal, paths: readonly string[], known: RecordParameters): RecordParameters {
   const sites = [...world.sites.values()].map(({ site }) => site);
   return paths.reduce((found, path) => {
     const { site, rest } = siteOf(sites, path);

@@ -9,7 +9,7 @@ import { furtherAddresses, type ServedAddress } from '../../../runtime/shared/se
 import { type LoggedIn, openProgram } from './accounts.ts';
 import type { CrawlDifference } from './differences.ts';
 import type { PlannedVisit } from './visits.ts';
-import { tablesOf, type World } from './world.ts';
+import { type CrawlPortal, tablesOf } from './world.ts';
 
 export interface FurtherCheck {
   /** The further addresses of a visit whose answers differ from the schema. */
@@ -27,7 +27,7 @@ export interface FurtherAddress {
  * Further addresses to request with a visit. An address with its own parameters is omitted, because their values are
  * unknown.
  */
-function furtherOf({ portal }: Pick<World, 'portal'>, { route, site, address }: PlannedVisit): FurtherAddress[] {
+function furtherOf({ portal }: Pick<CrawlPortal, 'portal'>, { route, site, address }: PlannedVisit): FurtherAddress[] {
   const isFirst = route === 'home' && site === portal.settings.mainSite;
   return furtherAddresses(portal).flatMap((served): FurtherAddress[] => {
     const { rule, methods, path, id, isOnSites } = served;
@@ -40,7 +40,7 @@ function furtherOf({ portal }: Pick<World, 'portal'>, { route, site, address }: 
 }
 
 /** Opens the check of one account. */
-export function openFurtherCheck(world: World, base: string, { account, state }: LoggedIn): FurtherCheck {
+export function openFurtherCheck(world: CrawlPortal, base: string, { account, state }: LoggedIn): FurtherCheck {
   let program: Promise<APIRequestContext> | undefined;
   const ask = async (address: string): Promise<APIResponse> => {
     program ??= openProgram(world, base, state);
@@ -67,11 +67,11 @@ export function openFurtherCheck(world: World, base: string, { account, state }:
 }
 
 /** What the rules allow can be missing: a record, a choice or key that is not set, or a printed file without a browser. */
-const mayBeMissing = (world: World, { expected }: PlannedVisit, served: ServedAddress): boolean =>
+const mayBeMissing = (world: CrawlPortal, { expected }: PlannedVisit, served: ServedAddress): boolean =>
   expected.status === 404 || !served.isOnSites || isCostly(world, served);
 
 /** Printed files are made once for each page, not for every account. */
-const isCostly = ({ portal }: Pick<World, 'portal'>, { rule }: ServedAddress): boolean =>
+const isCostly = ({ portal }: Pick<CrawlPortal, 'portal'>, { rule }: ServedAddress): boolean =>
   'call' in rule && portal.calls[rule.call]?.cost === 'print';
 
 /** The decision of the rules according to an answer, independent of later failures. */
@@ -91,7 +91,7 @@ export function outcomeOf({
 }
 
 /** The same for an explained decision. Refusals with a page are redirects. */
-export function expectedOutcome({ sites }: Pick<World, 'sites'>, { sees }: Explanation, site: string, url: string): string {
+export function expectedOutcome({ sites }: Pick<CrawlPortal, 'sites'>, { sees }: Explanation, site: string, url: string): string {
   const { prefix } = tablesOf({ sites }, site).site;
   if (sees === 'home') return `302 ${sitePath(prefix, '/')}?${new URLSearchParams({ refused: url })}`;
   if (sees === 'login') return `302 ${sitePath(prefix, '/login')}?${new URLSearchParams({ return: url })}`;

@@ -4,7 +4,7 @@ import { servedAt } from '../../../runtime/shared/served/index.ts';
 import { type LoggedIn, openProgram } from './accounts.ts';
 import type { CrawlDifference } from './differences.ts';
 import type { PlannedVisit } from './visits.ts';
-import type { World } from './world.ts';
+import type { CrawlPortal } from './world.ts';
 
 export interface LinkCheck {
   /** The dead links of a page, with their texts. */
@@ -29,7 +29,7 @@ interface Skipped {
 
 /** Opens the check of one account. */
 export function openLinkCheck(
-  world: World,
+  world: CrawlPortal,
   base: string,
   account: Pick<LoggedIn, 'state'>,
   { planned, followed = new Set(), follows = () => true }: Skipped,
@@ -45,20 +45,20 @@ export function openLinkCheck(
     return null;
   };
   const isSkipped = (path: string): boolean => planned.has(bare(path)) || followed.has(path) || known.size >= maxFollowed || !follows(path);
-  const troubleOf = (href: string): Promise<string | null> => {
+  const problemOf = (href: string): Promise<string | null> => {
     const path = href.replace(/#.*$/, '');
     const before = known.get(path);
     if (before) return before;
-    const trouble = troubleByTable(world, path) ?? (isSkipped(path) ? Promise.resolve(null) : follow(path));
-    known.set(path, trouble);
-    return trouble;
+    const problem = problemByTable(world, path) ?? (isSkipped(path) ? Promise.resolve(null) : follow(path));
+    known.set(path, problem);
+    return problem;
   };
   return {
     check: async (visit, links) => {
       const found: CrawlDifference[] = [];
       for (const [href, text] of links) {
-        const trouble = href.startsWith('//') || bare(href) === visit.address ? null : await troubleOf(href);
-        if (trouble !== null) found.push({ kind: 'link', is: `${href} (“${text}”) ${trouble}`, should: 'a page' });
+        const problem = href.startsWith('//') || bare(href) === visit.address ? null : await problemOf(href);
+        if (problem !== null) found.push({ kind: 'link', is: `${href} (“${text}”) ${problem}`, should: 'a page' });
       }
       return found;
     },
@@ -70,7 +70,7 @@ export function openLinkCheck(
  * The result by the table of served addresses: an address that nothing serves is dead. Addresses other than pages are not
  * requested, because they may be downloads or store a choice. Undefined for a page, which has to be requested.
  */
-function troubleByTable({ portal }: World, path: string): Promise<string | null> | undefined {
+function problemByTable({ portal }: CrawlPortal, path: string): Promise<string | null> | undefined {
   const served = servedAt(portal, 'GET', path);
   if (served === null) return undefined;
   return served.served.rule.kind === 'route' ? undefined : Promise.resolve(null);

@@ -55,8 +55,8 @@ export function readOrder({ values, positionals }: InstrumentInput, env: NodeJS.
 
 function expectKnown(what: string, name: string, names: readonly string[]): void {
   if (names.includes(name)) return;
-  const meant = nearest(name, names);
-  throw new WrongUse(`There is no ${what} ${name}${meant === undefined ? '' : `; did you mean ${meant}?`}`);
+  const suggestion = nearest(name, names);
+  throw new WrongUse(`There is no ${what} ${name}${suggestion === undefined ? '' : `; did you mean ${suggestion}?`}`);
 }
 
 const namesOfRoutes = ({ routes }: Portal): string[] => [...new Set(routes.flatMap(({ key, id }) => [key, id]))];

@@ -5,7 +5,7 @@ import { type CrawlDifference, type DifferenceKind, differenceKinds } from './di
 import type { CrawlFinding } from './finding.ts';
 import { locationOf, reasonsOf } from './reasons.ts';
 import { pictureName, type StoredVisit } from './visitStore.ts';
-import type { Walker, World } from './world.ts';
+import type { CrawlPortal, Walker } from './world.ts';
 
 export interface CrawlOutcome {
   /** Origin of the portal. */
@@ -27,7 +27,7 @@ export interface CrawlOutcome {
 
 /** All differences, in the order of their kinds. Only existing screenshots are named. */
 export function findingsOf(
-  world: World,
+  world: CrawlPortal,
   walkers: readonly Walker[],
   visits: readonly StoredVisit[],
   hasPicture: (name: string) => boolean,

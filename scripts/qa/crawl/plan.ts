@@ -1,13 +1,18 @@
 import { addressOf, neededBy, type RecordParameters, recordFor } from './addresses.ts';
 import { expectedAt } from './expected.ts';
 import { type CrawlVisit, type PlannedVisit, withCloseLooks } from './visits.ts';
-import { tablesOf, type Walker, type World } from './world.ts';
+import { type CrawlPortal, tablesOf, type Walker } from './world.ts';
 
 /** The records that each account found, by its name. */
 export type FoundRecords = ReadonlyMap<string, RecordParameters>;
 
 /** Determines addresses, expected results and the closely checked visits. */
-export function planOf(world: World, walkers: readonly Walker[], records: FoundRecords, visits: readonly CrawlVisit[]): PlannedVisit[] {
+export function planOf(
+  world: CrawlPortal,
+  walkers: readonly Walker[],
+  records: FoundRecords,
+  visits: readonly CrawlVisit[],
+): PlannedVisit[] {
   const accounts = new Map(walkers.map(({ name, account }) => [name, account]));
   const planned = visits.map((visit): PlannedVisit => {
     const route = world.portal.routes.find(({ key }) => key === visit.route);

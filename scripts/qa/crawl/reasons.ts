@@ -5,11 +5,11 @@ import type { MenuNode, SiteTables } from '../../../runtime/shared/portal.ts';
 import type { CrawlDifference } from './differences.ts';
 import { accessFrom } from './expected.ts';
 import type { CrawlVisit } from './visits.ts';
-import { tablesOf, type World } from './world.ts';
+import { type CrawlPortal, tablesOf } from './world.ts';
 
 /** The parts of the schema that determine the expected result, refusing ones first. Empty for differences without a rule. */
 export function reasonsOf(
-  world: World,
+  world: CrawlPortal,
   account: KnownAccount,
   visit: CrawlVisit & { address: string },
   difference: CrawlDifference,
@@ -34,7 +34,7 @@ function once(rules: readonly RuleStep[]): RuleStep[] {
 }
 
 /** The lines of the differing entries, each with the rules of its route. */
-function entryReasons(world: World, account: KnownAccount, site: string, { menu = '', is, should }: CrawlDifference): RuleStep[] {
+function entryReasons(world: CrawlPortal, account: KnownAccount, site: string, { menu = '', is, should }: CrawlDifference): RuleStep[] {
   const tables = tablesOf(world, site);
   const named = menu === 'sideMenu' ? Object.keys(world.portal.menus) : [menu];
   const differing = new Set(`${is}, ${should}`.split(', ').map((entry) => entry.replace(/ \(locked\)$/, '')));

@@ -17,10 +17,10 @@ import { makeVisits, PortalAway } from './run.ts';
 import type { CrawlTarget, Walkers } from './target.ts';
 import { isMade, markOf, openVisitStore, pictureName, type VisitStore } from './visitStore.ts';
 import { nameOf, type PlannedVisit, sampleOf, visitsOf } from './visits.ts';
-import type { World } from './world.ts';
+import type { CrawlPortal } from './world.ts';
 
-export interface Round extends Walkers {
-  world: World;
+export interface CrawlRound extends Walkers {
+  world: CrawlPortal;
   target: CrawlTarget;
   order: CrawlOrder;
   signal: AbortSignal;
@@ -30,7 +30,7 @@ export interface Round extends Walkers {
 const maxPictures = 200;
 
 /** Throws Unanswered if the portal stops during the crawl. The results up to then are stored and reported. */
-export async function runRound(round: Round): Promise<InstrumentFindings> {
+export async function runRound(round: CrawlRound): Promise<InstrumentFindings> {
   const { world, target, order, signal } = round;
   const plan = await planVisits(round);
   const store = await openVisitStore(order.out, markOf([world.portal, target.mark]), order.again);
@@ -50,7 +50,7 @@ export async function runRound(round: Round): Promise<InstrumentFindings> {
   };
 }
 
-async function planVisits({ world, target, order, accounts }: Round): Promise<PlannedVisit[]> {
+async function planVisits({ world, target, order, accounts }: CrawlRound): Promise<PlannedVisit[]> {
   const records = await findRecords(world, target.base, accounts);
   const visits = visitsOf(world, accounts, order);
   const chosen = order.sample ? sampleOf(visits, order.sample.count, order.sample.seed) : visits;
@@ -60,7 +60,7 @@ async function planVisits({ world, target, order, accounts }: Round): Promise<Pl
 
 /** Makes the remaining visits and shows the progress. */
 async function makePending(
-  round: Round,
+  round: CrawlRound,
   store: VisitStore,
   plan: readonly PlannedVisit[],
   pending: readonly PlannedVisit[],
@@ -95,7 +95,7 @@ async function makePending(
 }
 
 /** A browser that reaches only the portal and the hosts that the schema names. The caller handles Ctrl-C. */
-export async function launchBrowser(world: Pick<World, 'portal'>, base: string): Promise<Browser> {
+export async function launchBrowser(world: Pick<CrawlPortal, 'portal'>, base: string): Promise<Browser> {
   const reached = [base, ...calledOrigins(world.portal, base)].map((origin) => `EXCLUDE ${new URL(origin).hostname}`);
   return chromium.launch({
     executablePath: await findHeadlessShell(),
@@ -109,7 +109,7 @@ const hasPicture = (folder: string, name: string): boolean => existsSync(path.jo
 
 /** Only visits of this crawl: its folder may contain those of a larger one. */
 function outcomeOf(
-  { world, target, order, accounts, notes }: Round,
+  { world, target, order, accounts, notes }: CrawlRound,
   store: VisitStore,
   plan: readonly PlannedVisit[],
   isStopped: boolean,

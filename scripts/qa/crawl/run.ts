@@ -2,14 +2,14 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { calledOrigins } from '../../../runtime/shared/calls/request.ts';
 import { type LoggedIn, nobody } from './accounts.ts';
-import { checkVisit, type Seat, wide } from './checkVisit.ts';
+import { type CrawlPage, checkVisit, wide } from './checkVisit.ts';
 import type { CrawlDifference } from './differences.ts';
 import { openFurtherCheck } from './further.ts';
 import { type FollowedLinks, openLinkCheck, plannedFor } from './links.ts';
 import { type LogOf, withLog } from './log.ts';
 import type { PlannedVisit } from './visits.ts';
 import { watchPage } from './watch.ts';
-import type { World } from './world.ts';
+import type { CrawlPortal } from './world.ts';
 
 /** A finished visit. */
 export interface CompletedVisit {
@@ -21,7 +21,7 @@ export interface Crawl {
   browser: Browser;
   /** Origin of the portal. */
   base: string;
-  world: World;
+  world: CrawlPortal;
   accounts: readonly LoggedIn[];
   /** The number of concurrent visits. */
   jobs: number;
@@ -41,7 +41,7 @@ export interface Crawl {
 }
 
 /** The requests without a browser for one account, which all its pages share. */
-type AccountChecks = Pick<Seat, 'links' | 'further'>;
+type AccountChecks = Pick<CrawlPage, 'links' | 'further'>;
 
 /** The portal no longer answers, so there is no result. */
 export class PortalAway extends Error {}
@@ -71,7 +71,7 @@ async function work(crawl: Crawl, pending: Iterator<PlannedVisit, unknown>, chec
 }
 
 /** A visit with a failure is repeated once, because browsers can fail at random. */
-async function makeVisit(crawl: Crawl, seats: Seats, visit: PlannedVisit): Promise<CrawlDifference[]> {
+async function makeVisit(crawl: Crawl, seats: CrawlPages, visit: PlannedVisit): Promise<CrawlDifference[]> {
   const picture = crawl.pictureOf?.(visit) ?? undefined;
   const tryIt = async (): Promise<CrawlDifference[]> =>
     withLog(await checkVisit(await seats.of(visit.account), crawl.base, visit, picture), crawl.logOf);
@@ -99,24 +99,24 @@ export const answers = (base: string): Promise<boolean> =>
     () => false,
   );
 
-interface Seats {
+interface CrawlPages {
   /** Opens the page of an account and closes that of the previous one. */
-  of(account: string): Promise<Seat>;
+  of(account: string): Promise<CrawlPage>;
   close(): Promise<void>;
 }
 
 function seatsOf(
   { browser, base, world, accounts, plan = [], followed = new Map(), follows }: Crawl,
   checks: Map<string, AccountChecks>,
-): Seats {
+): CrawlPages {
   const origins = new Set([base, ...calledOrigins(world.portal, base)]);
-  let open: { account: string; context: BrowserContext; seat: Seat } | undefined;
+  let open: { account: string; context: BrowserContext; seat: CrawlPage } | undefined;
   const close = async (): Promise<void> => {
     const { context } = open ?? {};
     open = undefined;
     await context?.close().catch(() => {});
   };
-  const openFor = async (account: string): Promise<Seat> => {
+  const openFor = async (account: string): Promise<CrawlPage> => {
     const who = accounts.find(({ name }) => name === account);
     const context = await browser.newContext(contextOptions(world, who));
     await context.addInitScript(askNotToBeTracked);
@@ -130,9 +130,9 @@ function seatsOf(
       further: openFurtherCheck(world, base, who ?? nobody),
     };
     checks.set(account, known);
-    const seat = { page, watch: watchPage(page, origins), ...known };
-    open = { account, context, seat };
-    return seat;
+    const crawlPage = { page, watch: watchPage(page, origins), ...known };
+    open = { account, context, seat: crawlPage };
+    return crawlPage;
   };
   return {
     of: async (account) => {
@@ -151,7 +151,7 @@ function followedBy(links: FollowedLinks, account: string): Set<string> {
 }
 
 /** The first address redirects to the site of the browser's language, which must be the main site. */
-const contextOptions = ({ portal }: Pick<World, 'portal'>, account?: Pick<LoggedIn, 'state'>) => ({
+const contextOptions = ({ portal }: Pick<CrawlPortal, 'portal'>, account?: Pick<LoggedIn, 'state'>) => ({
   locale: portal.sites[portal.settings.mainSite]?.locale ?? 'en',
   viewport: wide,
   reducedMotion: 'reduce' as const,

@@ -14,7 +14,7 @@ import { Unanswered, WrongUse } from '../instrument.ts';
 import { type LoggedIn, type Login, logIn, nobody } from './accounts.ts';
 import { type LogOf, logOfFolder } from './log.ts';
 import type { CrawlOrder } from './order.ts';
-import type { World } from './world.ts';
+import type { CrawlPortal } from './world.ts';
 
 export interface CrawlTarget {
   /** Its origin. */
@@ -81,7 +81,7 @@ export interface Walkers {
  * Logs in the requested accounts. After a refusal the password is tried with no other name, because too many failures delay all
  * logins. Throws WrongUse if a requested account cannot log in.
  */
-export async function logInAll(world: World, { base, logins }: CrawlTarget, as: readonly string[] | undefined): Promise<Walkers> {
+export async function logInAll(world: CrawlPortal, { base, logins }: CrawlTarget, as: readonly string[] | undefined): Promise<Walkers> {
   const names = as ?? [nobody.name, ...logins.map(({ name }) => name)];
   const accounts: LoggedIn[] = [];
   const refused: Login[] = [];
@@ -118,7 +118,7 @@ function onePerKind(accounts: readonly LoggedIn[]): LoggedIn[] {
 const kindOf = ({ account: { type, roles } }: Pick<LoggedIn, 'account'>): string => [type, ...roles].join('+');
 
 /** The accounts that are not used, and the kinds without an account. */
-function coverageNotes({ portal }: World, all: readonly LoggedIn[], walkers: readonly LoggedIn[]): string[] {
+function coverageNotes({ portal }: CrawlPortal, all: readonly LoggedIn[], walkers: readonly LoggedIn[]): string[] {
   const pending = all.filter((one) => !walkers.includes(one)).map(({ name }) => name);
   const kinds = new Set(walkers.map(kindOf));
   const lacking = matrixAccounts(portal.access)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Expected } from './expected.ts';
-import type { Walker, World } from './world.ts';
+import type { CrawlPortal, Walker } from './world.ts';
 
 /** One visit of a crawl: a route, an account and a site. */
 export interface CrawlVisit {
@@ -30,7 +30,7 @@ export const nameOf = ({ account, site, route }: CrawlVisit): string => `${accou
 
 /** Every route of every site, account by account, because a change of the account takes longer than a change of the site. */
 export function visitsOf(
-  { portal, sites }: Pick<World, 'portal' | 'sites'>,
+  { portal, sites }: Pick<CrawlPortal, 'portal' | 'sites'>,
   walkers: readonly Pick<Walker, 'name'>[],
   only: Narrowing = {},
 ): CrawlVisit[] {

@@ -34,12 +34,12 @@ export function watchPage(page: Page, origins: ReadonlySet<string>): ComplaintWa
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? 'failed';
     // Leaving a page cancels its pending requests.
-    if (!isForeign(request, origins) && why !== 'net::ERR_ABORTED') report('request', `${said(request)} failed: ${why}`);
+    if (!isForeign(request, origins) && why !== 'net::ERR_ABORTED') report('request', `${describe(request)} failed: ${why}`);
   });
   page.on('response', (response) => {
     const request = response.request();
     if (response.status() >= 400 && !isThePage(request, page))
-      report('request', `${said(request)} was answered ${response.status()}`, requestOf(response));
+      report('request', `${describe(request)} was answered ${response.status()}`, requestOf(response));
   });
   return {
     begin: () => {
@@ -69,7 +69,7 @@ async function requestOf(response: Response): Promise<ResponseSource> {
   return typeof id === 'string' ? { requestId: id } : {};
 }
 
-const said = (request: Request): string => `${request.method()} ${pathOf(request.url())}`;
+const describe = (request: Request): string => `${request.method()} ${pathOf(request.url())}`;
 
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address);
