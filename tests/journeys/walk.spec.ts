@@ -10,7 +10,7 @@ import { findRecords } from '../../scripts/qa/crawl/findRecords.ts';
 import { planOf } from '../../scripts/qa/crawl/plan.ts';
 import { makeVisits } from '../../scripts/qa/crawl/run.ts';
 import { type CrawlVisit, type PlannedVisit, sampleOf, visitsOf } from '../../scripts/qa/crawl/visits.ts';
-import { type World, worldOf } from '../../scripts/qa/crawl/world.ts';
+import { type CrawlPortal, crawlPortalOf } from '../../scripts/qa/crawl/world.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { expect, test } from '../support/journeys/portal.ts';
 import { demoPassword } from '../support/journeys/startPortal.ts';
@@ -32,7 +32,7 @@ test.use({ trace: 'off' });
 test(`a part of ${count} visits meets what its rules say (PORTAL_WALK_SEED=${seed})`, async ({ browser, baseURL: base = '' }) => {
   test.setTimeout(180_000);
   const schema = await readCompiled();
-  const world = worldOf(schema, (await openSites(schema, base)) ?? []);
+  const world = crawlPortalOf(schema, (await openSites(schema, base)) ?? []);
   const visits = drawVisits(world);
   // Only accounts that make a visit today log in, because looking for their records takes longer than the visits.
   const accounts = await logInAll(
@@ -60,7 +60,7 @@ test(`a part of ${count} visits meets what its rules say (PORTAL_WALK_SEED=${see
   await Promise.all(accounts.map((account) => logOut(world, base, account)));
 });
 
-async function logInAll(world: World, base: string, names: readonly string[]): Promise<LoggedIn[]> {
+async function logInAll(world: CrawlPortal, base: string, names: readonly string[]): Promise<LoggedIn[]> {
   const accounts = [nobody];
   // Logins run in sequence: each counts as a failure of the address until it succeeds, and other journeys fail on
   // purpose.
@@ -72,7 +72,7 @@ async function logInAll(world: World, base: string, names: readonly string[]): P
   return accounts;
 }
 
-function drawVisits(world: World): CrawlVisit[] {
+function drawVisits(world: CrawlPortal): CrawlVisit[] {
   const walkers = [nobody, ...demoNames.map((name) => ({ name }))];
   const visits = sampleOf(visitsOf(world, walkers), count, seed);
   expect(visits).toHaveLength(count);
@@ -81,7 +81,7 @@ function drawVisits(world: World): CrawlVisit[] {
 
 async function planOn(
   visits: readonly CrawlVisit[],
-  { world, base, accounts }: { world: World; base: string; accounts: readonly LoggedIn[] },
+  { world, base, accounts }: { world: CrawlPortal; base: string; accounts: readonly LoggedIn[] },
 ): Promise<PlannedVisit[]> {
   const needsRecord = new Set(world.portal.routes.filter((route) => neededBy(route).length > 0).map(({ key }) => key));
   const seekers = accounts.filter(({ name }) => visits.some(({ account, route }) => account === name && needsRecord.has(route)));

@@ -21,12 +21,12 @@ import { locationOf, reasonsOf } from '../../scripts/qa/crawl/reasons.ts';
 import { reportOf } from '../../scripts/qa/crawl/report.ts';
 import { isMade, openVisitStore, pictureName, readVisits, type StoredVisit, visitsFile } from '../../scripts/qa/crawl/visitStore.ts';
 import { type CrawlVisit, nameOf, type PlannedVisit, sampleOf, visitsOf } from '../../scripts/qa/crawl/visits.ts';
-import { tablesOf, type Walker, worldOf } from '../../scripts/qa/crawl/world.ts';
+import { crawlPortalOf, tablesOf, type Walker } from '../../scripts/qa/crawl/world.ts';
 import { WrongUse } from '../../scripts/qa/instrument.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 
 const schema = await readCompiled();
-const world = worldOf(schema, Object.keys(schema.portal.sites));
+const world = crawlPortalOf(schema, Object.keys(schema.portal.sites));
 const account = (type: number, ...roles: string[]): KnownAccount => ({ kind: 'known', type, roles });
 const walkers: Walker[] = [
   { name: 'anonymous', account: account(0) },

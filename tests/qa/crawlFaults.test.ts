@@ -23,7 +23,7 @@ import { launchBrowser } from '../../scripts/qa/crawl/round.ts';
 import { makeVisits, PortalAway } from '../../scripts/qa/crawl/run.ts';
 import { type CrawlTarget, logInAll } from '../../scripts/qa/crawl/target.ts';
 import { type CrawlVisit, nameOf, type PlannedVisit } from '../../scripts/qa/crawl/visits.ts';
-import { type World, worldOf } from '../../scripts/qa/crawl/world.ts';
+import { type CrawlPortal, crawlPortalOf } from '../../scripts/qa/crawl/world.ts';
 import { WrongUse } from '../../scripts/qa/instrument.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
@@ -320,7 +320,7 @@ let schema: CompiledSchema;
 let portal: TestPortal;
 let browser: Browser;
 let base: string;
-let world: World;
+let world: CrawlPortal;
 let accounts: LoggedIn[];
 let records: FoundRecords;
 
@@ -336,7 +336,7 @@ beforeAll(async () => {
     },
   });
   base = await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  world = worldOf(schema, (await openSites(schema, base)) ?? []);
+  world = crawlPortalOf(schema, (await openSites(schema, base)) ?? []);
   const names = [...new Set(faults.map(({ visit }) => visit.account))].filter((name) => name !== nobody.name);
   const others = await Promise.all(names.map((name) => logIn(schema, base, { name, password: 'demo-Password-1' })));
   accounts = [nobody, ...others.flatMap((account) => account ?? [])];

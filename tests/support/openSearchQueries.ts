@@ -99,8 +99,8 @@ function evaluateBool(body: Json, document: StoredDocument, context: QueryContex
   if (!filter.every((clause) => matches(clause, document, context))) return undefined;
   if (never.some((clause) => matches(clause, document, context))) return undefined;
   const scores = should.map((clause) => scoreOf(clause, document, context)).filter((score) => score !== undefined);
-  const least = Number(body.minimum_should_match ?? (filter.length > 0 || never.length > 0 || should.length === 0 ? 0 : 1));
-  return scores.length >= least ? Math.fround(scores.reduce((sum, score) => sum + score, 0)) : undefined;
+  const minimum = Number(body.minimum_should_match ?? (filter.length > 0 || never.length > 0 || should.length === 0 ? 0 : 1));
+  return scores.length >= minimum ? Math.fround(scores.reduce((sum, score) => sum + score, 0)) : undefined;
 }
 
 /** The score of a document; undefined if it does not match. */

@@ -21,7 +21,7 @@ import { sitePath } from '../../runtime/shared/routing/path.ts';
 import { furtherAddresses, type ServedAddress, servedAddresses, servedAt } from '../../runtime/shared/served/index.ts';
 import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';
 import { expectedOutcome, outcomeOf } from '../../scripts/qa/crawl/further.ts';
-import { worldOf } from '../../scripts/qa/crawl/world.ts';
+import { crawlPortalOf } from '../../scripts/qa/crawl/world.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import { registerRoutes } from '../../services/routes.ts';
 import { partOfDay } from '../support/partOfDay.ts';
@@ -57,7 +57,7 @@ const handlers: Handlers = Object.fromEntries(
   ]),
 );
 
-const world = worldOf(schema, Object.keys(schema.portal.sites));
+const world = crawlPortalOf(schema, Object.keys(schema.portal.sites));
 const accounts = matrixAccounts(schema.portal.access);
 const sessions = new Map<string, Credentials>();
 /** Overseas staff outside the company network. */
