@@ -15,7 +15,7 @@ afterAll(() => database.close());
 
 const add = () => database.execute(sql`insert into things values ('one more')`);
 
-/** Takes longer than anybody waits for a count twice. */
+/** Takes longer than the limit for uncached counts. */
 const tedious = sql`select (select count(*) from things)::int as count, pg_sleep(0.6)::text as slept`;
 
 const count = async (statement: SQL): Promise<number> => {

@@ -230,7 +230,7 @@ const aWebhookDelivery = async () => {
   return made?.id ?? '';
 };
 
-/** A request that changes something, for every call that writes; one that is forgotten does not compile. */
+/** A request that changes something, for every call that writes. A missing call does not compile. */
 const changing: { [Id in Tried]: null | (() => Promise<object>) } = {
   'manage.accounts.page': null,
   'manage.accounts.find': null,

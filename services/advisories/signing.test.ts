@@ -1,4 +1,4 @@
-/** The key of the security team, and what it signs, verified by GnuPG where it is installed. */
+/** The key of the security team and its signatures, verified by GnuPG if it is installed. */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';

@@ -185,7 +185,7 @@ describe('a batch', () => {
       .from(zipJobs)
       .where(eq(zipJobs.account, visitor.id))
       .limit(1);
-    // One that is still packed would tell its true size over this.
+    // An archive that is still being packed reports its true size here.
     await until(visitor, full, 'ready');
     await portal.database.update(zipJobs).set({ bytesTotal: limits.zipKeptBytes, endsAt: null }).where(eq(zipJobs.uid, full));
     expect((await ask(await somebody(1), 'add', { fileIds: [small.attachmentId] })).error).toBe('zip.no-room');

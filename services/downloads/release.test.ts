@@ -233,7 +233,7 @@ describe('the address of a file', () => {
     expect(seen).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/png', 'cache-control': 'private, no-cache' } });
     expect(imageSize(seen.rawPayload)).toMatchObject({ width: 1190, height: 1684 });
     expect(await openPicture('anonymous', open, '1.png', { 'if-none-match': seen.headers.etag })).toMatchObject({ statusCode: 304 });
-    // There is nothing to be seen of a page that is not there, and no address but those of pages.
+    // A page that does not exist has no image, and other addresses do not exist.
     expect((await openPicture('anonymous', open, '2.png')).statusCode).toBe(204);
     for (const name of ['0.png', '41.png', '01.png', '1.pdf', '..%2F1.png'])
       expect((await openPicture('internal', open, name)).statusCode).toBe(404);

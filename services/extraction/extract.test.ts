@@ -34,7 +34,7 @@ const extractFrom = (kind: PreviewKind, bytes: Buffer): Promise<Extracted> =>
 
 const document = (body: string): string =>
   `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
-/** A document whose parts are put in place of those of an honest one. */
+/** A document in which some parts of a valid one are replaced. */
 const docx = (parts: Entries): Buffer =>
   zipOf({
     '[Content_Types].xml':
@@ -267,7 +267,7 @@ describe('a hostile file', () => {
   });
 });
 
-/** A file in a store that remembers what was made of it, and how often it was read. */
+/** A file in a store that records derived files and the number of reads. */
 function stored(bytes: Buffer) {
   const made = new Map<string, Buffer>();
   const facts = { sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.length } as FileFacts;

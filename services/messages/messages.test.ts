@@ -289,7 +289,7 @@ test('a message about points says what earned them, in the language of its reade
   const [mail] = await mailsTo('points@mail.example');
   expect(mail?.text).toContain('积分：+20。');
   expect(mail?.text).not.toContain('article-published');
-  // The text that readers do not see any more is no place to go to.
+  // A text that readers can no longer see is not linked.
   expect((await pageOf(owner)).data).toMatchObject([{ about: 'article', target: article }]);
   await portal.database.update(articles).set({ status: 'withdrawn' }).where(eq(articles.id, article));
   expect((await pageOf(owner)).data).toMatchObject([{ about: 'score' }]);

@@ -10,7 +10,7 @@ test('a long level of the tree comes in parts, each from where the one before en
     code: `wide-${String(at).padStart(4, '0')}`,
     parent: 'wide',
     names: { en: `Part ${at}` },
-    // Several share a place: the code decides among them.
+    // Several share a position, so they are ordered by code.
     position: Math.floor(at / 7),
   }));
   await portal.database.insert(directories).values(children);

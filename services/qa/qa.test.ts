@@ -1,4 +1,4 @@
-/** The QA calls: who may make them, and whether their answers equal those of the library. */
+/** The QA calls: access, and equality of their answers with those of the library. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -214,7 +214,7 @@ describe('a repair', () => {
     expect(
       (await ask<{ data: { orderNo: string }[] }>(stranger, '/extend/repair/page', {})).data.data.map((row) => row.orderNo),
     ).not.toContain(orderNo);
-    // Nor may the customer do what the workshop does, nor the workshop answer for the customer.
+    // The customer may not make transitions of the workshop, and the workshop none of the customer.
     expect((await ask(customer, '/manage/repairs/find', { orderNo })).code).toBe(403);
     expect((await answer('cancel', [line], {}, technician)).error).toBe('request.not-found');
   });

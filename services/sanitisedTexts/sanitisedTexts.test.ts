@@ -33,7 +33,7 @@ const isKnown = async (article: string): Promise<boolean | undefined> => {
   return row?.known;
 };
 
-/** Changes a text as somebody with access to the database can, without the portal. */
+/** Changes a text directly in the database, without the portal. */
 const change = (article: string, body: string) =>
   portal.database.update(articleRevisions).set({ body }).where(eq(articleRevisions.article, article));
 

@@ -31,7 +31,7 @@ afterAll(async () => {
   for (const { portal } of opened.values()) await portal.close();
 });
 
-/** The portal of an environment, with the clock back at its start and without anything that a test before has left. */
+/** The portal of an environment, with the clock reset and without data of earlier tests. */
 async function freshPortal(env: Record<string, string>, limits: Partial<typeof schema.settings.limits>): Promise<OpenedPortal> {
   const key = JSON.stringify(env);
   const settings = { ...schema.settings, limits: { ...schema.settings.limits, captchaCost: 10, captchaWork: 2, ...limits } };

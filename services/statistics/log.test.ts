@@ -30,7 +30,7 @@ beforeEach(async () => {
   now = new Date(start.getTime() + minutes * 60_000);
 });
 
-/** Waits until what was taken is written. */
+/** Waits until the recorded events are written. */
 const settled = () => portal.settled();
 
 const event = { appLabel: 'domestic support', pagePath: '/en/faqZone', pageName: 'FAQ', breadcrumbs: ['Home', 'FAQ'] };

@@ -28,7 +28,7 @@ const rendered = `<svg viewBox="0 0 20 10" width="200mm"><text id="text-A"/><tex
   <g id="layer-power"><g id="spot-A1"><rect width="2"/></g></g><g id="layer-lock"/></svg>`;
 
 let last = 0;
-/** A diagram that everybody reads, of a controller with one terminal. */
+/** A public diagram of a controller with one terminal. */
 async function hasWiring(facts: Facts = {}): Promise<string> {
   last += 1;
   const row = {

@@ -1,4 +1,4 @@
-/** Translations of advisories: who reads them, and that the document stays what it is. */
+/** Translations of advisories: access to them, and the unchanged document. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

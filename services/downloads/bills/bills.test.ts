@@ -1,4 +1,4 @@
-/** Component lists and VEX documents of releases: what is read and refused, and who finds them. */
+/** Component lists and VEX documents of releases: parsing, refusals, and access. */
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -103,7 +103,7 @@ test('the check finds outcomes that lead to what some readers of the tree cannot
     );
   expect(await closedIn(lead('article', staffOnly))).toEqual(['call: Customers', 'call: Partners']);
   expect(await closedIn(lead('article', await hasArticle(portal.database)))).toEqual([]);
-  // A draft is read by nobody.
+  // Readers cannot open a draft.
   expect(await closedIn(lead('tree', partners))).toEqual(['call: Customers', 'call: Partners', 'call: Staff']);
   await portal.database.update(faultTrees).set({ status: 'published' }).where(eq(faultTrees.code, partners));
   expect(await closedIn(lead('tree', partners))).toEqual(['call: Customers']);

@@ -92,7 +92,7 @@ const takenOf = async (id: string) => (await portal.database.select().from(train
 test('200 buyers at once get no more seats than the class has', async () => {
   const id = await hold({ seats: 40 });
   const buyers = await Promise.all(Array.from({ length: 20 }, () => somebody({ type: 1, userAccount: randomUUID() })));
-  /** A busy machine refuses some before they are judged; they ask again, as a browser would. */
+  /** A busy machine refuses some requests before they are handled. They are repeated, as a browser would do. */
   const buy = async (buyer: TestVisitor): ReturnType<typeof order> => {
     const answer = await order({ sessionId: id }, buyer);
     return answer.error === 'portal.unavailable' ? buy(buyer) : answer;
@@ -152,7 +152,7 @@ test('cancelled seats go to the waiting list in its order, as far as they suffic
   expect(await stateOf(small)).toBe('waiting');
   await step(first, 'cancel', customer);
   expect([await stateOf(large), await stateOf(small), await takenOf(session)]).toEqual(['waiting', 'pending-payment', 2]);
-  // More seats help the one that waits longest.
+  // Additional seats go to the order that has waited longest.
   const [stored] = await portal.database.select().from(trainingClasses).where(eq(trainingClasses.id, session));
   const saved = await staff.post('/manage/classes/save', { id: session, ...held, seats: 6, version: stored?.updatedAt });
   expect(saved.envelope).toMatchObject({ code: 200 });

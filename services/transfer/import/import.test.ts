@@ -318,7 +318,7 @@ describe('another folder', () => {
       await expect(run()).rejects.toThrow(/--source manual[\s\S]*--replace/);
       expect((await found('a.md'))?.text.title).toBe('Ours');
       expect(await run({ name: 'their manual' })).toMatchObject({ created: ['a.md'], updated: [] });
-      // The folder keeps its name now; that of the first is known, too.
+      // The folder keeps its name, and the name of the first folder is known too.
       expect(await run({ folder: second })).toMatchObject({ unchanged: ['a.md'] });
       await writeFile(join(first, 'a.md'), '# Ours, and newer\n');
       expect(await run({ folder: first })).toMatchObject({ updated: ['a.md'], risks: [] });

@@ -82,7 +82,7 @@ test('an unsent draft of any form of the text is shown for a while, but not its 
   const reported = await report(anna);
   expect(reported.data).toEqual([seen('author', 'unsent', start)]);
   expect(JSON.stringify(reported)).not.toContain('Secret');
-  // Somebody whose form is open is named once.
+  // An account with an open form is listed once.
   await report(author);
   expect((await report(anna)).data).toEqual([seen('author', 'open', start)]);
   await report(author, { left: true });
