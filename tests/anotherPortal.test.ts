@@ -14,7 +14,7 @@ import { root } from './support/paths.ts';
 const password = 'another-portal-1';
 let folder: string;
 
-/** Answers what a program of a checkout prints. If it fails, its error says what it printed. */
+/** Returns the output of a program of a checkout. If the program fails, the error contains its output. */
 const run = (checkout: string, program: string, ...args: string[]): Promise<string> =>
   promisify(execFile)(program, args, { cwd: checkout, maxBuffer: 16 * 1024 * 1024 }).then(
     ({ stdout }) => stdout,

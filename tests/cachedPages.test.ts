@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const known = (): number | null => changesOf(portal.database.reading).known();
 
-/** Readings of accounts are announced too: what is waited for is the change of these tables, or of all. */
+/** Reads of accounts are announced too, so the test waits for a change of these tables, or of all. */
 const isChangedSince = (change: number | null, tables: readonly string[]): boolean =>
   changesOf(portal.database.reading).isChangedSince(change ?? Number.POSITIVE_INFINITY, tables);
 

@@ -11,7 +11,7 @@ import { openPortal, type TestPortal } from './support/portal.ts';
 const run = promisify(execFile);
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-/** The folder of a program of somebody else. */
+/** The folder of a third-party program. */
 let outside: string;
 let portal: TestPortal;
 let baseUrl: string;

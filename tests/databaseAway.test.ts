@@ -18,7 +18,7 @@ afterAll(() => portal.close());
 
 const pageAt = async (url: string): Promise<string> => (await (await portal.as('anonymous')).ask({ method: 'GET', url })).payload;
 
-/** Lets no connection to the database of the portal begin, and ends those that are open; or lets them begin again. */
+/** Refuses new connections to the database of the portal and ends open ones, or allows connections again. */
 async function setAway(isAway: boolean): Promise<void> {
   const client = new pg.Client({ ...inject('cluster').connection, database: 'postgres' });
   await client.connect();

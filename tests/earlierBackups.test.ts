@@ -1,6 +1,6 @@
 /**
- * Backups of earlier releases are restored, and this version serves them. `PORTAL_KEEP_BACKUP=1` keeps one of this version
- * for its successors.
+ * Backups of earlier releases are restored, and this version serves them. `PORTAL_KEEP_BACKUP=1` stores a backup of this
+ * version for later versions.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
  * While an upgrade is under way, the program of an earlier version works on the tables of this one. The statements that it ran
- * in its tests are kept, and this version has to accept them. `PORTAL_KEEP_STATEMENTS` records them, see CONTRIBUTING.md.
+ * in its tests are stored, and this version has to accept them. `PORTAL_KEEP_STATEMENTS` records them, see CONTRIBUTING.md.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -69,7 +69,10 @@ function lacking(statement: string, needed: NeededColumns): string[] {
   return (needed.get(table) ?? []).filter((column) => !named.has(column));
 }
 
-/** What this version does not accept: PostgreSQL parses each statement against the tables, and an insert names what they demand. */
+/**
+ * Statements that this version does not accept. PostgreSQL parses each statement against the tables, and inserts must name all
+ * required columns.
+ */
 async function refusedOf(client: pg.Client, statements: readonly string[]): Promise<string[]> {
   const needed = await neededColumns(client);
   const refused: string[] = [];

@@ -26,7 +26,7 @@ let schema: CompiledSchema;
 /** The output of each recipe, and of each line of the other blocks. */
 const printed: Record<string, string> = {};
 
-/** Answers what a command prints. If it fails, its error says what it printed. */
+/** Returns the output of a command. If the command fails, the error contains its output. */
 const run = (command: string, args: readonly string[]): Promise<string> =>
   promisify(execFile)(command, args, { cwd: checkout.folder, maxBuffer: 16 * 1024 * 1024 }).then(
     ({ stdout }) => stdout,
@@ -90,7 +90,7 @@ async function runRecipes([first, ...others]: readonly RecipeLine[]): Promise<vo
   }
 }
 
-/** Takes over what the last type check of this checkout found, so that only changed files are checked. */
+/** Copies the cache of the last type check of this checkout, so that only changed files are checked. */
 async function copyCheckedTypes(): Promise<void> {
   const name = '.cache/checked.tsbuildinfo';
   await copyFile(path.join(root, name), path.join(checkout.folder, name)).catch((error: NodeJS.ErrnoException) => {

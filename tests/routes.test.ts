@@ -25,7 +25,7 @@ const routesAt = (path: string): Route[] =>
 const declaredPath = ({ path, fixed = {} }: Route): string =>
   Object.entries(fixed).reduce((pattern, [name, value]) => pattern.replace(`/${value}`, `/{${name}}`), path);
 
-/** The redirect of a refused visitor. `in`: anonymous visitors go to the login. A list of types: everybody goes home. */
+/** The redirect of a refused visitor. `in`: anonymous visitors go to the login. A list of types: all visitors go to the home page. */
 const refusalOf = ({ who }: SpecifiedRoute): Route['denied'] =>
   who === 'in' ? { anonymous: 'login', others: 'home' } : { anonymous: 'home', others: 'home' };
 

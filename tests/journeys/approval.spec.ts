@@ -87,7 +87,7 @@ for (const { language, site, category, sensitive, said, newer, width } of partOf
     await expect(text.getByRole('img', { name: 'The relay' })).toBeVisible();
   };
 
-  /** A reader on a phone who follows the zone and keeps a page with the message count open. */
+  /** A reader on a phone who follows the zone and has a page with the message count open. */
   const follow = async (browser: Browser) => {
     const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
     await phone.goto(`${site}/dataDirectory`);
@@ -134,7 +134,7 @@ for (const { language, site, category, sensitive, said, newer, width } of partOf
     await takeWordFile(page, title);
     await fits(page);
 
-    // The sensitive word is reported at its field, and the text stays.
+    // The sensitive word is reported at its field, and the text remains.
     const next = async (step: string) => {
       await press(page, 'form.next');
       await expect(page.getByRole('heading', named(`page.upload-article.${step}`))).toBeVisible();

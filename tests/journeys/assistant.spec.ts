@@ -1,4 +1,4 @@
-/** The assistant: answers with their sources, conversations, and what it does not know. */
+/** The assistant: answers with their sources, conversations, and unanswered questions. */
 import { violationsOf } from '../../scripts/axe.ts';
 import { overflowing } from '../support/journeys/layout.ts';
 import { enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';

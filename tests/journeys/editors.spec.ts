@@ -217,7 +217,7 @@ test('two editors see each other; a text is written in the rich-text editor with
   await expect(seen(page, 'Lin Wei')).toHaveCount(0);
   await author.context().close();
 
-  // The editor of a language loads when its tab is opened, and stays.
+  // The editor of a language loads when its tab is opened, and remains loaded.
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
   const loaded = page.waitForResponse((response) => richTextEditor.test(response.url()));
   await toTexts(page);

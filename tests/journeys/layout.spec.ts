@@ -1,4 +1,4 @@
-/** The layout of pages for visitors: their edges, the column beside a text, and controls that lists keep in a menu. */
+/** The layout of pages for visitors: their edges, the sidebar of a text, and controls that lists have in a menu. */
 import { enter, expect, type Page, look as test } from '../support/journeys/portal.ts';
 
 const article = '/en/dataSection/cases';
@@ -147,7 +147,7 @@ test('a wide table in a text shows that it scrolls, and scrolls by keyboard', as
       .evaluate((cell) => getComputedStyle(cell).backgroundColor),
   ).toBe('rgba(0, 0, 0, 0)');
   await table.focus();
-  // The focus loads the program, which frames the table: it keeps both focus and place.
+  // The focus loads the program, which wraps the table in a frame. Focus and scroll position do not change.
   await expect(page.locator('.copyable-table').first()).toBeVisible();
   await expect(table).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -17,7 +17,7 @@ test('a picture is found, described in a language, replaced in every text that s
   const use = page.getByRole('region', { name: 'Where it is used' }).getByRole('link', { name: 'Alarm inputs, outputs and RS-485' });
   await expect(use).toBeVisible();
 
-  // Its page offers no deletion, and the address of the deletion says what uses it.
+  // Its page offers no deletion, and the deletion call reports its uses.
   await expect(page.getByRole('link', { name: 'Delete' })).toHaveCount(0);
   await page.goto(`${medium}/remove`);
   await expect(page.getByText('This medium is in use, so it cannot be deleted.')).toBeVisible();

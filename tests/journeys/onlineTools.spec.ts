@@ -120,7 +120,7 @@ test('the tools answer in all languages on a phone, and are accessible', async (
   }
 });
 
-/** Of the web bench: what an article may send before anything is done. */
+/** Limit of the web bench: bytes that an article may load before any interaction. */
 const pageBytes = 40 * 1024;
 const { budgets } = JSON.parse(readFileSync('schema/portal.json', 'utf8')) as { budgets: { componentBytes: number } };
 

@@ -34,7 +34,7 @@ test('a reader on a phone says why a text did not help, and staff answer', async
   await page.getByRole('textbox', { name: 'Comment' }).fill('How many addresses are left for guests?');
   await page.getByRole('checkbox', { name: 'Tell me when it has been dealt with' }).check();
   await page.getByRole('button', { name: 'Send' }).click();
-  // Without an account the portal has no e-mail address, so the form asks for one; the input stays.
+  // Without an account the portal has no e-mail address, so the form asks for one. The input remains.
   await expect(page.getByRole('alert').getByRole('link', { name: 'Email' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('How many addresses are left for guests?');
   await page.getByRole('textbox', { name: 'Email' }).fill('guest@mail.example');

@@ -98,7 +98,7 @@ test('an editor places a terminal on the drawing, moves it by keys and by draggi
   await page.mouse.up();
   await expect.poll(async () => Number(await left.inputValue())).toBeLessThan(first);
   const dragged = await left.inputValue();
-  // The function of the terminal is missing, so saving fails and the terminal stays.
+  // The function of the terminal is missing, so saving fails and the terminal remains.
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert').getByRole('link', { name: /Function/ })).toBeVisible();
   await expect(left).toHaveValue(dragged);

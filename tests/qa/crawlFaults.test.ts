@@ -300,7 +300,7 @@ const changing =
     return { ...rendered, html: wrong.reduce((html, { page }) => page?.(html) ?? html, rendered.html) };
   };
 
-/** A call that throws as long as a fault says so. */
+/** A call that throws while a fault is active. */
 const breakable = 'doc.model.families';
 let broken: string | undefined;
 const real: Handlers = handlers;
@@ -490,7 +490,7 @@ test('one account of each kind crawls, with one role at a time', async () => {
   ]);
   const target: CrawlTarget = { base, mark: '', logins: names.map((name) => ({ name, password })), close: async () => {} };
   const { accounts: found, notes } = await logInAll(world, target, undefined);
-  // The account with several roles goes round for those that nobody has alone.
+  // The account with several roles crawls for roles that no account has alone.
   expect(found.map(({ name }) => name)).toEqual(['anonymous', 'demo-internal', 'demo-approver', 'crawl-content', 'demo-admin']);
   expect(notes[0]).toBe('Their kinds of account are walked by others: crawl-second.');
 });

@@ -1,4 +1,4 @@
-/** Mistakes planted one at a time in the real schema: the compiler says each by its code, in the file where it is. */
+/** Mistakes planted one at a time in the real schema: the compiler reports each by its code, in its file. */
 import { expect, test } from 'vitest';
 import { problemCodes } from '../../runtime/shared/compile/index.ts';
 import { partOfDay } from '../support/partOfDay.ts';

@@ -1,4 +1,4 @@
-/** Reports of what a schema change opens in addition: fields, columns, rows, contents and limits. */
+/** Reports of additional exposure by a schema change: fields, columns, rows, contents and limits. */
 import { expect, test } from 'vitest';
 import { type CompiledSchema, compile, type SchemaInput } from '../../runtime/shared/compile/index.ts';
 import { exposureChanges } from '../../runtime/shared/qa/exposure/diff.ts';

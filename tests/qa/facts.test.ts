@@ -1,4 +1,4 @@
-/** Unread facts of cards: how lint finds reads in code, and what it reports. */
+/** Unread facts of cards: how lint finds reads in code, and its reports. */
 import { expect, test } from 'vitest';
 import { type LintFacts, type LintFinding, lint } from '../../runtime/shared/qa/lint/index.ts';
 import { codeFile } from '../../scripts/qa/lint/code.ts';

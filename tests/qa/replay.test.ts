@@ -95,7 +95,7 @@ function routeEdit(group: string, id: string, fields: object, says: readonly str
   return cardEdit(`schema/routes/${group}.json`, change, says);
 }
 
-/** Changes the declaration of a call; the source lines of the call stay as they are. */
+/** Changes the declaration of a call; the source lines of the call do not change. */
 const callEdit = (id: string, fields: Partial<DeclaredCall> | null, says: readonly string[]): ReplayEdit => ({
   change: (from) => ({ ...from, calls: from.calls.flatMap((call) => (call.id === id ? (fields ? { ...call, ...fields } : []) : call)) }),
   says,
@@ -239,7 +239,7 @@ test('output contains no progress, and unreadable lines are reported by their pl
   expect(lines.at(-1)).toMatch(/0 would be refused, .*; 200 lines could not be read$/);
 });
 
-/** Visits that nobody can have made. */
+/** Impossible visits. */
 const hostile: Record<string, Partial<VisitCount>> = {
   'a site of every object': { site: '__proto__' },
   'a route of every object': { site: 'constructor', route: 'constructor', path: '/constructor' },

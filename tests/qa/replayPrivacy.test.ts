@@ -37,7 +37,7 @@ class Secrets {
 
 const oneOf = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
 
-/** A request for a page, a call or an unknown address, with a secret in every place that accepts text. */
+/** A request for a page, a call or an unknown address, with a secret in every part that accepts text. */
 function requestOf(secrets: Secrets): InjectOptions {
   const secret = () => secrets.next();
   const query = `${oneOf(['q', 'id', 'token', secret()])}=${secret()}&fromTitle=${secret()}`;

@@ -60,7 +60,7 @@ function outcomesOf(slips: typeof slipsOfText): SlipOutcome[] {
   );
 }
 
-/** Undefined if the card has no place for this slip. */
+/** Undefined if this slip is not possible in the card. */
 function attempt<Of>(draw: () => Of): Of | undefined {
   try {
     return draw();

@@ -18,7 +18,7 @@ function findingsIn(input: SchemaInput): WordFinding[] {
   return wordFindings({ input, problems, sources });
 }
 
-/** New texts by place, such as `ru/shell#shell.account.login`; undefined removes the word. */
+/** New texts by location, such as `ru/shell#shell.account.login`; undefined removes the word. */
 type Sown = Readonly<Record<string, string | undefined>>;
 
 /** The schema with these words replaced. */

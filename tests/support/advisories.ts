@@ -14,7 +14,7 @@ export const demoAdvisories = path.join(root, 'demo/content/advisories');
 export const realAdvisories = path.join(root, '../shared/data/csaf');
 export const hasRealAdvisories = existsSync(realAdvisories);
 
-/** A model with firmware releases that everybody can download. */
+/** A model with public firmware releases. */
 export async function hasModel(
   database: PortalDatabase,
   code: string,

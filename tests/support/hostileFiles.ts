@@ -1,4 +1,4 @@
-/** Malicious files by what is wrong with them. */
+/** Malicious files by kind of fault. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentOf } from '../../demo/seed/releases/office.ts';

@@ -6,7 +6,7 @@ const json = (payload: string | Buffer): InjectOptions => ({ payload, headers: {
 
 const nested = (depth: number): string => `${'{"data":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
-/** Bodies by what is wrong with them. */
+/** Request bodies by kind of fault. */
 export const hostileBodies: Record<string, InjectOptions> = {
   nothing: json(''),
   'an empty object': json('{}'),

@@ -93,7 +93,7 @@ export async function stopCounting(database: Database): Promise<void> {
 /** Access to files of these tables follows their record, not the row of the file. */
 const carrying = ['release_files', 'bulletin_files', 'video_sources'];
 
-/** Rows that are open to everybody. */
+/** Public rows. */
 async function openRows(database: Database, { table, key, closings: reasons }: PlantedKind): Promise<string[]> {
   const { audience, status, endsAt } = columnsOf(table);
   const carrierTables =

@@ -4,7 +4,7 @@ import type { TestPortal } from './portal.ts';
 
 /** An engine of one test. */
 export interface TestedEngine {
-  /** Brings it the texts that were written since. */
+  /** Sends the texts that changed since the last call. */
   update: () => Promise<unknown>;
   stop: () => Promise<unknown>;
 }

@@ -5,8 +5,8 @@ import { partOfDay, today } from './partOfDay.ts';
 export const turns = 4;
 
 /**
- * Whether a test is tried today: one in four by the day of the commit. The key is a title and not a place in a list, so that a new test does
- * not change the days of others.
+ * Whether a test runs today: one in four by the day of the commit. The key is a title and not a position in a list, so that a
+ * new test does not change the days of others.
  */
 export const isTurn = (key: string, day = today): boolean => (numberOf(key) + day) % turns === 0;
 
@@ -17,7 +17,7 @@ export const isTurn = (key: string, day = today): boolean => (numberOf(key) + da
 export const variantsOfDay = <Entry>(entries: readonly Entry[], shift = 0, day = today): Entry[] =>
   partOfDay(entries, shift, Math.floor(day / turns));
 
-/** The keys of one file that are tried today: at least one, so that every file is tried. */
+/** The keys of one file that run today: at least one, so that every file runs. */
 export function turnsOf(keys: readonly string[], day = today): ReadonlySet<string> {
   const chosen = keys.filter((key) => isTurn(key, day));
   if (chosen.length > 0) return new Set(chosen);

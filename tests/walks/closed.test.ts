@@ -199,7 +199,7 @@ const shownNowhere: Readonly<Record<string, string>> = {
   compatibilities: 'stands with its two models alone, and not all models are asked for',
 };
 
-/** Calls that may answer nobody in this test, with the reason. */
+/** Calls that may refuse all accounts in this test, with the reason. */
 const answersNobody: Readonly<Record<string, string>> = {
   'doc.faultTree.step': 'asks for a node and an answer of a tree; what it answers is counted and shown to nobody',
   'overseas.noticeHits': 'carries no session, so it answers for notices for everyone alone',
@@ -236,7 +236,7 @@ test(`closed records leave no trace in any answer (PORTAL_CLOSED_SEED=${seed})`,
   const all = async (...who: TestAccount[]) =>
     new Map(await Promise.all(who.map(async (name) => [name, await answersTo(name, requests.get(name) ?? [])] as const)));
   const faults: string[] = [];
-  // Staff make every request once, because each call must answer somebody.
+  // Staff make every request once, because each call must answer at least one account.
   const whole = await answersTo('internal', allOf('internal'));
   const before = await all(...names);
   /** Each account is compared only after all records that are closed to it were deleted. */
@@ -252,8 +252,7 @@ test(`closed records leave no trace in any answer (PORTAL_CLOSED_SEED=${seed})`,
   await compare('external', 'anonymous');
   expect.soft(faults.slice(0, 10).join('\n')).toBe('');
 
-  // A record that nobody sees would pass the test, so each kind must be visible where it is open, and each call must
-  // answer somebody.
+  // An invisible record would pass the test. Therefore each kind must be visible where it is open, and each call must answer at least one account.
   const seen = [...whole.values()].join('\n').toLowerCase();
   const unseen = kinds.filter((kind) => kind.closings.includes('staff') && !seen.includes(wordOfTable(kind.name))).map(({ name }) => name);
   expect.soft(unseen.filter((name) => !shownNowhere[name])).toEqual([]);

@@ -31,7 +31,7 @@ const readByOthers: Readonly<Record<string, string>> = {
   contractor_employees: 'the service staff choose engineers by their authorisation',
 };
 
-/** Calls whose key is a secret that opens the record to everybody who has it. */
+/** Calls whose key is a secret that gives access to the record. */
 const openToHolders: Readonly<Record<string, string>> = {
   'train.certificate.check': 'the verification code is printed on the certificate for those to whom it is shown',
   'repair.progress': 'the number of a repair is on its slip; the steps name nobody',

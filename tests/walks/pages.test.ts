@@ -181,7 +181,7 @@ beforeAll(async () => {
 }, openingMs);
 afterAll(() => portal.close());
 
-/** Ids of an article and a FAQ entry that everybody may read. */
+/** Ids of a public article and a public FAQ entry. */
 async function detailSamples(): Promise<Samples> {
   const visitor = await portal.as('anonymous');
   const firstOf = async (isFaq: boolean) => {
@@ -503,7 +503,7 @@ function expected(line: SpecifiedRoute, site: Site, type: number, address: strin
   return { status, lang: site.lang, dir: site.dir, isOpen: open.includes(path), headings: 1 };
 }
 
-/** `in` redirects anonymous visitors to the login and back; a list of types redirects everybody home. */
+/** `in` redirects anonymous visitors to the login and back; a list of types redirects all visitors to the home page. */
 function refusal(who: string, { prefix }: Site, type: number, address: string): string {
   if (who === 'in' && type === 0) return `${prefix}/login?${new URLSearchParams({ return: address })}`;
   return `${prefix || '/'}?${new URLSearchParams({ refused: address })}`;

@@ -1,4 +1,4 @@
-/** Plants defects in the real schema: chooses places at random and edits their texts. */
+/** Plants defects in the real schema: chooses paths at random and edits their texts. */
 import { parse } from 'jsonc-parser';
 import type { CompiledSchema, DeclaredCall, ProblemCode, SchemaInput } from '../../../runtime/shared/compile/index.ts';
 import type { JsonPath } from '../../../runtime/shared/compile/source.ts';
@@ -56,7 +56,7 @@ export class Ground {
     this.#random = random;
   }
 
-  /** A random item. Throws if there is none, because the schema then has no place for this defect. */
+  /** A random item. Throws if there is none, because the schema then has no candidate for this defect. */
   draw<Of>(some: readonly Of[]): Of {
     const rendered = some[Math.floor(this.#random() * some.length)];
     if (rendered === undefined) throw new Error('The schema has nothing that this kind could be planted in.');
@@ -164,7 +164,7 @@ export class Ground {
       .map(({ file, path }) => [file, path, undefined]);
   }
 
-  /** Links that everybody sees, to a declared route that is open to everybody. */
+  /** Public links to a declared public route. */
   openLinks(): (Link & { target: RouteSource })[] {
     const routes = new Map(this.routes().map((route) => [route.id, route]));
     return this.links.flatMap((link) => {

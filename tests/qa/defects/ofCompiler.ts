@@ -86,7 +86,7 @@ const blocksOf = (ground: Ground): BlockLocation[] =>
 
 /** Link targets by the value of a field, in any card. */
 const linksOf = (ground: Ground): { file: string; path: JsonPath; values: string[] }[] => {
-  // Some blocks have a list of ways; those of rows are by value.
+  // Some blocks have a list of links; links of rows are keyed by value.
   const found = ground.links.filter(({ at }) => at.path.at(-2) === 'ways' && typeof at.path.at(-1) === 'string');
   const valuesByPath = new Map(
     found.map(({ at }) => [`${at.file} ${at.path.slice(0, -1).join('.')}`, { file: at.file, path: at.path.slice(0, -1) as JsonPath }]),

@@ -16,11 +16,11 @@ interface Sign {
 
 const signOf = ({ code, file, message }: Sign): string => `${code} in ${file}: ${message}`;
 
-/** Maximum number of draws. A kind with fewer places than requested yields fewer plants. */
+/** Maximum number of draws. A kind with fewer candidates than requested yields fewer defects. */
 const tries = 12;
 
 export interface Planting {
-  /** Different plants of one kind. */
+  /** Different defects of one kind. */
   plantsOf: (kind: DefectKind) => Plant[];
   /** New problems of a plant that have the code and file of its kind. */
   found: (kind: DefectKind, plant: Plant) => string[];

@@ -1,4 +1,4 @@
-/** Chooses random places in the cards of the schema, and edits their texts as a person would. */
+/** Chooses random paths in the cards of the schema, and edits their texts as a person would. */
 import { type Node, parseTree } from 'jsonc-parser';
 import { position } from '../../../runtime/shared/compile/source.ts';
 

@@ -1,4 +1,4 @@
-/** The moves that clients try on an article, also those that are refused. */
+/** The transitions that clients try on an article, including refused ones. */
 import { desc, eq } from 'drizzle-orm';
 import type { PortalDatabase } from '../../../runtime/server/database/database.ts';
 import { articleRevisions, articles } from '../../../services/articles/tables.ts';

@@ -36,7 +36,7 @@ interface Bench {
 
 const encode = (part: object): string => base64url.encode(JSON.stringify(part));
 
-/** Invalid tokens by what is wrong with them. */
+/** Invalid tokens by kind of fault. */
 export const flaws = {
   'older than a minute': ({ sign, seconds }, subject) => sign(subject, { iat: seconds(-61), exp: seconds(600) }),
   'past its own end': ({ sign, seconds }, subject) => sign(subject, { iat: seconds(-30), exp: seconds(-10) }),

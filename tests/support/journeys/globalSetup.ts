@@ -9,7 +9,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     await removeTemplate();
     throw error;
   });
-  // The place is for data that no call can create.
+  // The location is for data that no call can create.
   Object.assign(process.env, { PORTAL_URL: portal.url, ...portal.environment });
   return () => portal.stop().then(removeTemplate);
 }
