@@ -252,7 +252,8 @@ test(`closed records leave no trace in any answer (PORTAL_CLOSED_SEED=${seed})`,
   await compare('external', 'anonymous');
   expect.soft(faults.slice(0, 10).join('\n')).toBe('');
 
-  // An invisible record would pass the test. Therefore each kind must be visible where it is open, and each call must answer at least one account.
+  // An invisible record would pass the test. Therefore each kind must be visible where it is open, and each call must
+  // answer at least one account.
   const seen = [...whole.values()].join('\n').toLowerCase();
   const unseen = kinds.filter((kind) => kind.closings.includes('staff') && !seen.includes(wordOfTable(kind.name))).map(({ name }) => name);
   expect.soft(unseen.filter((name) => !shownNowhere[name])).toEqual([]);
