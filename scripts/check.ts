@@ -74,7 +74,7 @@ async function runParts(print: Print): Promise<{ report: DiagnosticReport; holds
   const diagnostics = results.flatMap(([check, result]) => result.diagnostics.map((one) => ({ ...one, check })));
   return {
     report: { tool: 'check', checks: results.map(([name]) => name), diagnostics },
-    holds: results.every(([, { passes: holds }]) => holds),
+    holds: results.every(([, { passes }]) => passes),
     ...(checked.portal && { portal: checked.portal }),
   };
 }
