@@ -10,7 +10,7 @@ import { compileTreePage } from '../../runtime/shared/compile/pages/kinds/tree.t
 import type { PageStep } from '../../runtime/shared/compile/pages/step.ts';
 import type { PageCardKind } from '../../schema/define/index.ts';
 
-/** What the compiler does with each page kind. */
+/** The compile steps of each page kind. */
 export const pageSteps: { [Kind in PageCardKind]: PageStep<Kind> } = {
   blocks: compileBlocksPage,
   custom: compileCustomPage,
