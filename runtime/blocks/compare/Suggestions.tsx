@@ -6,13 +6,13 @@ import { withCodes } from '../../browser/widgets/withCodes.tsx';
 import { useWords } from '../../browser/words.ts';
 import { groupsOf, suggestedPairs } from './groups.ts';
 
-interface SuggestionsProps {
+interface SuggestedPairsProps {
   choices: NonNullable<BlockProps<'compare'>['block']['chosen']>['choices'];
   addressOf: (keys: readonly string[]) => string;
 }
 
 /** Pairs to begin with, while nothing is chosen. */
-export function Suggestions({ choices, addressOf }: SuggestionsProps) {
+export function Suggestions({ choices, addressOf }: SuggestedPairsProps) {
   const { data } = useLoadedPage();
   const t = useWords();
   const pairs = suggestedPairs(groupsOf(rowsIn(data[choices.of]), choices.group));
