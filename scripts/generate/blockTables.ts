@@ -75,7 +75,7 @@ const stepsTable = (
 import type { BlockStep } from '../../runtime/shared/compile/blocks/step.ts';
 import type { BlockKind } from '../../schema/define/index.ts';
 
-/** What the compiler does with each block kind. */
+/** The compile steps of each block kind. */
 export const blockSteps: { [Kind in BlockKind]: BlockStep<Kind> } = {
 ${lines(folders, ({ kind }) => `  ${kind},`)}
 };

@@ -44,7 +44,7 @@ const stepsTable = (kinds: readonly string[]): string => `${lines(
 import type { PageStep } from '../../runtime/shared/compile/pages/step.ts';
 import type { PageCardKind } from '../../schema/define/index.ts';
 
-/** What the compiler does with each page kind. */
+/** The compile steps of each page kind. */
 export const pageSteps: { [Kind in PageCardKind]: PageStep<Kind> } = {
 ${lines(kinds, (kind) => `  ${kind}: ${stepName(kind)},`)}
 };
