@@ -7,7 +7,7 @@ import { useWords } from '../../runtime/browser/words.ts';
 import { pointsOfDrawing } from '../../runtime/shared/drawing/points.ts';
 import type { Drawing } from '../../schema/define/index.ts';
 import { EditedDrawing } from './editing/EditedDrawing.tsx';
-import { markOf, placeOf, roleOf } from './editing/points.ts';
+import { markOf, pointOf, roleOf } from './editing/points.ts';
 import { useDrawingFile } from './editing/useDrawingFile.ts';
 import { type PointsEditorState, panelId, usePointsEditor } from './editing/usePointsEditor.ts';
 import '../../runtime/browser/fields/inputs/pictureEditor.css';
@@ -75,7 +75,7 @@ function PointsDrawing({ editing: { items }, state, drawing }: PointsPartProps &
   const nameOf = useName();
   const t = useWords();
   const name = state.selected ? nameOf(state.selected) : '';
-  const place = state.selected && placeOf(state.selected);
+  const place = state.selected && pointOf(state.selected);
   return (
     <>
       <p className="quiet small">{state.isPlacing ? t('block.pointsEditor.placing', { name }) : t('block.pointsEditor.hint')}</p>
@@ -102,7 +102,7 @@ function useName(): (item: EnteredItem) => string {
 
 /** Where a terminal is, as a word. */
 const stateOf = (item: EnteredItem, rendered: ReadonlySet<string>): 'drawn' | 'placed' | 'unplaced' =>
-  rendered.has(markOf(item)) ? 'drawn' : placeOf(item) ? 'placed' : 'unplaced';
+  rendered.has(markOf(item)) ? 'drawn' : pointOf(item) ? 'placed' : 'unplaced';
 
 const noPoints: ReadonlySet<string> = new Set();
 
@@ -135,7 +135,7 @@ function PointPanel({ editing: { items, renderItem }, state, drawing }: PointsPa
   const { selected } = state;
   if (!selected) return null;
   const isInDrawing = drawing !== undefined && pointsOfDrawing(drawing).has(markOf(selected));
-  const isPlaced = placeOf(selected) !== undefined;
+  const isPlaced = pointOf(selected) !== undefined;
   return (
     <section className="picture-editor-item" aria-labelledby={panelId}>
       <h3 id={panelId} tabIndex={-1} dir="auto">

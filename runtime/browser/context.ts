@@ -29,10 +29,10 @@ export interface UploadOptions {
   signal?: AbortSignal;
   /** Progress from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Address of an interrupted upload from `onPlace`; the upload resumes there. */
-  place?: string | undefined;
+  /** Address of an interrupted upload from `onLocation`; the upload resumes there. */
+  location?: string | undefined;
   /** Called when the server has created the upload, which can be resumed for a day. */
-  onPlace?: (place: string) => void;
+  onLocation?: (location: string) => void;
 }
 
 /** Deployment settings for the browser, in the page's data block. */
@@ -56,7 +56,7 @@ export interface PortalApi {
   /** Makes a multipart call with the values as text fields. Can be resumed after an abort. */
   upload: (ref: CallRef, values: Record<string, string>, file: File, options?: UploadOptions) => Promise<unknown>;
   /** Deletes a partial upload on the server. */
-  dropUpload: (ref: CallRef, place: string) => Promise<void>;
+  dropUpload: (ref: CallRef, location: string) => Promise<void>;
   /** Reads the session again after a login, so that menus and pages update. */
   sessionChanged: () => Promise<void>;
   /** Ends the local session after a logout. The next page is loaded as a visitor. */

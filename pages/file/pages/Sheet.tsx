@@ -64,7 +64,7 @@ export const Sheet = memo(function Sheet({ page, mark, isFirst, finds, current }
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is text, which says itself */}
         <svg viewBox={`0 0 ${width} ${height}`}>
           {finds?.map((find, at) =>
-            find.places.map((place, part) => <PlaceMark key={`${at} ${part}`} place={place} isCurrent={find === current} />),
+            find.matches.map((place, part) => <MatchMark key={`${at} ${part}`} place={place} isCurrent={find === current} />),
           )}
           <g id={textId(number)}>
             {pieces.map(({ text: written, x, y, width: length, height: size, turn, rtl }, at) => (
@@ -106,7 +106,7 @@ function Watermark({ mark, page: { number, width, height } }: { mark: string; pa
   );
 }
 
-function PlaceMark({ place: { piece, from, to }, isCurrent }: { place: TextMatch; isCurrent: boolean }) {
+function MatchMark({ place: { piece, from, to }, isCurrent }: { place: TextMatch; isCurrent: boolean }) {
   const { x, y, width, height, turn, rtl } = piece;
   const [begin, end] = [shareOf(piece, from), shareOf(piece, to)];
   return (

@@ -10,7 +10,9 @@ const page = (number: number, ...lines: string[][]): DocumentPage => ({
 });
 
 const found = (pages: DocumentPage[], typed: string): string[] =>
-  findIn(pages, typed).map(({ page: on, places }) => `${on}: ${places.map(({ piece, from, to }) => piece.text.slice(from, to)).join('|')}`);
+  findIn(pages, typed).map(
+    ({ page: on, matches }) => `${on}: ${matches.map(({ piece, from, to }) => piece.text.slice(from, to)).join('|')}`,
+  );
 
 test('a typed text is found in any case and width, also across changes of line and font', () => {
   const pages = [page(1, ['Power over ', 'Ethernet'], ['a switch']), page(2, ['网络摄'], ['像机 ＰｏＥ'])];

@@ -13,7 +13,7 @@ export interface TextMatch {
 /** A match, which may span several pieces where lines or fonts change. */
 export interface Find {
   page: number;
-  places: TextMatch[];
+  matches: TextMatch[];
 }
 
 /** Maximum number of matches. */
@@ -30,7 +30,7 @@ export function findIn(pages: readonly DocumentPage[], typed: string): Find[] {
   for (const page of pages) {
     const { text, sources } = comparedText(page);
     for (let at = text.indexOf(term); at >= 0 && finds.length < max; at = text.indexOf(term, at + term.length))
-      finds.push({ page: page.number, places: joined(sources.slice(at, at + term.length)) });
+      finds.push({ page: page.number, matches: joined(sources.slice(at, at + term.length)) });
   }
   return finds;
 }
@@ -69,13 +69,13 @@ function textWithSources(pieces: readonly PagePiece[]): ComparedText {
 
 /** Merges adjacent characters of a piece. */
 function joined(letters: readonly TextMatch[]): TextMatch[] {
-  const places: TextMatch[] = [];
+  const matches: TextMatch[] = [];
   for (const { piece, from, to } of letters) {
-    const last = places.at(-1);
+    const last = matches.at(-1);
     if (last?.piece === piece) last.to = to;
-    else places.push({ piece, from, to });
+    else matches.push({ piece, from, to });
   }
-  return places;
+  return matches;
 }
 
 /** The text of a page, line by line. */

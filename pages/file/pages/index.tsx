@@ -93,7 +93,7 @@ function showPage(stage: HTMLElement | null, number: number): void {
 }
 
 /** Scrolls a match to the middle. */
-function showFind(stage: HTMLElement | null, { page, places: [first] }: Find, pages: readonly DocumentPage[]): void {
+function showFind(stage: HTMLElement | null, { page, matches: [first] }: Find, pages: readonly DocumentPage[]): void {
   const paper = sheetOf(page)?.querySelector<HTMLElement>('.sheet-paper');
   const rendered = pages.find(({ number }) => number === page);
   if (!stage || !paper || !rendered || !first) return;

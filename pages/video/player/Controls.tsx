@@ -8,7 +8,7 @@ import type { Recording } from '../../../schema/define/index.ts';
 import { rates } from './cues.ts';
 import { keyActions, keysOf } from './keys.ts';
 import { nameOfLanguage } from './languages.ts';
-import { usePlaceAddress } from './Place.tsx';
+import { useTimeAddress } from './Place.tsx';
 import type { Playback } from './usePlayback.ts';
 
 interface PlayerControlsProps {
@@ -33,7 +33,7 @@ export function Controls({ recording, playback }: PlayerControlsProps) {
       <Speed playback={playback} />
       {recording.captions.length > 0 && <Captions recording={recording} playback={playback} />}
       <span className="buttons spring">
-        <CopyPlace seconds={playback.seconds} />
+        <CopyTimeLink seconds={playback.seconds} />
         <PictureInPictureButton playback={playback} />
         <Keys />
       </span>
@@ -78,10 +78,10 @@ function Captions({ recording: { captions: offered }, playback: { captions, setC
 }
 
 /** Copies the page's address with the current position. */
-function CopyPlace({ seconds }: { seconds: number }) {
+function CopyTimeLink({ seconds }: { seconds: number }) {
   const t = useWords();
   const copy = useCopy();
-  const address = usePlaceAddress();
+  const address = useTimeAddress();
   return (
     <button type="button" className="button button-small" onClick={() => copy(new URL(address(seconds), location.href).href)}>
       <Icon name="share" />

@@ -12,7 +12,7 @@ interface TimecodeProps {
 
 /** A link to a position of the recording. With script it seeks; without it the page loads at that position. */
 export function Place({ seconds, playback, isCurrent, children }: TimecodeProps) {
-  const address = usePlaceAddress();
+  const address = useTimeAddress();
   const handleClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -27,7 +27,7 @@ export function Place({ seconds, playback, isCurrent, children }: TimecodeProps)
 }
 
 /** The page's address at a position of the recording. */
-export function usePlaceAddress(): (seconds: number) => string {
+export function useTimeAddress(): (seconds: number) => string {
   const { pathname, search } = useLoadedPage();
   return (seconds) => {
     const query = new URLSearchParams(search);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cueAt, lastReached, marksOf, nextOf, nextRate } from './cues.ts';
 import { actionOf } from './keys.ts';
-import { keepCaptions, keepPlace, keepRate, readCaptions, readPlace, readRate } from './remembered.ts';
+import { keepCaptions, keepRate, readCaptions, readPosition, readRate, storePosition } from './remembered.ts';
 
 const storage = (text?: string) => {
   const stored = new Map(text === undefined ? [] : [['player', text]]);
@@ -64,26 +64,35 @@ describe('what is remembered', () => {
     const stored = storage();
     keepRate(1.5, stored);
     keepCaptions('off', stored);
-    keepPlace('a', 42.7, 100, stored);
-    expect([readRate(stored), readCaptions(stored), readPlace('a', stored), readPlace('b', stored)]).toEqual([1.5, 'off', 42, undefined]);
+    storePosition('a', 42.7, 100, stored);
+    expect([readRate(stored), readCaptions(stored), readPosition('a', stored), readPosition('b', stored)]).toEqual([
+      1.5,
+      'off',
+      42,
+      undefined,
+    ]);
   });
 
   test('no place that was hardly reached, and none near the end', () => {
     const stored = storage();
-    keepPlace('a', 50, 100, stored);
-    keepPlace('a', 3, 100, stored);
-    expect(readPlace('a', stored)).toBeUndefined();
-    keepPlace('a', 99, 100, stored);
-    expect(readPlace('a', stored)).toBeUndefined();
+    storePosition('a', 50, 100, stored);
+    storePosition('a', 3, 100, stored);
+    expect(readPosition('a', stored)).toBeUndefined();
+    storePosition('a', 99, 100, stored);
+    expect(readPosition('a', stored)).toBeUndefined();
   });
 
   test('the last fifty recordings', () => {
     const stored = storage();
-    for (let n = 0; n < 60; n += 1) keepPlace(`v${n}`, 50, 100, stored);
-    expect([readPlace('v9', stored), readPlace('v10', stored), readPlace('v59', stored)]).toEqual([undefined, 50, 50]);
+    for (let n = 0; n < 60; n += 1) storePosition(`v${n}`, 50, 100, stored);
+    expect([readPosition('v9', stored), readPosition('v10', stored), readPosition('v59', stored)]).toEqual([undefined, 50, 50]);
   });
 
   test.each(['nonsense', '[]', '{"rate":"fast","places":{"a":"x","b":-1}}', '{"rate":99,"places":null}'])('nothing of %j', (text) => {
-    expect([readRate(storage(text)), readPlace('a', storage(text)), readPlace('b', storage(text))]).toEqual([1, undefined, undefined]);
+    expect([readRate(storage(text)), readPosition('a', storage(text)), readPosition('b', storage(text))]).toEqual([
+      1,
+      undefined,
+      undefined,
+    ]);
   });
 });

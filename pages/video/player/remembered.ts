@@ -5,7 +5,7 @@ import { type BrowserStorage, ownStorage, readJson, writeJson } from '../../../r
 const store = 'player';
 
 /** Maximum number of stored positions, the most recent ones. */
-const maxPlaces = 50;
+const maxPositions = 50;
 
 interface Remembered {
   /** 1 is normal speed. */
@@ -26,14 +26,14 @@ export const readCaptions = (storage = ownStorage()): string | undefined => read
 export const keepCaptions = (captions: string, storage = ownStorage()): void => write({ ...read(storage), captions }, storage);
 
 /** The stored position of a recording; undefined if it was barely started or watched to its end. */
-export const readPlace = (id: string, storage = ownStorage()): number | undefined => read(storage).places?.[id];
+export const readPosition = (id: string, storage = ownStorage()): number | undefined => read(storage).places?.[id];
 
 /** Stores the position in a recording of a given length in seconds. */
-export function keepPlace(id: string, seconds: number, length: number, storage = ownStorage()): void {
+export function storePosition(id: string, seconds: number, length: number, storage = ownStorage()): void {
   const { places = {}, ...choices } = read(storage);
   const { [id]: _, ...others } = places;
   const isWorth = seconds >= soonest && seconds <= length * latest;
-  const recent = Object.entries({ ...others, ...(isWorth && { [id]: Math.floor(seconds) }) }).slice(-maxPlaces);
+  const recent = Object.entries({ ...others, ...(isWorth && { [id]: Math.floor(seconds) }) }).slice(-maxPositions);
   write({ ...choices, places: Object.fromEntries(recent) }, storage);
 }
 

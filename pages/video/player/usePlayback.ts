@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Recording } from '../../../schema/define/index.ts';
 import { nextRate } from './cues.ts';
 import type { KeyAction } from './keys.ts';
-import { keepCaptions, keepPlace, keepRate, readCaptions, readRate } from './remembered.ts';
+import { keepCaptions, keepRate, readCaptions, readRate, storePosition } from './remembered.ts';
 
 /** The state and the actions of playback. */
 export interface Playback {
@@ -68,7 +68,7 @@ function useProgress(screen: RefObject<HTMLVideoElement | null>, { id, seconds: 
     if (!video) return;
     const keep = () => {
       savedAt.current = video.currentTime;
-      if (video.currentTime > 0) keepPlace(id, video.currentTime, length);
+      if (video.currentTime > 0) storePosition(id, video.currentTime, length);
     };
     const handleTime = () => {
       setSeconds(video.currentTime);

@@ -5,7 +5,7 @@ import { partsOf } from '../../../runtime/shared/drawing/parts.ts';
 import { pointRadius, pointsOfDrawing } from '../../../runtime/shared/drawing/points.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
 import { Shapes } from '../drawing/Shapes.tsx';
-import { type DrawingPoint, markOf, movedBy, placeOf, type TerminalItems } from './points.ts';
+import { type DrawingPoint, markOf, movedBy, pointOf, type TerminalItems } from './points.ts';
 import { type PointsEditorState, pointId } from './usePointsEditor.ts';
 
 interface EditedDrawingProps {
@@ -32,8 +32,8 @@ export function EditedDrawing({ drawing, items, state, nameOf }: EditedDrawingPr
   const ownPoints = useMemo(() => pointsOfDrawing(drawing), [drawing]);
   const drag = useDrag(svg, state);
   const placed = items.flatMap((item) => {
-    const place = placeOf(item);
-    return place && !ownPoints.has(markOf(item)) ? [{ item, place }] : [];
+    const point = pointOf(item);
+    return point && !ownPoints.has(markOf(item)) ? [{ item, place: point }] : [];
   });
   const stop = placed.find(({ item }) => item === state.selected)?.item ?? placed[0]?.item;
   const placeSelected = (event: PointerEvent) => {
@@ -56,11 +56,11 @@ export function EditedDrawing({ drawing, items, state, nameOf }: EditedDrawingPr
       <g aria-hidden="true">
         <Shapes parts={parts} layers={drawing.layers} spots={noSpots} labelOf={noLabel} marked={null} onMark={ignore} onShow={ignore} />
       </g>
-      {placed.map(({ item, place }) => (
+      {placed.map(({ item, place: point }) => (
         <PlacedPoint
           key={item.key}
           {...{ item, state, box }}
-          place={drag.at?.key === item.key ? drag.at.point : place}
+          point={drag.at?.key === item.key ? drag.at.point : point}
           name={nameOf(item)}
           radius={pointRadius(drawing)}
           isStop={item === stop}
@@ -73,7 +73,7 @@ export function EditedDrawing({ drawing, items, state, nameOf }: EditedDrawingPr
 
 interface PlacedPointProps {
   item: EnteredItem;
-  place: DrawingPoint;
+  point: DrawingPoint;
   name: string;
   radius: number;
   isStop: boolean;
@@ -82,10 +82,10 @@ interface PlacedPointProps {
   pointer: ReturnType<ReturnType<typeof useDrag>['on']>;
 }
 
-function PlacedPoint({ item, place, name, radius, isStop, box, state, pointer }: PlacedPointProps) {
+function PlacedPoint({ item, point, name, radius, isStop, box, state, pointer }: PlacedPointProps) {
   const isSelected = item === state.selected;
   const handleKey = (event: KeyboardEvent) => {
-    const moved = movedBy(event, place, box);
+    const moved = movedBy(event, point, box);
     if (moved) state.move(item.key, moved);
     else if (event.key === 'Delete') state.remove(item.key);
     else if (event.key === 'Enter' || event.key === ' ') state.edit(item.key);
@@ -101,7 +101,7 @@ function PlacedPoint({ item, place, name, radius, isStop, box, state, pointer }:
       aria-label={name}
       aria-pressed={isSelected}
       className={isSelected ? 'point point-selected' : 'point'}
-      transform={`translate(${place.x} ${place.y})`}
+      transform={`translate(${point.x} ${point.y})`}
       onFocus={() => state.select(item.key)}
       onKeyDown={handleKey}
       {...pointer}

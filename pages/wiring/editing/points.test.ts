@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeMark, movedBy, placeOf, put } from './points.ts';
+import { freeMark, movedBy, pointOf, put } from './points.ts';
 
 const box = { x: 0, y: 0, width: 200, height: 100 };
 const items = [
@@ -8,13 +8,13 @@ const items = [
 ];
 
 test('a terminal is put on a place within the drawing, and taken off it', () => {
-  expect(placeOf(put(items, 'a', { x: 300, y: 33.333 }, box)[0] as (typeof items)[0])).toEqual({ x: 200, y: 33.33 });
-  expect(placeOf(put(items, 'a', undefined, box)[0] as (typeof items)[0])).toBeUndefined();
+  expect(pointOf(put(items, 'a', { x: 300, y: 33.333 }, box)[0] as (typeof items)[0])).toEqual({ x: 200, y: 33.33 });
+  expect(pointOf(put(items, 'a', undefined, box)[0] as (typeof items)[0])).toBeUndefined();
   expect(put(items, 'a', { x: 1, y: 1 }, box)[1]).toBe(items[1]);
 });
 
 test('half a place is none', () => {
-  expect(items.map(placeOf)).toEqual([{ x: 10, y: 20 }, undefined]);
+  expect(items.map(pointOf)).toEqual([{ x: 10, y: 20 }, undefined]);
 });
 
 test('arrow keys move by a hundredth of the drawing, with Shift by a thousandth; other keys do nothing', () => {

@@ -23,7 +23,7 @@ export function roleOf({ values }: EnteredItem, language: string): string {
 }
 
 /** The place of a terminal; undefined if it has none, or none that is a number. */
-export function placeOf(item: EnteredItem): DrawingPoint | undefined {
+export function pointOf(item: EnteredItem): DrawingPoint | undefined {
   const [x, y] = [line(item, 'x'), line(item, 'y')];
   const point = { x: Number(x), y: Number(y) };
   return x !== '' && y !== '' && Number.isFinite(point.x) && Number.isFinite(point.y) ? point : undefined;

@@ -7,14 +7,14 @@ interface PlotProps {
   /** A description of the chart. */
   summary: string;
   look: 'line' | 'bars';
-  places: string[];
+  labels: string[];
   series: Series[];
   /** The value of the upper edge. */
   top: number;
 }
 
 /** The chart as SVG, stretched to its container with constant line widths. Its texts are outside the SVG. */
-export function Plot({ id, title, summary, look, places, series, top }: PlotProps) {
+export function Plot({ id, title, summary, look, labels, series, top }: PlotProps) {
   return (
     <svg
       className="chart-plot"
@@ -35,7 +35,7 @@ export function Plot({ id, title, summary, look, places, series, top }: PlotProp
           ) : (
             values.map((value, place) => (
               <rect
-                key={places[place]}
+                key={labels[place]}
                 className="chart-bar"
                 {...bar(value, top, { at: place, count: values.length, series: at, of: series.length })}
               />
@@ -43,18 +43,18 @@ export function Plot({ id, title, summary, look, places, series, top }: PlotProp
           )}
         </g>
       ))}
-      <Hints places={places} series={series} />
+      <Hints labels={labels} series={series} />
     </svg>
   );
 }
 
 /** Tooltips for pointer users; the table has the same data. */
-function Hints({ places, series }: Pick<PlotProps, 'places' | 'series'>) {
+function Hints({ labels, series }: Pick<PlotProps, 'labels' | 'series'>) {
   const format = useFormat();
-  const part = width / Math.max(1, places.length);
-  return places.map((place, at) => (
-    <rect key={place} className="chart-hint" x={at * part} y="0" width={part} height={height}>
-      <title>{[place, ...series.map(({ name, values }) => `${name}: ${format.number(values[at] ?? 0)}`)].join('\n')}</title>
+  const part = width / Math.max(1, labels.length);
+  return labels.map((label, at) => (
+    <rect key={label} className="chart-hint" x={at * part} y="0" width={part} height={height}>
+      <title>{[label, ...series.map(({ name, values }) => `${name}: ${format.number(values[at] ?? 0)}`)].join('\n')}</title>
     </rect>
   ));
 }

@@ -42,13 +42,13 @@ function Chart({ block, along, columns, rows }: ChartProps) {
   const { t, format } = wording;
   const page = useLoadedPage().tables?.page.id;
   const id = useId();
-  const places = rows.map((row) => textOf(along, row, wording));
+  const labels = rows.map((row) => textOf(along, row, wording));
   const series = columns.map((column) => ({
     name: t(`field.${column.noun}.${column.name}`),
     values: rows.map((row) => Number(fieldIn(row, column.field) ?? 0)),
   }));
   const top = roundTop(series.flatMap(({ values }) => values));
-  const summary = series.map((one) => summaryOf(one, places, wording)).join(' ');
+  const summary = series.map((one) => summaryOf(one, labels, wording)).join(' ');
   return (
     <figure className="chart">
       <figcaption>
@@ -72,16 +72,16 @@ function Chart({ block, along, columns, rows }: ChartProps) {
           title={block.heading ? t(`page.${page}.${block.heading}`) : series.map(({ name }) => name).join(', ')}
           summary={summary}
           look={block.look}
-          places={places}
+          labels={labels}
           series={series}
           top={top}
         />
         <p className="chart-ends" aria-hidden="true">
-          <span>{places[0]}</span>
-          <span>{places.at(-1)}</span>
+          <span>{labels[0]}</span>
+          <span>{labels.at(-1)}</span>
         </p>
       </div>
-      <Numbers along={along} places={places} series={series} wording={wording} />
+      <Numbers along={along} labels={labels} series={series} wording={wording} />
     </figure>
   );
 }
@@ -92,20 +92,20 @@ const textOf = (column: Column, row: unknown, wording: Wording): string => {
 };
 
 /** A sentence that summarises the chart. */
-function summaryOf({ name, values }: Series, places: string[], { t, format }: Wording): string {
+function summaryOf({ name, values }: Series, labels: string[], { t, format }: Wording): string {
   const max = Math.max(0, ...values);
-  const facts = { name, most: format.number(max), place: places[values.indexOf(max)] ?? '' };
+  const facts = { name, most: format.number(max), place: labels[values.indexOf(max)] ?? '' };
   return t(max > 0 ? 'block.chart.summary' : 'block.chart.nothing', facts);
 }
 
 interface NumbersProps {
   along: Column;
-  places: string[];
+  labels: string[];
   series: Series[];
   wording: Wording;
 }
 
-function Numbers({ along, places, series, wording: { t, format } }: NumbersProps) {
+function Numbers({ along, labels, series, wording: { t, format } }: NumbersProps) {
   return (
     <details className="chart-numbers">
       <summary>{t('block.chart.numbers')}</summary>
@@ -121,7 +121,7 @@ function Numbers({ along, places, series, wording: { t, format } }: NumbersProps
           </tr>
         </thead>
         <tbody>
-          {places.map((place, at) => (
+          {labels.map((place, at) => (
             <tr key={place}>
               <th scope="row">{place}</th>
               {series.map(({ name, values }) => (

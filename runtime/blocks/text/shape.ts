@@ -3,7 +3,7 @@ import { idOf, With } from '../../../schema/define/cards/names.ts';
 import { heading, of } from '../../../schema/define/pages/blockKeys.ts';
 
 /** Remembers the reading position: `of` loads it and the call saves it, with `anchor` and `share` of the page. */
-const KeepsPlace = z.strictObject({ ...of, call: idOf('call'), with: With });
+const StoresPosition = z.strictObject({ ...of, call: idOf('call'), with: With });
 
 /** A body of stored HTML; `contents` adds the table of contents with scroll-spy. As a panel it is set off from the rest, for example for instructions. */
 export const shape = z.strictObject({
@@ -13,5 +13,5 @@ export const shape = z.strictObject({
   ...heading,
   contents: z.literal(true).optional(),
   look: z.literal('panel').optional(),
-  place: KeepsPlace.optional(),
+  place: StoresPosition.optional(),
 });

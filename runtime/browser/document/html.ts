@@ -60,8 +60,8 @@ export function documentOf(parts: DocumentParts): PageDocument {
   return { html, style };
 }
 
-const fill = (template: string, places: Record<string, string>): string =>
-  template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => places[name] ?? whole);
+const fill = (template: string, values: Record<string, string>): string =>
+  template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 
 function sheetsOf({ css, kindCss }: PageAssets, page: Page | undefined): string[] {
   if (!page || !kindCss) return css;

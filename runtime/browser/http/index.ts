@@ -9,7 +9,7 @@ export interface Http {
   /** Resolves with the data of the answer; throws CallFailure. */
   call: (ref: CallRef, values: Record<string, unknown>, options?: HttpOptions) => Promise<unknown>;
   upload: (ref: CallRef, values: Record<string, string>, file: File, options?: UploadOptions) => Promise<unknown>;
-  dropUpload: (ref: CallRef, place: string) => Promise<void>;
+  dropUpload: (ref: CallRef, path: string) => Promise<void>;
   /** Cancels the calls of the current page. */
   leavePage: () => void;
   /** Cancels all running calls, which then throw `reason`. */
@@ -44,7 +44,7 @@ export function openHttp(context: HttpContext): Http {
       ),
     upload: (ref, values, file, { signal: own, ...options } = {}) =>
       run(ref, { own, ofPage: true }, (wire, signal) => wire.sendUpload(context, ref, { ...options, values, file, signal })),
-    dropUpload: async (ref, place) => void (await run(ref, {}, (wire) => wire.dropUpload(context, ref, place))),
+    dropUpload: async (ref, path) => void (await run(ref, {}, (wire) => wire.dropUpload(context, ref, path))),
   };
   return http;
 }

@@ -13,7 +13,7 @@ export interface PartsTarget {
   headers: () => Promise<Record<string, string>>;
 }
 
-interface PartsUpload extends Pick<UploadOptions, 'onProgress' | 'place' | 'onPlace'> {
+interface PartsUpload extends Pick<UploadOptions, 'onProgress' | 'location' | 'onLocation'> {
   file: File;
   signal: AbortSignal;
 }
@@ -28,15 +28,15 @@ const retryDelays = [0, 1_000, 3_000, 6_000, 12_000];
  * Sends the bytes that the server lacks, and resolves with the upload's id. Rejects with the abort reason, or with the
  * refusing answer.
  */
-export function sendParts(target: PartsTarget, { file, signal, onProgress, place, onPlace }: PartsUpload): Promise<string> {
+export function sendParts(target: PartsTarget, { file, signal, onProgress, location: path, onLocation }: PartsUpload): Promise<string> {
   return new Promise((resolve, reject) => {
     const upload: Upload = new Upload(file, {
       ...optionsOf(target),
-      ...(place !== undefined && { uploadUrl: new URL(place, target.endpoint).href }),
+      ...(path !== undefined && { uploadUrl: new URL(path, target.endpoint).href }),
       metadata: { filename: file.name, call: target.call },
       onProgress: (sent, total) => onProgress?.(total > 0 ? sent / total : 1),
-      onUploadUrlAvailable: () => onPlace?.(placeOf(upload)),
-      onSuccess: () => resolve(placeOf(upload).split('/').at(-1) as string),
+      onUploadUrlAvailable: () => onLocation?.(uploadPath(upload)),
+      onSuccess: () => resolve(uploadPath(upload).split('/').at(-1) as string),
       onError: (error) => reject(failureOf(error)),
     });
     signal.addEventListener('abort', () => {
@@ -48,8 +48,8 @@ export function sendParts(target: PartsTarget, { file, signal, onProgress, place
 }
 
 /** Deletes a partial upload on the server. */
-export const dropParts = (target: PartsTarget, place: string): Promise<void> =>
-  Upload.terminate(new URL(place, target.endpoint).href, { ...optionsOf(target), retryDelays: null });
+export const dropParts = (target: PartsTarget, path: string): Promise<void> =>
+  Upload.terminate(new URL(path, target.endpoint).href, { ...optionsOf(target), retryDelays: null });
 
 const optionsOf = ({ endpoint, headers }: PartsTarget): TusOptions => ({
   endpoint,
@@ -65,7 +65,7 @@ const optionsOf = ({ endpoint, headers }: PartsTarget): TusOptions => ({
 });
 
 /** The path without the origin. */
-const placeOf = ({ url }: Upload): string => new URL(url ?? '', location.origin).pathname;
+const uploadPath = ({ url }: Upload): string => new URL(url ?? '', location.origin).pathname;
 
 /** The server refused the upload, or did not answer. */
 export class PartsRefused extends Error {

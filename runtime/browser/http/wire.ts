@@ -82,9 +82,9 @@ async function sendAhead(context: HttpContext, ref: CallRef, sending: Omit<Sendi
 }
 
 /** Deletes a partial upload. If that fails, it expires after a day. */
-export async function dropUpload(context: HttpContext, ref: CallRef, place: string): Promise<void> {
+export async function dropUpload(context: HttpContext, ref: CallRef, path: string): Promise<void> {
   const { dropParts } = await import('./parts.ts');
-  await dropParts(partsTarget(context, ref), place);
+  await dropParts(partsTarget(context, ref), path);
 }
 
 /** An upload request has no parameters for a secretKey. */

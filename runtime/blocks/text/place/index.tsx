@@ -5,10 +5,10 @@ import { Icon } from '../../../browser/widgets/Icon.tsx';
 import { useWords } from '../../../browser/words.ts';
 import { isLoggedIn } from '../../../shared/account.ts';
 import { bindUse } from '../../../shared/calls/bind.ts';
-import { isUnderWay, placeIn, type ReadingPosition, readPlace, storePlace } from './readingPosition.ts';
+import { isUnderWay, positionIn, type ReadingPosition, readPosition, storePosition } from './readingPosition.ts';
 import './place.css';
 
-interface ReadingPlaceProps {
+interface ReadingPositionProps {
   keeps: NonNullable<BlockProps<'text'>['block']['place']>;
   /** The id of the element that contains the text. */
   place: string;
@@ -18,15 +18,15 @@ interface ReadingPlaceProps {
  * Offers to continue at the last reading position, and saves the position. It never scrolls by itself, and respects a
  * fragment in the address.
  */
-export default function ReadingPlace({ keeps, place }: ReadingPlaceProps) {
+export default function ReadingPlace({ keeps, place }: ReadingPositionProps) {
   const { pathname } = useLoadedPage();
-  return <PlaceInText key={pathname} keeps={keeps} place={place} />;
+  return <PositionInText key={pathname} keeps={keeps} place={place} />;
 }
 
-function PlaceInText({ keeps, place }: ReadingPlaceProps) {
+function PositionInText({ keeps, place }: ReadingPositionProps) {
   const [heading, setHeading] = useState<{ id: string; text: string }>();
-  const before = useStoredPlace(keeps);
-  const keep = useKeep(keeps);
+  const before = useStoredPosition(keeps);
+  const keep = useStorePosition(keeps);
   const t = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was true when the text was opened
   useEffect(() => {
@@ -56,25 +56,25 @@ function PlaceInText({ keeps, place }: ReadingPlaceProps) {
 const textOf = (place: string): HTMLElement | null => document.getElementById(place)?.querySelector<HTMLElement>('.prose') ?? null;
 
 /** The last reading position: from the account, else from this browser. */
-function useStoredPlace({ of }: ReadingPlaceProps['keeps']): ReadingPosition | undefined {
+function useStoredPosition({ of }: ReadingPositionProps['keeps']): ReadingPosition | undefined {
   const { account } = usePortal();
   const { data, head } = useLoadedPage();
-  const [stored] = useState(() => (isLoggedIn(account) ? undefined : readPlace(head.canonical)));
+  const [stored] = useState(() => (isLoggedIn(account) ? undefined : readPosition(head.canonical)));
   return isLoggedIn(account) ? (data[of] as ReadingPosition | undefined) : stored;
 }
 
-function useKeep({ call: callId, with: values }: ReadingPlaceProps['keeps']): (place: ReadingPosition) => void {
+function useStorePosition({ call: callId, with: values }: ReadingPositionProps['keeps']): (place: ReadingPosition) => void {
   const { account, call } = usePortal();
   const { tables, scope, head } = useLoadedPage();
-  const door = useRef<(place: ReadingPosition) => void>(() => {});
-  door.current = (place) => {
+  const latest = useRef<(place: ReadingPosition) => void>(() => {});
+  latest.current = (place) => {
     const ref = tables?.page.calls[callId];
-    if (!isLoggedIn(account)) return storePlace(head.canonical, place);
+    if (!isLoggedIn(account)) return storePosition(head.canonical, place);
     // Saving is not awaited, and failures are ignored.
     if (ref)
       void call(ref, { ...bindUse({ call: callId, with: values }, scope), ...place }, { outlives: true, background: true }).catch(() => {});
   };
-  return (place) => door.current(place);
+  return (place) => latest.current(place);
 }
 
 /** Milliseconds without scrolling after which the position is saved. */
@@ -93,7 +93,7 @@ function followReading(place: string, keep: (place: ReadingPosition) => void, on
     reported = last;
   };
   const handleScroll = () => {
-    const now = placeIn(text);
+    const now = positionIn(text);
     if (now.share <= 0) return;
     last = now;
     if (scrollY > innerHeight) onFarFromStart();

@@ -11,7 +11,7 @@ export interface ReadingPosition {
 const readLine = 0.3;
 
 /** The reading position of the viewport in a text. */
-export function placeIn(text: HTMLElement): ReadingPosition {
+export function positionIn(text: HTMLElement): ReadingPosition {
   const line = innerHeight * readLine;
   const { top, height } = text.getBoundingClientRect();
   const headings = [...text.querySelectorAll<HTMLElement>(':is(h2, h3, h4)[id]')];
@@ -32,12 +32,12 @@ const max = 50;
 type StoredPositions = Record<string, ReadingPosition>;
 
 /** The stored reading position of a text. */
-export const readPlace = (subject: string): ReadingPosition | undefined => readAll()[subject];
+export const readPosition = (subject: string): ReadingPosition | undefined => readAll()[subject];
 
 /** Stores a position; the newest is last. */
-export function storePlace(subject: string, place: ReadingPosition): void {
+export function storePosition(subject: string, position: ReadingPosition): void {
   const { [subject]: _before, ...others } = readAll();
-  const all = [...Object.entries(others), [subject, place] as const].slice(-max);
+  const all = [...Object.entries(others), [subject, position] as const].slice(-max);
   writeJson(store, Object.fromEntries(all));
 }
 
@@ -47,4 +47,4 @@ function readAll(): StoredPositions {
 }
 
 const isStored = (value: unknown): value is StoredPositions =>
-  value !== null && typeof value === 'object' && Object.values(value).every((place) => typeof place?.anchor === 'string');
+  value !== null && typeof value === 'object' && Object.values(value).every((position) => typeof position?.anchor === 'string');

@@ -148,7 +148,7 @@ function useTransfers({ upload, edit, change, drop }: TransferOptions) {
   const [arrived, setArrived] = useState<string>();
   const sender = useSender(upload, {
     change,
-    onPlace: ({ key }, place) => edit((all) => all.map((one) => (!isUploaded(one) && one.key === key ? { ...one, place } : one))),
+    onLocation: ({ key }, place) => edit((all) => all.map((one) => (!isUploaded(one) && one.key === key ? { ...one, place } : one))),
     onArrived: ({ key, fileName }, answer) => {
       edit((all) => [...all.filter((one) => isUploaded(one) || one.key !== key), answer]);
       drop(key);
@@ -184,7 +184,7 @@ function useSendings() {
 
 interface SenderContext {
   change: (key: string, to: Partial<Sending>) => void;
-  onPlace: (one: Sending, place: string) => void;
+  onLocation: (one: Sending, place: string) => void;
   onArrived: (one: Sending, answer: Uploaded) => void;
 }
 
@@ -192,7 +192,7 @@ interface SenderContext {
 function useSender(upload: CallRef | undefined, context: SenderContext) {
   const portal = usePortal();
   const stops = useRef(new Map<string, AbortController>());
-  const places = useRef(new Map<string, string>());
+  const locations = useRef(new Map<string, string>());
   useEffect(() => {
     const all = stops.current;
     return () => {
@@ -204,11 +204,11 @@ function useSender(upload: CallRef | undefined, context: SenderContext) {
     const { key, file } = one;
     const stop = new AbortController();
     stops.current.set(key, stop);
-    const onPlace = (place: string) => {
-      places.current.set(key, place);
-      context.onPlace(one, place);
+    const onLocation = (place: string) => {
+      locations.current.set(key, place);
+      context.onLocation(one, place);
     };
-    const options = { signal: stop.signal, place: places.current.get(key) ?? one.place, onPlace };
+    const options = { signal: stop.signal, location: locations.current.get(key) ?? one.place, onLocation };
     try {
       const answer = await portal.upload(upload, {}, file, { ...options, onProgress: (share) => context.change(key, { share }) });
       context.onArrived(one, uploadedFrom(answer, file));
@@ -223,7 +223,7 @@ function useSender(upload: CallRef | undefined, context: SenderContext) {
     send,
     stop: ({ key }: Unfinished) => stops.current.get(key)?.abort(),
     /** Deletes the received bytes; if that fails, they expire after a day. */
-    forget({ key, place = places.current.get(key) }: Unfinished) {
+    forget({ key, place = locations.current.get(key) }: Unfinished) {
       if (upload && place !== undefined) portal.dropUpload(upload, place).catch(() => {});
     },
   };

@@ -17,7 +17,7 @@ interface ErrorSummaryProps {
 /** All errors above the form. It takes the focus, and each line links to its field or part. */
 export function ErrorSummary({ fields, faults, failure, onGo, ref }: ErrorSummaryProps) {
   const t = useWords();
-  const wrong = fields.flatMap((input) => placesOf(input, faults[input.field]));
+  const wrong = fields.flatMap((input) => locationsOf(input, faults[input.field]));
   if (wrong.length === 0 && !failure) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={ref}>
@@ -26,8 +26,8 @@ export function ErrorSummary({ fields, faults, failure, onGo, ref }: ErrorSummar
         <>
           <h2>{t('form.summary', { count: wrong.length })}</h2>
           <ul>
-            {wrong.map((place) => (
-              <Wrong key={focusId(place.input, place.part)} place={place} onGo={onGo} />
+            {wrong.map((location) => (
+              <Wrong key={focusId(location.input, location.part)} location={location} onGo={onGo} />
             ))}
           </ul>
         </>
@@ -43,13 +43,13 @@ interface FieldLocation {
   fault: FieldFault;
 }
 
-function placesOf(input: Input, fault: FieldFault | undefined): FieldLocation[] {
+function locationsOf(input: Input, fault: FieldFault | undefined): FieldLocation[] {
   if (!fault) return [];
   if (!('within' in fault)) return [{ input, fault }];
   return Object.entries(fault.within).map(([part, own]) => ({ input, part, fault: own }));
 }
 
-function Wrong({ place: { input, part, fault }, onGo }: { place: FieldLocation; onGo: ErrorSummaryProps['onGo'] }) {
+function Wrong({ location: { input, part, fault }, onGo }: { location: FieldLocation; onGo: ErrorSummaryProps['onGo'] }) {
   const t = useWords();
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();

@@ -69,7 +69,7 @@ export function recordOf({ autosave }: Pick<FormPage, 'autosave'>, { scope }: Pi
  * The key of a form's local draft. Forms at one address that change different records have different keys, and so have the
  * accounts that use one browser.
  */
-export function placeOfForm(
+export function draftKeyOf(
   page: Pick<FormPage, 'autosave'>,
   loaded: Pick<PageLoaded, 'pathname' | 'scope'>,
   account: AccountView = anonymous,

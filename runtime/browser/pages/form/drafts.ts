@@ -6,7 +6,7 @@ import type { FormValues } from './values.ts';
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const keyOf = (place: string): string => `form ${place}`;
+const keyOf = (draftKey: string): string => `form ${draftKey}`;
 
 interface DraftState {
   began?: FormValues;
@@ -22,7 +22,7 @@ interface DraftState {
  */
 export function keepDraft(
   storage: DraftStorage,
-  place: string,
+  draftKey: string,
   fields: readonly Input[],
   values: FormValues,
   { began = {}, step = 0, sendKey, remote }: DraftState = {},
@@ -30,8 +30,8 @@ export function keepDraft(
   const text = JSON.stringify({ ...contentOf(fields, values, began, step), ...(sendKey && { sendKey }), ...(remote && { remote }) });
   try {
     // An older copy takes room, and would be older than the draft on the server.
-    storage.removeItem(keyOf(place));
-    storage.setItem(keyOf(place), text);
+    storage.removeItem(keyOf(draftKey));
+    storage.setItem(keyOf(draftKey), text);
     return true;
   } catch {
     return false;
@@ -43,8 +43,8 @@ interface LocalDraft extends DraftContent {
 }
 
 /** The stored input of a form, for the fields that it still has and whose type is unchanged. */
-export function readDraft(storage: DraftStorage, place: string, fields: readonly Input[]): LocalDraft | undefined {
-  const text = storage.getItem(keyOf(place));
+export function readDraft(storage: DraftStorage, draftKey: string, fields: readonly Input[]): LocalDraft | undefined {
+  const text = storage.getItem(keyOf(draftKey));
   const content = text === null ? undefined : readContent(text, fields);
   if (!content || Object.keys(content.values).length === 0) return undefined;
   const { remote } = JSON.parse(text as string) as { remote?: RemoteDraft };
@@ -52,6 +52,6 @@ export function readDraft(storage: DraftStorage, place: string, fields: readonly
 }
 
 /** Deletes the draft of a form that was sent or reset. */
-export function dropDraft(storage: DraftStorage, place: string): void {
-  storage.removeItem(keyOf(place));
+export function dropDraft(storage: DraftStorage, draftKey: string): void {
+  storage.removeItem(keyOf(draftKey));
 }

@@ -100,14 +100,14 @@ export function ruleFaults(rules: RequestRules | null, request: unknown, fields:
 }
 
 /** A refused value in a request: the reason, or another error that names it. */
-interface RefusedPlace {
+interface RefusedField {
   /** Dotted path. */
   place: string;
   reason: ValueFault | Extract<FieldFault, { error: string }>;
 }
 
 /** Assigns refused values to their fields and parts. */
-export function faultsAt(fields: readonly Input[], places: readonly RefusedPlace[]): Faults {
+export function faultsAt(fields: readonly Input[], places: readonly RefusedField[]): Faults {
   const faults: Record<string, FieldFault> = {};
   for (const { place, reason } of places) {
     const input = fieldAt(fields, place);
@@ -121,7 +121,7 @@ export function faultsAt(fields: readonly Input[], places: readonly RefusedPlace
 }
 
 /** The error of a part of a localised text or of items; undefined if the whole value was refused. */
-function partAt(input: Input, place: string, reason: RefusedPlace['reason']): Faults | undefined {
+function partAt(input: Input, place: string, reason: RefusedField['reason']): Faults | undefined {
   if (input.languages?.includes(place)) return { [place]: refusedBy(ofOneLanguage(input), reason) };
   const [, at, rest = ''] = /^(\d+)\.(.+)$/.exec(place) ?? [];
   const field = input.items && fieldAt(input.items, rest);
@@ -139,7 +139,7 @@ export const fieldAt = (fields: readonly Input[], place: string): Input | undefi
   fields.find(({ field }) => place === field || place.startsWith(`${field}.`));
 
 /** The error that a refusal causes at a field. */
-function refusedBy(input: Input, reason: RefusedPlace['reason']): FieldFault {
+function refusedBy(input: Input, reason: RefusedField['reason']): FieldFault {
   if (!isValueError(reason.error)) return { error: reason.error, facts: textsOf(reason.facts) };
   const rule = valueErrors[reason.error];
   const { limit, example } = reason.facts ?? {};

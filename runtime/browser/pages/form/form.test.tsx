@@ -11,7 +11,7 @@ import type { CallRef, FormPage, Input } from '../../../shared/portal.ts';
 import { siteTables } from '../../../shared/site/tables.ts';
 import { WordsProvider, wordsOf } from '../../words.ts';
 import { autoCompleteOf } from './autoComplete.ts';
-import { placeOfForm } from './autosave.ts';
+import { draftKeyOf } from './autosave.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { faultOf, faultsAt, faultsOf, ruleFaults } from './faults.ts';
@@ -298,7 +298,7 @@ describe('a draft', () => {
   test('of another account or another record at the same address is not found', () => {
     const page = { autosave: { calls: { list: 'l', find: 'f', save: 's', remove: 'r' }, record: '$query.id' } };
     const at = (id: string, userAccount: string) =>
-      placeOfForm(page, { pathname: '/en/thing', scope: { query: { id } } }, { kind: 'known', type: 3, roles: [], userAccount });
+      draftKeyOf(page, { pathname: '/en/thing', scope: { query: { id } } }, { kind: 'known', type: 3, roles: [], userAccount });
     expect(new Set([at('a', 'anna'), at('b', 'anna'), at('a', 'boris')]).size).toBe(3);
   });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePortal } from '../../context.ts';
-import { type DraftContent, failureOf, isSameValue, placeOfForm, recordOf } from './autosave.ts';
+import { type DraftContent, draftKeyOf, failureOf, isSameValue, recordOf } from './autosave.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { type Autosave, type AutosaveOptions, type OfferedDraft, useAutosave } from './useAutosave.ts';
 
@@ -31,7 +31,7 @@ export interface FormDraftState {
  */
 export function useDraft({ page, loaded, fields, values, began, step, sendKey, restore, reset }: DraftOptions): FormDraftState {
   const { account } = usePortal();
-  const place = placeOfForm(page, loaded, account);
+  const draftKey = draftKeyOf(page, loaded, account);
   const autosave = useAutosave({ page, loaded, fields, values, began, step, sendKey });
   const [isRestored, setRestored] = useState(false);
   const [isStorageFull, setStorageFull] = useState(false);
@@ -47,10 +47,10 @@ export function useDraft({ page, loaded, fields, values, began, step, sendKey, r
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, before input from before hydration is reported
   useEffect(() => {
     // What a visitor typed before the login is theirs.
-    const places = [place, placeOfForm(page, loaded)];
-    const from = places.find((one) => readDraft(sessionStorage, one, fields));
+    const draftKeys = [draftKey, draftKeyOf(page, loaded)];
+    const from = draftKeys.find((one) => readDraft(sessionStorage, one, fields));
     const stored = from === undefined ? undefined : readDraft(sessionStorage, from, fields);
-    if (!page.draft || from !== place) for (const one of places) dropDraft(sessionStorage, one);
+    if (!page.draft || from !== draftKey) for (const one of draftKeys) dropDraft(sessionStorage, one);
     if (stored?.remote) autosave.remote.current = stored.remote;
     show(stored);
     if (autosave.isOn) void offerDrafts(stored !== undefined);
@@ -68,10 +68,10 @@ export function useDraft({ page, loaded, fields, values, began, step, sendKey, r
     isTouched.current = !isSameValue(values, began);
     if (!page.draft || values === untouched.current) return;
     const { current: remote } = autosave.remote;
-    setStorageFull(!keepDraft(sessionStorage, place, fields, values, { began, step, sendKey, remote }));
-  }, [page.draft, place, fields, values, began, step, sendKey, autosave.remote]);
+    setStorageFull(!keepDraft(sessionStorage, draftKey, fields, values, { began, step, sendKey, remote }));
+  }, [page.draft, draftKey, fields, values, began, step, sendKey, autosave.remote]);
   const end = (isLeaving: boolean) => {
-    dropDraft(sessionStorage, place);
+    dropDraft(sessionStorage, draftKey);
     setRestored(false);
     void autosave.end(isLeaving);
   };

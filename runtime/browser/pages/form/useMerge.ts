@@ -3,7 +3,7 @@ import { type BindingScope, bindUse, bindValue } from '../../../shared/calls/bin
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { CallRef, FormPage, Input } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
-import type { MergeSource } from './merge/places.ts';
+import type { MergeSource } from './merge/mergeFields.ts';
 import { recordName } from './useRecordValues.ts';
 import { type FormValues, startingValues } from './values.ts';
 

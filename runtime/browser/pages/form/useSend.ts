@@ -16,7 +16,7 @@ import { useAskLogin } from '../../shell/LoginAlert.tsx';
 import { saveFile } from '../../storage/saveFile.ts';
 import { readToken } from '../../storage/stores.ts';
 import { useWords } from '../../words.ts';
-import { placeOfForm } from './autosave.ts';
+import { draftKeyOf } from './autosave.ts';
 import { keepDraft } from './drafts.ts';
 import { ruleFaults } from './faults.ts';
 import { loadRules } from './formRules.ts';
@@ -54,7 +54,7 @@ export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOpt
     const request = requestOf(page, values, scope);
     const faults = ruleFaults(await rulesOf(ref, fields), callRequest(ref, request).body, fields);
     if (Object.keys(faults).length > 0) return { faults };
-    const keep = () => page.draft || keepDraft(sessionStorage, placeOfForm(page, loaded, portal.account), fields, values, { sendKey });
+    const keep = () => page.draft || keepDraft(sessionStorage, draftKeyOf(page, loaded, portal.account), fields, values, { sendKey });
     if (asksLogin(portal, ref)) {
       keep();
       askLogin(t('form.login.needed'));

@@ -16,7 +16,7 @@ export function Pager() {
   } = useList();
   const { limits } = usePortal().tables.settings;
   if (!answer || answer.data.length === 0) return null;
-  const { last, previous, next } = placesOf(state, answer, limits);
+  const { last, previous, next } = pageLinksOf(state, answer, limits);
   return (
     <div className="pager">
       <PageSizes total={answer.total} />
@@ -48,7 +48,7 @@ type Limits = SiteTables['settings']['limits'];
 type PagePosition = Pick<ListState, 'page' | 'after'>;
 
 /** Positions of the previous and next pages. A total above the exact limit only means that there are more rows. */
-function placesOf(
+function pageLinksOf(
   state: ListState,
   { total, next }: ListAnswer,
   { deepestPage, exactTotal, page: first }: Limits,

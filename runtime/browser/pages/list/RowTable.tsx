@@ -163,7 +163,12 @@ function BodyRows({ group, day, from, columns, selects, acts }: BodyRowsProps) {
       )}
       <Boundary>
         {group.map((shown, at) => (
-          <BodyRow key={shown.id} {...shown} {...{ columns, selects, acts }} place={from === undefined ? undefined : from + at + headed} />
+          <BodyRow
+            key={shown.id}
+            {...shown}
+            {...{ columns, selects, acts }}
+            rowIndex={from === undefined ? undefined : from + at + headed}
+          />
         ))}
       </Boundary>
     </tbody>
@@ -176,13 +181,13 @@ const headed = 2;
 interface BodyRowProps extends ShownRow, Pick<RowModel, 'columns' | 'selects'> {
   acts: boolean;
   /** Row index, set where a screen reader may not know rows outside the viewport. */
-  place: number | undefined;
+  rowIndex: number | undefined;
 }
 
 /** Memoised: a row renders only when it changes, so selection stays fast in long tables. */
-const BodyRow = memo(function BodyRow({ columns, selects, acts, place, ...shown }: BodyRowProps) {
+const BodyRow = memo(function BodyRow({ columns, selects, acts, rowIndex, ...shown }: BodyRowProps) {
   return (
-    <tr aria-rowindex={place}>
+    <tr aria-rowindex={rowIndex}>
       {selects && (
         <td className="row-select" data-needs-script>
           <SelectRow shown={shown} />

@@ -54,7 +54,7 @@ function Answer({ page, answer, hot }: FoundProps) {
       <ol className="hits">
         {answer.data.map((row, at) => (
           // Keyed by index, because hits of different kinds may share an id.
-          <Hit key={`${state.page} ${at}`} page={page} row={row} place={(state.page - 1) * state.size + at + 1} />
+          <Hit key={`${state.page} ${at}`} page={page} row={row} position={(state.page - 1) * state.size + at + 1} />
         ))}
       </ol>
       {answer.help && page.contentRequest && (

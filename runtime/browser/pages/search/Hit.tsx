@@ -18,14 +18,14 @@ interface HitProps {
   page: SearchPage;
   row: ListRecord;
   /** Rank among all hits, from 1. */
-  place: number;
+  position: number;
 }
 
 /** A hit: its kind, name, location, and a snippet with the search terms. */
-export function Hit({ page, row, place }: HitProps) {
+export function Hit({ page, row, position }: HitProps) {
   const { hit, tabs, list } = page;
   const { tables } = usePortal();
-  const reportOpened = useOpened(page, row, place);
+  const reportOpened = useOpened(page, row, position);
   const { site } = tables;
   const { state, scope, wording } = useList();
   const to = list.opens && targetPath(tables, list.opens, { ...scope, row });
@@ -109,13 +109,13 @@ function NamedWays({ of, page, ways }: { of: ListRecord; page: SearchPage; ways:
 }
 
 /** Reports an opened hit for relevance statistics. It is not awaited, and failures are ignored. */
-function useOpened({ opened, calls }: SearchPage, row: ListRecord, place: number): () => void {
+function useOpened({ opened, calls }: SearchPage, row: ListRecord, position: number): () => void {
   const { call } = usePortal();
   const { state, scope } = useList();
   const ref = opened && calls[opened.call];
   return () => {
     if (!ref || state.keyword === '' || refusesTracking()) return;
-    call(ref, { ...bindUse(opened, { ...scope, row }), place }, { outlives: true }).catch(() => {});
+    call(ref, { ...bindUse(opened, { ...scope, row }), place: position }, { outlives: true }).catch(() => {});
   };
 }
 

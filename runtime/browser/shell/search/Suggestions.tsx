@@ -35,7 +35,7 @@ export default function Suggestions({ input, isComposing, isWanted, run }: Sugge
             {t(`search.box.${id}`)}
           </div>
           {offers.map((offer) => (
-            <OfferOption key={list.placeOf(offer)} offer={offer} list={list} choose={choose} />
+            <OfferOption key={list.indexOf(offer)} offer={offer} list={list} choose={choose} />
           ))}
         </div>
       ))}
@@ -54,7 +54,7 @@ interface OfferOptionProps {
 /** One suggestion. With a target it is a link, so that it can open in a new tab. */
 function OfferOption({ offer, list, choose }: OfferOptionProps) {
   const t = useWords();
-  const at = list.placeOf(offer);
+  const at = list.indexOf(offer);
   const option = { id: `${list.id}-${at}`, role: 'option', className: 'offer', tabIndex: -1, 'aria-selected': at === list.active } as const;
   if (offer.kind === 'clear')
     return (

@@ -13,7 +13,7 @@ export interface OfferList {
   isShown: boolean;
   groups: OfferGroup[];
   /** Index of an option among all groups. */
-  placeOf: (offer: Offer) => number;
+  indexOf: (offer: Offer) => number;
   active: number;
   close: () => void;
   /** Removes one recent query, or all. */
@@ -76,7 +76,7 @@ export function useOffers(
       if (offer?.kind === 'recent') forget(offer.query);
     },
   });
-  return { id, isShown, groups, placeOf: (offer) => offers.indexOf(offer), active, close, forget };
+  return { id, isShown, groups, indexOf: (offer) => offers.indexOf(offer), active, close, forget };
 }
 
 const wordsIn = (input: RefObject<HTMLInputElement | null>): string => input.current?.value.trim() ?? '';

@@ -4,7 +4,7 @@ import type { FormPage, Input } from '../../../../shared/portal.ts';
 import type { InputValue, Options } from '../../../fields/inputs/index.ts';
 import { type Translate, useWords } from '../../../words.ts';
 import { useOptions } from '../useOptions.ts';
-import { type MergeChoice, type MergePlace, mayKeepBoth } from './places.ts';
+import { type MergeChoice, type MergeField, mayKeepBoth } from './mergeFields.ts';
 import type { MergePart } from './threeWay.ts';
 
 interface ChoosingProps {
@@ -18,16 +18,16 @@ export function ContestedPart({ id, part, ...choosing }: ChoosingProps & { id: s
 }
 
 /** A contested value, with the names of its options. */
-export function ContestedPlace({
+export function ContestedField({
   page,
   scope,
-  place,
+  field,
   ...choosing
-}: ChoosingProps & { page: FormPage; scope: BindingScope; place: MergePlace }) {
-  const options = useOptions(page, place.input, scope);
+}: ChoosingProps & { page: FormPage; scope: BindingScope; field: MergeField }) {
+  const options = useOptions(page, field.input, scope);
   const t = useWords();
-  const [base, theirs, mine] = [place.base, place.theirs, place.mine].map((value) => shownText(t, place.input, value, options));
-  return <Choosing id={place.id} base={base} theirs={theirs} mine={mine} hasBoth={mayKeepBoth(place)} {...choosing} />;
+  const [base, theirs, mine] = [field.base, field.theirs, field.mine].map((value) => shownText(t, field.input, value, options));
+  return <Choosing id={field.id} base={base} theirs={theirs} mine={mine} hasBoth={mayKeepBoth(field)} {...choosing} />;
 }
 
 interface ThreeTexts {

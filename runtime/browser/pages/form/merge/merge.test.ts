@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Input } from '../../../../shared/portal.ts';
-import { choicesIn, mergedValues, placesOf } from './places.ts';
+import { choicesIn, mergedValues, mergeFieldsOf } from './mergeFields.ts';
 import { joinParts, mergeTexts, paragraphsOf } from './threeWay.ts';
 
 const base = 'One.\n\nTwo.\n\nThree.\n';
@@ -72,13 +72,13 @@ describe('the places of a form', () => {
       theirs: { ...was, titles: { zh: '新标题', en: 'Title' }, code: 'y' },
       mine: { ...was, titles: { zh: '标题', en: 'My title' } },
     };
-    const places = placesOf(fields, source);
-    expect(places.map(({ id, by }) => [id, by])).toEqual([
+    const mergeFields = mergeFieldsOf(fields, source);
+    expect(mergeFields.map(({ id, by }) => [id, by])).toEqual([
       ['titles.zh', 'theirs'],
       ['titles.en', 'mine'],
       ['code', 'theirs'],
     ]);
-    expect(mergedValues(places, source, {})).toEqual({ ...was, titles: { zh: '新标题', en: 'My title' }, code: 'y' });
+    expect(mergedValues(mergeFields, source, {})).toEqual({ ...was, titles: { zh: '新标题', en: 'My title' }, code: 'y' });
   });
 
   test('that both changed wait for a choice each: mine, theirs or both', () => {
@@ -87,11 +87,11 @@ describe('the places of a form', () => {
       theirs: { ...was, bodies: { en: 'One.\n\nTheirs.\n\nThree.\n' }, labels: ['a', 'b'], code: 'y' },
       mine: { ...was, bodies: { en: 'One.\n\nMine.\n\nThree.\n' }, labels: ['a', 'c'], code: 'z' },
     };
-    const places = placesOf(fields, source);
-    const request = places.flatMap(choicesIn);
+    const mergeFields = mergeFieldsOf(fields, source);
+    const request = mergeFields.flatMap(choicesIn);
     expect(request).toEqual(['bodies.en#1', 'labels', 'code']);
-    expect(mergedValues(places, source, { labels: 'both', code: 'mine' })).toBeUndefined();
-    expect(mergedValues(places, source, { 'bodies.en#1': 'both', labels: 'both', code: 'mine' })).toEqual({
+    expect(mergedValues(mergeFields, source, { labels: 'both', code: 'mine' })).toBeUndefined();
+    expect(mergedValues(mergeFields, source, { 'bodies.en#1': 'both', labels: 'both', code: 'mine' })).toEqual({
       ...was,
       bodies: { en: 'One.\n\nTheirs.\n\nMine.\n\nThree.\n' },
       labels: ['a', 'b', 'c'],

@@ -1,4 +1,4 @@
-/** The places of a form that two people changed, field by field and language by language. */
+/** The fields of a form that two people changed, field by field and language by language. */
 import type { Input } from '../../../../shared/portal.ts';
 import type { InputValue } from '../../../fields/inputs/index.ts';
 import type { FormValues } from '../values.ts';
@@ -13,7 +13,7 @@ export interface MergeSource {
 
 export type MergeChoice = 'mine' | 'theirs' | 'both';
 
-export interface MergePlace {
+export interface MergeField {
   /** Unique in the form. */
   id: string;
   input: Input;
@@ -33,14 +33,14 @@ const longKinds: ReadonlySet<Input['kind']> = new Set(['longText', 'richText', '
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The changed places of a form, in its order. */
-export function placesOf(fields: readonly Input[], { base, theirs, mine }: MergeSource): MergePlace[] {
+/** The changed fields of a form, in its order. */
+export function mergeFieldsOf(fields: readonly Input[], { base, theirs, mine }: MergeSource): MergeField[] {
   return fields.flatMap((input) => {
     const [was, stored, own] = [base, theirs, mine].map((values) => values[input.field] ?? '') as [InputValue, InputValue, InputValue];
-    if (!input.languages) return placeOf({ id: input.field, input, base: was, theirs: stored, mine: own });
+    if (!input.languages) return changesOf({ id: input.field, input, base: was, theirs: stored, mine: own });
     return input.languages.flatMap((language) => {
       const [a, b, c] = [was, stored, own].map((value) => textIn(value, language)) as [string, string, string];
-      return placeOf({ id: `${input.field}.${language}`, input, language, base: a, theirs: b, mine: c });
+      return changesOf({ id: `${input.field}.${language}`, input, language, base: a, theirs: b, mine: c });
     });
   });
 }
@@ -48,45 +48,45 @@ export function placesOf(fields: readonly Input[], { base, theirs, mine }: Merge
 const textIn = (value: InputValue, language: string): string =>
   typeof value === 'object' && !Array.isArray(value) ? ((value as Readonly<Record<string, string>>)[language] ?? '') : '';
 
-function placeOf(place: Omit<MergePlace, 'by' | 'parts'>): MergePlace[] {
-  const { base, theirs, mine, input } = place;
+function changesOf(field: Omit<MergeField, 'by' | 'parts'>): MergeField[] {
+  const { base, theirs, mine, input } = field;
   if (isSame(mine, base) && isSame(theirs, base)) return [];
-  if (isSame(theirs, base)) return [{ ...place, by: 'mine' }];
-  if (isSame(mine, base)) return [{ ...place, by: 'theirs' }];
-  if (isSame(mine, theirs)) return [{ ...place, by: 'both' }];
+  if (isSame(theirs, base)) return [{ ...field, by: 'mine' }];
+  if (isSame(mine, base)) return [{ ...field, by: 'theirs' }];
+  if (isSame(mine, theirs)) return [{ ...field, by: 'both' }];
   const isLong = longKinds.has(input.kind) && [base, theirs, mine].every((value) => typeof value === 'string');
-  if (!isLong) return [{ ...place, by: 'contested' }];
+  if (!isLong) return [{ ...field, by: 'contested' }];
   const parts = mergeTexts(base as string, mine as string, theirs as string);
-  return [{ ...place, parts, by: parts.some(({ kind }) => kind === 'contested') ? 'contested' : 'both' }];
+  return [{ ...field, parts, by: parts.some(({ kind }) => kind === 'contested') ? 'contested' : 'both' }];
 }
 
 /** What needs a choice in a place: itself, or each contested part. The ids are the keys of the choices. */
-export const choicesIn = ({ id, by, parts }: MergePlace): string[] =>
+export const choicesIn = ({ id, by, parts }: MergeField): string[] =>
   by !== 'contested' ? [] : parts ? parts.flatMap(({ kind }, at) => (kind === 'contested' ? [`${id}#${at}`] : [])) : [id];
 
 /** Whether both values of a place can be kept: paragraphs one after the other, or entries of both lists. */
-export const mayKeepBoth = ({ parts, mine }: MergePlace): boolean =>
+export const mayKeepBoth = ({ parts, mine }: MergeField): boolean =>
   parts !== undefined || (Array.isArray(mine) && mine.every((one) => typeof one === 'string'));
 
 /** The merged values. Undefined while a choice is missing. */
 export function mergedValues(
-  places: readonly MergePlace[],
+  fields: readonly MergeField[],
   { theirs }: MergeSource,
   choices: Readonly<Record<string, MergeChoice>>,
 ): FormValues | undefined {
-  if (places.flatMap(choicesIn).some((id) => choices[id] === undefined)) return undefined;
+  if (fields.flatMap(choicesIn).some((id) => choices[id] === undefined)) return undefined;
   const values: Record<string, InputValue> = { ...theirs };
-  for (const place of places) {
-    const value = mergedValue(place, choices);
-    const { field } = place.input;
-    if (place.language === undefined) values[field] = value;
-    else values[field] = { ...(values[field] as Readonly<Record<string, string>>), [place.language]: String(value) };
+  for (const entry of fields) {
+    const value = mergedValue(entry, choices);
+    const { field } = entry.input;
+    if (entry.language === undefined) values[field] = value;
+    else values[field] = { ...(values[field] as Readonly<Record<string, string>>), [entry.language]: String(value) };
   }
   return values;
 }
 
-function mergedValue(place: MergePlace, choices: Readonly<Record<string, MergeChoice>>): InputValue {
-  const { id, by, mine, theirs, parts } = place;
+function mergedValue(field: MergeField, choices: Readonly<Record<string, MergeChoice>>): InputValue {
+  const { id, by, mine, theirs, parts } = field;
   if (parts) return joinParts(parts.map((part, at) => (part.kind === 'merged' ? part.text : chosenText(part, choices[`${id}#${at}`]))));
   if (by === 'mine' || by === 'both') return mine;
   if (by === 'theirs') return theirs;
