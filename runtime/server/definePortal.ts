@@ -5,7 +5,7 @@ import type { ServerConfig } from './config/config.ts';
 import type { Database, PortalDatabase } from './database/database.ts';
 import type { PortalServerOptions } from './index.ts';
 
-/** What the subjects of a portal give the server: handlers, routes, files, counts. */
+/** The parts that the subjects of a portal register with the server: handlers, routes, files, counts. */
 export type PortalParts = Pick<
   PortalServerOptions,
   'handlers' | 'routes' | 'filePolicies' | 'redirects' | 'listedRecords' | 'live' | 'ownWords' | 'jobs' | 'waitingWork' | 'ownMetrics'

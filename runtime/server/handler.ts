@@ -89,7 +89,7 @@ export interface CallContext<Shape extends CallShape> {
 /** A reader who gets an answer. */
 export type AnswerReading = Pick<CallContext<CallShape>, 'account' | 'address' | 'afterResponse' | 'now'>;
 
-/** What a reading of an answer does, such as counting it. */
+/** An effect of reading an answer, such as counting it. */
 export type ReadingEffect = (reading: AnswerReading) => void;
 
 /** The context of a handler made by `byRights`. The account has its rights only: type, roles, network and token scope. */

@@ -400,7 +400,7 @@ interface PageBase {
   icons?: string[];
   /** Its banner contains its heading. */
   bannerTitle?: true;
-  /** The browser makes it interactive at once; other pages wait for the first interaction. */
+  /** The browser makes it interactive immediately; other pages wait for the first interaction. */
   isLive?: true;
 }
 

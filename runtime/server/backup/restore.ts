@@ -10,11 +10,11 @@ import type { Backup } from './manifest.ts';
 import { applyMigrations, dropEverything, migrationsOf } from './migrations.ts';
 import { BackupRefusal } from './refusal.ts';
 
-/** What to restore, and where. */
+/** Options of a restore: the backup, the target database, and the storage of contents. */
 interface RestoreOrder {
   backup: Backup;
   connection: pg.ClientConfig;
-  /** Where the file store is. */
+  /** The storage of the restored contents. */
   storage: ContentStorage;
   migrationsFolder: string;
   /** Whether existing data in the database may be dropped. */

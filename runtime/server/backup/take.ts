@@ -12,7 +12,7 @@ import { CopyOut } from './copy.ts';
 import { contentFolder, type Manifest, tableFile, writeManifest } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
 
-/** What to save, and where. */
+/** Options of a backup: its sources and its target folder. */
 interface BackupOrder {
   connection: pg.ClientConfig;
   /** The file store. */

@@ -16,7 +16,7 @@ interface AnswerRequest {
 /** An answer as JSON, because no reader may change the object of another. */
 interface SharedAnswer {
   json: JsonText;
-  /** What each reading of the answer does. */
+  /** Effects of each read of the answer. */
   effects: readonly ReadingEffect[];
   statements: ReadonlySet<string>;
 }

@@ -1,4 +1,4 @@
-/** An answer as JSON that several readers share. It is sent as it is; a reader in this process gets a copy of its own. */
+/** An answer as JSON that several readers share. It is sent unchanged; each reader in this process gets its own copy. */
 export class JsonText {
   readonly text: string;
 

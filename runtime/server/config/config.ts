@@ -55,14 +55,14 @@ export interface ServerConfig extends Trust {
   drainSeconds: number;
   /** Port of the metrics; without it there are none. */
   metricsPort?: number;
-  /** Where the log goes, and its least level. */
+  /** The destination of the log, and its minimum level. */
   log: 'files' | 'stdout';
   logLevel: LogLevel;
   /** Origin of the host of built files; without it they are on that of the portal. */
   assetsOrigin?: string;
   /** Seconds for which a CDN may keep documents for visitors without a login; 0 for none. */
   sharedCacheSeconds: number;
-  /** Whether rate and connection limits apply; off only where nobody else reaches the portal. */
+  /** Whether rate and connection limits apply. Turn them off only if nobody else can reach the portal. */
   limits: 'on' | 'off';
   /** When a login requires a captcha: always, after several failures, or never. */
   captcha: 'always' | 'risk' | 'off';
@@ -75,7 +75,7 @@ export interface ServerConfig extends Trust {
   scripts: Record<string, string>;
   /** Services that other servers answer. */
   upstreams: Upstreams;
-  /** Where traces are sent; without it there are none. */
+  /** The endpoint that receives traces. Without it, tracing is off. */
   tracing?: TracingConfig;
   /** Internal networks that webhooks may reach. */
   webhookNetworks?: BlockList;

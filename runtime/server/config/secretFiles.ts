@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ConfigRefusal } from './configRefusal.ts';
 import type { Environment } from './environment.ts';
 
-/** Where a secret was found. */
+/** The source of a secret. */
 export interface FoundSecret {
   text: string;
   from: 'environment' | 'file' | 'credential';

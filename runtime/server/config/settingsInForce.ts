@@ -15,7 +15,7 @@ import {
 export interface SettingInForce {
   name: string;
   value: string;
-  /** Where it comes from, such as `environment` or `default`. */
+  /** The source, such as `environment` or `default`. */
   from: string;
 }
 

@@ -76,7 +76,7 @@ function connect({ bucket, prefix, endpoint, publicEndpoint = endpoint, region, 
       region,
       maxAttempts: 2,
       requestHandler: timeouts,
-      // Contents have hashes of their own, and stores other than that of Amazon refuse these checksums.
+      // The portal hashes contents itself, and stores other than Amazon S3 refuse these checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(address && { endpoint: address.href, forcePathStyle: true }),

@@ -17,7 +17,7 @@ export interface DirectAnswer {
 export interface ListedContent {
   key: string;
   bytes: number;
-  /** When it was written. */
+  /** The time of its last write. */
   writtenAt: Date;
 }
 
@@ -59,7 +59,7 @@ export interface PartStore {
   remove(upload: string): Promise<void>;
 }
 
-/** Where contents are, and the local folder in which they are written first. */
+/** The store of contents, and the local folder for drafts that are still being written. */
 export interface ContentStorage {
   contents: ContentStore;
   drafts: string;

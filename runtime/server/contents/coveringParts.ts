@@ -8,7 +8,7 @@ export interface StoredPart {
   bytes: number;
 }
 
-/** A part, and which of its own bytes to take. */
+/** A part, and the range of its bytes to read. */
 interface TakenPart {
   key: string;
   from: ByteRange;

@@ -5,7 +5,7 @@ import { streamBytes } from '../disk/read.ts';
 import { openExisting, syncFolder, writeNew } from '../disk/write.ts';
 import type { ContentStorage, ContentStore, ListedContent, PartStore } from './contents.ts';
 
-/** Contents in a folder, with drafts beside them. */
+/** Contents in a folder, and drafts in its folder `incoming`. */
 export const folderStorage = (folder: string): ContentStorage => ({ contents: openFolder(folder), drafts: join(folder, 'incoming') });
 
 /** Contents as files of a folder, which several processes may share. */

@@ -134,7 +134,7 @@ export const notingClient = (note: () => void): typeof AbortableClient =>
     }
   };
 
-/** Maximum number of statements that wait for a connection; more are refused at once. */
+/** Maximum number of statements that wait for a connection; more are refused immediately. */
 const maxWaiting = 500;
 
 /** The queue is full. The code is PostgreSQL's own for too many connections. */

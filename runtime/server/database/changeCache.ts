@@ -35,7 +35,7 @@ export interface ChangeCacheRules {
 
 interface CachedValue<Value> {
   value: Value;
-  /** When it was read. */
+  /** The time of the read. */
   at: number;
   /** The known changes before it was read, and the tables that it was read from. */
   change: number;

@@ -20,7 +20,7 @@ export type PortalDatabase = Database & {
   reading: Database;
   /** The same over read-only connections to the primary, for what other processes write without a notification. */
   current: Database;
-  /** How to connect past a pooler, for what lasts longer than a transaction: LISTEN, and locks of a session. */
+  /** Connection settings that bypass a pooler, for work that outlives a transaction: LISTEN and session locks. */
   direct: pg.ClientConfig;
   /** Notes a write of another process: a replica is not read until it has it. */
   noteWrite(): void;

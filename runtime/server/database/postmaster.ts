@@ -60,7 +60,7 @@ export async function stopServer(paths: DatabasePaths): Promise<void> {
   send(running.pid, 'SIGINT');
   const isGone = async () => (await findRunning(paths))?.pid !== running.pid;
   if (await isTrueWithin(FAST_STOP_MS, isGone)) return;
-  // SIGQUIT exits at once; the next start recovers from the write-ahead log and loses nothing.
+  // SIGQUIT exits immediately; the next start recovers from the write-ahead log and loses nothing.
   send(running.pid, 'SIGQUIT');
   if (!(await isTrueWithin(FAST_STOP_MS, isGone))) throw new Error(`The database server (process ${running.pid}) does not stop.`);
 }

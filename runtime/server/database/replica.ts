@@ -56,7 +56,7 @@ export function openFence({ primary, replica }: ReplicaPools): ReplicaFence {
   const following = follow();
   return {
     note: () => {
-      // The next look comes at once, unless one is already due.
+      // Checks again immediately, unless a check is already due.
       if (replayed === written) wake.abort();
       written += 1;
     },

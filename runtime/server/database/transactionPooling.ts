@@ -12,7 +12,7 @@ export interface PooledClientConfig extends pg.ClientConfig {
 
 const isBegin = /^\s*begin\b/i;
 
-/** Sends settings with the begin of each transaction. A statement outside of one gets a transaction of its own. */
+/** Sends settings with the begin of each transaction. A statement outside a transaction gets its own. */
 export function setInTransactions(client: Pick<pg.Client, 'getTransactionStatus'>, settings: string): WrappedQuery {
   return (query, statement, ...rest) => {
     const plain = readPlain(statement);

@@ -1,4 +1,4 @@
-/** Whether a process can take requests, for load balancers. */
+/** Tells load balancers whether a process can accept requests. */
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import type { ServerContext } from '../serverContext.ts';
 
 type ReadyContext = Pick<ServerContext, 'database' | 'changes' | 'config' | 'draining'>;
 
-/** What is missing, by the word that `/readyz` answers. */
+/** Missing prerequisites, by the word that `/readyz` answers. */
 const checks = {
   draining: async ({ draining }) => !draining.isDraining,
   'no database': ({ database }) => succeeds(database.reading.execute(sql`select 1`)),

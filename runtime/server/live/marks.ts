@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts';
 import type { Database } from '../database/database.ts';
 
-/** Who has a stream: an account, or the hash of the secret of a browser without one. */
+/** The owner of a stream: an account, or the hash of the secret of a browser without an account. */
 export interface LiveParty {
   /** The id of the account, or the hash. */
   id: string;

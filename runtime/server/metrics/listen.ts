@@ -1,4 +1,4 @@
-/** `/metrics` on a port of its own, which visitors cannot reach. */
+/** `/metrics` on its own port, which visitors cannot reach. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

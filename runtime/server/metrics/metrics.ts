@@ -21,7 +21,7 @@ export interface Metrics {
   close(): void;
 }
 
-/** How often a call or route was answered with a status. */
+/** Number of responses of a call or route with a status. */
 interface CountedVisits {
   labels: Readonly<Record<string, string>>;
   count: number;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Metric } from './format.ts';
 
-/** How much of a kind of work is due, and since when the oldest is. */
+/** Number of due items of a kind of work, and the due time of the oldest. */
 export interface WaitingWork {
   work: string;
   count: number;

@@ -40,7 +40,7 @@ export interface PageServer {
   feeds: Feeds;
 }
 
-/** A request for an address that nothing else answers. */
+/** A request for an address that no other route answers. */
 export interface AddressRequest extends PageServer {
   request: FastifyRequest;
   reply: FastifyReply;

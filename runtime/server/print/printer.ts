@@ -11,7 +11,7 @@ import { CallRefusal } from '../refusal.ts';
 import { openWorkQueue } from '../workers/workQueue.ts';
 import type { PrintedDocuments } from './printed.ts';
 
-/** A document to print. Pictures must be `data:` URLs, because nothing else is loaded. */
+/** A document to print. Pictures must be `data:` URLs, because the printer loads no other resources. */
 export interface PrintedDocument {
   title: string;
   /** BCP 47. */
@@ -141,7 +141,7 @@ async function runBrowser(program: string, html: string, { timeoutMs, picture }:
     const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     const wanted = picture ? [...pictureFlags(picture), `--screenshot=${printed}`] : [`--print-to-pdf=${printed}`];
     const options = [`--user-data-dir=${join(folder, 'profile')}`, ...wanted, pathToFileURL(page).href];
-    // A process group of its own, so that helper processes end with it.
+    // Its own process group, so that helper processes end with it.
     const child = spawn(program, [...flags, ...asRoot, ...options], {
       detached: true,
       stdio: 'ignore',

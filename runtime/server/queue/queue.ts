@@ -1,4 +1,4 @@
-/** The job queue, stored in a database schema of its own. This file is the only user of pg-boss. */
+/** The job queue, stored in its own database schema. This file is the only user of pg-boss. */
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';

@@ -25,7 +25,7 @@ export const retention = { days: 30, number: 20 } as const;
 /** Hours for which files without a mark are left, because a process may just be keeping them. */
 const unmarkedHours = 24;
 
-/** Reads and writes at once. */
+/** Maximum number of concurrent reads and writes. */
 const atOnce = 8;
 const hourMs = 3_600_000;
 

@@ -17,7 +17,7 @@ export interface SessionCookies {
   half(id?: string): string;
   /** Set-Cookie value that identifies a browser that has logged in before. It remains after logout. */
   device(value: string): string;
-  /** Set-Cookie value with the secret by which a browser without an account gets back to what it sent. */
+  /** Set-Cookie value with the secret that gives a browser without an account access to its submissions. */
   visitor(key: string): string;
 }
 

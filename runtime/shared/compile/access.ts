@@ -81,7 +81,7 @@ function members({ check, accounts, groups, cards }: CompileContext, named: stri
     typeof named === 'string'
       ? check.known(at, 'unknown-group', 'group of access.json', named, groups)
       : named.filter((name, index) => check.known(within(at, index), 'unknown-account', 'account type', name, accounts));
-  // It is unknown whom the rule lets in, so refused visitors are not reported as a problem of their own.
+  // The accounts of the rule are unknown, so refused visitors are not reported separately.
   if (known === false || (Array.isArray(known) && known.length < named.length)) check.lost.part(at.file, at.path);
   if (typeof known === 'boolean') return groups[String(named)] ?? [];
   return known.map((name) => accounts[name] as AccountType).sort();

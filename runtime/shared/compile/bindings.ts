@@ -96,7 +96,7 @@ function checkViewers(context: CompileContext, call: Call, card: CallUse, { view
   );
 }
 
-/** The viewers whom none of the rules lets in, in words; null if there are none. */
+/** The viewers that every rule refuses, in words; null if there are none. */
 function refusedBy(context: CompileContext, rules: readonly Rule[], viewers: readonly Rule[] = []): string | null {
   const allowed = new Set(rules.flatMap((rule) => rule.allowed));
   const types = [...new Set(viewers.flatMap((viewer) => viewer.allowed))].filter((type) => !allowed.has(type));

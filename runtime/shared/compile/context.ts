@@ -45,11 +45,11 @@ export interface CompileContext {
   accounts: Record<string, AccountType>;
   groups: Record<string, AccountType[]>;
   sites: Record<string, Site>;
-  /** Site ids by the name of a set; every site is also a set of its own. */
+  /** Site ids by the name of a set; every site is also its own set. */
   siteSets: Map<string, string[]>;
   calls: Record<string, Call>;
   routes: Route[];
-  /** The source locations of pages without a card of their own. */
+  /** The source locations of pages without their own card. */
   written: Map<string, CardLocation>;
   /** Routes by the page they show. */
   shownBy: Map<string, Route[]>;

@@ -40,7 +40,7 @@ function checkGoes(context: CompileContext, route: Route): void {
     context.check.known({ file, path: [...at.path, 'menu'] }, 'unknown-menu', 'menu', goes.menu, context.cards.menus);
 }
 
-/** Routes without a menu entry or link. Routes with a status of their own replace other pages and need none. */
+/** Routes without a menu entry or link. Routes with their own status replace other pages and need none. */
 export function checkOrphans(context: CompileContext): void {
   const gone = new Set(context.routes.flatMap(({ goes }) => (goes?.kind === 'route' ? goes.route : [])));
   for (const route of context.routes) {

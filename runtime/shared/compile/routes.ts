@@ -114,7 +114,7 @@ function flagsOf({ cards }: CompileContext, card: RouteCard, group: string): Par
   };
 }
 
-/** A side menu needs a name of its own for screen readers. */
+/** A side menu needs its own name for screen readers. */
 function checkSideMenus(context: CompileContext): void {
   for (const [group, { sideMenu }] of context.cards.routeFiles) {
     if (sideMenu === undefined) continue;

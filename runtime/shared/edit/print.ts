@@ -21,7 +21,7 @@ export function print(value: ReadonlyJson, indent = 0, used = indent, after = 0)
   return `{${start}${members.join(`,${start}`)}${end}}`;
 }
 
-/** A key with its value, on a line of its own with this indentation. */
+/** A key with its value, on its own line with this indentation. */
 export function printMember(key: string, value: ReadonlyJson, indent: number): string {
   const name = `${JSON.stringify(key)}: `;
   return `${name}${print(value, indent, indent + name.length, 1)}`;

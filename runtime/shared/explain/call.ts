@@ -1,4 +1,4 @@
-/** Why a call lets an account in, and which records it then answers. */
+/** Explains why a call accepts an account, and which records it answers. */
 import { anonymous, type KnownAccount } from '../account.ts';
 import type { Sources } from '../compile/index.ts';
 import type { Portal } from '../portal.ts';

@@ -17,7 +17,7 @@ const access = 'schema/access.json';
 export const step = (kind: RuleKind, written: SourceLocation | null, refuses = false): RuleStep[] =>
   written ? [{ kind, ...written, refuses }] : [];
 
-/** Whether `who` of a card lets an account in on a site. */
+/** Whether `who` of a card accepts an account on a site. */
 export function whoChain(sources: Sources, file: string, card: JsonPath, account: KnownAccount, site: string): Chain {
   const path = [...card, 'who'];
   const who = sources.value(file, path) as Who | undefined;

@@ -54,7 +54,7 @@ function explained(look: MenuLookup, entry: LocatedEntry, above: string[]): Expl
   ];
 }
 
-/** An entry has no `who` of its own: its route decides, and the menu defines how a refused entry shows. */
+/** Entries have no `who`: the route of an entry decides, and the menu defines how a refused entry is shown. */
 function explainedRoute(
   { portal, sources, menu, file, requester }: MenuLookup,
   key: string,

@@ -9,7 +9,7 @@ import { cardsOf, letsType, ruleChain, siteChain } from './rule.ts';
 import { tokenRuleOf } from './tokens.ts';
 import type { Explanation, Requester, RuleStep } from './types.ts';
 
-/** Why a route lets an account in on a site, or refuses it. */
+/** Explains why a route accepts or refuses an account on a site. */
 export function explainRoute(portal: Portal, sources: Sources, route: Route, requester: Requester): Explanation {
   const { account, site } = requester;
   const named = { route: route.key };
@@ -46,7 +46,7 @@ function refusal(
   return { verdict: 'no', sees, rules: [...rules, ...said, ...step('denied row', sources.at('schema/access.json', row))] };
 }
 
-/** The target of a route without a page of its own. A redirect to a menu refuses accounts that may open none of its entries. */
+/** The target of a route without its own page. A redirect to a menu refuses accounts that may open none of its entries. */
 function leaving(
   portal: Portal,
   sources: Sources,

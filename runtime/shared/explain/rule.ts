@@ -11,7 +11,7 @@ interface RuleCard {
   path: JsonPath;
 }
 
-/** Whether `who` and `roles` of a route's cards let an account in. */
+/** Whether `who` and `roles` of a route's cards accept an account. */
 export const ruleChain = (sources: Sources, route: Route, account: KnownAccount, site: string): Chain =>
   allOf(
     cardsOf(sources, route).flatMap(({ file, path }) => [
@@ -43,7 +43,7 @@ export const siteChain = (sources: Sources, route: Route, site: string): Chain =
     }),
   );
 
-/** A zone without a path is shown on a route that lists zones: both cards have to let the account in. */
+/** A zone without a path is shown on a route that lists zones: both cards have to accept the account. */
 export function cardsOf(sources: Sources, { id, group, zone, record }: Route): RuleCard[] {
   if (record !== undefined) return [{ file: `schema/records/${record}.json`, path: [] }];
   const line: RuleCard = { file: `schema/routes/${group}.json`, path: ['routes', id] };

@@ -1,4 +1,4 @@
-/** Loads the data that a page's card declares. Some kinds of pages have a loader of their own. */
+/** Loads the data that a page's card declares. Some kinds of pages have their own loader. */
 import type { PageCardKind } from '../../../schema/define/index.ts';
 import { may } from '../access/may.ts';
 import { type BindingScope, bindUse, hasGap } from '../calls/bind.ts';

@@ -145,7 +145,7 @@ function subjectOf(portal: Portal, of: string, named: string | undefined): Expla
   return { kind: 'address', id: rest, ...((site.prefix || !named) && { site: site.id }) };
 }
 
-/** Pages and calls have rules of their own. */
+/** Pages and calls have their own rules. */
 const isFurther = ({ kind }: ServedAddress['rule']): boolean => kind !== 'route' && kind !== 'call';
 
 /** The kind of an ambiguous name: a call, unless a kind is given. */

@@ -5,7 +5,7 @@
 import type { Seen } from '../explain/index.ts';
 import type { AccountType, Call } from '../portal.ts';
 
-/** The account type of a visit, with the roles that let it in if the rule requires roles. */
+/** The account type of a visit, with the accepted roles if the rule requires roles. */
 export interface VisitorKind {
   type: AccountType;
   roles?: string[];

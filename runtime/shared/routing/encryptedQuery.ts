@@ -25,7 +25,7 @@ export function encryptQuery(query: string, encrypt: QueryCipher['encrypt']): st
 /** Whether an address has an encrypted query. */
 export const hasEncryptedQuery = ({ searchParams }: URL): boolean => searchParams.has(encryptedQueryParameter);
 
-/** Decrypts a value, at once or after loading the cipher. */
+/** Decrypts a value, immediately or after loading the cipher. */
 type DecryptValue = (value: string) => string | null | Promise<string | null>;
 
 /**

@@ -31,7 +31,7 @@ type JudgeServed<Kind extends ServedRule['kind']> = (
   site: string,
 ) => ServedSeen;
 
-/** Null for pages and calls, which have rules of their own. */
+/** Null for pages and calls, which have their own rules. */
 export function seenAt(portal: Judged, { rule }: ServedAddress, account: KnownAccount, site: string): ServedSeen | null {
   if (rule.kind === 'route' || rule.kind === 'call') return null;
   return (judges[rule.kind] as JudgeServed<typeof rule.kind>)(portal, rule as never, account, site);

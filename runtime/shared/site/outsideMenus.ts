@@ -131,7 +131,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** A value as a binding that stands for itself. */
+/** Escapes a value so that a binding reads it as a constant. */
 const constant = (value: string): string => (value.startsWith('$') ? `$${value}` : value);
 
 /** The sites that an answer names in its order, if they are active and the own site is among them. */

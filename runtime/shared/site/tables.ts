@@ -58,7 +58,7 @@ export function siteTables(
   };
 }
 
-/** The menus of a site: those of the schema, with the entries that another system answered in place of their own. */
+/** The menus of a site: those of the schema, with entries replaced by those that another system answered. */
 function menusOf({ menus, outsideMenus }: Pick<Portal, 'menus' | 'outsideMenus'>, siteId: string): Record<string, Menu> {
   const own = Object.entries(menus).map(([id, menu]): [string, Menu] => [id, onSite(menu, siteId)]);
   const outside = Object.entries(outsideMenus?.[siteId]?.entries ?? {}).map(([id, entries]): [string, Menu] => {

@@ -123,7 +123,7 @@ const recordOf = (data: Readonly<Record<string, Use>>): string | undefined =>
     return use !== undefined && !use.optional && !use.whenAllowed && JSON.stringify(use.with).includes('"$route.');
   });
 
-/** The optional parts of a form that make calls of their own. */
+/** The optional parts of a form that make their own calls. */
 type FormParts = Pick<FormPage, 'import' | 'screening' | 'autosave' | 'checks' | 'presence' | 'similar' | 'prefill' | 'captcha'>;
 
 const usesOfParts = ({ import: textImport, screening, autosave, checks, presence, similar, captcha }: FormParts): (Use | undefined)[] => [
@@ -306,13 +306,13 @@ type FormRequestCard = Pick<
   FormCard,
   'sends' | 'choices' | 'uploads' | 'previews' | 'editors' | 'richText' | 'needs' | 'expects' | 'lookups' | 'slots'
 > & {
-  /** Where the keys beside `sends` are written, for reports; the root of the file by default. */
+  /** The location of the keys next to `sends`, for reports; the root of the file by default. */
   declaredIn?: CardLocation['path'];
   /** The field whose items these are: keys name their fields as `<itemsOf>.<field>`. */
   itemsOf?: string;
 };
 
-/** The place of what a card declares for a field, such as its choices. */
+/** The location of a field's declaration in a card, such as its choices. */
 export const declaredAt = (
   { declaredIn = [], itemsOf }: Pick<FormRequestCard, 'declaredIn' | 'itemsOf'>,
   file: string,

@@ -30,7 +30,7 @@ const completed = (page: Page, { routes }: PageScope): Page => ({
   query: queryNames(page, routes),
 });
 
-/** The selection of a comparison is only in the browser, so the page has to be interactive at once. */
+/** The selection of a comparison is only in the browser, so the page has to be interactive immediately. */
 const storesChoice = (page: Page): boolean =>
   page.list?.comparison !== undefined || blocksOf(page).some((block) => block.kind === 'compare' && block.chosen !== undefined);
 

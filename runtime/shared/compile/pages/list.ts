@@ -156,7 +156,7 @@ function compileOrders(context: CompileContext, card: CompiledListLook, call: Ca
   return { sorts: [...(card.sorts ?? known)], ...(sort && { sort }) };
 }
 
-/** An order is named by its field's word, or by a word of its own if the rows do not show the field. */
+/** An order is named by its field's word, or by its own word if the rows do not show the field. */
 function needSortWord(context: CompileContext, order: string, row: JsonSchema | undefined, at: CardLocation): void {
   const name = order.replace(/^-/, '');
   const meta = schemaAt(row, [name])?.field as { noun?: string; name?: string } | undefined;

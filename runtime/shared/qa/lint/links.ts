@@ -22,7 +22,7 @@ interface LinkSources {
   portal: Pick<Portal, 'pages' | 'sites'>;
 }
 
-/** The links of all pages, including zones, and of the search field. Menus have rules of their own. */
+/** The links of all pages, including zones, and of the search field. Menus have their own rules. */
 export function linksOf({ sources, portal }: LinkSources): Link[] {
   const ofPages = Object.keys(portal.pages).flatMap((page) => {
     const file = cardOf(sources, page);
