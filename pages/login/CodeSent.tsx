@@ -8,7 +8,7 @@ interface CodeSentProps {
   onSend: () => void;
 }
 
-/** Where the code was sent, and when another can be requested. The countdown is hidden from screen readers. */
+/** Shows the recipient of the code, and when another code can be requested. The countdown is hidden from screen readers. */
 export function CodeSent({ text, seconds, onSend }: CodeSentProps) {
   const t = useWords();
   return (

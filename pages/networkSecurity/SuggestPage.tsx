@@ -87,7 +87,7 @@ function ByMail({ reportKey: { email, fingerprint = '' } }: Pick<ReportFormProps
   );
 }
 
-/** What a report has. */
+/** The fields of a report. */
 const items = ['contact', 'product', 'description', 'details', 'disclosure'] as const;
 
 interface ReportFormProps {

@@ -3,7 +3,7 @@ import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { path } from '../../runtime/shared/routing/path.ts';
 
-/** Where people help, when documents do not: the search, a service order or a message with the question, and the hotlines. */
+/** Links to further help: the search, a service order or a message with the question, and the hotlines. */
 export function Further({ question }: { question: string }) {
   const { tables } = usePortal();
   const t = useWords();

@@ -33,7 +33,7 @@ export function TurnView({ turn, conversation, onRated }: TurnViewProps) {
   );
 }
 
-/** What the answer says. It is announced once it is complete. */
+/** The text of the answer. Screen readers announce it once it is complete. */
 function Given({ turn }: { turn: ShownTurn }) {
   const { text, citations, isOpen = false, state, failure, blocked, isFallback } = turn;
   const t = useWords();

@@ -5,7 +5,7 @@ import { usePageCall } from '../../runtime/browser/pages/custom/calls.ts';
 import { CallFailure } from '../../runtime/shared/calls/envelope.ts';
 import { type AnswerEnd, type AnswerReader, readEvents } from './events.ts';
 
-/** What is asked. */
+/** The question and its options. */
 export interface SentQuestion {
   chatId: string;
   messageId: string;

@@ -10,7 +10,7 @@ export type ChosenModel = ModelChoice['modelType'];
 /** Where a browser without an account keeps its choice. */
 const store = 'robot.modelType';
 
-/** How thorough answers are. An account keeps the choice on the server, a visitor in the browser without a call. */
+/** The depth of answers. The choice of an account is stored on the server, that of a visitor in the browser. */
 export function useModelType(): { modelType: ChosenModel; choose: (modelType: ChosenModel) => void } {
   const { account, call } = usePortal();
   const save = usePageCall('ai.modelType.save');

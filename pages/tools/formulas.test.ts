@@ -1,4 +1,4 @@
-/** What all formulas have in common: they follow each value in one direction, and give the same answer in every unit. */
+/** Properties of all formulas: they are monotonic in each value, and independent of the units. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ToolField } from '../../schema/define/pages/tool.ts';

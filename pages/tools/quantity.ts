@@ -45,7 +45,7 @@ const units: Readonly<Record<string, UnitEntry>> = {
   A: unit('current', 1, 'a', 'а', '安', 'أمبير'),
 };
 
-/** What is wrong with an entered number. */
+/** The error of an entered number. */
 export type NumberFault = 'empty' | 'unreadable' | 'unit' | 'whole' | 'low' | 'high';
 export type NumberRead = { value: number } | { fault: NumberFault };
 

@@ -1,4 +1,4 @@
-/** What a tool computes with, and what it answers. The declaration of its fields and outputs is in the card of its page. */
+/** The inputs and outputs of a tool. The declaration of its fields and outputs is in the card of its page. */
 import type { ToolField } from '../../schema/define/pages/tool.ts';
 import { type NumberFault, numbersIn, plainText, readNumber } from './quantity.ts';
 
@@ -57,7 +57,7 @@ export interface SpecificationFact {
   value: string;
 }
 
-/** What a field holds: its text, whether a product filled it, and its value or what is wrong with it. */
+/** The state of a field: its text, whether a product filled it, and its value or error. */
 export interface FieldRead {
   field: ToolField;
   text: string;

@@ -94,7 +94,7 @@ export function followRename(before: EnteredItems, after: EnteredItems): Entered
 export const parentsOf = (items: EnteredItems, node: EnteredItem): EnteredItems =>
   items.filter((one) => [...answersOf(one).map(targetOf), unsureTarget(one)].includes(nodeKey(node)));
 
-/** What the check of the server is asked about. Texts are sent as far as they are written. */
+/** The request of the server's check. Texts are sent as far as they are written. */
 export const toCheck = (items: EnteredItems) =>
   items.map((node) => ({
     ...{ key: nodeKey(node), kind: kindOf(node) || 'question', texts: textsOf(node) },

@@ -71,7 +71,7 @@ const kinds: readonly [start: string, kind: string][] = [
   ['driver-', 'driver'],
 ];
 
-/** What the name of a file of the portal says. */
+/** The parts of a firmware file name. */
 export const firmwareName: ToolFormula = ({ text }) => {
   const parts = readFileName(text('name'));
   if (!parts) return { field: 'name', reason: 'name' };

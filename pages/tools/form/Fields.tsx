@@ -74,7 +74,7 @@ function Control({ id, kind, read: { field, text }, isWrong, onChange }: ToolCon
   );
 }
 
-/** What is wrong with a field, and what it accepts. */
+/** The error of a field, and the values that it accepts. */
 function useFault(kind: string, { field, fault }: FieldRead, refusal: ToolRefusal | undefined): string | undefined {
   const t = useWords();
   const format = useFormat();
