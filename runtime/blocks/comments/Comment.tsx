@@ -61,7 +61,7 @@ export function Comment({ block, row, onShow, onAnswer }: CommentProps) {
   );
 }
 
-/** Who wrote what, and when. */
+/** The author and time of a comment. */
 function Remark({ block, row, state }: { block: CommentsPart; row: unknown; state: string | undefined }) {
   const t = useWords();
   const format = useFormat();

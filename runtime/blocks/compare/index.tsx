@@ -37,7 +37,7 @@ export default function CompareBlock({ block }: BlockProps<'compare'>) {
   );
 }
 
-/** What adds a row to the choice, until it is full. */
+/** Adds a row to the comparison, until it is full. */
 function Choice({ chosen, keys }: { chosen: ChosenRows; keys: readonly string[] }) {
   const { tables: page } = useLoadedPage();
   const t = useWords();
@@ -211,7 +211,7 @@ function Value({ line, row, at }: { line: ComparisonLine; row: unknown; at: numb
   return <PairValue pair={line.values[at]} lang={foreignText(tables.site, row).lang} />;
 }
 
-/** What a row has is marked, and what it lacks stays in the background. */
+/** Marks the features that a row has; missing ones are muted. */
 function PairValue({ pair, lang }: { pair: LabelledPair | undefined; lang: string | undefined }) {
   const value = <bdi lang={lang}>{pair?.value}</bdi>;
   if (pair?.has === undefined) return value;

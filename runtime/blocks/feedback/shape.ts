@@ -3,7 +3,7 @@ import { idOf, With } from '../../../schema/define/cards/names.ts';
 import { of } from '../../../schema/define/pages/blockKeys.ts';
 import { ContentRequestCard } from '../../../schema/define/pages/parts.ts';
 
-/** What a reader may add to the vote. The field `contact` is left out if `known` says that the portal can reach the reader. */
+/** Fields that a reader may add to the vote. The field `contact` is left out if `known` says that the portal can reach the reader. */
 const FeedbackForm = ContentRequestCard.extend({ contact: z.string().min(1), known: z.string().startsWith('$') });
 
 /** The question "Was this helpful?". One call takes yes or no; another one takes what the reader adds, together with `helpful`. */

@@ -4,7 +4,7 @@ import { of } from '../../../schema/define/pages/blockKeys.ts';
 const Value = z.string().min(1);
 
 /**
- * How far a record has come: its states as steps, with the present one. `field` is a choice. Each step lists the states that
+ * The progress of a record: its states as steps, with the current one. `field` is a choice. Each step lists the states that
  * count as it, the usual one first. `ends` are states in which the record has left the usual way.
  */
 export const shape = z.strictObject({

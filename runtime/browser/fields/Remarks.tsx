@@ -16,7 +16,7 @@ interface RemarksProps {
   id?: string;
 }
 
-/** What a reviewer wrote about a field. */
+/** The remarks of a reviewer about a field. */
 export function Remarks({ texts, word, id }: RemarksProps) {
   const t = useWords();
   if (texts.length === 0) return null;

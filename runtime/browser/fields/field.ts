@@ -1,4 +1,4 @@
-/** How a field kind is displayed. Its input controls are in inputs/. */
+/** Displays a kind of field. Its input controls are in inputs/. */
 import type { ReactNode } from 'react';
 import type { Column } from '../../shared/portal.ts';
 import type { Formatters } from '../clock/format.ts';

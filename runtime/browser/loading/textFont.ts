@@ -31,7 +31,7 @@ export function applyTextFont(): void {
   if (isReady) document.documentElement.dataset.font = '';
 }
 
-/** What browsers tell about the line. Safari and Firefox tell nothing. */
+/** Network information of the browser. Safari and Firefox have none. */
 interface NetworkLine {
   saveData?: boolean;
   effectiveType?: string;

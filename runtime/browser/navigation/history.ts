@@ -10,7 +10,7 @@ export interface PageHistory {
   listen: (listener: () => void) => void;
 }
 
-/** What an entry stores. Entries that the portal did not create store nothing, and have the key `default`. */
+/** State of a history entry. Entries that the portal did not create store nothing, and have the key `default`. */
 interface EntryState {
   key: string;
   state: unknown;

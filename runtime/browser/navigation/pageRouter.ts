@@ -6,7 +6,7 @@ import { type Location, NavigationType } from 'react-router-dom';
 import type { Loaded } from '../../shared/load/index.ts';
 import { addressOf, type PageHistory } from './history.ts';
 
-/** What an address leads to in the browser: as on the server, or a document that the server has to answer. */
+/** The result of an address in the browser: as on the server, or a document that the server has to answer. */
 export type BrowserLoad = Loaded | { kind: 'document'; to: string };
 
 /** A page, or the error with which its load ended. */

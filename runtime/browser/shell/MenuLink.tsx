@@ -8,7 +8,7 @@ interface MenuLinkProps {
   item: MenuItem;
   className: string;
   current: 'page' | 'true' | undefined;
-  /** What is before the title. Icons appear in short menus only, and drawings on tiles. */
+  /** The picture before the title. Icons appear in short menus only, and drawings on tiles. */
   sign?: 'icon' | 'drawing';
 }
 

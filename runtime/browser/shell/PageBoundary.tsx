@@ -4,7 +4,7 @@ import { Failed } from './Failed.tsx';
 interface PageBoundaryProps {
   /** A different page resets the error. */
   page: unknown;
-  /** What to render instead of the children; by default an error state with a reload button. */
+  /** Replaces the children; by default an error state with a reload button. */
   renderError?: (error: unknown) => ReactNode;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ const byKey: Readonly<Record<string, ViewerCommand>> = {
 /** Letters by physical key, so that they work in every alphabet. */
 const byCode: Readonly<Record<string, ViewerCommand>> = { KeyR: 'turn', KeyF: 'fullScreen' };
 
-/** What identifies a pressed key, and its modifiers. */
+/** A pressed key and its modifiers. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /** The command of a key; undefined with a modifier, which belongs to the browser. */

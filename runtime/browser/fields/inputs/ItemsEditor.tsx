@@ -4,7 +4,7 @@ import type { CallRef, Input } from '../../../shared/portal.ts';
 import { customComponent } from '../../loading/customComponents.ts';
 import type { EnteredItem, Faults, InputProps } from './input.ts';
 
-/** What the component knows about the field that it edits. */
+/** The edited field, as its component knows it. */
 export interface ItemsEditing {
   /** Prefix of the ids of controls. */
   id: string;

@@ -1,4 +1,4 @@
-/** How a field kind is edited. Its display is in fields/. */
+/** Edits a kind of field. Its display is in fields/. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Failure } from '../../../shared/calls/envelope.ts';
 import type { CallRef, Input } from '../../../shared/portal.ts';

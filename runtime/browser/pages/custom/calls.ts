@@ -1,4 +1,4 @@
-/** What a component of pages/ needs to make the calls that its card declares. */
+/** Lets components of pages/ make the calls that their card declares. */
 import type { CallRef } from '../../../shared/portal.ts';
 import { useLoadedPage } from '../../context.ts';
 

@@ -21,7 +21,7 @@ interface FieldProps {
   onLeave?: () => void;
   autoComplete: string | undefined;
   scope: BindingScope;
-  /** What a reviewer wrote about the field. */
+  /** The remarks of a reviewer about the field. */
   remarks?: readonly string[];
   /** Id of the control. Default: derived from the field. */
   id?: string;

@@ -20,7 +20,7 @@ interface FieldLookupProps {
   isFaulty: boolean;
 }
 
-/** What is known about the value of a field, below it. A value that is unknown, or a failed lookup, does not prevent sending. */
+/** Facts about the value of a field, shown below it. Unknown values and failed lookups do not prevent sending. */
 export function FieldLookup({ page, input, lookup, scope, isFaulty }: FieldLookupProps) {
   const found = useCallAnswer({ page, use: lookup.use, scope, pauseMs, isEarly: isFaulty });
   const t = useWords();

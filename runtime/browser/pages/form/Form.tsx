@@ -182,7 +182,7 @@ interface SimilarProps {
   scope: BindingScope;
 }
 
-/** What the portal has already, below a title or a text. */
+/** Existing records of the portal that match the entered title or text. */
 const Similar = ({ page, use, value, scope }: SimilarProps) =>
   use ? <SimilarRecords {...{ page, use, scope }} text={String(value ?? '')} /> : <SimilarTitles texts={(value ?? {}) as EnteredTexts} />;
 

@@ -1,4 +1,4 @@
-/** What short forms within a page or a dialog share: the error summary and the fields. */
+/** The shared parts of short forms in pages and dialogs: the error summary and the fields. */
 import type { BindingScope } from '../../../shared/calls/bind.ts';
 import type { Input, Page } from '../../../shared/portal.ts';
 import type { InputValue } from '../../fields/inputs/index.ts';

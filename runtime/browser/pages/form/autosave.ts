@@ -1,4 +1,4 @@
-/** What a form saves as a draft: the changed values, what they were before, and the step. */
+/** Drafts of a form: the changed values, their former values, and the step. */
 import { type AccountView, anonymous } from '../../../shared/account.ts';
 import { bindValue } from '../../../shared/calls/bind.ts';
 import { CallFailure, type Failure } from '../../../shared/calls/envelope.ts';

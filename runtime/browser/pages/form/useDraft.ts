@@ -46,7 +46,7 @@ export function useDraft({ page, loaded, fields, values, began, step, sendKey, r
   const take = async (one: OfferedDraft) => show(await autosave.take(one));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, before input from before hydration is reported
   useEffect(() => {
-    // What a visitor typed before the login is theirs.
+    // Input from before the login belongs to the account.
     const draftKeys = [draftKey, draftKeyOf(page, loaded)];
     const from = draftKeys.find((one) => readDraft(sessionStorage, one, fields));
     const stored = from === undefined ? undefined : readDraft(sessionStorage, from, fields);

@@ -85,7 +85,7 @@ function isNamed(keyword: string, code: string): boolean {
   return plain(code) !== '' && [keyword, ...keyword.split(/\s/)].some((part) => plain(part) === plain(code));
 }
 
-/** What most visitors want of a record that they name. */
+/** The usual destinations of visitors who name a record. */
 function NamedWays({ of, page, ways }: { of: ListRecord; page: SearchPage; ways: NonNullable<SearchPage['named']>['ways'] }) {
   const { tables } = usePortal();
   const { scope, wording } = useList();

@@ -100,7 +100,7 @@ function PictureChoices({ pictures, chosen, onChoose }: PictureChoicesProps) {
 /** Pause after typing before the library is searched, in milliseconds. */
 const pauseMs = 250;
 
-/** What the library has for the typed words; undefined until the first answer. */
+/** Pictures of the library that match the typed words; undefined until the first answer. */
 function useFound(library: CallRef, typed: string, language: string): FoundPictures | undefined {
   const [found, setFound] = useState<FoundPictures>();
   const { call } = usePortal();

@@ -1,4 +1,4 @@
-/** What the toolbar and the keys of the editor do. Every command answers whether it applies, without a dispatch it only tests. */
+/** Commands of the editor's toolbar and keys. Each returns whether it applies; without a dispatch it only tests. */
 import { setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import type { Attrs, Node, NodeType, ResolvedPos } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';

@@ -66,7 +66,7 @@ export function rangeOfHit({ stretches }: DocumentText, { position, length }: Pi
 
 const key = new PluginKey<DecorationSet>('hits');
 
-/** What the title of a hit says. */
+/** The title of a hit. */
 export type HitTitle = (hit: TextHit) => string;
 
 /** Decorations of hits, which move with the text until it is screened again. */

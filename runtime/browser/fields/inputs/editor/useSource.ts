@@ -50,7 +50,7 @@ export function useSource({ value, onText, calls, language, isHeld, onOpen, onFa
   });
   const show = useEffectEvent(async (text: string) => {
     own.current = text;
-    // What was typed before must not replace the text when its conversion ends.
+    // A conversion of older input must not replace the text when it ends.
     writer.current?.change(undefined);
     try {
       const [answer] = await Promise.all([

@@ -60,7 +60,7 @@ function changesOf(field: Omit<MergeField, 'by' | 'parts'>): MergeField[] {
   return [{ ...field, parts, by: parts.some(({ kind }) => kind === 'contested') ? 'contested' : 'both' }];
 }
 
-/** What needs a choice in a place: itself, or each contested part. The ids are the keys of the choices. */
+/** Ids of the choices that a field needs: its own, or that of each contested part. */
 export const choicesIn = ({ id, by, parts }: MergeField): string[] =>
   by !== 'contested' ? [] : parts ? parts.flatMap(({ kind }, at) => (kind === 'contested' ? [`${id}#${at}`] : [])) : [id];
 

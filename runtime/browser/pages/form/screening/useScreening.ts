@@ -31,7 +31,7 @@ interface ScreenedFormState {
   goToField: (input: Input, part?: string) => void;
 }
 
-/** What was found in the texts of a form, and a function that goes to a hit. */
+/** The hits in the texts of a form, and a function that goes to a hit. */
 export function useScreening({ screening, calls }: FormPage, { fields, values, trouble, goToField }: ScreenedFormState) {
   const { call } = usePortal();
   const [found, setFound] = useState<FoundTexts>({});
@@ -99,7 +99,7 @@ const hitsIn = (part: ScreenedField, found: FoundTexts): FoundHit[] => {
   return hits.map((hit) => ({ ...part, ...hit, text }));
 };
 
-/** What the fields of the form get of the hits. */
+/** The hits that each field of the form receives. */
 const useScreeningScope = (found: FoundTexts, provide: ReturnType<typeof useViews>['provide']) =>
   useMemo(
     () => ({

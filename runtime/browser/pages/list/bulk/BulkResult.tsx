@@ -12,7 +12,7 @@ interface BulkResultProps {
   onClose: () => void;
 }
 
-/** How many rows are changed, which are refused and why: before the change, or after it. */
+/** The number of changed rows, and the refused rows with reasons, before or after the change. */
 export function BulkResult({ outcome: { done, unchanged, refused }, isPreview, isSending, onBack, onApply, onClose }: BulkResultProps) {
   const {
     wording: { t, format },
