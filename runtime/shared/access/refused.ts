@@ -1,4 +1,4 @@
-/** What a refused visitor may learn: only what the site's tables show to everybody, and nothing about secret pages. */
+/** Facts that a refused visitor may see: only those in the site's public tables, and none about secret pages. */
 import { type AccountView, isLoggedIn } from '../account.ts';
 import type { AccountType, SiteRoute, SiteTables } from '../portal.ts';
 import { matchRoute, siteOf } from '../routing/match.ts';

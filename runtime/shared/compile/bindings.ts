@@ -218,7 +218,7 @@ function partsOf(base: JsonSchema, path: readonly string[]): string[] {
   return Object.keys(propertiesOf(above?.type === 'array' ? (above.items as JsonSchema) : above));
 }
 
-/** How a value of one schema is decoded to a value of another. */
+/** The decoding of a value of one schema to a value of another. */
 function decoding(source: JsonSchema, target: JsonSchema, isText: boolean): Decode | 'same' | 'misfit' {
   const [from, to] = [typeOf(source), typeOf(target)];
   const kind = fieldOf(source)?.kind;

@@ -6,7 +6,7 @@ import { nearest } from './nearest.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 import { codeFrame, type JsonPath, offsetOf, position, type SchemaSource } from './source.ts';
 
-/** Where ids are declared: under a key of a card, or as the cards of a folder. */
+/** The location of declared ids: under a key of a card, or as the cards of a folder. */
 type DeclaredAt = { file: string; path: JsonPath } | { folder: string };
 
 const declaredIn: Readonly<Partial<Record<ProblemCode, DeclaredAt>>> = {

@@ -57,7 +57,7 @@ function servedPaths({ calls, cards }: CompileContext): ServedPaths {
 
 const withoutNames = (path: string): string => path.replace(/\{\w+\??\}/g, '{}');
 
-/** What is served instead of a page; undefined if the page is served. */
+/** The address that is served instead of a page; undefined if the page is served. */
 function hiddenBy({ sites }: CompileContext, { own, calls }: ServedPaths, { path }: Route): string | undefined {
   const [first = ''] = path.split('/').slice(1);
   const below = own.find((address) => address.startsWith(`/${first}/`) && address.includes('{'));

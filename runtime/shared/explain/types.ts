@@ -73,7 +73,7 @@ export interface Explanation {
   to?: string;
   /** The smallest sufficient scope of an access token; `none` if tokens are refused. Present only if it was asked for. */
   tokens?: TokenScope | 'none';
-  /** How the call verifies the caller, beyond the session. */
+  /** The verification of the caller, in addition to the session. */
   proof?: CallProof;
   rules: RuleStep[];
 }

@@ -182,7 +182,7 @@ export interface Delivered {
   total: number;
 }
 
-/** How many items of an archive were packed. */
+/** Number of items in an archive so far. */
 export function deliveredOf({ items }: Pick<Batch, 'items'>, part: Pick<BatchPart, 'items'>): Delivered {
   const own = items.filter(({ uid }) => part.items.includes(uid));
   return { got: own.filter(({ state }) => state === 'ready').length, total: own.length };

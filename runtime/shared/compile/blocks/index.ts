@@ -38,7 +38,7 @@ function compileBlock(context: CompileContext, block: Block, scope: BlockScope):
   return compile(context, block, { ...scope, viewers: viewersOf(context, scope, block.of) }, scope.names[block.of]);
 }
 
-/** Who sees a block: the viewers of the page, or those of them who may make a call that is omitted for others. */
+/** The viewers of a block: the viewers of the page, or those of them who may make a call that is omitted for others. */
 function viewersOf(context: CompileContext, { data, viewers }: BlockScope, name: string): BlockScope['viewers'] {
   const use = data[name];
   const call = use?.whenAllowed && context.calls[use.call];

@@ -6,7 +6,7 @@ import { compileColumn, present } from '../pages/columns.ts';
 import { compileOpens } from '../pages/opens.ts';
 import type { BlockScope } from './step.ts';
 
-/** What blocks of rows have in common. */
+/** The shared part of blocks with rows. */
 interface RowsCard {
   of: string;
   /** The field with the rows; its own check reports what is wrong with it. */

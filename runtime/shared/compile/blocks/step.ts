@@ -11,7 +11,7 @@ export type BlockScope = Pick<PageScope, 'id' | 'at' | 'names' | 'viewers'> & { 
 
 type PartOf<Kind extends BlockKind> = Extract<BlockPart, { kind: Kind }>;
 
-/** What the compiler and the checks have to know about a block kind. Each kind has one in the `compile.ts` of its folder. */
+/** The compile step of a block kind, for the compiler and the checks. Each kind has one in the `compile.ts` of its folder. */
 export interface BlockStep<Kind extends BlockKind = BlockKind> {
   /** Checks a block against the answer that it shows, and makes what the browser gets of it. */
   compile: (context: CompileContext, block: BlockCard<Kind>, scope: BlockScope, answer: JsonSchema | undefined) => BlockPart;

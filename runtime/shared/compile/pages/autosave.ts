@@ -5,7 +5,7 @@ import { type BindingSchemas, inside, requestOf, resolveBinding } from '../bindi
 import type { CardLocation } from '../check.ts';
 import { type CompileContext, knownCall } from '../context.ts';
 
-/** What each call of drafts must accept. */
+/** Fields that each call of drafts must accept. */
 const parameters = {
   list: ['form', 'record'],
   find: ['id'],

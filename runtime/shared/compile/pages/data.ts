@@ -25,7 +25,7 @@ export function compileData(context: CompileContext, cards: Record<string, CallU
   return { data: Object.fromEntries(data), waves: wavesOf(context, cards ?? {}, scope), names };
 }
 
-/** Nothing can wait for an answer that is not there when the page is shown. */
+/** Bindings cannot use an answer that is loaded after the page is shown. */
 function checkLater(context: CompileContext, cards: Record<string, CallUse>, scope: PageScope): void {
   const late = Object.keys(cards).filter((name) => cards[name]?.later);
   for (const [name, card] of Object.entries(cards)) {

@@ -77,7 +77,7 @@ export function compileForm(context: CompileContext, card: FormCard, scope: Page
 interface FormContext extends PageScope {
   inputs: readonly Input[];
   request: JsonSchema;
-  /** What the bindings of a request may name. */
+  /** The schemas that bindings of a request may name. */
   scope: BindingSchemas;
 }
 
@@ -163,7 +163,7 @@ function queryOf(onSuccess: FormPage['onSuccess'], hasChecks: boolean): Pick<For
 const shownOnce = (onSuccess: FormPage['onSuccess']): ShownOnce['shows'] =>
   typeof onSuccess === 'object' && 'shows' in onSuccess ? onSuccess.shows : [];
 
-/** What follows success. Fields that are shown once must be fields of the answer. */
+/** Compiles the result of a successful request. Fields that are shown once must be fields of the answer. */
 function compileOnSuccess(
   context: CompileContext,
   { onSuccess, sends }: FormCard,

@@ -375,7 +375,7 @@ export function compileActions(
   return [...actions];
 }
 
-/** What an action applies to, and its name in reports. */
+/** The subject of an action, and its name in reports. */
 interface Acted {
   row: JsonSchema | undefined;
   whose: string;

@@ -7,7 +7,7 @@ import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 import { compileColumn, present } from './columns.ts';
 
-/** What the answer of a call of days has. */
+/** Fields of the answer of a call of days. */
 const offered = ['timeZone', 'offset', 'days'] as const;
 
 /** The lookup of a field. Its call may refuse the visitor: the form then says that the login comes first. */

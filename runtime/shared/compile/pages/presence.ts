@@ -5,7 +5,7 @@ import { type BindingSchemas, compileUse, inside, requestOf } from '../bindings.
 import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 
-/** What the browser adds to the request of each report, and reads of each row of its answer. */
+/** Fields that the browser adds to each report, and reads from each row of its answer. */
 const [sent, read] = [
   ['tab', 'left'],
   ['account', 'state', 'since'],

@@ -6,7 +6,7 @@ import type { CardLocation } from '../check.ts';
 import { type CompileContext, knownCall } from '../context.ts';
 import { expectTranslated } from './translated.ts';
 
-/** What each hit has. */
+/** Fields of a hit. */
 const hitFields = ['field', 'word', 'position', 'length', 'severity'];
 
 /** The screening of a form: its call takes the text of each named field in one language, and answers hits. */

@@ -5,7 +5,7 @@ import { withBlocksAbove } from '../blocksAbove.ts';
 import type { PageScope } from '../context.ts';
 import { compileList } from '../list.ts';
 
-/** What the address chooses of the list. */
+/** The list settings that are in the address. */
 const chosen: JsonSchema = { type: 'object', properties: { category: { type: 'string' } } };
 
 /** A page of the kind list, with the blocks above its rows. */
