@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { cacheByChange } from '../../cacheByChange.ts';
 import { packages, releases } from '../../downloads/tables.ts';
 import { searchTexts } from '../../searchIndex/tables.ts';
-import { maxValues, orderOf, type SearchFacetName, type SearchQuery, scoreOf } from '../found.ts';
+import { maxScored, maxValues, orderOf, type SearchFacetName, type SearchQuery, scoreOf } from '../found.ts';
 import type { TextKey } from '../hits.ts';
 import { readable } from '../readable.ts';
 import type { ResultSlice, SearchIndex, SearchMatches } from '../searchIndex.ts';
@@ -17,8 +17,8 @@ import type { IndexedTexts } from './texts.ts';
 /** How long a search waits for what is not in memory yet, in milliseconds. After that, PostgreSQL answers it alone. */
 const waitMs = 50;
 
-/** Texts that a statement scores, the first by their estimates. */
-const maxScored = 100;
+/** Texts that a statement scores of a search with more than `maxScored`: the first by their estimates. Of fewer, all, as SQL alone does. */
+const bestScored = 100;
 
 /** Ids that a statement orders. With more, PostgreSQL finds them itself. */
 const maxOrdered = 5_000;
@@ -101,8 +101,10 @@ function pageOf(texts: IndexedTexts, query: SearchQuery, matches: Matches, met: 
   const last = range.offset + range.limit;
   if (wanted && (!sort || sort.endsWith('relevance'))) {
     const estimates = estimatesOf(texts, wanted, matches, met);
-    const first = firstIndexes(estimates, Math.max(last, maxScored), 'some');
-    return bestOf(query, idsOf(first.sort((one, other) => (estimates[other] as number) - (estimates[one] as number))), range);
+    const scored = met.length <= maxScored ? maxScored : bestScored;
+    const first = firstIndexes(estimates, Math.max(last, scored), 'some');
+    const ids = idsOf(first.sort((one, other) => (estimates[other] as number) - (estimates[one] as number)));
+    return bestOf(query, { scored: ids.slice(0, scored), rest: ids.slice(scored) }, range);
   }
   const order = sort ?? '-updatedAt';
   if (order.endsWith('views')) return met.length <= maxOrdered ? keysOf(query, idsOf(met.keys()), orderOf(order), range) : undefined;
@@ -121,11 +123,14 @@ const keys = sql`${searchTexts.kind}, ${searchTexts.record}, ${searchTexts.langu
 const keysOf = ({ reader }: SearchQuery, ids: readonly number[], order: SQL, { offset, limit }: ResultSlice): SQL =>
   sql`select ${keys} from ${searchTexts} where ${searchTexts.id} = any(${numbers(ids)}) and ${readable(reader)} ${order} limit ${limit} offset ${offset}`;
 
-function bestOf({ reader, wanted, codes = [] }: SearchQuery, ids: readonly number[], { offset, limit }: ResultSlice): SQL {
+function bestOf(
+  { reader, wanted, codes = [] }: SearchQuery,
+  { scored: ids, rest }: { scored: readonly number[]; rest: readonly number[] },
+  { offset, limit }: ResultSlice,
+): SQL {
   const score = wanted ? scoreOf(wanted, codes) : sql`0`;
   const scored = sql`select ${keys}, ${score} as score from ${searchTexts}
-    where ${searchTexts.id} = any(${numbers(ids.slice(0, maxScored))}) and ${readable(reader)}`;
-  const rest = ids.slice(maxScored);
+    where ${searchTexts.id} = any(${numbers(ids)}) and ${readable(reader)}`;
   const others = sql` union all select ${keys}, -placed.place as score from unnest(${numbers(rest)}) with ordinality as placed(id, place)
     join ${searchTexts} on ${searchTexts.id} = placed.id where ${readable(reader)}`;
   return sql`select kind, record, language from (${scored}${rest.length > 0 ? others : sql``}) as ranked
