@@ -7,6 +7,7 @@ import { root } from '../schema.ts';
 import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { step } from '../step.ts';
 import { provideData } from './data.ts';
+import { waitUntilIdle } from './machine.ts';
 import { connections, type Load, load, loadOnce, memoryOf, middle } from './serverLoad.ts';
 import { articleIds, differentSearches, folderCodes, logIn, type MeasuredPage, measuredCalls, measuredPages } from './serverRequests.ts';
 import { bareAddress, captureStatements, type MeasuredCall } from './serverStatements.ts';
@@ -29,6 +30,7 @@ export async function benchServer({ articles = articlesByDefault } = {}): Promis
   await step('Built a release', buildRelease);
   const portal = await step('Started it', startRelease);
   try {
+    await step('Waited until it was idle', waitUntilIdle);
     await measure(portal, env, password);
   } finally {
     await portal.stop();

@@ -1,6 +1,7 @@
 /** `npm run bench -- sizes`: times of lists, facets, searches and trees for a number of articles, and for ten times as many. */
 import { step } from '../step.ts';
 import { provideData } from './data.ts';
+import { waitUntilIdle } from './machine.ts';
 import { type BenchRequest, loadRounds, measureRounds, middle } from './serverLoad.ts';
 import { folderCodes, logIn } from './serverRequests.ts';
 import { formatTable, milliseconds, ratio, sideBySide, whole } from './table.ts';
@@ -30,6 +31,7 @@ export async function benchSizes({ articles = articlesByDefault } = {}): Promise
     const data = await provideData(size);
     const portal = await step(`Started a portal of ${whole(size)} articles`, data.start);
     try {
+      await step('Waited until it was idle', waitUntilIdle);
       measurements = measuredRequests(await logIn(portal.url, 'demo-external', data.password), await folderCodes(portal.url));
       measured.push(await measure(portal.url, measurements));
     } finally {
