@@ -106,7 +106,9 @@ function look(): Looked {
     // With script, a noscript element contains its markup as text. The text of a field belongs to a record.
     const pieces =
       parent?.localName === 'noscript' ? parent.textContent.split(/<textarea[^>]*>[^<]*|<[^>]*>/) : [wholeOf(parent, node) ?? ''];
-    if (parent && !parent.closest('script, style, pre')) for (const text of pieces) note(parent, 'text', text);
+    // The keys of a keyboard are named after the character on them.
+    const isKey = parent?.localName === 'kbd' && parent.textContent.length === 1;
+    if (parent && !isKey && !parent.closest('script, style, pre')) for (const text of pieces) note(parent, 'text', text);
   }
   for (const element of document.querySelectorAll(spoken.map((name) => `[${name}]`).join()))
     for (const name of spoken) if (element.hasAttribute(name)) note(element, name, element.getAttribute(name) ?? '');
