@@ -54,6 +54,7 @@ export function useTreeEditor(editing: ItemsEditing) {
       if (!selected || !answer || !canBranch) return;
       const node: EnteredItem = { ...made, values: { ...made.values, kind } };
       onChange(branch(items, { from: selected.key, answer, node }));
+      reveal(node.key);
       focus(`${id}-${items.indexOf(selected)}-answers-${answersOf(selected).length}-texts-${language}`);
     },
     /** Adds the first question of an empty tree. */
