@@ -11,8 +11,8 @@ import { documentOf, type PageDocument } from './document/html.ts';
 import { loadComponents } from './loading/components.ts';
 import { type CustomComponents, declareComponents } from './loading/customComponents.ts';
 import type { DataBlock } from './loading/dataBlock.ts';
-import { onlyInBrowser, serverEngine } from './navigation/engine.ts';
-import { RoutedPage, staticNavigator } from './navigation/RoutedPage.tsx';
+import { serverEngine } from './navigation/engine.ts';
+import { RoutedPage } from './navigation/RoutedPage.tsx';
 import { openSession } from './session/session.ts';
 import { type Theme, ThemeContext } from './shell/theme.ts';
 
@@ -43,7 +43,7 @@ export async function renderPage(input: RenderInput, given: { template: string; 
     <StrictMode>
       <ThemeContext value={theme}>
         <FragmentCacheContext value={parts}>
-          <RoutedPage state={{ location, action: NavigationType.Pop, page: { loaded } }} navigator={navigator} engine={engine} />
+          <RoutedPage state={{ location, action: NavigationType.Pop, page: { loaded } }} engine={engine} />
         </FragmentCacheContext>
       </ThemeContext>
     </StrictMode>,
@@ -56,8 +56,6 @@ export async function renderPage(input: RenderInput, given: { template: string; 
     ...documentOf({ template: given.template, tables, account, loaded, body, theme, hasTextFont, assets, block, publicUrl }),
   };
 }
-
-const navigator = staticNavigator(onlyInBrowser);
 
 async function loadWhole(input: RenderInput, url: URL, signal: AbortSignal): Promise<Loaded> {
   const { tables, pageTables, account, isClosed, encryptedQueries, dismissed } = input;

@@ -1,6 +1,6 @@
 /** Renders the page of a router, the same on the server and in the browser. */
 import { startTransition, useLayoutEffect, useState } from 'react';
-import { Router, type RouterProps } from 'react-router-dom';
+import { Router, type RouterProps, type To } from 'react-router-dom';
 import { FailedView, PortalView } from '../PortalView.tsx';
 import { PageBoundary } from '../shell/PageBoundary.tsx';
 import type { Engine } from './engine.ts';
@@ -8,24 +8,17 @@ import { addressOf } from './history.ts';
 import { NextLocationContext } from './nextLocation.ts';
 import type { PageRouter, PageRouterState } from './pageRouter.ts';
 
-type LibraryNavigator = RouterProps['navigator'];
-
 /** The page that is open, and each page that a navigation opens. */
 export function RoutedPages({ router, engine }: { router: PageRouter; engine: Engine }) {
   const [state, setState] = useState(router.state);
-  const [navigator] = useState(() => navigatorOf(router));
   // The open page stays interactive while the next one renders.
   useLayoutEffect(() => router.subscribe((next) => startTransition(() => setState(next))), [router]);
-  return <RoutedPage state={state} navigator={navigator} engine={engine} />;
+  return <RoutedPage state={state} engine={engine} />;
 }
 
-interface RoutedPageProps {
-  state: PageRouterState;
-  navigator: LibraryNavigator;
-  engine: Engine;
-}
-
-export function RoutedPage({ state: { location, action, page, next }, navigator, engine }: RoutedPageProps) {
+export function RoutedPage({ state, engine }: { state: PageRouterState; engine: Engine }) {
+  const { location, action, page, next } = state;
+  const [navigator] = useState(() => navigatorOf(engine));
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
       <NextLocationContext value={next}>
@@ -37,22 +30,13 @@ export function RoutedPage({ state: { location, action, page, next }, navigator,
   );
 }
 
-const createHref: LibraryNavigator['createHref'] = (to) => (typeof to === 'string' ? to : addressOf(to));
-
-/** Lets links and hooks of the library navigate with the router. */
-function navigatorOf({ navigate }: PageRouter): LibraryNavigator {
+/** Lets links and hooks of the library navigate as the portal does. */
+function navigatorOf({ navigate }: Engine): RouterProps['navigator'] {
+  const createHref = (to: To): string => (typeof to === 'string' ? to : addressOf(to));
   return {
     createHref,
     go: (steps) => history.go(steps),
-    push: (to, state) => void navigate(createHref(to), { state }),
-    replace: (to, state) => void navigate(createHref(to), { replace: true, state }),
+    push: (to, state) => navigate(createHref(to), { state }),
+    replace: (to, state) => navigate(createHref(to), { replace: true, state }),
   };
 }
-
-/** The navigator of server rendering, where nothing navigates. */
-export const staticNavigator = (onNavigate: () => never): LibraryNavigator => ({
-  createHref,
-  go: onNavigate,
-  push: onNavigate,
-  replace: onNavigate,
-});

@@ -1,7 +1,7 @@
 /** The browser's engine: loading, calls and the session during a page's lifetime. */
 import type { PageLoaded } from '../../shared/load/index.ts';
 import type { CallRef, SiteTables } from '../../shared/portal.ts';
-import { siteOf } from '../../shared/routing/match.ts';
+import { isOnSite } from '../../shared/routing/match.ts';
 import type { PortalConfig } from '../context.ts';
 import { openHttp } from '../http/index.ts';
 import { type Loading, openLoading } from '../loading/loading.ts';
@@ -103,8 +103,6 @@ export function openEngine(parts: EngineParts): BrowserEngine {
     },
   };
 }
-
-const isOnSite = (tables: SiteTables, to: string): boolean => siteOf(tables.sites, to.replace(/[?#].*/, '')).site.id === tables.site.id;
 
 /** The open page; undefined while its session is unknown, or if it failed to load. */
 export function openPage(router: PageRouter | undefined): PageLoaded | undefined {

@@ -22,7 +22,7 @@ export interface Engine extends Pick<PortalApi, 'upload' | 'dropUpload' | 'prefe
   leaveAfterEnd: () => Promise<void>;
 }
 
-export const onlyInBrowser = (): never => {
+const onlyInBrowser = (): never => {
   throw new Error('This happens in the browser only: call it from a handler or an effect.');
 };
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { SiteTables } from '../../shared/portal.ts';
-import { siteOf } from '../../shared/routing/match.ts';
+import { isOnSite } from '../../shared/routing/match.ts';
 import { usePortal } from '../context.ts';
 
 /** Milliseconds on a link before it is prefetched, so that moving across a menu loads nothing. */
@@ -65,7 +65,7 @@ function closeAround(link: Element): void {
 function leadsWithin(link: HTMLAnchorElement, tables: SiteTables): boolean {
   if (link.dataset.go !== undefined) return true;
   if (!link.closest('.prose, .contents') || link.origin !== location.origin) return false;
-  return siteOf(tables.sites, link.pathname).site.id === tables.site.id && !isFile(link.pathname);
+  return isOnSite(tables, link.pathname) && !isFile(link.pathname);
 }
 
 const isPlainClick = (event: MouseEvent): boolean =>

@@ -1,6 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import type { SiteTables } from '../../shared/portal.ts';
-import { siteOf } from '../../shared/routing/match.ts';
+import { isOnSite } from '../../shared/routing/match.ts';
 import { usePortal } from '../context.ts';
 
 interface RouteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -18,9 +17,7 @@ interface RouteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export function RouteLink({ to, keepScroll, replace, ...rest }: RouteLinkProps) {
   const { tables } = usePortal();
   if (!to.startsWith('/')) return <a href={to} rel="noopener" {...rest} />;
-  if (!isWithin(tables, to)) return <a href={to} {...rest} />;
+  // Another site has other tables, language and direction, so its pages load from the server.
+  if (!isOnSite(tables, to)) return <a href={to} {...rest} />;
   return <a href={to} data-go={[replace && 'replace', keepScroll && 'keep'].filter(Boolean).join(' ')} {...rest} />;
 }
-
-/** Another site has other tables, language and direction, so its pages load from the server. */
-const isWithin = (tables: SiteTables, to: string): boolean => siteOf(tables.sites, to.replace(/[?#].*/, '')).site.id === tables.site.id;

@@ -6,17 +6,17 @@ import type { CachedPage } from './pageCache.ts';
 const often = 3;
 
 const sent = new WeakMap<CachedPage, number>();
+const compressed = new WeakSet<CachedPage>();
 /** One page at a time, so that renders and other answers have the processor. */
 let isBusy = false;
 
 /** Counts that a cached page is sent. Later visitors get the smaller body, which has the same content and tag. */
 export function countSent(page: CachedPage, encoding: Encoding): void {
-  if (encoding !== 'br') return;
+  if (encoding !== 'br' || compressed.has(page)) return;
   const times = (sent.get(page) ?? 0) + 1;
-  if (times <= often) sent.set(page, times);
+  sent.set(page, times);
   if (times < often || isBusy) return;
-  // Counts no further: a page is compressed again once.
-  sent.set(page, Number.NEGATIVE_INFINITY);
+  compressed.add(page);
   isBusy = true;
   compressHarder(page.body)
     .then((body) => Object.assign(page, { body }))

@@ -15,6 +15,10 @@ export function siteOf<Site extends { id: string; prefix: string }>(
   return { site: main, rest: pathname };
 }
 
+/** Whether an address, with or without query and fragment, belongs to the site of the tables. */
+export const isOnSite = (tables: Pick<SiteTables, 'sites' | 'site'>, to: string): boolean =>
+  siteOf(tables.sites, to.replace(/[?#].*/, '')).site.id === tables.site.id;
+
 /** A route and the decoded parameters of its address. */
 export interface RouteMatch {
   route: SiteRoute;
