@@ -12,17 +12,53 @@ import { useProof } from './useProof.ts';
 
 /** The form for a question. Without script the browser sends it itself, and an address is needed for the answer. */
 export function QuestionForm({ onSent }: { onSent: () => Promise<void> }) {
-  const { call, tables } = usePortal();
+  const { tables } = usePortal();
   const { search } = useLoadedPage();
+  const t = useWords();
+  const plain = usePageCall('extend.question.plain');
+  const { captcha, failure, faults, isSending, handleSubmit } = useQuestion(onSent);
+  // Without script the browser checks the fields.
+  const isMounted = useMounted();
+  return (
+    <form
+      className="form question-form"
+      method="post"
+      action={plain?.form}
+      noValidate={isMounted}
+      onSubmit={(event) => void handleSubmit(event)}
+      onFocus={captcha.ask}
+    >
+      <input type="hidden" name="site" value={tables.site.id} />
+      {failure && (
+        <p className="notice notice-high" role="alert">
+          {failure}
+        </p>
+      )}
+      <WrittenField name="wish" fault={faults.wish} rows={4} value={new URLSearchParams(search).get('q') ?? ''} />
+      <WrittenField name="contact" fault={faults.contact} autoComplete="name" />
+      <WrittenField name="email" fault={faults.email} type="email" autoComplete="email" isOptional />
+      {captcha.isAsked && <CaptchaField captcha={captcha} />}
+      <div className="buttons">
+        <button type="submit" className="button button-primary" aria-disabled={isSending || undefined}>
+          {t('page.question.send')}
+        </button>
+        <span role="status" className="quiet">
+          {isSending ? t('page.question.sending') : ''}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+/** Sends the question once, with a captcha if the server asks for one. */
+function useQuestion(onSent: () => Promise<void>) {
+  const { call, tables } = usePortal();
   const { notify } = useNotifier();
   const t = useWords();
   const send = usePageCall('extend.question.send');
-  const plain = usePageCall('extend.question.plain');
   const { captcha, proving } = useProof();
   const { failure, setFailure, showFailure } = useFailure();
   const [isSending, setSending] = useState(false);
-  // Without script the browser checks the fields.
-  const isMounted = useMounted();
   const sendKey = useRef('');
   const { faults, check } = useFieldFaults();
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -55,35 +91,7 @@ export function QuestionForm({ onSent }: { onSent: () => Promise<void> }) {
       setSending(false);
     }
   };
-  return (
-    <form
-      className="form question-form"
-      method="post"
-      action={plain?.form}
-      noValidate={isMounted}
-      onSubmit={(event) => void handleSubmit(event)}
-      onFocus={captcha.ask}
-    >
-      <input type="hidden" name="site" value={tables.site.id} />
-      {failure && (
-        <p className="notice notice-high" role="alert">
-          {failure}
-        </p>
-      )}
-      <WrittenField name="wish" fault={faults.wish} rows={4} value={new URLSearchParams(search).get('q') ?? ''} />
-      <WrittenField name="contact" fault={faults.contact} autoComplete="name" />
-      <WrittenField name="email" fault={faults.email} type="email" autoComplete="email" isOptional />
-      {captcha.isAsked && <CaptchaField captcha={captcha} />}
-      <div className="buttons">
-        <button type="submit" className="button button-primary" aria-disabled={isSending || undefined}>
-          {t('page.question.send')}
-        </button>
-        <span role="status" className="quiet">
-          {isSending ? t('page.question.sending') : ''}
-        </span>
-      </div>
-    </form>
-  );
+  return { captcha, failure, faults, isSending, handleSubmit };
 }
 
 type WrittenName = 'wish' | 'contact' | 'email';

@@ -3,6 +3,7 @@ import { aliasedTable, and, asc, desc, eq, inArray, ne, type SQL, sql } from 'dr
 import type { Share, ShareRow } from '../../generated/openapi.d.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
+import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
 import { contentLanguages } from '../../schema/entities/language.ts';
 import { categories } from '../articles/tables.ts';
 import { products } from '../catalogue/tables.ts';
@@ -107,12 +108,10 @@ async function renderedOf({ body, language }: SelectedShare['share']): Promise<s
     const [rendered] = await renderSources([{ source: body, language }], { kind: 'own', pictures: 'any' });
     return rendered?.body ?? '';
   } catch (error) {
-    if (error instanceof CallRefusal) return `<pre>${escapeHtml(body)}</pre>`;
+    if (error instanceof CallRefusal) return `<pre>${escapeMarkup(body)}</pre>`;
     throw error;
   }
 }
-
-const escapeHtml = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Models by their names, in the order of the share. */
 async function linksOf(database: ShareReading['database'], codes: readonly string[], languages: [string, ...string[]]) {

@@ -52,17 +52,12 @@ export function openChangeCache<Value extends object>(
   { tables, changes, maxBytes, ttlMs, staleMs = 0, lastKnownMs = 0, now = () => performance.now(), onLookUp }: ChangeCacheRules,
   sizeOf: (value: Value) => number,
 ): ChangeCache<Value> {
-  const empty = () =>
-    new LRUCache<string, CachedValue<Value>>({
-      maxSize: maxBytes,
-      sizeCalculation: ({ value }, key) => sizeOf(value) + 2 * key.length + overheadBytes,
-    });
   let of: object = {};
-  let values = empty();
+  let values = emptyCache(maxBytes, sizeOf);
   const running = new Map<string, RunningRead<Value>>();
   const start = () => {
     of = tables();
-    values = empty();
+    values = emptyCache(maxBytes, sizeOf);
     running.clear();
   };
   // A clock may be set back: what is of the future is read again.
@@ -126,6 +121,12 @@ export function openChangeCache<Value extends object>(
     },
   };
 }
+
+const emptyCache = <Value extends object>(maxBytes: number, sizeOf: (value: Value) => number) =>
+  new LRUCache<string, CachedValue<Value>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }, key) => sizeOf(value) + 2 * key.length + overheadBytes,
+  });
 
 /** Maximum number of values that are read at once without a request that waits for them. */
 const maxRefreshes = 2;

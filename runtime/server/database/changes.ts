@@ -123,43 +123,57 @@ export function openChanges(database: PortalDatabase): Changes {
     follow: (listener) => void listeners.add(listener),
     followCounts: (listener) => void countListeners.add(listener),
     note: log.note,
-    write: async (work) => {
-      // Work that fails is rolled back: nothing is written.
-      let tables: ReadTables = [];
-      try {
-        return await database.transaction(async (transaction) => {
-          const { result, statements } = await collectStatements(() => work(transaction));
-          tables = changedBy(statements);
+    write: (work) =>
+      writeIn(database, changedBy, work, {
+        announce: async (transaction, tables) => {
           if (tables?.length !== 0) await notify(transaction, payloadOf(self, tables));
-          return result;
-        });
-      } finally {
-        // Also after a failed commit: one whose response was lost is a write.
-        grow(tables);
-      }
-    },
-    writeOwn: async (account, work) => {
-      let tables: ReadTables = [];
-      try {
-        return await database.transaction(async (transaction) => {
-          const { result, statements } = await collectStatements(() => work(transaction));
-          tables = changedBy(statements);
+        },
+        settle: grow,
+      }),
+    writeOwn: (account, work) =>
+      writeIn(database, changedBy, work, {
+        announce: async (transaction, tables) => {
           // Without the catalog any table may have changed.
           if (tables === null) await notify(transaction, self);
           else if (account !== null && tables.length > 0) await notifyOwnRows(transaction, account, tables);
-          return result;
-        });
-      } finally {
+        },
         // No listener runs: what all are shown remains valid.
-        if (account === null || tables === null) log.note(tables);
-        else log.noteOwn(account, tables);
-      }
-    },
+        settle: (tables) => (account === null || tables === null ? log.note(tables) : log.noteOwn(account, tables)),
+      }),
     close: async () => {
       await reading;
       await ear.close();
     },
   };
+}
+
+interface WriteSteps {
+  /** Notifies other processes on commit of the tables that the work changed. */
+  announce: (transaction: Database, tables: ReadTables) => Promise<void>;
+  /** Makes the changes known in this process. */
+  settle: (tables: ReadTables) => void;
+}
+
+/** Runs work as one transaction and finds out which tables it changed. */
+async function writeIn<T>(
+  database: PortalDatabase,
+  changedBy: (statements: Iterable<string>) => ReadTables,
+  work: (database: Database) => Promise<T>,
+  { announce, settle }: WriteSteps,
+): Promise<T> {
+  // Work that fails is rolled back: nothing is written.
+  let tables: ReadTables = [];
+  try {
+    return await database.transaction(async (transaction) => {
+      const { result, statements } = await collectStatements(() => work(transaction));
+      tables = changedBy(statements);
+      await announce(transaction, tables);
+      return result;
+    });
+  } finally {
+    // Also after a failed commit: one whose response was lost is a write.
+    settle(tables);
+  }
 }
 
 function payloadOf(self: string, tables: ReadTables): string {

@@ -31,7 +31,7 @@ export function SearchField({ place, value, within, onRun, children }: SearchFie
   const { tables } = usePortal();
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
-  const isComposing = useRef(false);
+  const { isComposing, ...composition } = useComposition();
   const [use, setUse] = useState<FieldUse>('none');
   const own = useAddress(input, value);
   useShortcut(place === 'header' ? input : undefined);
@@ -77,12 +77,7 @@ export function SearchField({ place, value, within, onRun, children }: SearchFie
         onFocus={() => use === 'none' && setUse('focused')}
         onClick={() => setUse('wanted')}
         onChange={() => setUse('wanted')}
-        onCompositionStart={() => {
-          isComposing.current = true;
-        }}
-        onCompositionEnd={() => {
-          isComposing.current = false;
-        }}
+        {...composition}
       />
       {place === 'header' && <kbd>/</kbd>}
       <button type="submit" className="button button-primary search-go" aria-label={t('search.box.go')}>
@@ -96,6 +91,15 @@ export function SearchField({ place, value, within, onRun, children }: SearchFie
       )}
     </form>
   );
+}
+
+/** Whether an input method is composing a character, and the listeners that find out. */
+function useComposition() {
+  const isComposing = useRef(false);
+  const set = (composing: boolean) => () => {
+    isComposing.current = composing;
+  };
+  return { isComposing, onCompositionStart: set(true), onCompositionEnd: set(false) };
 }
 
 /**
