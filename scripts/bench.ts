@@ -9,6 +9,8 @@ import { runCommand } from './runCommand.ts';
 
 interface BenchOptions {
   articles?: number;
+  /** Factor between the two numbers of articles that are compared. */
+  times?: number;
   /** Number of service orders. */
   orders?: number;
   /** Number of security advisories. */
@@ -50,9 +52,9 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> 
 };
 
 const text = { type: 'string' } as const;
-const numbers = ['articles', 'orders', 'advisories', 'nodes', 'download', 'files', 'streams', 'passages'] as const;
+const numbers = ['articles', 'times', 'orders', 'advisories', 'nodes', 'download', 'files', 'streams', 'passages'] as const;
 
-const usage = `npm run bench -- [${Object.keys(parts).join(' | ')} …] [--articles 100000] [--orders 100000] [--advisories 2400] [--nodes 100000] [--download 2048] [--files 1000] [--streams 1000] [--passages 50000] [--all]`;
+const usage = `npm run bench -- [${Object.keys(parts).join(' | ')} …] [--articles 100000] [--times 10] [--orders 100000] [--advisories 2400] [--nodes 100000] [--download 2048] [--files 1000] [--streams 1000] [--passages 50000] [--all]`;
 
 function readArguments(): { names: string[]; options: BenchOptions } {
   try {
@@ -60,6 +62,7 @@ function readArguments(): { names: string[]; options: BenchOptions } {
       allowPositionals: true,
       options: {
         articles: text,
+        times: text,
         orders: text,
         advisories: text,
         nodes: text,

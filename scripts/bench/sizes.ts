@@ -1,4 +1,4 @@
-/** `npm run bench -- sizes`: times of lists, facets, searches and trees for a number of articles, and for ten times as many. */
+/** `npm run bench -- sizes`: times of lists, facets, searches and trees for a number of articles, and for a multiple of it. */
 import { step } from '../step.ts';
 import { provideData } from './data.ts';
 import { waitUntilIdle } from './machine.ts';
@@ -7,7 +7,7 @@ import { folderCodes, logIn } from './serverRequests.ts';
 import { formatTable, milliseconds, ratio, sideBySide, whole } from './table.ts';
 
 const articlesByDefault = 100_000;
-const times = 10;
+const timesByDefault = 10;
 /** Concurrent readers. They are few, so that response times do not include waiting in a queue. */
 const readers = 2;
 
@@ -23,7 +23,7 @@ interface Measured {
 /** The 95th percentile in milliseconds, by request name. */
 type Figures = Map<string, number>;
 
-export async function benchSizes({ articles = articlesByDefault } = {}): Promise<void> {
+export async function benchSizes({ articles = articlesByDefault, times = timesByDefault } = {}): Promise<void> {
   const sizes = [articles, articles * times];
   const measured: Figures[] = [];
   let measurements: Measured[] = [];
