@@ -5,10 +5,10 @@ import type { Database } from '../../runtime/server/database/database.ts';
 const maxBytes = 1024 * 1024;
 
 /** Asks the dictionaries of PostgreSQL about some inputs; the answers are in their order. */
-type AskDictionaries = (database: Database, inputs: readonly string[]) => Promise<string[]>;
+type DictionaryLookup = (database: Database, inputs: readonly string[]) => Promise<string[]>;
 
 /** Caches the answers to each input. They depend on the dictionaries alone, never on content. */
-export function cacheOfDictionaries(ask: AskDictionaries): AskDictionaries {
+export function cacheDictionaryLookup(lookUp: DictionaryLookup): DictionaryLookup {
   const answers = new LRUCache<string, string>({
     maxSize: maxBytes,
     sizeCalculation: (answer, input) => 2 * (answer.length + input.length) + 100,
@@ -16,7 +16,7 @@ export function cacheOfDictionaries(ask: AskDictionaries): AskDictionaries {
   return async (database, inputs) => {
     const known = inputs.map((input) => answers.get(input));
     const others = inputs.filter((_, index) => known[index] === undefined);
-    const read = others.length === 0 ? [] : await ask(database, others);
+    const read = others.length === 0 ? [] : await lookUp(database, others);
     for (const [index, input] of others.entries()) answers.set(input, read[index] as string);
     let next = 0;
     return known.map((answer) => answer ?? (read[next++] as string));

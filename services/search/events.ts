@@ -30,13 +30,13 @@ export interface SearchEvent {
 }
 
 /** Records the query and its number of hits after the response, without the account. */
-export function keepSearch(
-  later: Context<'doc.search.query'>['afterResponse'],
+export function recordSearch(
+  afterResponse: Context<'doc.search.query'>['afterResponse'],
   { keyword, language, site, filters, hits, visitor, now }: SearchEvent,
 ): void {
   if (keyword.typed === '') return;
   const at = now.toISOString();
-  later(async (database) => {
+  afterResponse(async (database) => {
     const name = await visitorOfDay(database, visitor, now);
     await database.execute(sql`
       with gone as (delete from ${searchEvents} where id in (
@@ -49,17 +49,17 @@ export function keepSearch(
 
 /** Records a question that the assistant could not answer among the searches without a hit: both show what is missing. */
 export function logUnanswered(
-  later: Context<'doc.search.query'>['afterResponse'],
+  afterResponse: Context<'doc.search.query'>['afterResponse'],
   { question, ...event }: Pick<SearchEvent, 'language' | 'visitor' | 'now'> & { question: string },
 ): void {
-  keepSearch(later, { ...event, keyword: readKeyword(question), site: undefined, filters: {}, hits: 0 });
+  recordSearch(afterResponse, { ...event, keyword: readKeyword(question), site: undefined, filters: {}, hits: 0 });
 }
 
 /**
  * Records an opened hit in the visitor's latest search for these words. Without such a search nothing is recorded, so that
  * nobody can fake what others see. Runs after the response, which does not reveal the outcome.
  */
-export const noteOpened: Handler<'doc.search.opened'> = async ({ body, portal, account, address, now, afterResponse }) => {
+export const recordOpenedHit: Handler<'doc.search.opened'> = async ({ body, portal, account, address, now, afterResponse }) => {
   const { kind, id, place } = body;
   const [language] = readingLanguages(portal, body.language);
   const { normalised } = readKeyword(body.keyword);

@@ -20,7 +20,7 @@ import { searchMemory } from './memory/find.ts';
 import { type KeywordCount, loosened, readKeyword, respelt } from './parseKeyword.ts';
 import { type Counts, type ResultSlice, type SearchMatches, searchIndexOf } from './searchIndex.ts';
 import { nearestWords, onOtherKeyboard } from './spelling.ts';
-import { type CountedTerm, countTerms, requireMostTerms, wantAll } from './terms.ts';
+import { compileKeyword, countTerms, requireMinimumMatch, type TermCount } from './terms.ts';
 
 /** Searches with fewer hits get suggestions. */
 export const few = 3;
@@ -46,19 +46,19 @@ export async function search(reader: Reader, data: SearchData, language: string,
     language,
     filters: data.filters ?? {},
     sort: data.sort,
-    wanted: undefined,
+    searchTerms: undefined,
     codes: codesOf(keyword.typed),
   };
   if (keyword.typed === '') return { keyword, query, exactly: Number.POSITIVE_INFINITY, respelt: [], ...(await runSearch(query, page)) };
-  const wanted = await wantAll(reader.database, keyword);
-  const all: SearchQuery = { ...query, wanted: wanted ?? nothing };
+  const searchTerms = await compileKeyword(reader.database, keyword);
+  const all: SearchQuery = { ...query, searchTerms: searchTerms ?? nothing };
   // Not counted first: most searches find enough, and in a large index a count costs as much as the search.
   const found = await runSearch(all, page);
-  const exactly = wanted ? found.total : 0;
+  const exactly = searchTerms ? found.total : 0;
   if (exactly >= enough) return { keyword, query: all, exactly, respelt: [], ...found };
   const loose = await loosen(reader, keyword, language);
-  if (!loose.wanted) return { keyword, query: all, exactly, respelt: loose.respelt, ...found };
-  const wider: SearchQuery = { ...query, wanted: loose.wanted };
+  if (!loose.searchTerms) return { keyword, query: all, exactly, respelt: loose.respelt, ...found };
+  const wider: SearchQuery = { ...query, searchTerms: loose.searchTerms };
   return { keyword, query: wider, exactly, respelt: loose.respelt, ...(await runSearch(wider, page)) };
 }
 
@@ -79,16 +79,16 @@ async function loosen(
   reader: Reader,
   keyword: KeywordCount,
   language: string,
-): Promise<{ wanted: SearchTerms | undefined; respelt: string[] }> {
-  const countedTerms = await countTerms(reader, language, loosened(keyword));
+): Promise<{ searchTerms: SearchTerms | undefined; respelt: string[] }> {
+  const termCounts = await countTerms(reader, language, loosened(keyword));
   const typed = new Set(keyword.terms.map(({ word }) => word.form));
-  const unknown = countedTerms.filter(({ count, term }) => count === 0 && typed.has(term.word.form)).map(({ term }) => term.word.form);
+  const unknown = termCounts.filter(({ count, term }) => count === 0 && typed.has(term.word.form)).map(({ term }) => term.word.form);
   const near = await nearestWords(reader, unknown);
   const spellings = spellingsOf(keyword, near);
   const nearest = spellings[0] === undefined ? [] : await countTerms(reader, language, wordsNear(spellings[0], near));
-  const unread = countedTerms.filter(({ count }) => count > 0);
+  const unread = termCounts.filter(({ count }) => count > 0);
   return {
-    wanted: requireMostTerms(keyword, [...unread, ...nearest.map((near) => ({ ...near, isGuess: true as const }))]),
+    searchTerms: requireMinimumMatch(keyword, [...unread, ...nearest.map((near) => ({ ...near, isGuess: true as const }))]),
     respelt: spellings,
   };
 }
@@ -173,4 +173,4 @@ async function countSeparately(query: SearchQuery, name: SearchFacetName): Promi
   return rows[0]?.counts ?? [];
 }
 
-export type { CountedTerm };
+export type { TermCount };

@@ -41,7 +41,7 @@ export interface SearchQuery {
   language: string;
   filters: SearchHitFilters;
   sort?: SearchData['sort'];
-  wanted: SearchTerms | undefined;
+  searchTerms: SearchTerms | undefined;
   /** Codes in the keyword, in code form: models that have one of them are found in any case, and come first. */
   codes?: readonly string[];
   /** Only texts updated after this time. */
@@ -107,21 +107,21 @@ const ofText = (value: SQL, text: SQL): SQL => sql`(select ${value} from ${searc
  * when more match than the limit. Other kinds are few and selected separately, so that none is missing.
  */
 export function foundBy(query: SearchQuery, without?: SearchFacetName): SQL {
-  const { reader, wanted, sort, codes = [] } = query;
+  const { reader, searchTerms, sort, codes = [] } = query;
   const where = conditionsOf(query, without);
   const max = sql`${maxOf(reader)}`;
-  const whole = wanted ? sql`${searchTexts.exact} @> array[${wanted.whole}]::text[]` : sql`false`;
-  const order = orderBefore(sort, wanted);
+  const whole = searchTerms ? sql`${searchTexts.exact} @> array[${searchTerms.whole}]::text[]` : sql`false`;
+  const order = orderBefore(sort, searchTerms);
   const taken = (match: SQL, inHeads: SQL): SQL =>
     sql`(select ${columns}, ${whole} as is_exact, ${inHeads} as in_heads from ${searchTexts} where ${match} and ${where} ${order && sql`${order} limit ${max}`})`;
-  if (!wanted) return taken(sql`true`, sql`false`);
-  const { inWords, inHeads } = meeting(wanted);
+  if (!searchTerms) return taken(sql`true`, sql`false`);
+  const { inWords, inHeads } = meeting(searchTerms);
   const others = taken(sql`${isOther} and ${inWords}${codes.length > 0 ? sql` and not (${isModel(codes)})` : sql``}`, inHeads);
   // PostgreSQL runs the second part only if the first has not reached the limit.
   const titled = taken(sql`${isArticle} and ${inHeads}`, sql`true`);
   const inBodies = taken(sql`${isArticle} and ${inWords} and not ${inHeads}`, sql`false`);
   const limited = (part: SQL): SQL => sql`(select * from (${part}) as part ${order ?? sql``} limit ${max})`;
-  const texts = holdingEnough(wanted, sql`${limited(others)} union all ${limited(sql`${titled} union all ${inBodies}`)}`);
+  const texts = holdingEnough(searchTerms, sql`${limited(others)} union all ${limited(sql`${titled} union all ${inBodies}`)}`);
   return codes.length > 0 ? sql`${texts} union all ${taken(isModel(codes), sql`true`)}` : texts;
 }
 
@@ -135,10 +135,10 @@ function meeting({ match }: SearchTerms): { inWords: SQL; inHeads: SQL } {
   return { inWords: sql`${searchTexts.words} @@ ${query}`, inHeads: sql`${searchTexts.heads} @@ ${query}` };
 }
 
-const holdingEnough = (wanted: SearchTerms, texts: SQL): SQL =>
-  wanted.least === 0
+const holdingEnough = (searchTerms: SearchTerms, texts: SQL): SQL =>
+  searchTerms.least === 0
     ? texts
-    : sql`select * from (${texts}) as loose where ${ofText(heldBy(wanted), sql`loose.spot`)} >= ${wanted.least * weightOf(wanted)}`;
+    : sql`select * from (${texts}) as loose where ${ofText(heldBy(searchTerms), sql`loose.spot`)} >= ${searchTerms.least * weightOf(searchTerms)}`;
 
 /** The same texts for counting: without order, because PostgreSQL would sort all of them. */
 export const metBy = (query: SearchQuery, without?: SearchFacetName): SQL => foundBy({ ...query, sort: undefined }, without);
@@ -158,8 +158,8 @@ const viewsOf = sql`case when kind = 'video' then (select ${videos.views} from $
   else (select ${articles.views} from ${articles} where ${articles.id} = case when kind in ('article', 'faq') then record::uuid end) end`;
 
 /** With an explicit sort order, texts are selected in that order. */
-function orderBefore(sort: SearchQuery['sort'], wanted: SearchTerms | undefined): SQL | undefined {
-  if (sort?.endsWith('updatedAt') || !wanted) return orderOf(sort ?? '-updatedAt');
+function orderBefore(sort: SearchQuery['sort'], searchTerms: SearchTerms | undefined): SQL | undefined {
+  if (sort?.endsWith('updatedAt') || !searchTerms) return orderOf(sort ?? '-updatedAt');
   return sort?.endsWith('views') ? orderOf(sort) : undefined;
 }
 
@@ -202,8 +202,8 @@ const bonusOfKind = (hasAll: SQL): SQL => sql`case kind when 'faultTree' then ca
  * The score of a text is about 0 to 2. An exact match of the whole query adds 10, and a model that the query names adds 9. It
  * combines the rank of each term and its share of the title; recency and helpful votes have a small weight.
  */
-export function scoreOf(wanted: SearchTerms, codes: readonly string[]): SQL {
-  const { terms, whole } = wanted;
+export function scoreOf(searchTerms: SearchTerms, codes: readonly string[]): SQL {
+  const { terms, whole } = searchTerms;
   const prominence = sumOf(
     terms.map(
       ({ query, weight }) =>
@@ -215,7 +215,7 @@ export function scoreOf(wanted: SearchTerms, codes: readonly string[]): SQL {
     0.001,
   );
   // If a text must contain all terms, looking for them again would take as long as the rank.
-  const held = wanted.least === 0 && codes.length === 0 ? sql`${all}::real` : heldBy({ terms });
+  const held = searchTerms.least === 0 && codes.length === 0 ? sql`${all}::real` : heldBy({ terms });
   return sql`case when exact @> array[${whole}]::text[] then case kind
         when 'product' then ${literal(exactBonus.product)} when 'term' then ${literal(exactBonus.term)} else ${literal(exactBonus.other)} end
       when kind = 'product' and exact && ${list(codes)} then ${literal(modelBonus)} else 0 end
@@ -225,12 +225,13 @@ export function scoreOf(wanted: SearchTerms, codes: readonly string[]): SQL {
 }
 
 /** The first matching texts with their rank, as many as `last`: best first, or in the requested order. */
-export function orderedBy({ sort, wanted, codes = [] }: SearchQuery, last: number): { ranked: SQL; order: SQL } {
-  if (!wanted || (sort && !sort.endsWith('relevance'))) return { ranked: sql`select * from found`, order: orderOf(sort ?? '-updatedAt') };
+export function orderedBy({ sort, searchTerms, codes = [] }: SearchQuery, last: number): { ranked: SQL; order: SQL } {
+  if (!searchTerms || (sort && !sort.endsWith('relevance')))
+    return { ranked: sql`select * from found`, order: orderOf(sort ?? '-updatedAt') };
   const best = sql`order by is_exact desc, in_heads desc, updated_at desc nulls last`;
   // Texts behind the page need no place, unless they may have a score.
   const placed = sql`select *, row_number() over (${best}) as place from (select * from found ${best} limit ${Math.max(last, maxScored)}) as first`;
-  const ranked = sql`select *, case when place <= ${maxScored} then ${ofText(scoreOf(wanted, codes), sql`placed.spot`)} else -place end as score from (${placed}) as placed`;
+  const ranked = sql`select *, case when place <= ${maxScored} then ${ofText(scoreOf(searchTerms, codes), sql`placed.spot`)} else -place end as score from (${placed}) as placed`;
   return { ranked, order: sql`order by score desc, kind, record, language` };
 }
 

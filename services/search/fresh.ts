@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
 import { metBy, type SearchQuery } from './found.ts';
 import { readKeyword } from './parseKeyword.ts';
-import { wantEach } from './terms.ts';
+import { compileKeywords } from './terms.ts';
 
 /** A search, and since when its hits are new. */
 export interface Renewed {
@@ -21,14 +21,14 @@ const maxNew = 1000;
 export async function countNew(reader: Reader, language: string, searches: readonly Renewed[], max = maxNew): Promise<number[]> {
   if (searches.length === 0) return [];
   const keywords = searches.map(({ keyword }) => readKeyword(keyword));
-  const wanted = await wantEach(reader.database, keywords);
+  const searchTerms = await compileKeywords(reader.database, keywords);
   const counts = searches.map(({ filters, since }, index) => {
     const isEmpty = keywords[index]?.typed === '';
-    if (!isEmpty && !wanted[index]) return sql`select ${index}::int as place, 0 as count`;
-    const met = metBy({ reader, language, filters, since, wanted: wanted[index] });
+    if (!isEmpty && !searchTerms[index]) return sql`select ${index}::int as place, 0 as count`;
+    const met = metBy({ reader, language, filters, since, searchTerms: searchTerms[index] });
     return sql`select ${index}::int as place, (select count(*)::int from (select from (${met}) as met limit ${max}) as counted) as count`;
   });
-  const { rows } = await reader.database.execute<{ place: number; count: number }>(sql.join(counts, sql` union all `));
-  const found = new Map(rows.map(({ place, count }) => [place, count]));
+  const { rows } = await reader.database.execute<{ index: number; count: number }>(sql.join(counts, sql` union all `));
+  const found = new Map(rows.map(({ index, count }) => [index, count]));
   return searches.map((_search, index) => found.get(index) ?? 0);
 }

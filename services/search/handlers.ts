@@ -2,7 +2,7 @@ import type { CallHandlers } from '../handler.ts';
 import { searchLogHandlers } from './admin/index.ts';
 import { keywordHandlers } from './admin/keywords.ts';
 import { storeContentRequest } from './contentRequest.ts';
-import { noteOpened } from './events.ts';
+import { recordOpenedHit } from './events.ts';
 import { addKeyword, hotQueries, pageKeywords } from './keywords.ts';
 import { querySearch } from './query.ts';
 import { findSimilar } from './similar.ts';
@@ -17,7 +17,7 @@ export const searchHandlers = {
   'doc.search.suggest': suggestSearch,
   'doc.search.similar': findSimilar,
   'doc.search.hot': hotQueries,
-  'doc.search.opened': noteOpened,
+  'doc.search.opened': recordOpenedHit,
   'doc.search.wish': storeContentRequest,
   'doc.video.page': pageVideos,
   'doc.video.search': searchVideos,

@@ -5,7 +5,7 @@ import { countFound, type Search } from './find.ts';
 import { facetNames, type SearchQuery, some } from './found.ts';
 import { readKeyword } from './parseKeyword.ts';
 import type { Counts } from './searchIndex.ts';
-import { wantAll } from './terms.ts';
+import { compileKeyword } from './terms.ts';
 
 type Help = NonNullable<Answer<'doc.search.query'>['help']>;
 
@@ -25,8 +25,8 @@ async function spellingsThatFind({ query, keyword, respelt }: Search): Promise<s
 }
 
 async function findsAnything(query: SearchQuery, keyword: string): Promise<boolean> {
-  const wanted = await wantAll(query.reader.database, readKeyword(keyword));
-  return wanted !== undefined && (await countFound({ ...query, wanted }, 1)) > 0;
+  const searchTerms = await compileKeyword(query.reader.database, readKeyword(keyword));
+  return searchTerms !== undefined && (await countFound({ ...query, searchTerms }, 1)) > 0;
 }
 
 async function countsWithout(query: SearchQuery): Promise<Help['without']> {

@@ -13,7 +13,7 @@ import { parsable } from '../searchWords/index.ts';
 
 import { isUuid } from '../uuid.ts';
 import { videos } from '../videos/tables.ts';
-import { cacheOfDictionaries } from './dictionaries.ts';
+import { cacheDictionaryLookup } from './dictionaries.ts';
 import {
   beginningOf,
   bestPassage,
@@ -115,7 +115,7 @@ export async function markerOf(
 }
 
 /** Words as tsvectors. */
-const vectorsOf = cacheOfDictionaries(async (database, words) => {
+const vectorsOf = cacheDictionaryLookup(async (database, words) => {
   const { rows } = await database.execute<{ vector: string }>(sql`
     select to_tsvector('russian', words)::text as vector
     from unnest(${sql.param([...words])}::text[]) with ordinality as input(words, place) order by place`);

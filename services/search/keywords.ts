@@ -9,7 +9,7 @@ import { countFound } from './find.ts';
 import { readKeyword } from './parseKeyword.ts';
 import { readable } from './readable.ts';
 import { searchKeywords } from './tables.ts';
-import { wantAll } from './terms.ts';
+import { compileKeyword } from './terms.ts';
 
 type KeywordLanguage = Answer<'doc.keyword.page'>['data'][number]['language'];
 
@@ -36,8 +36,8 @@ export const addKeyword: Handler<'doc.keyword.add'> = writes(async ({ body, data
   const keyword = readKeyword(body.keyword);
   const [language] = readingLanguages(portal, body.language);
   const everyone = { database, portal, account: { ...anonymousAccount } };
-  const wanted = await wantAll(database, keyword);
-  if (!wanted || (await countFound({ reader: everyone, language, filters: {}, wanted }, 1)) === 0) return true;
+  const searchTerms = await compileKeyword(database, keyword);
+  if (!searchTerms || (await countFound({ reader: everyone, language, filters: {}, searchTerms }, 1)) === 0) return true;
   const at = sql`${now.toISOString()}::timestamptz`;
   const updated = await database
     .update(searchKeywords)
@@ -53,7 +53,7 @@ export const addKeyword: Handler<'doc.keyword.add'> = writes(async ({ body, data
       select id from ${searchKeywords} where updated_at < ${at} - make_interval(days => ${storedDays}) and uses < ${usesToOffer} and not recommended
       order by updated_at limit 10))
     insert into ${searchKeywords} (keyword, normalised, language, sought, uses, created_at, updated_at)
-    select ${keyword.typed}, ${keyword.normalised}, ${language}, ${wanted.match}::tsquery, 1, ${at}, ${at}
+    select ${keyword.typed}, ${keyword.normalised}, ${language}, ${searchTerms.match}::tsquery, 1, ${at}, ${at}
     where (select count(*) from (select from ${searchKeywords} where created_at > ${at} - interval '1 hour' limit ${maxNewInAnHour}) as fresh) < ${maxNewInAnHour}
     on conflict do nothing`);
   return true;

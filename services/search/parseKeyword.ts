@@ -84,9 +84,9 @@ function termsOf(words: readonly TextToken[], last: TextToken | undefined, synon
 /** Words with their synonyms. The text needs all words of the phrase, or one of the synonyms as it is written. */
 function phraseTerm(words: readonly TextToken[], others: readonly (readonly TextToken[])[], last: TextToken | undefined): Term {
   const [word] = words as [TextToken];
-  const asTyped = words.map((one) => wordTerm(one, words.length === 1 && one === last));
-  const query = widened(asTyped.map((term) => `(${term.query})`).join(' & '), others);
-  const { beginning } = asTyped.at(-1) as Term;
+  const literalTerms = words.map((one) => wordTerm(one, words.length === 1 && one === last));
+  const query = widened(literalTerms.map((term) => `(${term.query})`).join(' & '), others);
+  const { beginning } = literalTerms.at(-1) as Term;
   return { word, query, isWidened: true, ...(beginning && { beginning }) };
 }
 

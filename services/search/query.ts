@@ -1,7 +1,7 @@
 import { byRights, type ReadingEffect } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
-import { keepSearch, type SearchEvent } from './events.ts';
+import { recordSearch, type SearchEvent } from './events.ts';
 import { namedFacets } from './facets.ts';
 import { few, search } from './find.ts';
 import type { SearchData } from './found.ts';
@@ -17,7 +17,7 @@ export const querySearch: Handler<'doc.search.query'> = byRights(async ({ body, 
   const found = await search(reader, data, languages[0], { offset, limit: pageSize + 1 });
   const { keyword, query, total, keys } = found;
   const [hits, named, help] = await Promise.all([
-    hitsOf(reader, keys.slice(0, pageSize), { keyword, match: query.wanted?.match, languages }),
+    hitsOf(reader, keys.slice(0, pageSize), { keyword, match: query.searchTerms?.match, languages }),
     namedFacets(reader, found, languages),
     found.exactly < few || total === 0 ? helpFor(found) : undefined,
   ]);
@@ -44,7 +44,7 @@ export const querySearch: Handler<'doc.search.query'> = byRights(async ({ body, 
 const logSearch =
   (search: Omit<SearchEvent, 'visitor' | 'now'>): ReadingEffect =>
   ({ account, address, afterResponse, now }) =>
-    keepSearch(afterResponse, { ...search, visitor: { account, address }, now });
+    recordSearch(afterResponse, { ...search, visitor: { account, address }, now });
 
 type SearchSort = SearchData['sort'];
 

@@ -5,7 +5,7 @@ import { foundBy, orderedBy, type SearchData, type SearchQuery, type Weighed } f
 import type { TextKey } from './hits.ts';
 import { questionTerms, readKeyword, readQuestion, type Term } from './parseKeyword.ts';
 import { nearestWords } from './spelling.ts';
-import { type CountedTerm, countTerms, guessWeight, requireMostTerms, weightOf } from './terms.ts';
+import { countTerms, guessWeight, requireMinimumMatch, type TermCount, weightOf } from './terms.ts';
 
 /**
  * A term of a question as a tsquery. `count` is the number of the reader's texts that have it. A text with the term gets the
@@ -43,17 +43,17 @@ export async function findByQuestion(
   { language, filters, limit }: QuestionScope,
 ): Promise<QuestionMatches> {
   const keyword = readQuestion(question);
-  const countedTerms = await countTerms(reader, language, questionTerms(keyword).slice(0, maxTerms));
-  const read = await withNearest(reader, language, countedTerms);
+  const termCounts = await countTerms(reader, language, questionTerms(keyword).slice(0, maxTerms));
+  const read = await withNearest(reader, language, termCounts);
   const terms = read.map(({ query, count, term, isGuess }) => ({
     query,
     count,
     weight: weightOf(isGuess ? 0 : count) * (isUnknownPair(count, term) ? unknownPair : 1),
     credit: isGuess ? guessWeight : 1,
   }));
-  const wanted = requireMostTerms(keyword, read);
-  if (!wanted) return { keys: [], terms };
-  const searchQuery: SearchQuery = { reader, language, filters, wanted };
+  const searchTerms = requireMinimumMatch(keyword, read);
+  if (!searchTerms) return { keys: [], terms };
+  const searchQuery: SearchQuery = { reader, language, filters, searchTerms };
   const { ranked, order } = orderedBy(searchQuery, limit);
   const { rows } = await reader.database.execute<TextKey & Record<string, unknown>>(sql`
     with found as materialized (${foundBy(searchQuery)}), ranked as (${ranked})
@@ -62,12 +62,12 @@ export async function findByQuestion(
 }
 
 /** Replaces a word that no text has by the nearest one that some have. */
-async function withNearest(reader: Reader, language: string, countedTerms: readonly CountedTerm[]): Promise<CountedTerm[]> {
-  const unknown = countedTerms.filter(({ count, term }) => count === 0 && term.word.kind === 'word').map(({ term }) => term.word.form);
-  if (unknown.length === 0) return [...countedTerms];
+async function withNearest(reader: Reader, language: string, termCounts: readonly TermCount[]): Promise<TermCount[]> {
+  const unknown = termCounts.filter(({ count, term }) => count === 0 && term.word.kind === 'word').map(({ term }) => term.word.form);
+  if (unknown.length === 0) return [...termCounts];
   const near = await nearestWords(reader, unknown);
   const replaced = await Promise.all(
-    countedTerms.map(async (one) => {
+    termCounts.map(async (one) => {
       const [nearest] = near.get(one.term.word.form) ?? [];
       if (one.count > 0 || nearest === undefined) return one;
       const [found] = await countTerms(reader, language, readKeyword(nearest).terms.slice(0, 1));

@@ -3,7 +3,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { idOf } from '../ids.ts';
 import { readKeyword } from './parseKeyword.ts';
 import { searchKeywords } from './tables.ts';
-import { wantAll } from './terms.ts';
+import { compileKeyword } from './terms.ts';
 
 /** An example of a valid query, for the message when a query is invalid. */
 export const keywordExample = 'RTSP stream';
@@ -14,8 +14,8 @@ export async function storedQuery(
   keyword: string,
 ): Promise<Pick<typeof searchKeywords.$inferInsert, 'keyword' | 'normalised' | 'sought'> | undefined> {
   const query = readKeyword(keyword);
-  const wanted = await wantAll(database, query);
-  return wanted && { keyword: query.typed, normalised: query.normalised, sought: wanted.match };
+  const searchTerms = await compileKeyword(database, query);
+  return searchTerms && { keyword: query.typed, normalised: query.normalised, sought: searchTerms.match };
 }
 
 /** Recommends a query and returns its id; undefined if it contains no searchable word. Its use count is unchanged. */

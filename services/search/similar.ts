@@ -16,6 +16,6 @@ export const findSimilar: Handler<'doc.search.similar'> = async ({ body, ...read
   const data = { keyword: body.text.slice(0, 200).toWellFormed(), language: body.language, filters: { kind: [...solving] } };
   const { keyword, query, keys } = await search(reader, data, languages[0], { offset: 0, limit: body.size ?? 5 });
   if (keyword.typed === '') return [];
-  const hits = await hitsOf(reader, keys, { keyword, match: query.wanted?.match, languages });
+  const hits = await hitsOf(reader, keys, { keyword, match: query.searchTerms?.match, languages });
   return hits.map(({ kind, id, title }) => ({ kind, id, text: title }));
 };

@@ -11,7 +11,7 @@ import { offeredKeywords } from './keywords.ts';
 import { markedText, marksIn, readText } from './marking.ts';
 import { type KeywordCount, readKeyword } from './parseKeyword.ts';
 import { readable } from './readable.ts';
-import { wantAll } from './terms.ts';
+import { compileKeyword } from './terms.ts';
 
 /** Maximum number of queries among the suggestions; records are more relevant. */
 const maxQueries = 4;
@@ -42,11 +42,11 @@ type SuggestedRecordRow = { kind: SearchKind; record: string; title: string; is_
 
 /** Records whose title or code starts with the keyword, then titles that contain it, then matches of other names. */
 async function recordsLike(reader: Reader, typedKeyword: KeywordCount, language: string, size: number) {
-  const wanted = await wantAll(reader.database, typedKeyword);
+  const searchTerms = await compileKeyword(reader.database, typedKeyword);
   if (typedKeyword.whole === '') return [];
-  const rows = await selectRecords(reader, typedKeyword, wanted, language, maxLooked * size);
+  const rows = await selectRecords(reader, typedKeyword, searchTerms, language, maxLooked * size);
   const read = rows.map(({ title }) => readText(title));
-  const marker = await markerOf(reader, typedKeyword, wanted?.match, read);
+  const marker = await markerOf(reader, typedKeyword, searchTerms?.match, read);
   const records = rows.map(({ kind, record, title, is_exact: isExact }, index) => {
     const marks = marksIn(read.slice(index, index + 1), marker).flat();
     return { isExact, isTitled: marks.length > 0, suggestion: { kind, id: record, text: markedText(title, marks) } satisfies Suggestion };
@@ -69,11 +69,11 @@ const inNames = (match: string): string => match.replace(/'(?::(\*))?(?=[\s)]|$)
 async function selectRecords(
   reader: Reader,
   { whole, typed, normalised }: KeywordCount,
-  wanted: SearchTerms | undefined,
+  searchTerms: SearchTerms | undefined,
   language: string,
   limit: number,
 ): Promise<SuggestedRecordRow[]> {
-  const match = sql`${wanted ? inNames(wanted.match) : ''}::tsquery`;
+  const match = sql`${searchTerms ? inNames(searchTerms.match) : ''}::tsquery`;
   const mayRead = sql`${servedTo(language)} and ${readable(reader)}`;
   const columns = sql`${searchTexts.kind}, ${searchTexts.record}, ${searchTexts.title}, ${searchTexts.exact}, ${searchTexts.heads}`;
   const isCoded = sql`exists (select from unnest(exact) as code where starts_with(code, ${whole}))`;
@@ -81,7 +81,7 @@ async function selectRecords(
   // For articles, the heads have their own index; for other kinds, the words.
   const titled = (kind: SQL, indexed: SQL): SQL =>
     sql`(select ${columns} from ${searchTexts} where ${searchTexts.kind} ${kind} and ${indexed} and ${searchTexts.heads} @@ ${match} and ${mayRead} limit ${maxTitles})`;
-  const parts = wanted
+  const parts = searchTerms
     ? [coded, titled(sql`= 'article'`, sql`true`), titled(sql`<> 'article'`, sql`${searchTexts.words} @@ ${match}`)]
     : [coded];
   const begins = sql`(kind = 'product' and ${isCoded} or exists (select from unnest(${sql.param(inCapitals(typed, normalised))}::text[]) as typed where starts_with(title, typed)))`;

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Reader } from '../reader.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
-import { cacheOfDictionaries } from './dictionaries.ts';
+import { cacheDictionaryLookup } from './dictionaries.ts';
 import type { SearchTerms, Weighed } from './found.ts';
 import { countInMemory } from './memory/countTexts.ts';
 import type { KeywordCount, Term } from './parseKeyword.ts';
@@ -16,7 +16,7 @@ export const compileTerms = (database: Database, terms: readonly Term[]): Promis
     terms.map(({ query, beginning }) => JSON.stringify({ query, beginning })),
   );
 
-const compile = cacheOfDictionaries(async (database, inputs) => {
+const compile = cacheDictionaryLookup(async (database, inputs) => {
   const { rows } = await database.execute<{ query: string }>(sql`
     select coalesce(case when numnode(stemmed) = 0 then '' when beginning is null then stemmed::text
       else (stemmed || to_tsquery('simple', beginning))::text end, '') as query
@@ -29,11 +29,11 @@ const compile = cacheOfDictionaries(async (database, inputs) => {
 const together = (queries: readonly string[], operator: '&' | '|'): string => queries.map((query) => `(${query})`).join(` ${operator} `);
 
 /** A query for all terms; undefined if it contains no searchable word. */
-export const wantAll = async (database: Database, keyword: KeywordCount): Promise<SearchTerms | undefined> =>
-  (await wantEach(database, [keyword]))[0];
+export const compileKeyword = async (database: Database, keyword: KeywordCount): Promise<SearchTerms | undefined> =>
+  (await compileKeywords(database, [keyword]))[0];
 
 /** The same for several keywords, in their order, with one statement. */
-export async function wantEach(database: Database, keyword: readonly KeywordCount[]): Promise<(SearchTerms | undefined)[]> {
+export async function compileKeywords(database: Database, keyword: readonly KeywordCount[]): Promise<(SearchTerms | undefined)[]> {
   const compiled = await compileTerms(
     database,
     keyword.flatMap(({ terms }) => terms),
@@ -60,7 +60,7 @@ const minShare = 1 / 3;
 export const maxTermCount = 1000;
 
 /** A term with the number of texts that contain it, for this reader. */
-export interface CountedTerm {
+export interface TermCount {
   term: Term;
   query: string;
   count: number;
@@ -69,7 +69,7 @@ export interface CountedTerm {
 }
 
 /** Counts the texts that contain each term, up to `maxTermCount` of articles and of other kinds. */
-export async function countTerms(reader: Reader, language: string, terms: readonly Term[]): Promise<CountedTerm[]> {
+export async function countTerms(reader: Reader, language: string, terms: readonly Term[]): Promise<TermCount[]> {
   const compiled = await compileTerms(reader.database, terms);
   const read = terms.flatMap((term, index) => (compiled[index] ? [{ term, query: compiled[index] }] : []));
   if (read.length === 0) return [];
@@ -85,8 +85,8 @@ export async function countInDatabase(reader: Reader, language: string, queries:
     (query, index) =>
       sql`select ${index}::int as place, (select count(*)::int from (${someWith(reader, language, query, max)}) as held) as count`,
   );
-  const { rows } = await reader.database.execute<{ place: number; count: number }>(sql`${sql.join(counts, sql` union all `)}`);
-  const found = new Map(rows.map(({ place, count }) => [place, count]));
+  const { rows } = await reader.database.execute<{ index: number; count: number }>(sql`${sql.join(counts, sql` union all `)}`);
+  const found = new Map(rows.map(({ index, count }) => [index, count]));
   return queries.map((_, index) => found.get(index) ?? 0);
 }
 
@@ -112,8 +112,8 @@ export const guessWeight = 0.6;
  * A query for most of the terms. A text without any of the rarest terms cannot reach the minimum, so the index
  * looks up only those.
  */
-export function requireMostTerms({ whole }: KeywordCount, countedTerms: readonly CountedTerm[]): SearchTerms | undefined {
-  const known = countedTerms.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);
+export function requireMinimumMatch({ whole }: KeywordCount, termCounts: readonly TermCount[]): SearchTerms | undefined {
+  const known = termCounts.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);
   const terms: Weighed[] = known.map(({ query, count, isGuess }) => ({ query, weight: weightOf(count) * (isGuess ? guessWeight : 1) }));
   if (terms.length === 0) return undefined;
   const all = terms.reduce((sum, { weight }) => sum + weight, 0);

@@ -23,11 +23,11 @@ export async function countInMemory(
   const texts = await index?.texts(wait);
   if (!index || !texts) return undefined;
   const rights = rightsOf(reader);
-  const wanted = terms.map((term) => setsOfTerm(term).words);
-  const sets = await index.sets([rights, ...wanted.flat()], texts, wait);
+  const wantedTerms = terms.map((term) => setsOfTerm(term).words);
+  const sets = await index.sets([rights, ...wantedTerms.flat()], texts, wait);
   if (!sets) return undefined;
   const mayRead = marksOf(texts, sets.get(rights.key) as Int32Array);
-  return wanted.map((parts) =>
+  return wantedTerms.map((parts) =>
     countSlots(
       texts,
       parts.map(({ key }) => sets.get(key) as Int32Array),

@@ -10,9 +10,14 @@ const [titleRank, bodyRank] = [0.61, 0.12];
 const ranksInTitle = Float64Array.from({ length: 256 }, (_, length) => (0.8 * titleRank) / Math.log2(length + 2));
 
 /** An estimate for each of some matching slots. See `scoreOf`, which it follows. */
-export function estimatesOf(texts: IndexedTexts, wanted: SearchTerms, { words, heads, models }: Matches, met: Int32Array): Float64Array {
-  const shareOf = sharesOf(wanted);
-  const bonusOf = bonuses(texts, wanted, models);
+export function estimatesOf(
+  texts: IndexedTexts,
+  searchTerms: SearchTerms,
+  { words, heads, models }: Matches,
+  met: Int32Array,
+): Float64Array {
+  const shareOf = sharesOf(searchTerms);
+  const bonusOf = bonuses(texts, searchTerms, models);
   const now = Date.now();
   const estimates = new Float64Array(met.length);
   for (let index = 0; index < met.length; index += 1) {
@@ -30,18 +35,18 @@ export function estimatesOf(texts: IndexedTexts, wanted: SearchTerms, { words, h
 const maxTabled = 10;
 
 /** The share of the total weight that some terms have, which are bits. */
-function sharesOf(wanted: SearchTerms): (bits: number) => number {
-  const all = Math.max(weightOf(wanted), 0.001);
+function sharesOf(searchTerms: SearchTerms): (bits: number) => number {
+  const all = Math.max(weightOf(searchTerms), 0.001);
   const shareOf = (bits: number): number =>
-    wanted.terms.reduce((sum, { weight }, index) => ((bits >> index) & 1 ? sum + weight : sum), 0) / all;
-  if (wanted.terms.length > maxTabled) return shareOf;
-  const table = Float64Array.from({ length: 2 ** wanted.terms.length }, (_, bits) => shareOf(bits));
+    searchTerms.terms.reduce((sum, { weight }, index) => ((bits >> index) & 1 ? sum + weight : sum), 0) / all;
+  if (searchTerms.terms.length > maxTabled) return shareOf;
+  const table = Float64Array.from({ length: 2 ** searchTerms.terms.length }, (_, bits) => shareOf(bits));
   return (bits) => table[bits] as number;
 }
 
 /** What a text has besides its rank: for its code, or for its kind. */
-function bonuses(texts: IndexedTexts, wanted: SearchTerms, models: ReadonlySet<number>): (slot: number, held: number) => number {
-  const whole = hashOf(wanted.whole);
+function bonuses(texts: IndexedTexts, searchTerms: SearchTerms, models: ReadonlySet<number>): (slot: number, held: number) => number {
+  const whole = hashOf(searchTerms.whole);
   const { rows } = texts;
   const { offset } = texts.columns.kind;
   const [product, term, tree] = (['product', 'term', 'faultTree'] as const).map((kind) => listsWith(texts.columns.kind, [kind]).isIn) as [

@@ -44,8 +44,8 @@ export async function findInMemory(
   facets: readonly SearchFacetName[],
   wait = waitMs,
 ): Promise<SearchMatches | undefined> {
-  const { reader, wanted } = query;
-  const index = query.since || (wanted && !isFew(wanted)) ? undefined : memoryIndexOf(reader.database);
+  const { reader, searchTerms } = query;
+  const index = query.since || (searchTerms && !isFew(searchTerms)) ? undefined : memoryIndexOf(reader.database);
   const texts = await index?.texts(wait);
   const found = index && texts && (await findMatches(index, texts, query, wait));
   if (!found) return undefined;
@@ -66,10 +66,10 @@ async function findMatches(
   query: SearchQuery,
   wait: number,
 ): Promise<{ matches: Matches; downloads: DownloadValues } | undefined> {
-  const { reader, wanted } = query;
+  const { reader, searchTerms } = query;
   const downloads = await downloadsOf(reader.database, '', () => readDownloads(reader.database));
   const rights = rightsOf(reader);
-  const terms = (wanted?.terms ?? []).map(({ query: term }) => setsOfTerm(term));
+  const terms = (searchTerms?.terms ?? []).map(({ query: term }) => setsOfTerm(term));
   const sets = await index.sets([rights, ...terms.flatMap(({ words, heads }) => [...words, ...heads])], texts, wait);
   if (!sets) return undefined;
   const slotsOf = ({ key }: WantedSet): Int32Array => sets.get(key) as Int32Array;
@@ -96,11 +96,11 @@ const firstValues = (counts: ValueCounts): { value: string; count: number }[] =>
 
 /** The statement for the keys of a page; undefined if too many texts would have to be ordered. */
 function pageOf(texts: IndexedTexts, query: SearchQuery, matches: Matches, met: Int32Array, range: ResultSlice): SQL | undefined {
-  const { wanted, sort } = query;
+  const { searchTerms, sort } = query;
   const idsOf = (first: Iterable<number>): number[] => Array.from(first, (index) => texts.ids[met[index] as number] as number);
   const last = range.offset + range.limit;
-  if (wanted && (!sort || sort.endsWith('relevance'))) {
-    const estimates = estimatesOf(texts, wanted, matches, met);
+  if (searchTerms && (!sort || sort.endsWith('relevance'))) {
+    const estimates = estimatesOf(texts, searchTerms, matches, met);
     const scored = met.length <= maxScored ? maxScored : bestScored;
     const first = firstIndexes(estimates, Math.max(last, scored), 'some');
     const ids = idsOf(first.sort((one, other) => (estimates[other] as number) - (estimates[one] as number)));
@@ -124,11 +124,11 @@ const keysOf = ({ reader }: SearchQuery, ids: readonly number[], order: SQL, { o
   sql`select ${keys} from ${searchTexts} where ${searchTexts.id} = any(${numbers(ids)}) and ${readable(reader)} ${order} limit ${limit} offset ${offset}`;
 
 function bestOf(
-  { reader, wanted, codes = [] }: SearchQuery,
+  { reader, searchTerms, codes = [] }: SearchQuery,
   { scored: ids, rest }: { scored: readonly number[]; rest: readonly number[] },
   { offset, limit }: ResultSlice,
 ): SQL {
-  const score = wanted ? scoreOf(wanted, codes) : sql`0`;
+  const score = searchTerms ? scoreOf(searchTerms, codes) : sql`0`;
   const scored = sql`select ${keys}, ${score} as score from ${searchTexts}
     where ${searchTexts.id} = any(${numbers(ids)}) and ${readable(reader)}`;
   const others = sql` union all select ${keys}, -placed.place as score from unnest(${numbers(rest)}) with ordinality as placed(id, place)

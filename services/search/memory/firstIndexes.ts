@@ -32,9 +32,9 @@ function nthLargest(numbers: Float64Array, nth: number): number {
       while ((numbers[left] as number) > pivot) left += 1;
       while ((numbers[right] as number) < pivot) right -= 1;
       if (left > right) break;
-      const moved = numbers[left] as number;
+      const number = numbers[left] as number;
       numbers[left] = numbers[right] as number;
-      numbers[right] = moved;
+      numbers[right] = number;
       left += 1;
       right -= 1;
     }

@@ -11,7 +11,7 @@ import { type IndexEntry, replaceEntries } from '../../searchIndex/index.ts';
 import { findInDatabase } from '../find.ts';
 import type { SearchFacetName, SearchQuery } from '../found.ts';
 import { readKeyword } from '../parseKeyword.ts';
-import { wantAll } from '../terms.ts';
+import { compileKeyword } from '../terms.ts';
 import { findInMemory } from './find.ts';
 
 const tables = await readPortal();
@@ -53,7 +53,7 @@ afterAll(() => portal.close());
 
 async function queryOf(keyword: string, filters: SearchQuery['filters'] = {}): Promise<SearchQuery> {
   const reader = { database: portal.database.reading, portal: few, account: { ...anonymousAccount } };
-  return { reader, language: 'en', filters, codes: [], wanted: await wantAll(reader.database, readKeyword(keyword)) };
+  return { reader, language: 'en', filters, codes: [], searchTerms: await compileKeyword(reader.database, readKeyword(keyword)) };
 }
 
 const inMemory = async (query: SearchQuery, range = page) => await findInMemory(query, range, facets, 20_000);

@@ -4,7 +4,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { knownSynonyms } from '../../synonyms/index.ts';
 import { readKeyword } from '../parseKeyword.ts';
 import { searchEvents } from '../tables.ts';
-import { wantEach } from '../terms.ts';
+import { compileKeywords } from '../terms.ts';
 
 /** Searches that are looked through, the newest first, and keywords that are taken from them. */
 const lastSearches = 5_000;
@@ -16,7 +16,7 @@ export async function searchedTerms(database: Database): Promise<string[]> {
     select max(query) as query from (select query, normalised from ${searchEvents} order by at desc limit ${lastSearches}) as newest
     group by normalised order by count(*) desc, normalised limit ${maxKeywords}`);
   const synonyms = await knownSynonyms(database);
-  const wanted = await wantEach(
+  const wanted = await compileKeywords(
     database,
     rows.map(({ query }) => readKeyword(query, synonyms)),
   );

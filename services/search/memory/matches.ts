@@ -67,13 +67,13 @@ const scratch = {
   failing: new Int32Array(0),
 };
 
-function makeRoom({ count }: IndexedTexts): void {
+function growScratch({ count }: IndexedTexts): void {
   if (scratch.words.length >= count) return;
-  const room = Math.ceil(count * 1.25);
-  for (const name of ['words', 'heads'] as const) scratch[name] = new Uint32Array(room);
-  for (const name of ['slots', 'met', 'failing'] as const) scratch[name] = new Int32Array(room);
-  scratch.isSeen = new Uint8Array(room);
-  scratch.fails = new Uint16Array(room);
+  const capacity = Math.ceil(count * 1.25);
+  for (const name of ['words', 'heads'] as const) scratch[name] = new Uint32Array(capacity);
+  for (const name of ['slots', 'met', 'failing'] as const) scratch[name] = new Int32Array(capacity);
+  scratch.isSeen = new Uint8Array(capacity);
+  scratch.fails = new Uint16Array(capacity);
 }
 
 function fillTerms(texts: IndexedTexts, terms: readonly TermSets[]): void {
@@ -87,7 +87,7 @@ function fillTerms(texts: IndexedTexts, terms: readonly TermSets[]): void {
 
 /** Their places are bits of a number. */
 const maxTerms = 30;
-export const isFew = (wanted: SearchTerms): boolean => wanted.terms.length <= maxTerms;
+export const isFew = (searchTerms: SearchTerms): boolean => searchTerms.terms.length <= maxTerms;
 
 /** Whether a text contains enough, by the bits of its terms. As in SQL, weights are added as 32-bit numbers in their order. */
 function enoughOf({ terms, least }: SearchTerms): (bits: number) => boolean {
@@ -117,12 +117,12 @@ export type DownloadValues = ReadonlyMap<number, Readonly<Record<'fileType' | 'c
 
 /** The texts that match the words, or all, that are among those that the reader may read. */
 export function matchesOf(texts: IndexedTexts, query: SearchQuery, { mayRead, terms, downloads }: MatchParts): Matches {
-  const { wanted, codes = [] } = query;
-  makeRoom(texts);
-  const models = new Set(wanted ? texts.modelsOf(codes) : []);
-  const candidates = wanted ? candidatesOf(texts, [...neededSets(wanted, terms), Int32Array.from(models)]) : undefined;
-  if (wanted) fillTerms(texts, terms);
-  const isMet = wanted ? meeting(wanted, models) : () => true;
+  const { searchTerms, codes = [] } = query;
+  growScratch(texts);
+  const models = new Set(searchTerms ? texts.modelsOf(codes) : []);
+  const candidates = searchTerms ? candidatesOf(texts, [...neededSets(searchTerms, terms), Int32Array.from(models)]) : undefined;
+  if (searchTerms) fillTerms(texts, terms);
+  const isMet = searchTerms ? meeting(searchTerms, models) : () => true;
   const { fail, inForce } = failing(texts, query, downloads);
   const admitted = marksOf(texts, mayRead);
   const { isLive } = texts;
@@ -140,10 +140,10 @@ export function matchesOf(texts: IndexedTexts, query: SearchQuery, { mayRead, te
 }
 
 /** Sets of which each matching text is in one: those of the rarest term if it needs all, otherwise those of the terms of `match`. */
-function neededSets(wanted: SearchTerms, terms: readonly TermSets[]): Int32Array[] {
+function neededSets(searchTerms: SearchTerms, terms: readonly TermSets[]): Int32Array[] {
   const sizeOf = ({ words, heads }: TermSets): number => [...words, ...heads].reduce((sum, { length }) => sum + length, 0);
   const needed =
-    wanted.least === 0 ? terms.toSorted((one, other) => sizeOf(one) - sizeOf(other)).slice(0, 1) : terms.slice(0, wanted.needed);
+    searchTerms.least === 0 ? terms.toSorted((one, other) => sizeOf(one) - sizeOf(other)).slice(0, 1) : terms.slice(0, searchTerms.needed);
   return needed.flatMap(({ words, heads }) => [...words, ...heads]);
 }
 
@@ -167,11 +167,11 @@ function candidatesOf(texts: IndexedTexts, sets: readonly Int32Array[]): Int32Ar
 }
 
 /** Whether a text meets the words, by the bits of its terms. */
-function meeting(wanted: SearchTerms, models: ReadonlySet<number>): (slot: number) => boolean {
+function meeting(searchTerms: SearchTerms, models: ReadonlySet<number>): (slot: number) => boolean {
   const { words, heads } = scratch;
-  const isAll = wanted.least === 0;
-  const isEnough = enoughOf(wanted);
-  const needed = bitsOf(isAll ? wanted.terms.length : wanted.needed);
+  const isAll = searchTerms.least === 0;
+  const isEnough = enoughOf(searchTerms);
+  const needed = bitsOf(isAll ? searchTerms.terms.length : searchTerms.needed);
   const meets = (bits: number): boolean => (isAll ? bits === needed : (bits & needed) !== 0);
   return (slot) => {
     const inWords = words[slot] as number;

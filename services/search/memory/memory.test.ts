@@ -20,7 +20,7 @@ import { indexEverything } from '../../indexing.ts';
 import { findInDatabase } from '../find.ts';
 import { facetNames, type SearchQuery } from '../found.ts';
 import { loosened, readKeyword } from '../parseKeyword.ts';
-import { compileTerms, countInDatabase, countTerms, maxTermCount, requireMostTerms, wantAll } from '../terms.ts';
+import { compileKeyword, compileTerms, countInDatabase, countTerms, maxTermCount, requireMinimumMatch } from '../terms.ts';
 import { countInMemory } from './countTexts.ts';
 import { findInMemory } from './find.ts';
 
@@ -144,9 +144,9 @@ async function drawQuery(database: Database): Promise<SearchQuery> {
   const isLong = random() < 0.2;
   const short = random() < 0.25 ? '' : pick([phrase(1), phrase(1), phrase(2), `C-1 ${phrase(1)}`, pick(beginnings)]);
   const keyword = readKeyword(isLong ? phrase(5) : short);
-  const all = keyword.typed === '' ? undefined : await wantAll(database, keyword);
+  const all = keyword.typed === '' ? undefined : await compileKeyword(database, keyword);
   const max =
-    all && (isLong || random() < 0.3) ? requireMostTerms(keyword, await countTerms(reader, language, loosened(keyword))) : undefined;
+    all && (isLong || random() < 0.3) ? requireMinimumMatch(keyword, await countTerms(reader, language, loosened(keyword))) : undefined;
   const filters = Object.fromEntries(
     some([
       ['kind', some(['article', 'faq', 'product'])],
@@ -162,7 +162,7 @@ async function drawQuery(database: Database): Promise<SearchQuery> {
   ) as SearchQuery['filters'];
   const sort = pick([undefined, undefined, 'relevance', 'updatedAt', '-updatedAt', '-views'] as const);
   const codes = keyword.typed.includes('C-1') && random() < 0.8 ? ['c1'] : [];
-  return { reader, language, filters, sort, codes, wanted: max ?? all };
+  return { reader, language, filters, sort, codes, searchTerms: max ?? all };
 }
 
 /** Counts of the terms of a loosened keyword, up to a few of a kind. */

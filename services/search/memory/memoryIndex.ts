@@ -128,15 +128,15 @@ export class MemoryIndex {
    * The slots of each set by its key, complete for the texts. Undefined if the texts changed meanwhile, or if a set is not known within some
    * milliseconds; then it is read all the same.
    */
-  async sets(wanted: readonly WantedSet[], texts: IndexedTexts, waitMs: number): Promise<ReadonlyMap<string, Int32Array> | undefined> {
-    const missing = wanted.filter((set) => !this.#known(set, texts));
+  async sets(request: readonly WantedSet[], texts: IndexedTexts, waitMs: number): Promise<ReadonlyMap<string, Int32Array> | undefined> {
+    const missing = request.filter((set) => !this.#known(set, texts));
     if (missing.length > 0) {
       if (this.#reading.size > maxWaiting) return undefined;
       await within(waitMs, Promise.all(missing.map((set) => this.#begin(set, texts))));
     }
     if (texts !== this.#texts || !this.#isCurrent()) return undefined;
     const found = new Map<string, Int32Array>();
-    for (const set of wanted) {
+    for (const set of request) {
       const known = this.#known(set, texts);
       if (!known) return undefined;
       noteStatements(known.statements);
@@ -151,12 +151,12 @@ export class MemoryIndex {
     return known?.upTo === texts.count && this.#isValid(known) ? known : undefined;
   }
 
-  #begin(wanted: WantedSet, texts: IndexedTexts): Promise<KnownSet> {
-    const { key } = wanted;
+  #begin(request: WantedSet, texts: IndexedTexts): Promise<KnownSet> {
+    const { key } = request;
     const begun = this.#reading.get(key);
     if (begun) return begun;
     const turn = this.#turns[this.#reading.size % 2 === 0 ? 0 : 1];
-    const reading = turn(() => this.#read(wanted, texts)).finally(() => this.#reading.delete(key));
+    const reading = turn(() => this.#read(request, texts)).finally(() => this.#reading.delete(key));
     this.#reading.set(key, reading);
     return reading;
   }
@@ -173,21 +173,21 @@ export class MemoryIndex {
   }
 
   /** Reads a set, or the rest of it. */
-  async #read(wanted: WantedSet, texts: IndexedTexts): Promise<KnownSet> {
+  async #read(request: WantedSet, texts: IndexedTexts): Promise<KnownSet> {
     const upTo = texts.count;
-    const last = this.#sets.get(wanted.key);
+    const last = this.#sets.get(request.key);
     const known = last && this.#isValid(last) ? last : undefined;
-    const later = known && texts.idsFrom(known.upTo);
+    const newIds = known && texts.idsFrom(known.upTo);
     const change = changesOf(this.#database).known() ?? -1;
     const next = this.#next;
-    const part = known && later && later.length <= maxMissing ? { known, later } : undefined;
-    if (part?.later.length === 0) return this.#keep(wanted, texts, { ...part.known, upTo });
-    const query = idsWhere(wanted, part?.later);
+    const part = known && newIds && newIds.length <= maxMissing ? { known, later: newIds } : undefined;
+    if (part?.later.length === 0) return this.#keep(request, texts, { ...part.known, upTo });
+    const query = idsWhere(request, part?.later);
     const { result, statements } = await collectStatements(() => unaborted(() => readIds(this.#database, query)));
     if (result.seenOnReplica !== null && result.seenOnReplica < next) throw new LaggingReplica();
     const slots = texts.slotsOf(result.ids, upTo);
     const set = part ? { ...part.known, slots: joined(part.known.slots, slots), upTo } : { slots, upTo, statements, change };
-    return this.#keep(wanted, texts, set);
+    return this.#keep(request, texts, set);
   }
 
   #keep({ key }: WantedSet, texts: IndexedTexts, set: KnownSet): KnownSet {

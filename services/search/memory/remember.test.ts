@@ -12,7 +12,7 @@ import { indexEverything } from '../../indexing.ts';
 import { facetNames, type SearchQuery } from '../found.ts';
 import { readKeyword } from '../parseKeyword.ts';
 import { searchEvents } from '../tables.ts';
-import { wantAll } from '../terms.ts';
+import { compileKeyword } from '../terms.ts';
 import { findInMemory, searchesByMemory, searchMemory } from './find.ts';
 import { startRemembering } from './remember.ts';
 
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 async function finches(database: Database): Promise<SearchQuery> {
   const reader = { database, portal: tables, account: { ...anonymousAccount } };
-  return { reader, language: 'en', filters: {}, codes: [], wanted: await wantAll(database, readKeyword('zebrafinch')) };
+  return { reader, language: 'en', filters: {}, codes: [], searchTerms: await compileKeyword(database, readKeyword('zebrafinch')) };
 }
 
 test('an index with rows without an id is left to PostgreSQL', async () => {

@@ -11,7 +11,7 @@ import type { TextKey } from '../hits.ts';
 import { documentId, type EngineDocument, readDocuments } from './documents.ts';
 import { databaseIdentity, feedName, lostAfterHours, storedFormat } from './find.ts';
 import { indexBody } from './mapping.ts';
-import { askEngine, EngineFailure } from './request.ts';
+import { EngineFailure, requestEngine } from './request.ts';
 import { searchChanges, searchFeeds } from './tables.ts';
 
 /** A database, the engine that gets its texts, and the end of the program. */
@@ -62,7 +62,7 @@ async function usableIndex({ database, portal, config, signal }: EngineFeed): Pr
 
 async function hasIndex(config: SearchEngineConfig, index: string, signal?: AbortSignal): Promise<boolean> {
   try {
-    await askEngine(config, { method: 'HEAD', path: `/${index}` }, { withinMs, ...(signal && { signal }) });
+    await requestEngine(config, { method: 'HEAD', path: `/${index}` }, { withinMs, ...(signal && { signal }) });
     return true;
   } catch (error) {
     if (error instanceof EngineFailure && error.status === 404) return false;
@@ -116,7 +116,11 @@ interface BulkAnswer {
 
 async function sendLines({ config, signal }: EngineFeed, path: string, lines: readonly object[]): Promise<void> {
   if (lines.length === 0) return;
-  const { errors, items } = await askEngine<BulkAnswer>(config, { method: 'POST', path, lines }, { withinMs, ...(signal && { signal }) });
+  const { errors, items } = await requestEngine<BulkAnswer>(
+    config,
+    { method: 'POST', path, lines },
+    { withinMs, ...(signal && { signal }) },
+  );
   // To delete what is not there is answered with 404, and is no error.
   const failed = errors ? items.flatMap((item) => Object.values(item)).find(({ error }) => error !== undefined) : undefined;
   if (failed) throw new EngineFailure(failed.status, `OpenSearch refused the text ${failed._id}: ${failed.error?.reason}`);
@@ -127,10 +131,10 @@ async function build(feeding: EngineFeed): Promise<number> {
   const before = await beginNoting(feeding);
   const index = `${config.prefix}-${Date.now().toString(36)}${randomBytes(4).toString('hex')}`;
   const patience = { withinMs, ...(signal && { signal }) };
-  await askEngine(config, { method: 'PUT', path: `/${index}`, body: indexBody(maxOf({ portal })) }, patience);
+  await requestEngine(config, { method: 'PUT', path: `/${index}`, body: indexBody(maxOf({ portal })) }, patience);
   try {
     const sent = await sendAll(feeding, index);
-    await askEngine(config, { method: 'POST', path: `/${index}/_refresh` }, patience);
+    await requestEngine(config, { method: 'POST', path: `/${index}/_refresh` }, patience);
     await database
       .update(searchFeeds)
       .set({ index, format: storedFormat(portal), fedAt: sql`now()` })
@@ -185,7 +189,7 @@ async function sendAll(feeding: EngineFeed, index: string): Promise<number> {
 
 /** An index that is left behind takes room, and nothing else. */
 const removeIndex = (config: SearchEngineConfig, index: string): Promise<unknown> =>
-  askEngine(config, { method: 'DELETE', path: `/${index}` }, { withinMs }).catch(() => {});
+  requestEngine(config, { method: 'DELETE', path: `/${index}` }, { withinMs }).catch(() => {});
 
 /** The number of texts in PostgreSQL. */
 export const countTexts = (database: Database): Promise<number> => database.$count(searchTexts);

@@ -13,7 +13,7 @@ import type { ResultSlice, SearchMatches } from '../searchIndex.ts';
 import { keyOfDocument } from './documents.ts';
 import { indexFormat } from './mapping.ts';
 import { countsOf, type DownloadFacts, type EngineHits, orderOfHits, searchBody } from './queries.ts';
-import { askEngine } from './request.ts';
+import { requestEngine } from './request.ts';
 import { readableClauses } from './rights.ts';
 import { searchChanges, searchFeeds } from './tables.ts';
 
@@ -54,7 +54,7 @@ export async function findInEngine(
   const body = searchBody(query, { rights, downloads, facets, slice });
   if (!body) throw new NoEngineAnswer('unsuited');
   const request = { method: 'POST', path: `/${index}/_search?request_cache=false`, body } as const;
-  const answer = await askEngine<EngineHits>(config, request, { withinMs });
+  const answer = await requestEngine<EngineHits>(config, request, { withinMs });
   const total = Math.min(answer.hits.total.value, maxOf(reader));
   const keys = answer.hits.hits.map(({ _id }) => keyOfDocument(_id));
   // By views the engine gives all hits, and there may be more than it gives.
@@ -92,10 +92,12 @@ async function readPage(query: SearchQuery, slice: ResultSlice, keys: readonly T
 }
 
 function pageOf(query: SearchQuery, { offset, limit }: ResultSlice, keys: readonly TextKey[]): SQL {
-  const { reader, sort, wanted, codes = [] } = query;
+  const { reader, sort, searchTerms, codes = [] } = query;
   const order = orderOfHits(query);
   const score =
-    order === 'score' && wanted ? sql`case when place <= ${maxScored} then ${scoreOf(wanted, codes)} else -place end` : sql`-place`;
+    order === 'score' && searchTerms
+      ? sql`case when place <= ${maxScored} then ${scoreOf(searchTerms, codes)} else -place end`
+      : sql`-place`;
   const given = JSON.stringify(keys.map(({ kind, record, language }, at) => ({ k: kind, r: record, l: language, place: at + 1 })));
   const part = order === 'date' ? sql`` : sql`limit ${limit} offset ${offset}`;
   return sql`select kind, record, language from (

@@ -33,14 +33,14 @@ const maxOrdered = 5_000;
 /** How the hits of a search are ordered: by the engine alone, by a score of PostgreSQL, or by views, which only PostgreSQL has. */
 export type HitOrder = 'date' | 'score' | 'views';
 
-export const orderOfHits = ({ sort, wanted }: SearchQuery): HitOrder => {
+export const orderOfHits = ({ sort, searchTerms }: SearchQuery): HitOrder => {
   if (sort?.endsWith('views')) return 'views';
-  return !wanted || sort?.endsWith('updatedAt') ? 'date' : 'score';
+  return !searchTerms || sort?.endsWith('updatedAt') ? 'date' : 'score';
 };
 
 /** The body of `_search`. Undefined if OpenSearch has no exact query for it. */
 export function searchBody(query: SearchQuery, { rights, downloads, facets, slice }: RequestParts): object | undefined {
-  const terms = query.wanted ? termClauses(query.wanted, query.codes ?? []) : { filter: [], should: [] };
+  const terms = query.searchTerms ? termClauses(query.searchTerms, query.codes ?? []) : { filter: [], should: [] };
   if (!terms) return undefined;
   const since = query.since ? [{ range: { updatedAt: { gt: query.since.getTime() } } }] : [];
   const filters = filterClauses(query, downloads);
@@ -72,9 +72,9 @@ const byKey = ['kind', 'record', 'language'].map((field) => ({ [field]: 'asc' })
  * The clauses of the words, and those that order. An exact code counts 2 and a title 1: in this order PostgreSQL chooses the texts
  * that get a score.
  */
-function termClauses(wanted: SearchTerms, codes: readonly string[]): { filter: EngineClause[]; should: EngineClause[] } | undefined {
-  const [inWords, inHeads] = [clauseOfTsquery(wanted.match, 'words'), clauseOfTsquery(wanted.match, 'heads')];
-  const enough = enoughClause(wanted);
+function termClauses(searchTerms: SearchTerms, codes: readonly string[]): { filter: EngineClause[]; should: EngineClause[] } | undefined {
+  const [inWords, inHeads] = [clauseOfTsquery(searchTerms.match, 'words'), clauseOfTsquery(searchTerms.match, 'heads')];
+  const enough = enoughClause(searchTerms);
   if (!inWords || !inHeads || !enough) return undefined;
   // Titles also have words as they are written, which PostgreSQL looks up for articles.
   const matches = allOf([anyOf([inWords, allOf([{ term: { kind: 'article' } }, inHeads])]), ...enough]);
@@ -82,17 +82,20 @@ function termClauses(wanted: SearchTerms, codes: readonly string[]): { filter: E
   const scored = (filter: EngineClause, boost: number): EngineClause => ({ constant_score: { filter, boost } });
   return {
     filter: [anyOf([matches, ...models])],
-    should: [...(wanted.whole === '' ? [] : [scored({ term: { exact: wanted.whole } }, 2)]), scored(anyOf([inHeads, ...models]), 1)],
+    should: [
+      ...(searchTerms.whole === '' ? [] : [scored({ term: { exact: searchTerms.whole } }, 2)]),
+      scored(anyOf([inHeads, ...models]), 1),
+    ],
   };
 }
 
 /** Texts with enough of the terms: their weights are added as 32-bit numbers, as in PostgreSQL. */
-function enoughClause(wanted: SearchTerms): EngineClause[] | undefined {
-  if (wanted.least === 0) return [];
-  const terms = wanted.terms.map(({ query, weight }) => ({ filter: clauseOfTsquery(query, 'words'), boost: weight }));
+function enoughClause(searchTerms: SearchTerms): EngineClause[] | undefined {
+  if (searchTerms.least === 0) return [];
+  const terms = searchTerms.terms.map(({ query, weight }) => ({ filter: clauseOfTsquery(query, 'words'), boost: weight }));
   if (terms.some(({ filter }) => filter === undefined)) return undefined;
   const held = anyOf(terms.map((constant_score) => ({ constant_score })));
-  return [{ function_score: { query: held, min_score: Math.fround(wanted.least * weightOf(wanted)) } }];
+  return [{ function_score: { query: held, min_score: Math.fround(searchTerms.least * weightOf(searchTerms)) } }];
 }
 
 /** The fields of the filters that documents have. */

@@ -32,7 +32,7 @@ interface EnginePatience {
 const maxReason = 300;
 
 /** The answer as JSON. Throws EngineFailure. Redirects are not followed: they could lead the credentials elsewhere. */
-export async function askEngine<Answer>(
+export async function requestEngine<Answer>(
   { origin, authorization }: SearchEngineConfig,
   { method, path, body, lines }: EngineRequest,
   { withinMs, signal }: EnginePatience,

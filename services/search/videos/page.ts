@@ -5,14 +5,14 @@ import { pictureAddresses } from '../../pictures.ts';
 import { readingLanguages } from '../../reader.ts';
 import { conditionsOf, videoRows } from '../../videos/index.ts';
 
-import { seekVideos } from './seek.ts';
+import { findMatchingVideos } from './seek.ts';
 
 /** A page of the videos that can be played on this site, newest first by default. */
 export const pageVideos: Handler<'doc.video.page'> = byRights(async ({ body, fail, files, ...reader }) => {
   const { data } = body;
   const page = pageOf(body, fail);
   const languages = readingLanguages(reader.portal, data.language);
-  const among = (await seekVideos(reader, data.keyword, languages[0]))?.ids;
+  const among = (await findMatchingVideos(reader, data.keyword, languages[0]))?.ids;
   const [rows, totals] = await Promise.all([
     videoRows.select(reader, {
       ...page,

@@ -8,14 +8,14 @@ import { pictureAddresses } from '../../pictures.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { conditionsOf, type VideoRecord, videoRows } from '../../videos/index.ts';
 import { videos } from '../../videos/tables.ts';
-import { keepSearch } from '../events.ts';
+import { recordSearch } from '../events.ts';
 import { few } from '../find.ts';
 import { helpFor } from '../help.ts';
 import { markerOf } from '../hits.ts';
 import { markedText, marksIn, passageOf, readText } from '../marking.ts';
 import { readKeyword } from '../parseKeyword.ts';
 import { passagesOf, speechOf } from './passages.ts';
-import { type Sighting, seekVideos } from './seek.ts';
+import { findMatchingVideos, type VideoMatches } from './seek.ts';
 
 type VideoSearchData = Body<'doc.video.search'>['data'];
 
@@ -25,15 +25,15 @@ export const searchVideos: Handler<'doc.video.search'> = async ({ body, fail, fi
   const { sort: _sort, ...filters } = data;
   const page = pageOf(body, fail);
   const languages = readingLanguages(reader.portal, data.language);
-  const sighting = await seekVideos(reader, data.keyword, languages[0]);
+  const matches = await findMatchingVideos(reader, data.keyword, languages[0]);
   const [rows, totals] = await Promise.all([
-    videoRows.select(reader, { ...page, where: conditionsOf(reader, filters, sighting?.ids), orderBy: [orderBy(data.sort, sighting)] }),
-    videoRows.count(reader, filters, sighting?.ids),
+    videoRows.select(reader, { ...page, where: conditionsOf(reader, filters, matches?.ids), orderBy: [orderBy(data.sort, matches)] }),
+    videoRows.count(reader, filters, matches?.ids),
   ]);
-  const [hits, help] = await Promise.all([hitsOf({ reader, files, languages, sighting }, rows), spellings(sighting, totals.total)]);
-  if (sighting && page.offset === 0)
-    keepSearch(afterResponse, {
-      keyword: sighting.search.keyword,
+  const [hits, help] = await Promise.all([hitsOf({ reader, files, languages, matches }, rows), spellings(matches, totals.total)]);
+  if (matches && page.offset === 0)
+    recordSearch(afterResponse, {
+      keyword: matches.search.keyword,
       language: languages[0],
       site: reader.portal.sites[data.site ?? '']?.id,
       filters: { kind: ['video'] },
@@ -45,15 +45,15 @@ export const searchVideos: Handler<'doc.video.search'> = async ({ body, fail, fi
 };
 
 /** By rank if the request has a keyword, otherwise newest first. */
-function orderBy(sort: VideoSearchData['sort'], sighting: Sighting | undefined) {
+function orderBy(sort: VideoSearchData['sort'], matches: VideoMatches | undefined) {
   if (sort && !sort.endsWith('relevance')) return videoRows.orderBy(sort as '-publishedAt' | '-views');
-  return sighting ? sql`array_position(${sql.param(sighting.ids)}::uuid[], ${videos.id})` : desc(videos.publishedAt);
+  return matches ? sql`array_position(${sql.param(matches.ids)}::uuid[], ${videos.id})` : desc(videos.publishedAt);
 }
 
 /** Other spellings where little was found. */
-async function spellings(sighting: Sighting | undefined, total: number): Promise<Answer<'doc.video.search'>['help']> {
-  if (!sighting || total >= few) return undefined;
-  const { meant } = await helpFor(sighting.search);
+async function spellings(matches: VideoMatches | undefined, total: number): Promise<Answer<'doc.video.search'>['help']> {
+  if (!matches || total >= few) return undefined;
+  const { meant } = await helpFor(matches.search);
   return { meant, without: [], elsewhere: [] };
 }
 
@@ -61,17 +61,17 @@ interface VideoSearchContext {
   reader: Reader;
   files: Pick<FileStore, 'list'>;
   languages: [string, ...string[]];
-  sighting: Sighting | undefined;
+  matches: VideoMatches | undefined;
 }
 
-async function hitsOf({ reader, files, languages, sighting }: VideoSearchContext, rows: readonly VideoRecord[]): Promise<VideoHit[]> {
+async function hitsOf({ reader, files, languages, matches }: VideoSearchContext, rows: readonly VideoRecord[]): Promise<VideoHit[]> {
   const shown = rows.map((row) => ({
     row,
     id: row.id,
-    language: sighting?.keys.get(row.id)?.language ?? languageIn(row.titles, languages),
+    language: matches?.keys.get(row.id)?.language ?? languageIn(row.titles, languages),
   }));
   const [speech, address] = await Promise.all([
-    sighting ? speechOf(reader, shown, languages) : new Map(),
+    matches ? speechOf(reader, shown, languages) : new Map(),
     pictureAddresses(
       files,
       rows.map(({ poster }) => poster),
@@ -80,7 +80,7 @@ async function hitsOf({ reader, files, languages, sighting }: VideoSearchContext
   const presented = shown.map(({ row, language }) => videoRows.present(reader, row, [language, ...languages], address(row.poster)));
   const read = presented.map(({ title, description }) => [title, description].map(readText));
   const said = [...speech.values()].flatMap(({ texts }) => texts);
-  const marker = await markerOf(reader, sighting?.search.keyword ?? readKeyword(''), sighting?.search.query.wanted?.match, [
+  const marker = await markerOf(reader, matches?.search.keyword ?? readKeyword(''), matches?.search.query.searchTerms?.match, [
     ...read.flat(),
     ...said,
   ]);

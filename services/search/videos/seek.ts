@@ -6,7 +6,7 @@ import type { TextKey } from '../hits.ts';
 /** Maximum number of videos found. */
 const max = 1_000;
 
-export interface Sighting {
+export interface VideoMatches {
   search: Search;
   /** Ids of the videos, best first. */
   ids: string[];
@@ -15,7 +15,7 @@ export interface Sighting {
 }
 
 /** The matching videos that the account may read; undefined if there is no keyword. */
-export async function seekVideos(reader: Reader, keyword: string | undefined, language: string): Promise<Sighting | undefined> {
+export async function findMatchingVideos(reader: Reader, keyword: string | undefined, language: string): Promise<VideoMatches | undefined> {
   if (!keyword?.trim()) return undefined;
   const found = await search(reader, { keyword, filters: { kind: ['video'] } }, language, { offset: 0, limit: max });
   const { keys } = found;
