@@ -7,13 +7,13 @@ import type { Database } from '../runtime/server/database/database.ts';
 /** Milliseconds of events that one statement writes. Without batching, requests for a popular record would queue for its row lock. */
 const batchMs = 300;
 
-type RunLater = (work: (database: Database) => Promise<unknown>) => void;
+type AfterResponse = (work: (database: Database) => Promise<unknown>) => void;
 
 /** Creates a counter for one column: it adds one to the row with the given id after the response is sent. */
-export function batchedCounter(table: PgTable, id: AnyColumn, count: AnyColumn): (later: RunLater, recordId: string) => void {
+export function batchedCounter(table: PgTable, id: AnyColumn, count: AnyColumn): (afterResponse: AfterResponse, recordId: string) => void {
   const pending = new WeakMap<Database, Map<string, number>>();
-  return (later, recordId) =>
-    later(async (database) => {
+  return (afterResponse, recordId) =>
+    afterResponse(async (database) => {
       const counts = pending.get(database) ?? new Map<string, number>();
       const isFirst = counts.size === 0;
       pending.set(database, counts.set(recordId, (counts.get(recordId) ?? 0) + 1));

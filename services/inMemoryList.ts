@@ -63,8 +63,8 @@ export function listInMemory<Row>(
 
 /** Whether one of the texts contains the keyword, ignoring case. */
 function containing<Row>(seeks: readonly TextOf<Row>[], keyword = ''): (row: Row) => boolean {
-  const typed = keyword.trim().toLowerCase();
-  return (row) => typed === '' || seeks.some((of) => of(row).toLowerCase().includes(typed));
+  const search = keyword.trim().toLowerCase();
+  return (row) => search === '' || seeks.some((of) => of(row).toLowerCase().includes(search));
 }
 
 /** Applies every active filter except `without`: a facet counts the rows that the other filters match. */
@@ -74,9 +74,9 @@ function narrowed<Row>(
   { filters = {} }: InMemoryListRequest['data'],
   without?: string,
 ): readonly Row[] {
-  const set = Object.entries(filters).flatMap(([name, wanted]) => {
+  const set = Object.entries(filters).flatMap(([name, selected]) => {
     const filter = name === without ? undefined : by.filters[name];
-    const values = typeof wanted === 'boolean' ? [String(wanted)] : (wanted ?? []);
+    const values = typeof selected === 'boolean' ? [String(selected)] : (selected ?? []);
     return filter && values.length > 0 ? [{ of: filter.of, values: new Set(values) }] : [];
   });
   return set.length === 0 ? rows : rows.filter((row) => set.every(({ of, values }) => values.has(of(row))));

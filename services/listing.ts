@@ -21,9 +21,9 @@ export function pageOf({ pageNo, pageSize, data }: Paged, fail: (error: 'list.pl
 
 /** Condition that one of the columns contains the keyword, at any position. */
 export function containing(columns: readonly (AnyColumn | SQL)[], keyword = ''): SQL | undefined {
-  const typed = keyword.replaceAll('\0', '').trim();
-  if (!typed) return undefined;
-  const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+  const search = keyword.replaceAll('\0', '').trim();
+  if (!search) return undefined;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return or(...columns.map((column) => ilike(column as SQL, pattern)));
 }
 

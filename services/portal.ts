@@ -1,7 +1,7 @@
 /** Passes the parts of all subjects to the server, in addition to the handlers of calls. */
 import { definePortal } from '../runtime/server/definePortal.ts';
 import { startAnnouncing } from './advisories/index.ts';
-import { findMovedDocument } from './articleRedirects/index.ts';
+import { findDocumentRedirect } from './articleRedirects/index.ts';
 import { startChatExpiry, startEmbedding } from './assistant/index.ts';
 import { ensureClassTypes } from './categories/index.ts';
 import { missingConfinement } from './confinement/index.ts';
@@ -33,7 +33,7 @@ export const program = definePortal({
     handlers,
     routes: registerRoutes,
     filePolicies,
-    redirects: findMovedDocument,
+    redirects: findDocumentRedirect,
     listedRecords: listedDocuments,
     live: liveMarks,
     ownWords: readOwnWords,

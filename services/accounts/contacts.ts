@@ -94,7 +94,7 @@ async function notifyBoth(context: ContactContext, { owner, kind, after, by, wai
   const facts = { contact: after ?? '', userAccount: owner.userAccount };
   const letter = { kind: channel, language, path };
   if (after !== null && waits) {
-    const code = await contactCodes.make(context, { purpose: kind, typed: after }, owner.id);
+    const code = await contactCodes.create(context, { purpose: kind, entered: after }, owner.id);
     const hours = String(Math.round(settings.times.contactCodeTtlMs / hourMs));
     const text = by === 'owner' ? 'text' : 'entered';
     await sendLetter(context, { ...letter, to: after, words, text, facts: { ...facts, code, hours }, secrets: [code] });

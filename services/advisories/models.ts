@@ -39,13 +39,13 @@ export async function releasesOfFixes(
   fixes: readonly FixedVersion[],
   { models, language }: { models: ReadonlyMap<string, string>; language: string | undefined },
 ): Promise<ReleaseOfFix> {
-  const wanted = fixes.flatMap((fixed) => {
+  const queries = fixes.flatMap((fixed) => {
     const [bound, ...more] = boundsOf(fixed.versions);
     const code = models.get(fixed.productKey);
     return code !== undefined && bound?.sign === '=' && more.length === 0 ? [{ fixed, code, versionKey: bound.key }] : [];
   });
-  if (wanted.length === 0) return () => undefined;
-  const keys = [...new Set(wanted.map(({ versionKey }) => versionKey))];
+  if (queries.length === 0) return () => undefined;
+  const keys = [...new Set(queries.map(({ versionKey }) => versionKey))];
   const rows = await reader.database
     .select({
       code: releases.code,
@@ -60,7 +60,7 @@ export async function releasesOfFixes(
     .orderBy(sql`${packages.type} = 'firmware' desc`, releases.code);
   const languages = readingLanguages(reader.portal, language);
   const found = new Map(
-    wanted.flatMap(({ fixed, code, versionKey }) => {
+    queries.flatMap(({ fixed, code, versionKey }) => {
       const row = rows.find((each) => each.versionKey === versionKey && each.models.includes(code));
       return row
         ? [[fixKey(fixed), { id: row.code, text: releaseName(nameIn(row.names, languages, row.code), row.version) }] as const]

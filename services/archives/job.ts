@@ -120,19 +120,19 @@ async function pack(run: JobRun, job: ZipJob, members: readonly Member[]): Promi
   } finally {
     await stopReporting();
   }
-  const isWanted = await updateJob(run, { state: 'ready', packed: members.length, bytesDone: bytesTotal, endsAt });
-  if (!isWanted) await files.drop([id]);
+  const isActive = await updateJob(run, { state: 'ready', packed: members.length, bytesDone: bytesTotal, endsAt });
+  if (!isActive) await files.drop([id]);
 }
 
 /** The interval of progress updates, in milliseconds. */
 const reportMs = 500;
 
 /** Saves the progress regularly, and detects that the job was cancelled. */
-function progressReporter(run: JobRun, progress: { packed: number; bytesDone: number }, onUnwanted: () => void): () => Promise<void> {
+function progressReporter(run: JobRun, progress: { packed: number; bytesDone: number }, onCancelled: () => void): () => Promise<void> {
   let context: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     context = updateJob(run, { ...progress }).then(
-      (isWanted) => void (isWanted || onUnwanted()),
+      (isActive) => void (isActive || onCancelled()),
       // Packing continues even if progress cannot be saved.
       () => {},
     );

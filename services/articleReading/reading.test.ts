@@ -4,7 +4,7 @@ import type { Article, ArticleVersion } from '../../generated/openapi.d.ts';
 import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
-import { findMovedDocument, replaceDocument } from '../articleRedirects/moved.ts';
+import { findDocumentRedirect, replaceDocument } from '../articleRedirects/moved.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
 import { dropRedirect, saveRedirect } from '../redirects/index.ts';
 import { redirects } from '../redirects/tables.ts';
@@ -251,7 +251,7 @@ test('a document is found by its slug, by its number, and where it is a question
     .where(and(eq(articleRevisions.article, id), eq(articleRevisions.language, 'en')));
   for (const key of ['why-so', id]) expect((await get(`/en/dataSectionDetailNew/${key}`)).headers.location).toBe(`/en/faqZoneDetail/${id}`);
   const body = { database, portal: await openedPortal(), account: { type: 0 } as never, prefix: 'en', language: 'en', later: () => {} };
-  expect(await findMovedDocument({ ...body, path: `/faqZoneDetail/${id}` })).toBeUndefined();
+  expect(await findDocumentRedirect({ ...body, path: `/faqZoneDetail/${id}` })).toBeUndefined();
 });
 
 const openedPortal = async () => (await import('../../scripts/schema.ts')).readPortal();

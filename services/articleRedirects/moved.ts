@@ -8,7 +8,7 @@ import { countRedirect, findRedirect, ownPath } from '../redirects/index.ts';
 import { isUuid } from '../uuid.ts';
 
 /** A stored redirect, otherwise the current address of a document that is requested by another name or was replaced. */
-export const findMovedDocument: FindRedirect = async ({ prefix, path: requestedPath, language, later, ...reader }) => {
+export const findDocumentRedirect: FindRedirect = async ({ prefix, path: requestedPath, language, later, ...reader }) => {
   const path = ownPath(requestedPath);
   if (!path) return undefined;
   const address = { locale: prefix, path };

@@ -63,11 +63,11 @@ async function dropOldestMessages(database: Database, holder: ChatHolder, chat: 
     .orderBy(desc(assistantChats.updatedAt))
     .offset(maxChats);
   await database.delete(assistantChats).where(and(ownedBy(holder), inArray(assistantChats.id, sql`(${newest})`)));
-  const later = database
+  const subsequent = database
     .select({ id: assistantTurns.id })
     .from(assistantTurns)
     .where(eq(assistantTurns.chat, chat))
     .orderBy(desc(assistantTurns.place))
     .offset(maxTurns);
-  await database.delete(assistantTurns).where(inArray(assistantTurns.id, sql`(${later})`));
+  await database.delete(assistantTurns).where(inArray(assistantTurns.id, sql`(${subsequent})`));
 }

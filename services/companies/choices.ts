@@ -30,8 +30,8 @@ export async function requireCompany({ database, fail }: Choosing, id: string, f
 
 /** The names of companies by their ids. */
 export async function companyNames(database: Database, ids: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, string>> {
-  const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
-  if (wanted.length === 0) return new Map();
-  const rows = await database.select({ id: companies.id, name: companies.name }).from(companies).where(inArray(companies.id, wanted));
+  const uniqueIds = [...new Set(ids.filter((id) => typeof id === 'string'))];
+  if (uniqueIds.length === 0) return new Map();
+  const rows = await database.select({ id: companies.id, name: companies.name }).from(companies).where(inArray(companies.id, uniqueIds));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -54,8 +54,8 @@ const textsFor: Readonly<Record<AttentionKind, (context: AttentionContext) => SQ
 
 /** The texts of some reasons, or of all. */
 function reasonsOf(context: AttentionContext, kinds: readonly string[] = []): SQL {
-  const wanted = attentionKinds.filter((kind) => kinds.length === 0 || kinds.includes(kind));
-  const parts = wanted.map((kind) => sql`select ${kind}::text as attention, texts.* from (${textsFor[kind](context)}) as texts`);
+  const selectedKinds = attentionKinds.filter((kind) => kinds.length === 0 || kinds.includes(kind));
+  const parts = selectedKinds.map((kind) => sql`select ${kind}::text as attention, texts.* from (${textsFor[kind](context)}) as texts`);
   return parts.length > 0 ? sql.join(parts, sql` union all `) : reasonsOf(context);
 }
 

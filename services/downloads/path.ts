@@ -118,8 +118,8 @@ function readReleases<Release extends Installable>(releases: readonly Release[])
 
 /** Hardware revisions are compared as printed on the label, ignoring case and whitespace. */
 function fitsHardware({ hardwareRevisions }: Installable, revision: string): boolean {
-  const wanted = labelForm(revision);
-  return wanted === '' || hardwareRevisions.length === 0 || hardwareRevisions.some((own) => labelForm(own) === wanted);
+  const normalised = labelForm(revision);
+  return normalised === '' || hardwareRevisions.length === 0 || hardwareRevisions.some((own) => labelForm(own) === normalised);
 }
 
 const labelForm = (revision: string): string =>

@@ -4,7 +4,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import type { Handler } from '../handler.ts';
 import { languageIn, nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
-import { layOut } from './layout.ts';
+import { layOutDiagram } from './layout.ts';
 import { type FaultTreeRecord, readTree, unsureText } from './rows.ts';
 import { edgesOf, type FaultNode, nodesByKey, pathOf, shortestPaths } from './tree.ts';
 
@@ -32,7 +32,7 @@ export function drawTree(
   const byKey = nodesByKey(nodes);
   const paths = shortestPaths(nodes);
   const reached = [...paths.keys()].map((key) => byKey.get(key) as FaultNode);
-  return layOut({
+  return layOutDiagram({
     nodes: reached.map(({ key, kind, texts }) => ({ key, kind, text: nameIn(texts, order), path: pathOf(paths.get(key) ?? []) })),
     ways: reached.flatMap((node) =>
       edgesOf(node)

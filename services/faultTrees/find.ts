@@ -7,7 +7,7 @@ import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { readTree, treeRow, unsureText } from './rows.ts';
 import { faultTrees } from './tables.ts';
-import { answersIn, edgesOf, type FaultNode, longestPathFrom, type NodeKind, walk } from './tree.ts';
+import { answersIn, countQuestionsLeft, edgesOf, type FaultNode, type NodeKind, walk } from './tree.ts';
 
 const countView = batchedCounter(faultTrees, faultTrees.id, faultTrees.views);
 
@@ -34,7 +34,7 @@ export const findFaultTree: Handler<'doc.faultTree.find'> = async ({ body, fail,
     version: tree.version,
     answered: steps.map(({ node, chosen }) => ({ ...present(node), chosen })),
     at: { ...present(at), ...(refers ? { refers } : at.refers && targets[at.kind] && { closed: true }) },
-    most: steps.length + longestPathFrom(tree.nodes, at),
+    most: steps.length + countQuestionsLeft(tree.nodes, at),
     isCut,
   };
 };

@@ -3,7 +3,7 @@ import { Graph, layout } from '@dagrejs/dagre';
 import { emsOf, linesOf } from './lines.ts';
 
 /** The tree to render, with texts in the reader's language. */
-export interface TreeToDraw<Node extends { key: string; text: string }> {
+export interface FaultTreeDiagram<Node extends { key: string; text: string }> {
   nodes: readonly Node[];
   ways: readonly { from: string; to: string; key: string; text: string }[];
 }
@@ -18,7 +18,7 @@ const labelEms = 11;
 const margin = 16;
 
 /** Left to right from start to outcomes; each answer is a label on its edge. */
-export function layOut<Node extends { key: string; text: string }>({ nodes, ways }: TreeToDraw<Node>) {
+export function layOutDiagram<Node extends { key: string; text: string }>({ nodes, ways }: FaultTreeDiagram<Node>) {
   const graph = new Graph({ multigraph: true });
   graph.setGraph({ rankdir: 'LR', nodesep: 18, edgesep: 12, ranksep: 28, marginx: margin, marginy: margin });
   const boxes = nodes.map((node) => ({ ...node, lines: linesOf(node.text, (boxWidth - 2 * padding.x) / letters, 5) }));

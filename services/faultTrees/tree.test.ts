@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findingsIn } from './check.ts';
-import { layOut } from './layout.ts';
+import { layOutDiagram } from './layout.ts';
 import { emsOf, linesOf } from './lines.ts';
-import { type FaultNode, longestPathFrom, shortestPaths, walk } from './tree.ts';
+import { countQuestionsLeft, type FaultNode, shortestPaths, walk } from './tree.ts';
 import { useOf } from './use.ts';
 
 const questionNode = (key: string, edges: Record<string, string>, unsure?: string): FaultNode => ({
@@ -40,11 +40,11 @@ describe('walking', () => {
   test('meets no node twice, however the tree is tied', () => {
     const circle = [questionNode('a', { on: 'b' }), questionNode('b', { on: 'a' })];
     expect(walk(circle, ['on', 'on', 'on'])).toMatchObject({ steps: [{ chosen: 'on' }], at: { key: 'b' }, isCut: true });
-    expect(longestPathFrom(circle, circle[0] as FaultNode)).toBe(2);
+    expect(countQuestionsLeft(circle, circle[0] as FaultNode)).toBe(2);
   });
 
   test('the longest way counts its questions, the shortest one is that of the picture', () => {
-    expect(longestPathFrom(sound, sound[0] as FaultNode)).toBe(2);
+    expect(countQuestionsLeft(sound, sound[0] as FaultNode)).toBe(2);
     expect(Object.fromEntries(shortestPaths(sound))).toEqual({ lit: [], ping: ['yes'], cable: ['no'], done: ['yes', 'yes'] });
   });
 });
@@ -107,7 +107,7 @@ describe('drawing', () => {
     const edges = sound.flatMap(({ key, answers }) =>
       answers.map((answer) => ({ from: key, to: answer.to, key: answer.key, text: answer.key })),
     );
-    const drawing = layOut({ nodes: sound.map(({ key }) => ({ key, text: key })), ways: edges });
+    const drawing = layOutDiagram({ nodes: sound.map(({ key }) => ({ key, text: key })), ways: edges });
     const gaps = drawing.nodes.flatMap((one, at) =>
       drawing.nodes
         .slice(at + 1)

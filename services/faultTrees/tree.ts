@@ -84,7 +84,7 @@ export function walk(nodes: readonly FaultNode[], answers: readonly string[]): W
 }
 
 /** The number of questions on the longest path from a node, including the node. Cycles are cut. */
-export function longestPathFrom(nodes: readonly FaultNode[], start: FaultNode): number {
+export function countQuestionsLeft(nodes: readonly FaultNode[], start: FaultNode): number {
   const byKey = nodesByKey(nodes);
   const known = new Map<string, number>();
   const measure = (node: FaultNode): number => {

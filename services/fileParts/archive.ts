@@ -55,7 +55,7 @@ class Ranges extends RandomAccessReader {
 }
 
 /** Unpacks the wanted entries of an archive. Refuses excessive sizes and unsafe paths. */
-export async function unpackParts(bytes: Buffer, isWanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
+export async function unpackParts(bytes: Buffer, isIncluded: (name: string) => boolean): Promise<Map<string, Buffer>> {
   const zip = await opened((done) => fromBuffer(bytes, { lazyEntries: true, strictFileNames: true }, done));
   const parts = new Map<string, Buffer>();
   let [count, total] = [0, 0];
@@ -64,7 +64,7 @@ export async function unpackParts(bytes: Buffer, isWanted: (name: string) => boo
     if (count > limits.entries) throw new UnreadableFile('too-large');
     if (entry.isEncrypted()) throw new UnreadableFile('protected');
     refuseDense(entry);
-    if (!isWanted(entry.fileName)) return true;
+    if (!isIncluded(entry.fileName)) return true;
     total += entry.uncompressedSize;
     if (total > limits.unpackedBytes) throw new UnreadableFile('too-large');
     parts.set(entry.fileName, await unpack(zip, entry));

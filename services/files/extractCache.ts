@@ -10,7 +10,7 @@ const format = 2;
 interface ExtractCacheContext {
   database: Database;
   files: Pick<FileStore, 'open'>;
-  later: (work: (database: Database) => Promise<unknown>) => void;
+  afterResponse: (work: (database: Database) => Promise<unknown>) => void;
 }
 
 /** Reading these files timed out or was interrupted, so it is tried again. */
@@ -18,7 +18,7 @@ const passing = new Set(['busy', 'too-slow']);
 
 /** The content of a file: from the cache, otherwise extracted now and cached. */
 export async function cachedExtract(
-  { database, files, later }: ExtractCacheContext,
+  { database, files, afterResponse }: ExtractCacheContext,
   file: FileFacts,
   kind: PreviewKind,
 ): Promise<Extracted> {
@@ -28,7 +28,7 @@ export async function cachedExtract(
   const result = await extract(kind, { size: file.size, open: (range) => files.open(file, range) });
   if ('refusal' in result && passing.has(result.refusal)) return result;
   const row = { sha256: file.sha256, kind, format, result: storable(result), madeAt: new Date() };
-  later((writing) =>
+  afterResponse((writing) =>
     writing
       .insert(filePreviews)
       .values(row)

@@ -72,7 +72,7 @@ async function previewOf(
   if (fileTypeOf(file.fileName) === 'image') return { ...none, preview: pictureOf(file), previewState: 'shown' };
   const kind = previewKindOf(file.fileName);
   if (!kind) return { ...none, previewState: 'none' };
-  const extracted = await cachedExtract({ database, files, later: afterResponse }, file, kind);
+  const extracted = await cachedExtract({ database, files, afterResponse }, file, kind);
   if ('refusal' in extracted) return { ...none, previewState: extracted.refusal };
   const { sections, isCut } = extracted.preview;
   const sectionTexts = sections.filter(({ page }) => !page);

@@ -22,12 +22,12 @@ type TermArticles = Answer<'doc.term.page'>['data'][number]['articles'];
 
 /** The most read articles by term. They contain the term in their title or keywords, and the reader may see them. */
 export async function articlesOfTerms(reader: Reader, rows: readonly NamedTerm[]): Promise<Map<string, TermArticles>> {
-  const wanted = await queriesOf(reader, rows);
-  if (wanted.length === 0) return new Map();
+  const termQueries = await queriesOf(reader, rows);
+  if (termQueries.length === 0) return new Map();
   const found = await countCached<{ code: string; articles: TermArticles }>(
     reader.database,
     sql`select wanted.code, json_agg(json_build_object('id', near.id, 'text', near.title) order by near.views desc, near.id) as articles
-      from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted(code text, language text, query text)
+      from json_to_recordset(${JSON.stringify(termQueries)}::json) as wanted(code text, language text, query text)
       cross join lateral (select ${articles.id}, held.title, ${articles.views} from (${termTexts(reader)}) as held
         join ${articles} on ${articles.id} = held.record::uuid order by ${articles.views} desc, ${articles.id} limit ${max}) as near
       group by 1`,

@@ -5,7 +5,7 @@ import { zipOf } from '../zip/index.ts';
 import type { PictureTray } from './pictures.ts';
 
 /** The archive entries with text and pictures. Macros and embedded objects are ignored. */
-const isWanted = (name: string): boolean =>
+const isIncluded = (name: string): boolean =>
   /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/([^/]+\.xml|_rels\/[^/]+\.rels|media\/[^/]+))$/.test(name);
 
 /**
@@ -13,7 +13,7 @@ const isWanted = (name: string): boolean =>
  * to external files or addresses.
  */
 export async function htmlOfWord(bytes: Buffer, tray: PictureTray): Promise<string> {
-  const parts = await unpackParts(bytes, isWanted);
+  const parts = await unpackParts(bytes, isIncluded);
   if (!parts.has('word/document.xml')) throw new UnreadableFile('not-what-it-says');
   for (const [name, part] of parts) if (!name.includes('/media/')) readXml(part, {});
   const { value } = await mammoth.convertToHtml(

@@ -20,9 +20,9 @@ const printer = unified().use(rehypeStringify).freeze();
 export function toSource(html: string, language: string, readdress: Readdress = (address) => address): string {
   const blocks = blocksOf(html);
   const picture = picturesOf(blocks);
-  const readsBack = (markdown: string, wanted: readonly Element[]): boolean => {
+  const readsBack = (markdown: string, expected: readonly Element[]): boolean => {
     const html = rendered(markdown, { language, picture });
-    return html !== undefined && comparable(html) === comparable(printed(wanted));
+    return html !== undefined && comparable(html) === comparable(printed(expected));
   };
   const written = (block: Element, form: SourceForm, to?: Readdress): string => writers[form](plainForm(block, to), language);
   const plain = join(blocks.map((block) => written(block, 'markdown')));

@@ -39,10 +39,10 @@ async function moveDue({ database, clock = () => new Date(), ...options }: TermO
     or(lt(planOrders.endsOn, today), isRemindable(today)),
   ) as SQL;
   const due = await database.select({ id: planOrders.id }).from(planOrders).where(isDue).orderBy(asc(planOrders.endsOn)).limit(batch);
-  let movedCount = 0;
+  let transitionCount = 0;
   for (const { id } of due) {
     if (signal.aborted) break;
-    movedCount += await database.transaction(async (transaction) => {
+    transitionCount += await database.transaction(async (transaction) => {
       const [order] = await transaction
         .select()
         .from(planOrders)
@@ -63,7 +63,7 @@ async function moveDue({ database, clock = () => new Date(), ...options }: TermO
       return 1;
     });
   }
-  return movedCount;
+  return transitionCount;
 }
 
 /** A reminder is due that was not sent, and the customer has not asked for a renewal. */

@@ -33,9 +33,9 @@ const filterNames = Object.keys(columns) as FilterName[];
 
 /** The condition of a list without one of its filters. */
 function whereOf({ keyword = '', filters = {} }: ProductListData, without?: FilterName): SQL {
-  const typed = keyword.replaceAll('\0', '').trim();
+  const search = keyword.replaceAll('\0', '').trim();
   const narrowed = filterNames.filter((name) => name !== without).map((name) => oneOf(columns[name], filters[name]));
-  return and(sql`true`, typed ? matchesName(typed) : undefined, ...narrowed) as SQL;
+  return and(sql`true`, search ? matchesName(search) : undefined, ...narrowed) as SQL;
 }
 
 /** The default order is that of the manufacturer. */

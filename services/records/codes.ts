@@ -17,15 +17,15 @@ const codeOf = (name: string): string =>
 export async function freeCode(
   { database, fail }: RecordContext,
   column: AnyColumn,
-  typed: string | undefined,
+  enteredCode: string | undefined,
   name: string,
 ): Promise<string> {
-  const code = codeOf(typed ?? name) || 'record';
+  const code = codeOf(enteredCode ?? name) || 'record';
   const begun = await database.execute<{ code: string }>(
     sql`select ${column} as code from ${column.table} where ${column} = ${code} or ${column} like ${`${code}-%`}`,
   );
   const taken = new Set(begun.rows.map((row) => row.code));
   if (!taken.has(code)) return code;
-  if (typed !== undefined) throw fail('record.code-taken', { name: code });
+  if (enteredCode !== undefined) throw fail('record.code-taken', { name: code });
   for (let number = 2; ; number++) if (!taken.has(`${code}-${number}`)) return `${code}-${number}`;
 }

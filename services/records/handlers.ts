@@ -122,14 +122,14 @@ async function rowsOf(
   keys: readonly string[],
   isChanged = false,
 ): Promise<RecordRow[]> {
-  const wanted = [...new Set(keys)];
+  const distinctKeys = [...new Set(keys)];
   const select = database
     .select()
     .from(table)
-    .where(and(inArray(sql`${key}::text`, wanted), where))
+    .where(and(inArray(sql`${key}::text`, distinctKeys), where))
     .orderBy(asc(key));
   const rows = (await (isChanged ? select.for('update') : select)) as unknown as RecordRow[];
-  if (rows.length < wanted.length) throw fail('request.not-found');
+  if (rows.length < distinctKeys.length) throw fail('request.not-found');
   return rows;
 }
 
@@ -232,16 +232,16 @@ async function reorderRecord(kind: AnyKind, { body: { id, by }, ...writing }: Re
   const ordered = database.select().from(kind.table).where(and(kind.where, among)).orderBy(asc(position), asc(kind.key));
   const all = (await ordered.for('update')) as unknown as RecordRow[];
   const at = all.findIndex((row) => kind.keyOf(row) === id);
-  const moved = all[at];
-  if (!moved) throw fail('request.not-found');
-  const order = all.toSpliced(at, 1).toSpliced(Math.max(0, at + by), 0, moved);
+  const reordered = all[at];
+  if (!reordered) throw fail('request.not-found');
+  const order = all.toSpliced(at, 1).toSpliced(Math.max(0, at + by), 0, reordered);
   for (const [index, row] of order.entries())
     if (row.position !== index)
       await database
         .update(kind.table)
         .set({ position: index } as never)
         .where(sameAs(kind, row));
-  await settle(kind, writing, 'placed', [{ before: moved, after: { ...moved, position: order.indexOf(moved) } }]);
+  await settle(kind, writing, 'placed', [{ before: reordered, after: { ...reordered, position: order.indexOf(reordered) } }]);
   return true;
 }
 

@@ -11,12 +11,12 @@ export async function mustName(
   column: AnyColumn,
   named: string | readonly string[] = [],
 ) {
-  const wanted = new Set([named].flat());
-  if (wanted.size === 0) return;
+  const names = new Set([named].flat());
+  if (names.size === 0) return;
   const found = await database.execute(
-    sql`select distinct ${column} from ${column.table} where ${column}::text = any(${sql.param([...wanted])}::text[])`,
+    sql`select distinct ${column} from ${column.table} where ${column}::text = any(${sql.param([...names])}::text[])`,
   );
-  if (found.rows.length < wanted.size) throw fail('value.not-found', { field });
+  if (found.rows.length < names.size) throw fail('value.not-found', { field });
 }
 
 /** The names of all records of a kind, as the values of a filter are called by them. */

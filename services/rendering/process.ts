@@ -30,7 +30,7 @@ export async function beginProcess({ heap, milliseconds, loadingMilliseconds }: 
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
   const isEnded = (): boolean => child.exitCode !== null || child.signalCode !== null || child.killed;
-  const ask = async (job: RenderingJob, limit: number): Promise<RenderingAnswer | undefined> => {
+  const send = async (job: RenderingJob, limit: number): Promise<RenderingAnswer | undefined> => {
     wake(child);
     try {
       return await askWorker<RenderingAnswer>(child, job, limit);
@@ -42,12 +42,12 @@ export async function beginProcess({ heap, milliseconds, loadingMilliseconds }: 
       rest(child);
     }
   };
-  if (!(await ask({ kind: 'load' }, loadingMilliseconds))) throw fail('portal.unavailable');
+  if (!(await send({ kind: 'load' }, loadingMilliseconds))) throw fail('portal.unavailable');
   return {
     isEnded,
     end,
     run: async (kind, order) => {
-      const answer = await ask({ kind, order } as RenderingJob, milliseconds);
+      const answer = await send({ kind, order } as RenderingJob, milliseconds);
       if (!answer) throw fail('text.too-complex');
       if ('error' in answer) throw fail(answer.error, answer.facts);
       return answer.answer as never;

@@ -9,7 +9,7 @@ import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { seenRepairs } from '../repairOrders/index.ts';
 import { repairLines, repairOrders } from '../repairOrders/tables.ts';
 import { storable } from '../storable.ts';
-import { askRepairService } from './service.ts';
+import { callRepairService } from './service.ts';
 
 type DeviceFacts = Answer<'repair.basic'>;
 type DeviceContext = Omit<Context<'repair.basic'>, 'body'>;
@@ -32,7 +32,7 @@ export const findBasics: Handler<'repair.basic'> = asksUpstream(async ({ body, .
 /** The warranty as the repair service knows it. The rest of its answer is ignored, because it may belong to another customer. */
 async function warrantyElsewhere(context: DeviceContext, serialNo: string): Promise<Partial<DeviceFacts>> {
   try {
-    const known = await askRepairService(context, 'repair.basic', { serialNo });
+    const known = await callRepairService(context, 'repair.basic', { serialNo });
     if (!known) return {};
     return { warranty: known.warranty, ...(known.warrantyEndsOn && { warrantyEndsOn: known.warrantyEndsOn }) };
   } catch (error) {

@@ -52,12 +52,12 @@ export async function moveRepair(moving: RepairMoving, move: RepairMove): Promis
   if (target === undefined || targets.includes(undefined)) throw moving.fail('repair.already-handled');
   if (isVersionedRepair(operation) && move.version !== lines[0]?.updatedAt.toISOString()) throw moving.fail('request.conflict');
   const updatedAt = new Date(Math.max(moving.now.getTime(), ...lines.map((line) => line.updatedAt.getTime() + 1)));
-  const moved = new Set(lines.map(({ id }) => id));
+  const movedIds = new Set(lines.map(({ id }) => id));
   await moving.database
     .update(repairLines)
     .set({ ...columns, state: target, updatedAt })
-    .where(inArray(repairLines.id, [...moved]));
-  const state = orderStateOf(all.map((line) => (moved.has(line.id) ? target : line.state)));
+    .where(inArray(repairLines.id, [...movedIds]));
+  const state = orderStateOf(all.map((line) => (movedIds.has(line.id) ? target : line.state)));
   await moving.database.update(repairOrders).set({ state, updatedAt }).where(eq(repairOrders.id, order.id));
   await noteStep(moving, order, { state: target, serials: lines.map(({ serial }) => serial), note });
   await recordAudit(moving.database, moving, {
@@ -75,19 +75,19 @@ export async function moveRepair(moving: RepairMoving, move: RepairMove): Promis
 
 /** The order of the devices and all its devices, locked until the transaction ends. */
 async function lockLines({ account, database, fail }: RepairMoving, ids: readonly string[]) {
-  const wanted = [...new Set(ids)];
-  if (wanted.some((id) => !isUuid(id))) throw fail('request.not-found');
+  const uniqueIds = [...new Set(ids)];
+  if (uniqueIds.some((id) => !isUuid(id))) throw fail('request.not-found');
   const [first] = await database
     .select({ order: repairOrders })
     .from(repairLines)
     .innerJoin(repairOrders, eq(repairOrders.id, repairLines.order))
-    .where(and(eq(repairLines.id, wanted[0] ?? ''), seenRepairs(account)));
+    .where(and(eq(repairLines.id, uniqueIds[0] ?? ''), seenRepairs(account)));
   if (!first) throw fail('request.not-found');
   // The order is locked first, so that two moves of its devices run one after the other.
   const [order] = await database.select().from(repairOrders).where(eq(repairOrders.id, first.order.id)).for('update');
   const all = await database.select().from(repairLines).where(eq(repairLines.order, first.order.id)).for('update');
-  const lines = all.filter(({ id }) => wanted.includes(id)).toSorted((one, other) => one.position - other.position);
-  if (!order || lines.length < wanted.length) throw fail('request.not-found');
+  const lines = all.filter(({ id }) => uniqueIds.includes(id)).toSorted((one, other) => one.position - other.position);
+  if (!order || lines.length < uniqueIds.length) throw fail('request.not-found');
   return { order, lines, all };
 }
 

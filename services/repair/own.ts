@@ -11,7 +11,7 @@ import { beginMove, listLines } from './choices.ts';
 import { moveRepair } from './move.ts';
 import { pageRepairs } from './page.ts';
 import { readRepair } from './read.ts';
-import { askRepairService } from './service.ts';
+import { callRepairService } from './service.ts';
 import { plainNumber } from './trace.ts';
 
 const byNumber = (typed: string) => eq(repairOrders.number, plainNumber(typed));
@@ -22,7 +22,7 @@ export const findRepair: Handler<'repair.core'> = asksUpstream(async ({ body, ..
   if (own) return own;
   const orderNo = plainNumber(body.orderNo);
   const known = (await context.database.$count(repairOrders, eq(repairOrders.number, orderNo))) > 0;
-  const elsewhere = known || orderNo === '' ? undefined : await askRepairService(context, 'repair.core', { orderNo });
+  const elsewhere = known || orderNo === '' ? undefined : await callRepairService(context, 'repair.core', { orderNo });
   if (!elsewhere) throw context.fail('request.not-found');
   return elsewhere;
 });

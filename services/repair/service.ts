@@ -24,7 +24,7 @@ export const hasRepairService = ({ config }: Pick<RepairServiceContext, 'config'
  * if there is no service or it knows nothing of the number. Throws UpstreamFailure where it is slow, away or answers
  * something else than is declared.
  */
-export async function askRepairService<Id extends RepairCall>(
+export async function callRepairService<Id extends RepairCall>(
   context: RepairServiceContext,
   id: Id,
   body: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ import { readingLanguages } from '../reader.ts';
 import { parcelSteps, repairOrders, repairSteps } from '../repairOrders/tables.ts';
 import { storable } from '../storable.ts';
 import { wordIn } from '../words.ts';
-import { askRepairService } from './service.ts';
+import { callRepairService } from './service.ts';
 
 type Trace = Answer<'repair.progress'>;
 type Tracing = Pick<Context<'repair.progress'>, 'database' | 'portal'>;
@@ -23,7 +23,7 @@ export const traceRepair: Handler<'repair.progress'> = asksUpstream(async ({ bod
   countLookUp(context);
   const orderNo = plainNumber(body.orderNo);
   const steps = await repairTrace(context, orderNo, body.language);
-  return found(context, steps.length > 0 ? steps : orderNo && (await askRepairService(context, 'repair.progress', { orderNo })));
+  return found(context, steps.length > 0 ? steps : orderNo && (await callRepairService(context, 'repair.progress', { orderNo })));
 });
 
 /** The steps of a parcel: those that staff entered, and those of the repair service. */
@@ -31,7 +31,7 @@ export const traceParcel: Handler<'repair.express'> = asksUpstream(async ({ body
   countLookUp(context);
   const expressNo = plainNumber(body.expressNo);
   const steps = await parcelTrace(context, expressNo);
-  return found(context, steps.length > 0 ? steps : expressNo && (await askRepairService(context, 'repair.express', { expressNo })));
+  return found(context, steps.length > 0 ? steps : expressNo && (await callRepairService(context, 'repair.express', { expressNo })));
 });
 
 function found({ fail }: Pick<Context<'repair.progress'>, 'fail'>, steps: Trace | '' | undefined): Trace {

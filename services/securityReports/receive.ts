@@ -33,7 +33,7 @@ export const receiveEncryptedReport: Handler<'doc.report.send'> = writes(async (
   const { upload, fail } = context;
   const message = upload ? await buffer(upload.open()) : Buffer.alloc(0);
   if (!(await key.accepts(message)) || (key.decrypt && !(await readReport(key, message)))) throw fail('report.unreadable');
-  return store(context, { message, sealed: true });
+  return store(context, { message, isEncrypted: true });
 });
 
 /** Takes a report that the browser could not encrypt, and encrypts it before it is stored. */
@@ -41,7 +41,7 @@ export const receivePlainReport: Handler<'doc.report.plain'> = writes(async ({ b
   const { captchaId, captcha, ...content } = body;
   const key = await checkSender(context, { captchaId, captcha });
   const message = await key.encrypt(Buffer.from(JSON.stringify({ ...content, files: [] })));
-  return store(context, { message, sealed: false });
+  return store(context, { message, isEncrypted: false });
 });
 
 const countReport = networkRate(securityReportRate);
@@ -55,7 +55,10 @@ async function checkSender(context: Receiving, proof: Body<'doc.report.send'>): 
   return key;
 }
 
-async function store(context: Receiving, { message, sealed }: { message: Buffer; sealed: boolean }): Promise<Answer<'doc.report.send'>> {
+async function store(
+  context: Receiving,
+  { message, isEncrypted }: { message: Buffer; isEncrypted: boolean },
+): Promise<Answer<'doc.report.send'>> {
   const { database, now } = context;
   const accessCode = newAccessCode();
   const [report] = await database
@@ -66,7 +69,7 @@ async function store(context: Receiving, { message, sealed }: { message: Buffer;
         accessHash: accessHashOf(accessCode),
         message,
         size: message.length,
-        sealed,
+        sealed: isEncrypted,
       },
       ...{ dueAt: dueOfReport('received', now), createdAt: now, updatedAt: now },
     })

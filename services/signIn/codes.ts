@@ -29,20 +29,20 @@ const dayMs = 24 * hourMs;
 interface CodeRequest {
   purpose: CodePurpose;
   /** A name, number or address as typed. */
-  typed: string;
+  entered: string;
 }
 
 /**
  * Sends a code to the account with this receiver. The response does not reveal whether the account exists: limits apply
  * to any receiver, and the lookup and the sending happen after the response. Throws `code.limit-reached`.
  */
-export async function sendCode(context: CodeCallContext, { purpose, typed }: CodeRequest): Promise<void> {
+export async function sendCode(context: CodeCallContext, { purpose, entered }: CodeRequest): Promise<void> {
   const { settings } = context.portal;
-  const receiver = receiverOf(typed, settings.phoneCountry);
+  const receiver = receiverOf(entered, settings.phoneCountry);
   const { id, code } = await context.inOwnTransaction((database) => newCode(context, database, { purpose, receiver }));
   context.afterResponse(async (database) => {
     // Registration by code is not possible: staff create accounts.
-    const account = purpose === 'register' ? null : await findAccount(database, receiver, typed, settings.phoneCountry);
+    const account = purpose === 'register' ? null : await findAccount(database, receiver, entered, settings.phoneCountry);
     if (account) await database.transaction((transaction) => deliver(context, transaction, { id, purpose, code, account, receiver }));
     await database.delete(codes).where(lt(codes.sentAt, new Date(context.now.getTime() - dayMs)));
   });
@@ -54,11 +54,11 @@ export async function sendCode(context: CodeCallContext, { purpose, typed }: Cod
  */
 async function makeCode(
   context: CodeContext & { database: Database },
-  { purpose, typed }: CodeRequest,
+  { purpose, entered }: CodeRequest,
   accountId: string,
 ): Promise<string> {
   const { database, portal } = context;
-  const { id, code } = await newCode(context, database, { purpose, receiver: receiverOf(typed, portal.settings.phoneCountry) });
+  const { id, code } = await newCode(context, database, { purpose, receiver: receiverOf(entered, portal.settings.phoneCountry) });
   await database.update(codes).set({ accountId }).where(eq(codes.id, id));
   return code;
 }
@@ -141,7 +141,7 @@ function sentencesOf({ portal, config, now }: CodeCallContext, purpose: CodePurp
   const name = portal.settings.name[first as keyof typeof portal.settings.name] ?? portal.settings.name.en;
   const minutes = Math.round(portal.settings.times.codeTtlMs / minuteMs);
   const fill = (text: string) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, place: string) => ({ name, code, minutes: String(minutes) })[place] ?? '');
+    text.replace(/\{\{(\w+)\}\}/g, (_, placeholder: string) => ({ name, code, minutes: String(minutes) })[placeholder] ?? '');
   const text = purpose === 'reset' ? word('message.code.reset') : word('message.code.login');
   return {
     subject: fill(word('message.code.subject')),
@@ -157,10 +157,10 @@ function sentencesOf({ portal, config, now }: CodeCallContext, purpose: CodePurp
  */
 export function redeemCode(
   { inOwnTransaction, now, portal }: Pick<CodeCallContext, 'inOwnTransaction' | 'now' | 'portal'>,
-  { purpose, typed, code }: CodeRequest & { code: string },
+  { purpose, entered, code }: CodeRequest & { code: string },
 ): Promise<Pick<FoundAccount, 'id' | 'userAccount'> | null> {
   const { limits, phoneCountry } = portal.settings;
-  const receiver = hashOf(receiverOf(typed, phoneCountry));
+  const receiver = hashOf(receiverOf(entered, phoneCountry));
   return inOwnTransaction(async (database) => {
     const [row] = await database
       .select()
@@ -197,4 +197,4 @@ const codeHashOf = (id: string, code: string): string => hash(`${id}\0${code}`);
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Codes that verify a mail address or a phone number. */
-export const contactCodes = { make: makeCode, take: redeemCode };
+export const contactCodes = { create: makeCode, redeem: redeemCode };

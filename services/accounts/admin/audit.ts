@@ -102,8 +102,8 @@ const aboutAccount = (id: string): SQL =>
 
 /** Ids are entered in full, because people copy them. */
 const isExactly = (keyword = ''): SQL | undefined => {
-  const typed = keyword.replaceAll('\0', '').trim();
-  return typed ? or(eq(auditLog.requestId, typed), eq(auditLog.subjectId, typed)) : undefined;
+  const search = keyword.replaceAll('\0', '').trim();
+  return search ? or(eq(auditLog.requestId, search), eq(auditLog.subjectId, search)) : undefined;
 };
 
 async function facetsOf(database: Database, data: AuditListData, word: AuditWords) {

@@ -38,7 +38,7 @@ async function confirmContact(context: Confirming, kind: ContactKind): Promise<t
   const { pending } = contactMethods[kind];
   const row = await lockedContacts(context, id);
   const after = row[pending];
-  const proved = after === null ? null : await contactCodes.take(context, { purpose: kind, typed: after, code: body.code });
+  const proved = after === null ? null : await contactCodes.redeem(context, { purpose: kind, entered: after, code: body.code });
   if (after === null || proved?.id !== id) throw fail('code.refused');
   await database
     .update(accounts)

@@ -15,11 +15,11 @@ export interface Serial {
 const shape = /^([A-Z][A-Z0-9]{2,11}?)(\d{2})(0[1-9]|[1-4]\d|5[0-3])(\d{5})(\d)$/;
 
 /** The typed text without separators. */
-const bare = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** Parses a serial number; undefined if it does not have the manufacturer's format. */
-export function readSerial(typed: string): Serial | undefined {
-  const found = shape.exec(bare(typed));
+export function readSerial(text: string): Serial | undefined {
+  const found = shape.exec(bare(text));
   if (!found) return undefined;
   const [, model = '', year = '', week = '', number = '', check = ''] = found;
   return {
@@ -31,11 +31,11 @@ export function readSerial(typed: string): Serial | undefined {
 }
 
 /** A serial number in another format, as it is stored: as typed, in upper case. */
-export const plainSerial = (typed: string): string => typed.toUpperCase().replace(/\s+/g, ' ').trim();
+export const plainSerial = (text: string): string => text.toUpperCase().replace(/\s+/g, ' ').trim();
 
 /** A serial number as it is stored, with the model of the manufacturer's format. One in another format is never unsound. */
-export const storedSerial = (typed: string): Pick<Serial, 'text' | 'isSound'> & Partial<Pick<Serial, 'model'>> =>
-  readSerial(typed) ?? { text: plainSerial(typed), isSound: true };
+export const storedSerial = (text: string): Pick<Serial, 'text' | 'isSound'> & Partial<Pick<Serial, 'model'>> =>
+  readSerial(text) ?? { text: plainSerial(text), isSound: true };
 
 /** Serial numbers that were pasted: one a line. A line may have further columns; the first one counts. */
 export const pastedSerials = (text: string): string[] =>

@@ -50,14 +50,14 @@ const orderOf = (sort?: string): SQL =>
     : sql`shown."effectiveAt" ${sql.raw(sort.startsWith('-') ? 'desc' : 'asc')}, shown.position, shown.code`;
 
 function fitting({ region, family, kind }: PolicyFilters, keyword = ''): SQL {
-  const typed = keyword.replaceAll('\0', '').trim();
-  const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+  const search = keyword.replaceAll('\0', '').trim();
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     sql`true`,
     orAll(sql`shown.region`, region),
     orAll(sql`shown.family`, family),
     oneOf(sql`shown.kind`, kind),
-    typed ? sql`(shown.title ilike ${pattern} or shown.summary ilike ${pattern})` : undefined,
+    search ? sql`(shown.title ilike ${pattern} or shown.summary ilike ${pattern})` : undefined,
   ) as SQL;
 }
 

@@ -17,20 +17,22 @@ const minuteMs = 60_000;
 /** The half days on which a region sends engineers; none for a region without an office. */
 export const listSlots: Handler<'extend.region.slots'> = async ({ body, now, ...reader }) => {
   const region = body.region ?? (await homeRegion(reader.database, body.site));
-  const office = region === undefined ? undefined : await officeOf(reader, region);
-  return office ? daysOf(office, readingLanguages(reader.portal, body.language), now) : { timeZone: 'UTC', offset: 0, days: [] };
+  const openingHours = region === undefined ? undefined : await findRegionHours(reader, region);
+  return openingHours
+    ? daysOf(openingHours, readingLanguages(reader.portal, body.language), now)
+    : { timeZone: 'UTC', offset: 0, days: [] };
 };
 
 type ChosenSlot = SlotDays['days'][number]['halves'][number] extends infer Half ? { day: string; half: Half } : never;
 
 /** Whether a region still offers a half day: it is in the future, on no holiday, and not too far ahead. */
 export async function isOpenSlot(reader: Reader, region: string, { day, half }: ChosenSlot, now: Date): Promise<boolean> {
-  const office = await officeOf(reader, region);
-  if (!office) return false;
-  return daysOf(office, [], now).days.some((offered) => offered.day === day && offered.halves.includes(half));
+  const openingHours = await findRegionHours(reader, region);
+  if (!openingHours) return false;
+  return daysOf(openingHours, [], now).days.some((offered) => offered.day === day && offered.halves.includes(half));
 }
 
-interface RegionOffice {
+interface RegionHours {
   timeZone: string;
   hours: OfficeHours;
 }
@@ -39,7 +41,7 @@ interface RegionOffice {
  * The office that sends engineers to customers of a region: the region's own service centre, otherwise another one, otherwise
  * its hotline.
  */
-async function officeOf(reader: Reader, region: string): Promise<RegionOffice | undefined> {
+async function findRegionHours(reader: Reader, region: string): Promise<RegionHours | undefined> {
   const { database } = reader;
   const [center] = await database
     .select({ timeZone: serviceCenters.timeZone, hours: serviceCenters.hours })
@@ -58,7 +60,7 @@ async function officeOf(reader: Reader, region: string): Promise<RegionOffice | 
 }
 
 /** Omits weekdays on which the office is always closed; holidays have their names. */
-function daysOf({ timeZone, hours }: RegionOffice, languages: readonly string[], now: Date): SlotDays {
+function daysOf({ timeZone, hours }: RegionHours, languages: readonly string[], now: Date): SlotDays {
   const from = new Date(now.getTime() + visitSlots.leadHours * hourMs);
   const days = openDays({ timeZone, ...hours }, { from, days: visitSlots.days });
   const slots = days.flatMap(({ day, halves }) => {

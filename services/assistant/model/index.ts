@@ -4,7 +4,7 @@ import type { FoundPassage } from '../retrieve.ts';
 import type { AnswerPiece } from '../tables.ts';
 import { groundedClaim, readClaims } from './claims.ts';
 import { promptOf } from './prompt.ts';
-import { askModel, ModelFailure, type ModelPatience } from './stream.ts';
+import { ModelFailure, type ModelPatience, streamCompletion } from './stream.ts';
 
 const patience: ModelPatience = { partMs: 8_000, wholeMs: 40_000 };
 
@@ -47,7 +47,7 @@ export async function* wordAnswer(
   if (isResting || health.atOnce >= maxAtOnce) throw new ModelFailure('it is overloaded');
   health.atOnce += 1;
   try {
-    const parts = askModel(model, promptOf(question, language, passages), patience, signal);
+    const parts = streamCompletion(model, promptOf(question, language, passages), patience, signal);
     for await (const claim of readClaims(parts)) {
       const piece = groundedClaim(claim, passages);
       if (piece) yield piece;

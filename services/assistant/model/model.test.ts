@@ -9,7 +9,7 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { indexArticles } from '../../articles/indexing.ts';
 import type { FoundPassage } from '../retrieve.ts';
 import { claimsOf, groundedClaim, readClaims } from './claims.ts';
-import { askModel } from './stream.ts';
+import { streamCompletion } from './stream.ts';
 
 interface ModelRequest {
   authorization: string | undefined;
@@ -159,7 +159,7 @@ test('after several failures the model is left alone for a time', async () => {
 
 const read = async (patience: { partMs: number; wholeMs: number }, signal = new AbortController().signal): Promise<string> => {
   let text = '';
-  for await (const part of askModel({ url, name: 'test-model' }, [], patience, signal)) text += part;
+  for await (const part of streamCompletion({ url, name: 'test-model' }, [], patience, signal)) text += part;
   return text;
 };
 

@@ -25,7 +25,7 @@ const maxText = 40_000;
 const maxEvent = 100_000;
 
 /** The text in parts. Throws ModelFailure, also where the answer breaks off before its end. */
-export async function* askModel(
+export async function* streamCompletion(
   model: LanguageModel,
   messages: readonly ModelMessage[],
   { partMs, wholeMs }: ModelPatience,

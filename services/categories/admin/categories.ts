@@ -133,12 +133,12 @@ async function valuesOf(draft: CategoryDraft, writing: RecordContext, before?: C
     return { names: names as LocalizedText };
   }
   if (before && (chainOf(known, parent).includes(before.code) || above.type !== before.type)) throw fail('category.circle');
-  const isMoved = before?.parent !== parent;
+  const hasNewParent = before?.parent !== parent;
   return {
     names: names as LocalizedText,
     parent,
     type: above.type,
-    ...(isMoved && { position: [...known.values()].filter((other) => other.parent === parent).length }),
+    ...(hasNewParent && { position: [...known.values()].filter((other) => other.parent === parent).length }),
     ...(!before && { code: await freeCode(writing, categories.code, code, `${parent}-${nameIn(names as LocalizedText, ['en', 'zh'])}`) }),
   };
 }

@@ -2,7 +2,7 @@ import type { Body, Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { findingsIn } from '../check.ts';
-import { layOut } from '../layout.ts';
+import { layOutDiagram } from '../layout.ts';
 import { unsureText } from '../rows.ts';
 import { edgesOf, type FaultNode, unsure } from '../tree.ts';
 import { sentenceOf } from './findings.ts';
@@ -13,7 +13,7 @@ export const drawFaultTreeNodes: Handler<'manage.faultTrees.draw'> = async ({ bo
   const nodes = body.nodes.map(withKeys);
   const findings = findingsIn(nodes, writtenLanguages(nodes));
   return {
-    drawing: layOut(numbered(nodes, languages, unsureText(portal, languages))),
+    drawing: layOutDiagram(numbered(nodes, languages, unsureText(portal, languages))),
     findings: findings.map((finding) => ({ node: finding.node, text: sentenceOf(finding, portal, languages) })),
   };
 };

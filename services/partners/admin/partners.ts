@@ -20,7 +20,7 @@ const present = presentRecord(
 );
 const store = storeDraft(partners, PartnerDraft.omit({ id: true, certificates: true, timeZone: true }));
 
-async function placeNamesOf({ database }: Pick<RecordContext, 'database'>, languages: readonly string[]) {
+async function locationNamesOf({ database }: Pick<RecordContext, 'database'>, languages: readonly string[]) {
   const [provinces, countries] = [await provinceNames(database, languages), countryNames(languages[0] ?? 'en')];
   return (row: PartnerRecord) => ({ country: countries(row.country), province: provinces(row.province) });
 }
@@ -49,12 +49,12 @@ export const partnerRecordHandlers = recordHandlers<'partners', PartnerRecord>('
     updatedAt: partners.updatedAt,
   },
   rows: async (rows, reading, languages) => {
-    const placeNames = await placeNamesOf(reading, languages);
-    return rows.map((row) => ({ ...presentRow(row, ownOf(row)), ...placeNames(row) }));
+    const locationNames = await locationNamesOf(reading, languages);
+    return rows.map((row) => ({ ...presentRow(row, ownOf(row)), ...locationNames(row) }));
   },
   find: async (row, reading, languages) => {
-    const [placeNames, family] = await Promise.all([placeNamesOf(reading, languages), familyNames(reading.database, languages)]);
-    const own = { ...placeNames(row), products: row.products.map(family), ...officeHours.hoursForm(row, reading.now) };
+    const [locationNames, family] = await Promise.all([locationNamesOf(reading, languages), familyNames(reading.database, languages)]);
+    const own = { ...locationNames(row), products: row.products.map(family), ...officeHours.hoursForm(row, reading.now) };
     return { ...present(row, ownOf(row)), ...own };
   },
   changed: (codes, { database, portal }) => indexPartners(database, portal, codes),

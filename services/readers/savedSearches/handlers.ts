@@ -14,7 +14,7 @@ import { savedSearches } from './tables.ts';
 /** Maximum number of saved searches per account. */
 const max = 100;
 /** Maximum number of saved searches whose new hits are counted for other pages. */
-const maxCountedSearches = 20;
+const maxSearchCounts = 20;
 
 const orders = {
   createdAt: asc(savedSearches.createdAt),
@@ -79,7 +79,7 @@ const freshOfSaved: Handler<'doc.savedSearch.fresh'> = async ({ body, ...reader 
     .from(savedSearches)
     .where(ownOf(reader.account.id))
     .orderBy(orders['-createdAt'])
-    .limit(maxCountedSearches);
+    .limit(maxSearchCounts);
   const { pendingCountCap } = reader.portal.settings.limits;
   const fresh = await countNew(reader, readingLanguages(reader.portal, body.language)[0], rows.map(renewed), pendingCountCap + 1);
   return { fresh: fresh.reduce((sum, count) => sum + count, 0) };
