@@ -78,13 +78,13 @@ export async function beginSession(context: SignInContext, accountId: string, me
  * reveal a password that was typed into the wrong field.
  */
 export async function recordFailedLogin(context: SignInContext, userAccount: string, method: string): Promise<void> {
-  const typed = userAccount.trim().toLowerCase();
+  const entered = userAccount.trim().toLowerCase();
   await context.inOwnTransaction(async (database) => {
     const [account] = await database
       .select({ id: accounts.id, userAccount: accounts.userAccount })
       .from(accounts)
-      .where(eq(sql`lower(${accounts.userAccount})`, typed));
-    const hidden = createHash('sha256').update(typed).digest('hex').slice(0, 8);
+      .where(eq(sql`lower(${accounts.userAccount})`, entered));
+    const hidden = createHash('sha256').update(entered).digest('hex').slice(0, 8);
     await recordAudit(database, context, {
       action: 'login.refused',
       subject: 'account',

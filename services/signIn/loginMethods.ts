@@ -34,12 +34,12 @@ interface Return {
 }
 
 /** The page to return to; otherwise the home page of the site. */
-async function checkedReturn({ database, portal }: LoginMethodContext, wanted: string): Promise<Return> {
+async function checkedReturn({ database, portal }: LoginMethodContext, requestedUrl: string): Promise<Return> {
   const active = await activeSites(database, portal);
   const sites = active.map((id) => portal.sites[id]).filter((site) => site !== undefined);
-  const { site } = siteOf(sites, wanted.replace(/[?#].*$/s, ''));
+  const { site } = siteOf(sites, requestedUrl.replace(/[?#].*$/s, ''));
   const tables = siteTables(portal, site.id, active);
-  const path = returnPath(tables, wanted);
+  const path = returnPath(tables, requestedUrl);
   return { site, path: path.length <= maxReturnLength ? path : returnPath(tables, null) };
 }
 

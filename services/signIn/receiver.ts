@@ -32,10 +32,10 @@ export const normalContacts = { email: normalEmail, phone: internationalPhone };
 
 /** Parses a field that accepts a name, a number or an address. */
 export function receiverOf(text: string, country: string): Receiver {
-  const typed = text.trim();
-  if (typed.includes('@')) return { kind: 'mail', value: normalEmail(typed) };
-  const phone = /^\+?[\d ()-]+$/.test(typed) ? internationalPhone(typed, country) : null;
-  return phone === null ? { kind: 'name', value: typed.toLowerCase() } : { kind: 'phone', value: phone };
+  const entered = text.trim();
+  if (entered.includes('@')) return { kind: 'mail', value: normalEmail(entered) };
+  const phone = /^\+?[\d ()-]+$/.test(entered) ? internationalPhone(entered, country) : null;
+  return phone === null ? { kind: 'name', value: entered.toLowerCase() } : { kind: 'phone', value: phone };
 }
 
 /**
@@ -45,10 +45,10 @@ export function receiverOf(text: string, country: string): Receiver {
 export async function findAccount(
   database: Database,
   { kind, value }: Receiver,
-  typed: string,
+  entered: string,
   country: string,
 ): Promise<FoundAccount | null> {
-  const [named] = await select(database, eq(sql`lower(${accounts.userAccount})`, typed.trim().toLowerCase()));
+  const [named] = await select(database, eq(sql`lower(${accounts.userAccount})`, entered.trim().toLowerCase()));
   if (named || kind === 'name') return named ?? null;
   if (kind === 'mail') return (await select(database, eq(sql`lower(${accounts.email})`, value)))[0] ?? null;
   const candidates = await select(database, eq(phoneTail, value.slice(-tail)));
@@ -56,9 +56,9 @@ export async function findAccount(
 }
 
 /** Whether the typed text identifies this account. */
-export function namesAccount(account: Pick<FoundAccount, 'userAccount' | 'email' | 'phone'>, typed: string, country: string): boolean {
-  if (account.userAccount.toLowerCase() === typed.trim().toLowerCase()) return true;
-  const { kind, value } = receiverOf(typed, country);
+export function namesAccount(account: Pick<FoundAccount, 'userAccount' | 'email' | 'phone'>, entered: string, country: string): boolean {
+  if (account.userAccount.toLowerCase() === entered.trim().toLowerCase()) return true;
+  const { kind, value } = receiverOf(entered, country);
   if (kind === 'mail') return account.email !== null && normalEmail(account.email) === value;
   return kind === 'phone' && account.phone !== null && internationalPhone(account.phone, country) === value;
 }

@@ -13,7 +13,7 @@ import { checkPassword } from './passwordRules.ts';
 export const sendVerifyCode: Handler<'uac.captcha.verifyCode'> = async (context) => {
   const { account, captchaId, captcha } = context.body;
   if (!(await acceptsCaptcha(context, captchaId, captcha, account))) throw context.fail('captcha.refused');
-  await sendCode(context, { purpose: 'reset', typed: account });
+  await sendCode(context, { purpose: 'reset', entered: account });
   return true;
 };
 
@@ -21,7 +21,7 @@ export const sendVerifyCode: Handler<'uac.captcha.verifyCode'> = async (context)
 export const resetPassword: Handler<'uac.login.reset'> = async (context) => {
   const { body, session, fail } = context;
   checkPassword(context, body.password, body);
-  const account = await redeemCode(context, { purpose: 'reset', typed: body.userAccount, code: body.code });
+  const account = await redeemCode(context, { purpose: 'reset', entered: body.userAccount, code: body.code });
   if (!account) throw fail('code.refused');
   checkPassword(context, body.password, account);
   const password = await hashed(context);

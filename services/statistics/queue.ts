@@ -16,8 +16,8 @@ interface QueueRules {
 const waiting = new WeakMap<Database, TrackingEvent[]>();
 
 /** Adds an event to the queue. The first one starts the timer. */
-export function queueEvent(later: Context<'log.pageView'>['afterResponse'], event: TrackingEvent, rules: QueueRules): void {
-  later(async (database) => {
+export function queueEvent(afterResponse: Context<'log.pageView'>['afterResponse'], event: TrackingEvent, rules: QueueRules): void {
+  afterResponse(async (database) => {
     const events = waiting.get(database);
     if (events) {
       if (events.length < rules.queue) events.push(event);

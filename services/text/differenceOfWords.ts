@@ -87,10 +87,10 @@ function writing() {
   let open: Open[] = [];
   const put = (node: ElementContent) => (open.at(-1)?.made.children ?? nodes).push(node);
   const append = ({ node, path }: WordToken, side: ChangeSide, mark: Element | undefined) => {
-    const wanted = mark ? [...path, mark] : path;
-    const firstOther = wanted.findIndex((source, at) => !continues(open[at], source, side));
-    open = open.slice(0, firstOther < 0 ? wanted.length : firstOther);
-    for (const source of wanted.slice(open.length)) {
+    const expected = mark ? [...path, mark] : path;
+    const firstOther = expected.findIndex((source, at) => !continues(open[at], source, side));
+    open = open.slice(0, firstOther < 0 ? expected.length : firstOther);
+    for (const source of expected.slice(open.length)) {
       const properties = side === 'before' || named.has(source) ? unnamed(source) : source.properties;
       const made: Element = { ...source, properties, children: [] };
       named.add(source);
@@ -109,12 +109,12 @@ function writing() {
 }
 
 /** Whether an element continues in the open one: it is its source, or the first of its text that looks the same. */
-function continues(open: Open | undefined, wanted: Element, side: ChangeSide): boolean {
+function continues(open: Open | undefined, expected: Element, side: ChangeSide): boolean {
   if (!open) return false;
   const known = open.sources[side];
-  if (known) return known === wanted;
-  if (styleOf(open.made) !== styleOf(wanted)) return false;
-  open.sources[side] = wanted;
+  if (known) return known === expected;
+  if (styleOf(open.made) !== styleOf(expected)) return false;
+  open.sources[side] = expected;
   return true;
 }
 

@@ -11,8 +11,10 @@ const imageTag = /<img\b[^<>]*>/g;
 export function readdress(text: string, file: string, { src, width, height }: NewPicture): string {
   const address = new RegExp(`/files/${file}/[^\\s"'()<>]+`, 'g');
   if (!address.test(text)) return text;
-  const moved = text.replace(address, () => src);
-  return moved.replace(imageTag, (tag) => (tag.includes(`/files/${file}/`) ? sized(sized(tag, 'width', width), 'height', height) : tag));
+  const readdressed = text.replace(address, () => src);
+  return readdressed.replace(imageTag, (tag) =>
+    tag.includes(`/files/${file}/`) ? sized(sized(tag, 'width', width), 'height', height) : tag,
+  );
 }
 
 /** A stored element has its size or has none; an unknown size is left out. */

@@ -34,8 +34,8 @@ export const pageWords: Handler<'uac.words.page'> = async ({ body, database, por
 
 /** The requested languages that the portal has words in, otherwise the reader's language. */
 function languagesOf(portal: Portal, { filters, language }: Body<'uac.words.page'>['data']): WordingLanguage[] {
-  const wanted: readonly string[] = filters?.language?.length ? filters.language : [readingLanguages(portal, language)[0]];
-  return Object.keys(portal.words).filter((one): one is WordingLanguage => wanted.includes(one));
+  const languages: readonly string[] = filters?.language?.length ? filters.language : [readingLanguages(portal, language)[0]];
+  return Object.keys(portal.words).filter((one): one is WordingLanguage => languages.includes(one));
 }
 
 const keyOf = ({ language, key }: Pick<StoredWording, 'language' | 'key'>): string => `${language} ${key}`;
@@ -62,8 +62,8 @@ const rowOf = (language: WordingLanguage, key: string, builtIn: string, own: Sto
 
 function matchesQuery({ key, value, builtIn, state }: OwnWordTextRow, { keyword = '', filters }: Body<'uac.words.page'>['data']): boolean {
   if (filters?.state?.length && !filters.state.includes(state)) return false;
-  const typed = keyword.trim().toLowerCase();
-  return [key, value, builtIn].some((text) => text.toLowerCase().includes(typed));
+  const search = keyword.trim().toLowerCase();
+  return [key, value, builtIn].some((text) => text.toLowerCase().includes(search));
 }
 
 /** One word. */

@@ -55,14 +55,18 @@ async function workItemsOf(system: WorkSystem, context: WorkContext): Promise<Wo
   const key = `${system} ${upstream.url.href} ${userAccount}`;
   const known = answers.get(key);
   if (known) return known;
-  const items = ask(upstream, systems[system], { subject: userAccount, context });
+  const items = callUpstream(upstream, systems[system], { subject: userAccount, context });
   answers.set(key, items);
   items.catch(() => answers.set(key, items, { ttl: failedMs }));
   return items;
 }
 
 /** Other requests may wait for the answer, so the end of this one does not cancel it. */
-async function ask(upstream: Upstream, call: string, { subject, context }: { subject: string; context: WorkContext }): Promise<WorkItems> {
+async function callUpstream(
+  upstream: Upstream,
+  call: string,
+  { subject, context }: { subject: string; context: WorkContext },
+): Promise<WorkItems> {
   const assertion = await signAssertion(context, { audience: upstream.url.origin, subject, seconds: assertionSeconds });
   const caller = { ...context, signal: AbortSignal.timeout(waitMs) };
   // The rule of the token header sends the service's own token; without one, the assertion is the token.

@@ -11,13 +11,13 @@ type ArticleLocking = Pick<Context<'manage.articles.publish'>, 'database' | 'fai
  * so that two requests do not wait for each other.
  */
 export async function lockArticles({ database, fail }: ArticleLocking, ids: readonly string[]): Promise<[Article, ...Article[]]> {
-  const wanted = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   const rows = await database
     .select()
     .from(articles)
-    .where(inArray(articles.id, wanted.filter(isUuid)))
+    .where(inArray(articles.id, uniqueIds.filter(isUuid)))
     .orderBy(articles.id)
     .for('update');
-  if (rows.length < wanted.length) throw fail('request.not-found');
+  if (rows.length < uniqueIds.length) throw fail('request.not-found');
   return rows as [Article, ...Article[]];
 }

@@ -87,16 +87,16 @@ const withEditor = (editors: readonly string[], id: string | null): string[] => 
 
 /** The number of a new advisory: no document and no other draft has it, or one with the same file name. */
 async function freeNumber({ database, fail }: Pick<RecordContext, 'database' | 'fail'>, code: string | undefined): Promise<string> {
-  const wanted = code?.trim() ?? '';
-  if (wanted === '') throw fail('value.required', { field: 'code' });
+  const newCode = code?.trim() ?? '';
+  if (newCode === '') throw fail('value.required', { field: 'code' });
   const [stored] = await database
     .select({ id: advisories.id })
     .from(advisories)
-    .where(eq(advisories.fileName, csafFileName(wanted)));
+    .where(eq(advisories.fileName, csafFileName(newCode)));
   const drafts = await database.select({ code: writtenAdvisories.code }).from(writtenAdvisories);
-  if (stored || drafts.some((draft) => csafFileName(draft.code) === csafFileName(wanted)))
-    throw fail('record.code-taken', { name: wanted });
-  return wanted;
+  if (stored || drafts.some((draft) => csafFileName(draft.code) === csafFileName(newCode)))
+    throw fail('record.code-taken', { name: newCode });
+  return newCode;
 }
 
 type WrittenContext = Pick<Context<'manage.advisories.check'>, 'account' | 'config' | 'database' | 'fail' | 'now' | 'portal'>;

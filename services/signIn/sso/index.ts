@@ -71,10 +71,10 @@ function configured({ config }: ServerContext): SignOn {
   return config.signOn;
 }
 
-function checkedReturn(context: ServerContext, wanted: string | null): string {
-  const { site } = siteOf(context.tables().sites, (wanted ?? '/').replace(/[?#].*$/s, ''));
+function checkedReturn(context: ServerContext, requestedUrl: string | null): string {
+  const { site } = siteOf(context.tables().sites, (requestedUrl ?? '/').replace(/[?#].*$/s, ''));
   const { tables } = context.tables().site(site.id);
-  const found = returnPath(tables, wanted);
+  const found = returnPath(tables, requestedUrl);
   return found.length <= maxReturnLength ? found : returnPath(tables, null);
 }
 
@@ -118,9 +118,9 @@ async function refuse(
 
 /** A sign-in page on the site that the visitor wants to return to. */
 function addressOf(context: ServerContext, back: string | null, route: 'login' | 'signOnRefused'): string {
-  const wanted = checkedReturn(context, back);
-  const { site } = siteOf(context.tables().sites, wanted.replace(/[?#].*$/s, ''));
-  return path(context.tables().site(site.id).tables, route, {}, route === 'login' ? { return: wanted } : {});
+  const requestedUrl = checkedReturn(context, back);
+  const { site } = siteOf(context.tables().sites, requestedUrl.replace(/[?#].*$/s, ''));
+  return path(context.tables().site(site.id).tables, route, {}, route === 'login' ? { return: requestedUrl } : {});
 }
 
 const redirectTo = (reply: FastifyReply, to: string): FastifyReply =>

@@ -20,13 +20,13 @@ const found = new WeakMap<SignOn, Promise<client.Configuration>>();
 
 /** The provider's metadata. A failed request is retried on the next call. */
 function discover(signOn: SignOn): Promise<client.Configuration> {
-  const known = found.get(signOn) ?? askProvider(signOn);
+  const known = found.get(signOn) ?? requestMetadata(signOn);
   found.set(signOn, known);
   known.catch(() => found.delete(signOn));
   return known;
 }
 
-const askProvider = ({ issuer, clientId, clientSecret }: SignOn): Promise<client.Configuration> =>
+const requestMetadata = ({ issuer, clientId, clientSecret }: SignOn): Promise<client.Configuration> =>
   client.discovery(issuer, clientId, clientSecret, clientSecret ? undefined : client.None(), {
     timeout: patience,
     // Plain HTTP is safe only on the loopback interface.

@@ -8,14 +8,14 @@ export const sendSms: Handler<'work.sms.send'> = async (context) => {
   const { tel, sendType, redisValue } = context.query;
   const [id = '', ...answer] = redisValue.split(':');
   if (!(await acceptsCaptcha(context, id, answer.join(':'), tel))) throw context.fail('captcha.refused');
-  await sendCode(context, { purpose: sendType, typed: tel });
+  await sendCode(context, { purpose: sendType, entered: tel });
   return true;
 };
 
 /** Begins the session of the account with this number. A wrong, old or used code and an unknown number get one answer. */
 export const verifySms: Handler<'work.sms.verify'> = async (context) => {
   const { tel, code } = context.body;
-  const account = await redeemCode(context, { purpose: 'login', typed: tel, code });
+  const account = await redeemCode(context, { purpose: 'login', entered: tel, code });
   if (!account) throw context.fail('code.refused');
   await completeLogin(context, account.id, 'sms');
   return true;

@@ -48,8 +48,8 @@ export function pathsOf(rows: readonly ExportedArticle[], folders: Folders): Map
         .map((language) => slugs[language])
         .find(Boolean);
       const folder = folders.get(article.category)?.path ?? '';
-      const wanted = posix.join(folder, fileName(slug ?? article.billNo));
-      const path = taken.has(wanted.toLowerCase()) ? `${wanted}-${article.billNo}` : wanted;
+      const candidate = posix.join(folder, fileName(slug ?? article.billNo));
+      const path = taken.has(candidate.toLowerCase()) ? `${candidate}-${article.billNo}` : candidate;
       taken.add(path.toLowerCase());
       return [article.id, path];
     }),

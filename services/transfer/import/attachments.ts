@@ -46,18 +46,18 @@ export async function readAttachments(
   for (const { path, own } of documents)
     for (const entry of own.attachments ?? []) {
       const known = found.get(entry.file);
-      const wanted = entry.audience ?? own.audience ?? audience;
-      if (known) known.audience = Math.max(known.audience, wanted) as Audience;
+      const entryAudience = entry.audience ?? own.audience ?? audience;
+      if (known) known.audience = Math.max(known.audience, entryAudience) as Audience;
       else if (!folder.others.includes(entry.file)) notes.push({ path, reason: `The attachment ${entry.file} is not here` });
-      else await addAttachment(entry.file, wanted);
+      else await addAttachment(entry.file, entryAudience);
     }
   const twins = await twinsOf(database, [...found.values()]);
   for (const attachment of found.values()) Object.assign(attachment, twinOf(twins, attachment));
   return { attachments: found, notes };
 
-  async function addAttachment(path: string, wanted: Audience): Promise<void> {
+  async function addAttachment(path: string, audience: Audience): Promise<void> {
     try {
-      found.set(path, await readAttachment(source, path, wanted));
+      found.set(path, await readAttachment(source, path, audience));
     } catch (error) {
       if (!(error instanceof DocumentRefusal)) throw error;
       notes.push({ path, reason: error.message });

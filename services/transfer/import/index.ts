@@ -279,8 +279,8 @@ async function writeOne({ files, portal, common, reading }: DocumentImport, tran
     const picture = pictures.get(path);
     if (picture) await storePicture(store, folder, picture, common.audience);
   }
-  const wanted = new Set(document.files?.map(([id]) => id));
-  for (const attachment of attachments) if (wanted.has(attachment.id)) await storeAttachment(store, folder, attachment);
+  const attachmentIds = new Set(document.files?.map(([id]) => id));
+  for (const attachment of attachments) if (attachmentIds.has(attachment.id)) await storeAttachment(store, folder, attachment);
   await writeDocument(transaction, common, document);
   await indexArticles(transaction, portal, [document.article]);
 }

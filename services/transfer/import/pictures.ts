@@ -52,9 +52,9 @@ export async function withTwins(
   pictures: ReadonlyMap<string, ImportPicture>,
   audience: number,
 ): Promise<Map<string, ImportPicture>> {
-  const wanted = [...pictures.values()].map((picture) => ({ ...picture, audience }));
-  const drawings = wanted.filter(({ mime }) => mime === drawing);
-  const twins = new Map([...(await twinsOf(database, wanted)), ...(await drawingTwins({ database, files }, drawings))]);
+  const requested = [...pictures.values()].map((picture) => ({ ...picture, audience }));
+  const drawings = requested.filter(({ mime }) => mime === drawing);
+  const twins = new Map([...(await twinsOf(database, requested)), ...(await drawingTwins({ database, files }, drawings))]);
   return new Map(
     [...pictures].map(([path, picture]) => {
       const id = twins.get(picture.id);

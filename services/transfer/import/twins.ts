@@ -17,15 +17,15 @@ interface WantedTwin {
  * Finds existing files for files that would be imported: with the same name and content, and not restricted to a smaller
  * audience. Content that was exported from this portal thus keeps its files.
  */
-export async function twinsOf(database: Database, wanted: readonly WantedTwin[]): Promise<Map<string, string>> {
-  if (wanted.length === 0) return new Map();
+export async function twinsOf(database: Database, pictures: readonly WantedTwin[]): Promise<Map<string, string>> {
+  if (pictures.length === 0) return new Map();
   const rows = await database
     .select({ id: files.id, sha256: files.sha256, name: files.name, audience: files.audience })
     .from(files)
-    .where(and(inArray(files.sha256, [...new Set(wanted.map(({ sha256 }) => sha256))]), isNull(files.endsAt)))
+    .where(and(inArray(files.sha256, [...new Set(pictures.map(({ sha256 }) => sha256))]), isNull(files.endsAt)))
     .orderBy(desc(files.audience), files.createdAt, files.id);
   return new Map(
-    wanted.flatMap(({ id, sha256, name, audience }) => {
+    pictures.flatMap(({ id, sha256, name, audience }) => {
       const same = rows.filter((row) => row.sha256 === sha256);
       const twin = same.find((row) => row.name === name && row.audience <= audience);
       return twin && !same.some((row) => row.id === id) ? [[id, twin.id] as const] : [];
@@ -36,10 +36,10 @@ export async function twinsOf(database: Database, wanted: readonly WantedTwin[])
 /** The same for SVG drawings, which are stored as uploaded and served sanitised: the sanitised forms are compared. */
 export async function drawingTwins(
   { database, files: store }: { database: Database; files: FileStore },
-  wanted: readonly WantedTwin[],
+  pictures: readonly WantedTwin[],
 ): Promise<Map<string, string>> {
   const twins = new Map<string, string>();
-  for (const { id, sha256, name, audience } of wanted) {
+  for (const { id, sha256, name, audience } of pictures) {
     const rows = await database
       .select()
       .from(files)

@@ -7,7 +7,7 @@ import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
-import { findMovedDocument } from '../../articleRedirects/moved.ts';
+import { findDocumentRedirect } from '../../articleRedirects/moved.ts';
 import { articleRevisions, articles, classTypes } from '../../articles/tables.ts';
 import { messages } from '../../messages/tables.ts';
 import { subscriptions } from '../../readers/savedRecords/tables.ts';
@@ -198,7 +198,7 @@ test('under another name in the address it is found by the one that it had; a na
     language: 'en',
     later: () => {},
   };
-  const resolve = (slug: string) => findMovedDocument({ ...request, path: `/dataSectionDetailNew/${slug}` });
+  const resolve = (slug: string) => findDocumentRedirect({ ...request, path: `/dataSectionDetailNew/${slug}` });
   expect(await resolve('night-bands')).toBe(`/dataSectionDetailNew/${id}`);
   await change(id, { slug: 'bands-at-night' });
   await publish(id);

@@ -64,8 +64,8 @@ async function changeOne(context: BulkContext, id: string, isFaq: boolean, chang
   const [locked] = isUuid(id) ? await lockArticles(context, [id]) : [];
   if (!locked || locked.isFaq !== isFaq) throw context.fail('request.not-found');
   const saved = await saveFacts(context, locked, change);
-  const isMoved = change.move !== undefined && (await moveOne(context, saved ?? locked, change.move, change.reason ?? ''));
-  return saved || isMoved ? 'changed' : 'unchanged';
+  const hasMoved = change.move !== undefined && (await moveOne(context, saved ?? locked, change.move, change.reason ?? ''));
+  return saved || hasMoved ? 'changed' : 'unchanged';
 }
 
 /** The target states of a transition. An article that already has the state is not changed. */
