@@ -4,7 +4,7 @@ import type { Certification } from '../../services/catalogue/tables.ts';
 import { idOf } from '../../services/ids.ts';
 import { type DemoFiles, json } from './folder.ts';
 
-/** A mark of several models; `document` is its file, readable by `audience`. */
+/** A certification mark that several models share. `document` is its file; `audience` limits who may read it. */
 interface CertificationEntry extends Omit<Certification, 'file' | 'audience'> {
   models: string[];
   document?: string;

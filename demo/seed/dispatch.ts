@@ -8,7 +8,7 @@ import { accountIds } from './people.ts';
 
 export interface DispatchFile {
   kinds: (typeof demandKinds.$inferInsert)[];
-  /** Units follow the unit above them. People are named by their user names. */
+  /** A parent unit precedes its children. People are identified by their user names. */
   organisations: (typeof organisations.$inferInsert)[];
   employees: (typeof contractorEmployees.$inferInsert)[];
 }

@@ -1,4 +1,4 @@
-/** Imports the demo's ways to cooperate, and its enquiries. Their times are relative to the import, so that some are always current. */
+/** Imports the demo's cooperation solutions and enquiries. Their times are relative to the import, so that some are always current. */
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
@@ -76,7 +76,7 @@ interface PastStep extends EnquiryStepEntry {
   state: EnquiryState;
 }
 
-/** The steps with the states after them. A step that the state machine does not know is a fault of the content. */
+/** Adds the resulting state to each step. Throws if the state machine does not allow a step. */
 function historyOf(slug: string, steps: readonly EnquiryStepEntry[], before: (days: number) => Date): PastStep[] {
   let state: EnquiryState = 'received';
   return steps.map((step) => {

@@ -39,7 +39,7 @@ export interface OrderEntry
 
 interface OrderSeeding {
   people: ReadonlyMap<string, OrderPerson>;
-  /** Kinds that ask for a training. */
+  /** Codes of demand kinds that are trainings. */
   trainings: ReadonlySet<string>;
   today: Date;
 }
@@ -61,7 +61,7 @@ export async function seedOrders(database: Database, entries: readonly OrderEntr
   const ids = entries.map(({ slug }) => orderId(slug));
   const known = new Set((await database.select({ id: demands.id }).from(demands).where(inArray(demands.id, ids))).map(({ id }) => id));
   const missing = entries.filter(({ slug, by }) => !known.has(orderId(slug)) && seeding.people.has(by));
-  // The numbers of orders grow with their time.
+  // Order numbers increase with the time of submission.
   const oldestFirst = missing.toSorted((one, other) => sentAgo(other) - sentAgo(one));
   for (const entry of oldestFirst) await seedOrder(database, entry, seeding);
 }
@@ -103,7 +103,7 @@ async function seedOrder(database: Database, entry: OrderEntry, seeding: OrderSe
   });
 }
 
-/** The steps with the states between them. A step that the state machine does not know is a fault of the content. */
+/** Adds the resulting state to each step. Throws if the state machine does not allow a step. */
 function historyOf({ slug, steps }: OrderEntry, { people, today }: OrderSeeding) {
   let from: DemandStatus | null = null;
   return steps.map(({ move, hoursAgo, by, note = '' }) => {

@@ -38,7 +38,7 @@ export interface ApplicationEntry
   > {
   slug: string;
   by: string;
-  /** Stored only where the portal can encrypt it. */
+  /** Stored only if the portal can encrypt it. */
   bank?: { bankCode: string; bankAccount: string };
   /** When a draft was begun. */
   daysAgo?: number;
@@ -103,7 +103,7 @@ interface PastApplicationStep extends ApplicationStepEntry {
   state: PartnerApplicationState;
 }
 
-/** The steps with the states after them. A step that the state machine does not know is a fault of the content. */
+/** Adds the resulting state to each step. Throws if the state machine does not allow a step. */
 function historyOf(slug: string, steps: readonly ApplicationStepEntry[], before: (days: number) => Date): PastApplicationStep[] {
   let state: PartnerApplicationState = 'draft';
   return steps.map((step) => {
@@ -114,7 +114,7 @@ function historyOf(slug: string, steps: readonly ApplicationStepEntry[], before:
   });
 }
 
-/** A licence of one page (ISO 32000-1): the table at its end has the offset of each object. */
+/** Builds a one-page PDF licence (ISO 32000-1). The cross-reference table at its end has the offset of each object. */
 function licencePaper(licenceNo: string): Buffer {
   const text = `BT /F1 20 Tf 60 760 Td (Business licence) Tj /F1 12 Tf 0 -32 Td (No. ${licenceNo.replace(/[^\w-]/g, '')}) Tj ET`;
   const objects = [

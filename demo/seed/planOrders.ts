@@ -26,7 +26,7 @@ export interface PlanOrderEntry
   serials: string[];
   /** Days from the day of the import; negative in the past. */
   startsInDays: number;
-  /** The order that this one continues. */
+  /** The order that this one renews. */
   renews?: string;
   /** The oldest one first. */
   steps: PlanStepEntry[];
@@ -94,7 +94,7 @@ export async function seedPlanOrders(database: Database, entries: readonly PlanO
   }
 }
 
-/** The steps with the states after them. A step that the state machine does not know is a fault of the content. */
+/** Adds the resulting state to each step. Throws if the state machine does not allow a step. */
 function historyOf(slug: string, steps: readonly PlanStepEntry[]): (PlanStepEntry & { state: PlanOrderState })[] {
   let state: PlanOrderState = 'requested';
   return steps.map((step) => {

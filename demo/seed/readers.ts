@@ -29,7 +29,7 @@ export interface ReadersFile {
   feedback: (SeedReader &
     Pick<Feedback, 'helpful' | 'comment' | 'state'> &
     Partial<Pick<Feedback, 'reason' | 'notify' | 'email'>> & {
-      /** How many readers gave the same vote at that time. */
+      /** The number of readers who gave this vote at that time. */
       votes?: number;
     })[];
   mistakes: (SeedReader & Pick<Mistake, 'quote' | 'prefix' | 'suffix' | 'message' | 'state'>)[];

@@ -13,7 +13,7 @@ export interface SdkAccessEntry extends Pick<typeof sdkAccesses.$inferInsert, 'p
   validDays?: number;
 }
 
-/** Adds the requests once. Requests that staff decided since then stay unchanged. */
+/** Adds the requests once. Requests that staff have decided since then are not changed. */
 export async function seedSdkAccesses(database: Database, entries: readonly SdkAccessEntry[], today: Date): Promise<void> {
   const people = new Map((await database.select().from(accounts)).map(({ userAccount, id }) => [userAccount, id]));
   const day = dayOf(today);

@@ -21,7 +21,10 @@ export interface SecurityReportEntry {
 const hourMs = 3_600_000;
 const owner = { name: 'Veyra security team', email: 'security@support.veyra.example' };
 
-/** Adds the reports once. Reports that changed since then stay unchanged. Without a field key there is no key to encrypt to. */
+/**
+ * Adds the reports once. Reports that changed since then stay unchanged. Does nothing without a field key, because reports
+ * cannot be encrypted.
+ */
 export async function seedSecurityReports(
   database: Database,
   entries: readonly SecurityReportEntry[],
@@ -36,7 +39,7 @@ export async function seedSecurityReports(
     const createdAt = ago(hoursAgo);
     const last = steps.at(-1);
     const state = last?.state ?? 'received';
-    // Nobody knows a code with this hash, so a demo report is not followed from outside.
+    // No access code has this hash, so the status of a demo report cannot be queried.
     const accessHash = createHash('sha256').update(report).digest('hex');
     const made = await database
       .insert(securityReports)

@@ -22,7 +22,7 @@ export interface RenderedTextCache {
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The code that determines the rendered result. */
+/** Source files that determine the rendered result. */
 const makers = [
   'services/markdown',
   'services/text',
@@ -32,7 +32,7 @@ const makers = [
   'package-lock.json',
 ];
 
-/** A release has no source code whose changes would be noticed, and does not write into its folder. */
+/** A release has no source files to hash, and does not write into its own folder. */
 const isRelease = !existsSync(join(root, 'package-lock.json'));
 
 /** Opens a cache file; empty if another code version wrote it, or it is unreadable. A release stores no cache. */

@@ -1,4 +1,4 @@
-/** Imports the demo's courses, classes and orders. Days are relative to the import, so that the demo always has coming classes. */
+/** Imports the demo's courses, classes and orders. Days are relative to the import, so that the demo always has upcoming classes. */
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
@@ -26,7 +26,7 @@ interface ClassEntry
     'course' | 'startTime' | 'endTime' | 'timeZone' | 'cities' | 'venues' | 'trainer' | 'seats'
   > {
   slug: string;
-  /** Weeks from the week of the import. The class begins on the Monday of that week, and takes some days. */
+  /** Weeks after the week of the import. The class begins on the Monday of that week and lasts several days. */
   weeks: number;
   days: number;
 }

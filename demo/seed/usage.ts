@@ -94,10 +94,10 @@ export async function seedUsage(database: Database, portal: Portal, today: Date)
   await countDownloads(database);
 }
 
-/** Most downloads of a file of the demo. */
+/** Maximum number of downloads of a demo file. */
 const maxDownloads = 900;
 
-/** Counts of downloads of released files, which follow from their content. */
+/** Sets the download counts of released files. They are derived from the hash of each file. */
 const countDownloads = (database: Database) =>
   database
     .update(files)
@@ -202,7 +202,7 @@ function openedOf({ query, hits }: { query: string; hits: number }, articles: re
   return id !== undefined && hits > 0 && chance() < openingShare ? [{ kind: 'article', id, place: rank }] : [];
 }
 
-/** The item at a position, where each item is as wide as its weight. Empty if there are no items. */
+/** Returns the item at a position on a scale where each item is as wide as its weight; undefined without items. */
 function at<Weighed extends { weight: number }>(of: readonly Weighed[], rank: number): Weighed[] {
   let end = 0;
   const found = of.find(({ weight }) => {

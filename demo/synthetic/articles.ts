@@ -3,7 +3,7 @@ import { idOf } from '../../services/ids.ts';
 import { type Chance, chanceOf } from './random.ts';
 import { type Phrases, phrases } from './words.ts';
 
-/** The catalogue entries in the database that articles are assigned to. */
+/** Catalogue entries that synthetic articles are assigned to. */
 export interface Shelves {
   /** Categories of articles, with their class types. */
   categories: readonly { code: string; type: string; isFaq: boolean }[];

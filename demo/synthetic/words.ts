@@ -7,9 +7,7 @@ export interface Phrases {
   steps: readonly string[];
   checks: readonly string[];
   headings: readonly [symptom: string, cause: string, remedy: string, check: string];
-  /**
-   * Titles of a case, a guide and a question. `{m}` is the model, `{t}` the thing, `{f}` the fault, `{o}` the occasion.
-   */
+  /** Titles of a case, a guide and a question. Placeholders: `{m}` model, `{t}` component, `{f}` fault, `{o}` occasion. */
   titles: readonly string[];
   symptom: readonly string[];
 }

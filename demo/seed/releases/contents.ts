@@ -34,7 +34,7 @@ export interface ContentRequest {
 const office = 'application/vnd.openxmlformats-officedocument';
 const zip = 'application/zip';
 
-/** Systems that programs are made for, by the variant's name. */
+/** Target systems of programs, by variant name. */
 const systems: Readonly<Record<string, { os: string; arch: string }>> = {
   windows: { os: 'Windows', arch: 'x64' },
   'windows-arm': { os: 'Windows', arch: 'ARM64' },
@@ -72,7 +72,7 @@ export const contentOf = (kind: ContentKind, request: ContentRequest): Content =
 const nameOf = ({ code, version, variant }: ContentRequest, ending: string): string =>
   `Veyra_${code}_${version.replaceAll(/[^\w.-]+/g, '_')}${variant ? `_${variant}` : ''}.${ending}`;
 
-/** Bytes that look like a program's and are the same for the same name. */
+/** Returns program-like bytes that depend only on the name. */
 function bytesOf(name: string, length: number): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at * 32 < length; at++) parts.push(createHash('sha256').update(`${name} ${at}`).digest());

@@ -109,7 +109,7 @@ export async function seedReleases(database: Database, files: FileStore, seed: S
   });
 }
 
-/** The permanent code of a release, fit for an address. */
+/** The permanent code of a release, safe for use in a URL. */
 export const releaseCode = (own: string, version: string): string => `${own}-${version.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')}`;
 
 async function seedLicences(database: Database, { demo, renderer }: Seed): Promise<void> {
@@ -214,7 +214,7 @@ async function seedVersions(database: Database, entries: readonly PackageEntry[]
   const reasons = json<Record<string, LocalizedText>>(demo, 'releases/reasons.json');
   const signing = json<{ signedBy: string; keyFingerprint: string }>(demo, 'releases/signing.json');
   const all = entries.flatMap((own) => own.releases.map((entry) => ({ own, entry })));
-  // A release that replaces another must exist first.
+  // A replacement must be inserted before the release that refers to it.
   const ordered = [...all.filter(({ entry }) => !entry.replacedBy), ...all.filter(({ entry }) => entry.replacedBy)];
   const rows = ordered.map(({ own, entry }) => ({
     ...releaseRow(own, entry, notes),
