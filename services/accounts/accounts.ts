@@ -14,7 +14,7 @@ export interface NewAccount {
   orgName?: string;
 }
 
-/** Creates an account. Answers false if the name is taken, ignoring case. */
+/** Creates an account. Returns false if the name is taken, ignoring case. */
 export async function createAccount(database: Database, account: NewAccount, password: string): Promise<boolean> {
   const row = { ...account, password: await hashPassword(password) };
   return (await database.insert(accounts).values(row).onConflictDoNothing().returning()).length > 0;
@@ -41,15 +41,15 @@ export const listAccounts = (database: Database): Promise<AccountLine[]> =>
     .from(accounts)
     .orderBy(sql`lower(${accounts.userAccount})`);
 
-/** Enables or disables an account. Answers false for an unknown name. */
+/** Enables or disables an account. Returns false for an unknown name. */
 export const setState = (database: Database, userAccount: string, state: 'active' | 'disabled'): Promise<boolean> =>
   change(database, userAccount, { state });
 
-/** Changes the password of an account. Answers false for an unknown name. */
+/** Changes the password of an account. Returns false for an unknown name. */
 export const setPassword = async (database: Database, userAccount: string, password: string): Promise<boolean> =>
   change(database, userAccount, { password: await hashPassword(password) });
 
-/** After either change every session of the account ends. */
+/** Updates an account and ends all its sessions. */
 async function change(database: Database, userAccount: string, values: Partial<typeof accounts.$inferInsert>): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const named = eq(sql`lower(${accounts.userAccount})`, userAccount.toLowerCase());

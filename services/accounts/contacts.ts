@@ -57,8 +57,8 @@ const hourMs = 3_600_000;
 
 /**
  * The columns of an account after a change of its contacts. Sends a code to each new contact and notifies the old one. An
- * omitted contact does not change. Without an SMS gateway a phone number is a mere note, so it applies immediately. Throws the
- * refusals `account.mail-missing`, `account.unconfirmed` and `code.limit-reached`.
+ * omitted contact does not change. Without an SMS gateway a phone number cannot be confirmed, so it applies immediately.
+ * Throws the refusals `account.mail-missing`, `account.unconfirmed` and `code.limit-reached`.
  */
 export async function changeContacts(
   context: ContactContext,

@@ -4,7 +4,7 @@ import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Handler } from '../handler.ts';
 
-/** Maximum number of results: the search finds single accounts and must not list all of them. */
+/** Maximum number of results: the search is for single accounts and must not list all of them. */
 const max = 20;
 
 /** Finds accounts by part of the user name or full name, prefix matches first. Each search is recorded in the audit log. */

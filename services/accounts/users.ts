@@ -3,10 +3,10 @@ import { ownAccount } from '../signIn/index.ts';
 
 type OwnAccount = NonNullable<Awaited<ReturnType<typeof ownAccount>>>;
 
-/** Answers the account of the browser's session. */
+/** Returns the account of the browser's session. */
 export const validateSession: Handler<'uac.users.validate'> = (context) => self(context);
 
-/** The same for callers that send their token. A token of another session answers no account. */
+/** As `validateSession`, for callers that send their token. A token of another session yields no account. */
 export const currentUser: Handler<'uac.users.detail'> = async (context) => {
   if (context.body.token !== context.session.token) throw context.fail('session.unknown');
   return self(context);

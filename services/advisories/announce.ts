@@ -1,4 +1,4 @@
-/** Announces advisories when they become public: imported or published ones, and those whose date has come. */
+/** Announces advisories when they become public: those imported or published, and those whose release date is reached. */
 import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { type RepeatedWork, repeat } from '../../runtime/server/calls/repeated.ts';
 import type { ServerConfig } from '../../runtime/server/config/config.ts';

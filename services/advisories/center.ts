@@ -16,7 +16,7 @@ export const securityKeyPath = '/.well-known/security-key.asc';
 export const feedPath = `${documentsFolder}/csaf-feed-tlp-white.json`;
 
 export const findCenter: Handler<'doc.advisory.center'> = async (context) => {
-  // A request with a read-only token cannot make the key of a new portal.
+  // A request with a read-only token cannot generate the key of a new portal.
   const key = await findTeamKey(context).catch(() => undefined);
   return {
     email: securityMail(context.config),
@@ -33,7 +33,7 @@ export const listResponse: Handler<'doc.advisory.response'> = async () =>
 
 const maxCredits = 500;
 
-/** Everyone whom public advisories thank, latest first. */
+/** Everyone acknowledged in public advisories, latest first. */
 export const listCredits: Handler<'doc.advisory.credits'> = async ({ body, database, portal, now }) => {
   const rows = await database
     .select({ id: advisories.id, credits: advisories.credits, initialAt: advisories.initialAt, language: advisories.language })

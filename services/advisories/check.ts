@@ -14,10 +14,10 @@ type AdvisoryMatchAnswer = Answer<'doc.advisory.concern'>[number];
 type DeviceVerdict = AdvisoryMatchAnswer['verdict'];
 type AdvisoryReading = Pick<Context<'doc.advisory.check'>, 'account' | 'database' | 'now' | 'portal'>;
 
-/** Maximum number of advisories in an answer. The verdict considers all of them. */
+/** Maximum number of advisories in a response. The verdict considers all of them. */
 const maxAdvisories = 200;
 
-/** The worst verdict counts. */
+/** Verdicts from worst to best; the worst one is the result. */
 const worstFirst: readonly DeviceVerdict[] = ['affected', 'unclear', 'notAffected'];
 const worstOf = (verdicts: readonly DeviceVerdict[]): DeviceVerdict =>
   worstFirst.find((verdict) => verdicts.includes(verdict)) ?? 'notAffected';
@@ -49,7 +49,7 @@ export const findConcerning: Handler<'doc.advisory.concern'> = async ({ body, ..
   return matchesOf(reading, found, { keys, version: '', language: body.language });
 };
 
-/** Advisories of one answer for the devices of an account. */
+/** Maximum number of advisories for the devices of an account. */
 const maxOwn = 5;
 
 /** The advisories that affect, or may affect, models in the list of the account, latest first. */
@@ -157,7 +157,7 @@ function matchOf(
   return { ...row, verdict: verdictOn(rows, version), versions: affected.join(', ').slice(0, 500), ...(release && { release }) };
 }
 
-/** The release of the lowest fixed version above a version, else of the highest fixed version. */
+/** The release of the lowest fixed version above the given one, otherwise of the highest fixed version. */
 function nextFix(rows: readonly AdvisoryProductRow[], { version, releaseOf }: { version: string; releaseOf: ReleaseOfFix }) {
   const device = versionKeyOf(version) ?? '';
   const fixes = rows

@@ -17,7 +17,7 @@ export interface ReadAdvisory {
 const advisingCategories: ReadonlySet<string> = new Set(['csaf_security_advisory', 'csaf_vex']);
 const concerningStatuses = ['first_affected', 'known_affected', 'last_affected', 'first_fixed', 'fixed'] as const;
 
-/** Whether a document is about products that are affected. Other documents are statements. */
+/** Whether a document is an advisory about affected products. Other documents are statements. */
 const advisesOn = ({ document, vulnerabilities = [] }: CsafDocument): boolean =>
   advisingCategories.has(document.category) &&
   vulnerabilities.some(({ product_status: statuses = {} }) => concerningStatuses.some((status) => statuses[status] !== undefined));
@@ -57,7 +57,7 @@ export function readAdvisory(document: CsafDocument): ReadAdvisory {
 
 const maxCredits = 200;
 
-/** Everybody that a document thanks, once. */
+/** The distinct acknowledgements of a document. */
 function creditsOf({ document, vulnerabilities = [] }: CsafDocument): StoredCredit[] {
   const given = [...(document.acknowledgments ?? []), ...vulnerabilities.flatMap(({ acknowledgments = [] }) => acknowledgments)];
   const credits = given.map(({ names = [], organization, summary = '' }) => ({
@@ -72,7 +72,7 @@ const severityNames = { critical: 'critical', important: 'high', high: 'high', m
 const severityNamed = (text = ''): (typeof severityNames)[keyof typeof severityNames] | undefined =>
   Object.entries(severityNames).find(([name]) => name === text.trim().toLowerCase())?.[1];
 
-/** Versions 3 count before version 2, which has another scale. */
+/** The highest CVSS 3 score; CVSS 2, which has another scale, is used only without one. */
 function highestScore({ vulnerabilities = [] }: CsafDocument): { score: number; vector: string } | undefined {
   const scores = vulnerabilities.flatMap(({ scores: own = [] }) => own);
   const byVersion = (['cvss_v4', 'cvss_v3', 'cvss_v2'] as const).map((version) => scores.flatMap((score) => score[version] ?? []));

@@ -1,4 +1,4 @@
-/** Writes the stored documents into a folder: the bytes as they arrived, each with its SHA-512. */
+/** Writes the stored documents into a folder: the original bytes, each with its SHA-512. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
@@ -11,9 +11,9 @@ import { advisories } from './tables.ts';
 export const hashLine = (sha512: string, fileName: string): string => `${sha512}  ${fileName}\n`;
 
 /**
- * Exports all advisories, in folders by year. It overwrites nothing.
+ * Exports all advisories, in folders by year. Existing files are never overwritten.
  *
- * @throws CsafRefusal if a file is there already
+ * @throws CsafRefusal if a file already exists
  */
 export async function exportAdvisories(database: Database, folder: string): Promise<number> {
   const rows = await database

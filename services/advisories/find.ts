@@ -18,7 +18,7 @@ import { type TranslatedAdvisory, translationOf } from './texts/texts.ts';
 type AdvisoryAnswer = Answer<'doc.advisory.find'>;
 type AdvisoryLanguage = Pick<AdvisoryAnswer, 'language' | 'requestedLanguage'>;
 
-/** An advisory by its id in any case. One that is not public is answered like an unknown one. */
+/** An advisory by its id in any case. One that is not public gets the same response as an unknown one. */
 async function publicAdvisory({ database, now, fail, body }: Pick<Context<'doc.advisory.find'>, 'database' | 'now' | 'fail' | 'body'>) {
   const id = storable(body.id);
   const named = or(eq(advisories.id, id), sql`upper(${advisories.id}) = upper(${id})`) as SQL;
@@ -31,13 +31,13 @@ async function publicAdvisory({ database, now, fail, body }: Pick<Context<'doc.a
   return found;
 }
 
-/** The document as it arrived. */
+/** The original document. */
 export const findAdvisoryDocument: Handler<'doc.advisory.document'> = async (context) => {
   const { fileName, document } = await publicAdvisory(context);
   return { name: fileName, mime: 'application/json', content: document };
 };
 
-/** Rows of one kind that a page shows. */
+/** Maximum number of rows of each kind on a page. */
 const maxRows = { products: 500, vulnerabilities: 1000, remediations: 500, revisions: 500, references: 200 };
 
 export const findAdvisory: Handler<'doc.advisory.find'> = (context) => readAdvisory(context);
@@ -134,12 +134,12 @@ function vulnerabilityOf({ cve, cwe, title, notes = [], scores = [] }: CsafVulne
 /** The vector of CVSS 4.0 with its score: CSAF 2.0 can contain it only in a note. */
 const ratedIn = (notes: readonly CsafNote[]): string => notes.find(({ title }) => title === titleOfVersion4)?.text ?? '';
 
-/** Names of the products that a remediation is for. */
+/** Maximum number of product names of a remediation. */
 const shownNames = 20;
 
 const nameOf = ({ product, versions }: NamedProduct): string => `${product} ${shownRange(versions)}`.trim().slice(0, 300);
 
-/** The same advice for several vulnerabilities is one row. */
+/** The remediations; the same one for several vulnerabilities is one row. */
 function remediationsOf(document: CsafDocument): Omit<AdvisoryAnswer['remediations'][number], keyof AdvisoryLanguage>[] {
   const names = namedProductsOf(document);
   const members = groupMembersOf(document);
@@ -173,7 +173,7 @@ const revisionsOf = ({ document: { tracking } }: CsafDocument) =>
       summary: summary.slice(0, 4000),
     }));
 
-/** The file of each release with a fix, once for a model. A release that was withdrawn has no file. */
+/** The file of each release with a fix, once per model. A withdrawn release has no file. */
 async function fixesOf(
   { body, ...reader }: Reader & Pick<Context<'doc.advisory.find'>, 'body'>,
   affected: AdvisoryAnswer['affected'],
@@ -198,7 +198,7 @@ async function fixesOf(
 
 const affectedFirst = sql`array_position(${sql.param([...advisoryProductStatuses])}::text[], ${advisoryProducts.status})`;
 
-/** The products of an advisory: one row for the same status of the same versions, with the vulnerabilities that it is about. */
+/** The products of an advisory: one row per status and versions, with its vulnerabilities. */
 async function productsOf(
   { body, ...reader }: Reader & Pick<Context<'doc.advisory.find'>, 'body'>,
   { id }: Pick<AdvisoryRecord, 'id'>,

@@ -1,4 +1,4 @@
-/** Security advisories: stored CSAF documents, what readers see of them, and the files of a provider. */
+/** Security advisories: stored CSAF documents, their pages, and the files of a provider. */
 export { startAnnouncing } from './announce.ts';
 export { exportAdvisories } from './export.ts';
 export { advisoryHandlers } from './handlers.ts';

@@ -10,7 +10,7 @@ import { rowColumns, type SelectedAdvisory, servedLanguage } from './rows.ts';
 import { advisories, advisoryProducts } from './tables.ts';
 import { translatedSummaries } from './texts/texts.ts';
 
-/** Indexes public advisories, all or those with certain ids. They are found by their ids and CVE numbers too. */
+/** Indexes public advisories, all or those with certain ids. Their ids and CVE numbers are searchable too. */
 export async function indexAdvisories(database: Database, portal: Portal, ids?: readonly string[]): Promise<void> {
   const rows = await database
     .select({ ...rowColumns, summary: advisories.summary, publisher: advisories.publisher, summaries: translatedSummaries })

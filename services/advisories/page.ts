@@ -13,7 +13,7 @@ import { advisories, advisoryProducts } from './tables.ts';
 type AdvisoryListData = Body<'doc.advisory.page'>['data'];
 type AdvisoryFilters = NonNullable<AdvisoryListData['filters']>;
 
-/** The condition of a list, without one filter where a facet counts what that leaves out. */
+/** The condition of a list. A facet omits its own filter, to count the values that the filter excludes. */
 function whereOf(now: Date, { keyword, filters }: AdvisoryListData, without?: keyof AdvisoryFilters): SQL {
   const given: AdvisoryFilters = { ...filters, ...(without && { [without]: undefined }) };
   return and(

@@ -1,4 +1,4 @@
-/** A printed advisory. Its texts are in the language of the document, the names of its parts in that of the reader. */
+/** Prints an advisory. Its texts are in the document's language, its headings in the reader's. */
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
@@ -38,7 +38,7 @@ const sheetOf = (
   ].join(''),
 });
 
-/** Text of a document, in its own direction and with its lines. */
+/** Text of a document with its own direction and line breaks. */
 const textOf = (text: string): string => `<span dir="auto">${escapeMarkup(text).replaceAll('\n', '<br>')}</span>`;
 
 function factsOf(advisory: PrintedAdvisory, word: WordLookup): string[] {

@@ -1,4 +1,4 @@
-/** The files of a CSAF provider (section 7.1 of CSAF 2.0) and security.txt. They have public advisories alone. */
+/** The files of a CSAF provider (section 7.1 of CSAF 2.0) and security.txt. They contain only public advisories. */
 
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,7 +19,7 @@ interface ProvidedFile {
   content: string | Buffer;
 }
 
-/** Makes a file for a request; undefined if there is none. */
+/** Generates the file for a request; undefined if it does not exist. */
 type MakeFile = (context: ServerContext, params: Readonly<Record<string, string>>, now: Date) => Promise<ProvidedFile | undefined>;
 
 /** Paths as portal.json declares them, with the parameters of Fastify. */
@@ -34,7 +34,7 @@ const provided: Readonly<Record<string, MakeFile>> = {
   '/feeds/advisories.csv': makeList,
 };
 
-/** Registers the addresses that programs of operators read. */
+/** Registers the routes of the provider's files. */
 export function registerAdvisoryFiles(app: FastifyInstance, context: ServerContext): void {
   for (const [path, make] of Object.entries(provided)) app.get(path, (request, reply) => answer(context, make, request, reply));
 }
@@ -75,7 +75,7 @@ const listWhere = ({ database }: ServerContext, where: SQL) =>
     .where(where)
     .orderBy(desc(advisories.currentAt), advisories.id);
 
-/** Days until security.txt expires. Each request makes it and signs it, with the date of the day. */
+/** Days until security.txt expires. Each request generates and signs it with the current date. */
 const validDays = 180;
 const dayMs = 86_400_000;
 
@@ -101,7 +101,7 @@ async function makeSecurityTxt(context: ServerContext, _params: unknown, now: Da
   return text((await key?.signText?.(content, new Date(today))) ?? content);
 }
 
-/** The public key that reports are encrypted to, and signatures are verified with. */
+/** The public key for encrypting reports and verifying signatures. */
 async function makeKeyFile(context: ServerContext, _params: unknown, now: Date): Promise<ProvidedFile | undefined> {
   const key = await findServedKey(context, now);
   return key && { type: 'application/pgp-keys', content: key.armored };
@@ -184,7 +184,7 @@ async function makeFeed(context: ServerContext, _params: unknown, now: Date): Pr
 /** The companion files of a document by extension: its hash and its signature. */
 const companionEndings = ['.sha512', '.asc'] as const;
 
-/** A document, its hash or its signature. One that is not public is answered like an unknown one. */
+/** A document, its hash or its signature. One that is not public gets the same response as an unknown one. */
 async function findProvidedFile(
   context: ServerContext,
   { year = '', name = '' }: Readonly<Record<string, string>>,
@@ -210,7 +210,7 @@ async function findProvidedFile(
 
 const listColumns = ['id', 'title', 'kind', 'severity', 'cvss', 'cves', 'status', 'published', 'updated', 'document'];
 
-/** The public list of advisories as a table. */
+/** The public list of advisories as CSV. */
 async function makeList(context: ServerContext, _params: unknown, now: Date): Promise<ProvidedFile> {
   const { config } = context;
   const rows = await listWhere(context, isPublic(now));

@@ -12,8 +12,8 @@ export const isPublic = (now: Date): SQL =>
   and(inArray(advisories.tlp, [...publicLabels]), ne(advisories.status, 'draft'), lte(advisories.currentAt, now)) as SQL;
 
 /**
- * Public advisories that the owner of the portal offers as a provider (section 7.1 of CSAF 2.0). Those of others, and documents
- * of 2.1, which has other rules for providers, are shown in pages alone.
+ * Public advisories that the portal's owner distributes as a provider (section 7.1 of CSAF 2.0). Advisories of other
+ * publishers appear only on pages. So do CSAF 2.1 documents, because 2.1 has other rules for providers.
  */
 export const isProvided = (portal: Portal, now: Date): SQL =>
   and(isPublic(now), inArray(advisories.publisher, ownerNames(portal)), eq(advisories.csafVersion, '2.0')) as SQL;
@@ -22,10 +22,10 @@ export const isProvided = (portal: Portal, now: Date): SQL =>
 export const providerFolder = '/.well-known/csaf';
 export const documentsFolder = `${providerFolder}/white`;
 
-/** The address of a public document that is provided. */
+/** The address of a distributed public document. */
 export const documentAddress = ({ year, fileName }: Pick<AdvisoryRecord, 'year' | 'fileName'>): string =>
   `${documentsFolder}/${year}/${fileName}`;
 
-/** Whether a public advisory has an address as a file. */
+/** Whether a public advisory is distributed as a file. */
 export const hasAddress = (portal: Portal, { publisher, csafVersion }: Pick<AdvisoryRecord, 'publisher' | 'csafVersion'>): boolean =>
   csafVersion === '2.0' && ownerNames(portal).includes(publisher);

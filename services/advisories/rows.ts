@@ -1,4 +1,4 @@
-/** Advisories as lists answer them. */
+/** Rows of advisory lists. */
 import { type SQL, sql } from 'drizzle-orm';
 import { type ContentLanguage, contentLanguages } from '../../schema/define/fields.ts';
 import type { Answer } from '../handler.ts';
@@ -9,14 +9,14 @@ import { translatedTitles } from './texts/texts.ts';
 
 export type AdvisoryRowAnswer = Answer<'doc.advisory.page'>['data'][number];
 
-/** The names of the products of an advisory that a row shows. */
+/** Maximum number of product names in a row. */
 const shownProducts = 8;
 
 /** The first names of the products of an advisory, as a column. */
 const productNames = sql<string[]>`array(select ${advisoryProducts.product} from ${advisoryProducts}
   where ${advisoryProducts.advisory} = ${advisories.id} group by 1 order by min(${advisoryProducts.position}) limit ${sql.raw(String(shownProducts))})`;
 
-/** The columns of a row; the document is left out. */
+/** The columns of a row, without the document. */
 export const rowColumns = {
   id: advisories.id,
   kind: advisories.kind,
@@ -37,17 +37,17 @@ export type SelectedAdvisory = Pick<
   'id' | 'kind' | 'title' | 'severity' | 'score' | 'cves' | 'status' | 'initialAt' | 'currentAt' | 'language'
 > & { products: string[]; titles: LocalizedText | null };
 
-/** The language of a document among those of the portal, with the requested one if it differs. */
+/** The portal language of a document, and the requested one if it differs. */
 export function servedLanguage(tag: string, requested: string) {
   const base = tag.toLowerCase().split('-')[0];
   const language: ContentLanguage = contentLanguages.find((one) => one === base) ?? 'en';
   return languageServed(language, requested);
 }
 
-/** CVE numbers that a row shows. */
+/** Maximum number of CVE numbers in a row. */
 const shownCves = 12;
 
-/** The title is in the requested language where it has a translation. */
+/** Presents a row. Its title is translated to the requested language if there is a translation. */
 export const advisoryRow = (row: SelectedAdvisory, requested: string): AdvisoryRowAnswer => ({
   id: row.id,
   kind: row.kind,
@@ -62,7 +62,7 @@ export const advisoryRow = (row: SelectedAdvisory, requested: string): AdvisoryR
   ...(row.titles?.[requested] === undefined ? servedLanguage(row.language, requested) : languageServed(requested, requested)),
 });
 
-/** Condition that an advisory names a product by one of some keys. */
+/** Condition that an advisory contains a product with one of the keys. */
 export const namesProduct = (keys: readonly string[]): SQL =>
   sql`exists (select from ${advisoryProducts} where ${advisoryProducts.advisory} = ${advisories.id}
     and ${advisoryProducts.productKey} = any(${sql.param([...keys])}::text[]))`;

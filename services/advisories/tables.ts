@@ -36,7 +36,7 @@ export const advisories = pgTable(
     id: text('id').primaryKey(),
     /** The file name that CSAF derives from the id. */
     fileName: text('file_name').notNull().unique(),
-    /** The bytes as they arrived; exports and downloads answer exactly these. */
+    /** The original bytes. Exports and downloads return them unchanged. */
     document: bytes('document').notNull(),
     /** Hexadecimal. */
     sha512: text('sha512').notNull(),

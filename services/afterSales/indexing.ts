@@ -24,7 +24,7 @@ export async function indexContacts(database: Database, portal: Portal): Promise
   await indexCenters(database, portal);
 }
 
-/** The languages of all sites, which contacts are found in. */
+/** The languages of all sites. Contacts are indexed in each of them. */
 const languagesOf = (portal: Portal): string[] => Object.keys(chainsOf(portal));
 
 /** The title of a route in a language. */
@@ -76,7 +76,7 @@ async function indexCenters(database: Database, portal: Portal): Promise<void> {
   await replaceEntries(database, 'serviceCenter', entries);
 }
 
-/** Indexes policies in the version that is in force: all, or those named. */
+/** Indexes the versions in force: of all policies, or of the given ones. */
 export async function indexPolicies(database: Database, portal: Portal, codes?: readonly string[]): Promise<void> {
   const rows = await database
     .selectDistinctOn([policies.code, policyTexts.language], {

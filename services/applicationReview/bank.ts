@@ -27,7 +27,7 @@ type EncryptedBank = Pick<PartnerApplicationRecord, 'id' | 'bank'>;
 /** Ties the encrypted value to its record. */
 const aboutBank = (id: string): string => `partner_applications.bank ${id}`;
 
-/** Banks whose name or code contains the keyword. Where bank details cannot be encrypted, there is none to choose. */
+/** Banks whose name or code contains the keyword. Returns none if the portal cannot encrypt bank details. */
 export const listBanks: Handler<'partner.bank'> = async ({ body, database, portal, fieldCipher }) => {
   if (!fieldCipher) return [];
   const languages = readingLanguages(portal, body.language);
@@ -86,7 +86,7 @@ export async function storedBank(
 export const sealBank = (cipher: NonNullable<Ciphering['fieldCipher']>, id: string, { bankCode, bankAccount }: BankDetails): string =>
   cipher.encrypt(JSON.stringify([bankCode, bankAccount]), aboutBank(id));
 
-/** The bank details of a record; undefined if it has none, or if the key that encrypted them is gone. */
+/** Decrypts the bank details of a record; undefined if it has none, or if their key is no longer configured. */
 function openBank({ fieldCipher }: Ciphering, { id, bank }: EncryptedBank): BankDetails | undefined {
   if (bank === '' || !fieldCipher) return undefined;
   try {
@@ -97,14 +97,14 @@ function openBank({ fieldCipher }: Ciphering, { id, bank }: EncryptedBank): Bank
   }
 }
 
-/** The end of the bank account. Short numbers show less of it. */
+/** The last characters of the bank account number; fewer for short numbers. */
 export function bankMaskOf(ciphering: Ciphering, record: EncryptedBank): string | undefined {
   if (record.bank === '') return undefined;
   const { bankAccount = '' } = openBank(ciphering, record) ?? {};
   return `•••• ${bankAccount.slice(-Math.min(4, Math.floor(bankAccount.length / 4)))}`.trim();
 }
 
-/** Answers the bank details to the applicant or the partner staff. Each look is in the audit log; staff say why they look. */
+/** Returns the bank details to the applicant or the partner staff. Each access is audited; staff must give a reason. */
 export const viewBankDetails: Handler<'partner.bankAccount'> = writes(async ({ body, ...context }) => {
   const { account, database, fail, portal } = context;
   const [record] = await database

@@ -20,7 +20,7 @@ const people = aliasedTable(accounts, 'people');
 
 export const findApplication: Handler<'partner.echo'> = ({ body, ...reading }) => readApplication(reading, body);
 
-/** An application that the account does not see is answered like an unknown one. */
+/** An application that the account may not see gets the same response as an unknown one. */
 export async function readApplication(
   reading: ApplicationReading,
   { id, language }: { id: string; language?: string | undefined },
@@ -52,7 +52,7 @@ export async function readApplication(
   };
 }
 
-/** The fields that have a text. */
+/** The fields that are not empty. */
 function writtenOf<Name extends keyof PartnerApplicationRecord>(application: PartnerApplicationRecord, names: readonly Name[]) {
   return Object.fromEntries(names.flatMap((name) => (application[name] ? [[name, application[name]]] : []))) as Partial<
     Pick<PartnerApplicationRecord, Name>

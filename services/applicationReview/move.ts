@@ -23,7 +23,7 @@ import { notifyApplicationMove } from './notify.ts';
 export type ApplicationMoving = Omit<Context<'partner.save'>, 'body' | 'params' | 'query'>;
 type ApplicationPerson = Pick<Account, 'id' | 'type' | 'roles'>;
 
-/** The state after a move; undefined if the state does not allow it. */
+/** The state after a transition; undefined if the state does not allow it. */
 export const applicationTarget = (move: PartnerApplicationMove, state: PartnerApplicationState): PartnerApplicationState | undefined =>
   (transitions.partnerApplication[move] as Operation<PartnerApplicationState>)[state] ?? undefined;
 
@@ -36,11 +36,11 @@ function mayMove(move: PartnerApplicationMove, person: ApplicationPerson, applic
   return isMover && applicationTarget(move, application.state) !== undefined && !hasIt;
 }
 
-/** The moves that an account can make now. */
+/** The transitions that an account may make now. */
 export const applicationMovesOf = (person: ApplicationPerson, application: PartnerApplicationRecord): PartnerApplicationMove[] =>
   partnerApplicationMoves.filter((move) => mayMove(move, person, application));
 
-/** The refusal if the state does not allow a move. */
+/** The refusal if the state does not allow a transition. */
 const refusalOf = {
   save: 'application.not-editable',
   submit: 'application.not-editable',
@@ -52,7 +52,7 @@ const refusalOf = {
 } as const satisfies Record<PartnerApplicationMove, HandlerErrorId>;
 
 /**
- * An application that the account may move, locked until the transaction ends. One of another account gets the same response
+ * Locks an application that the account may change, until the transaction ends. One of another account gets the same response
  * as an unknown one.
  */
 export async function lockApplication(
@@ -78,11 +78,11 @@ interface ApplicationMoveDetails {
   note?: string;
 }
 
-/** A later version of a record, also within one millisecond. */
+/** Returns a later version, also for two changes within a millisecond. */
 export const nextVersion = (now: Date, { updatedAt }: Pick<PartnerApplicationRecord, 'updatedAt'>): Date =>
   new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
 
-/** Writes the state after a move, its step, its audit entry, and the message to the other party. */
+/** Stores a transition: the new state, the history step, the audit entry, and the message to the other party. */
 export async function moveApplication(
   moving: ApplicationMoving,
   application: PartnerApplicationRecord,

@@ -82,7 +82,7 @@ function textOf(value: unknown, named: (text: string) => string): string {
 /** Formats a stored moment to the minute, in the same way in every language. */
 const momentOf = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?Z$/, '$1 $2 UTC');
 
-/** The condition of a list, without one filter where a facet counts what that leaves out. */
+/** The condition of a list. A facet omits its own filter, to count the values that the filter excludes. */
 function whereOf({ keyword, accountId, filters = {} }: AuditListData, without?: keyof AuditFilters): SQL {
   const { action, subject, actor, at }: AuditFilters = { ...filters, ...(without && { [without]: undefined }) };
   return and(
@@ -100,7 +100,7 @@ function whereOf({ keyword, accountId, filters = {} }: AuditListData, without?: 
 const aboutAccount = (id: string): SQL =>
   isUuid(id) ? (or(and(eq(auditLog.subject, 'account'), eq(auditLog.subjectId, id)), eq(auditLog.actorId, id)) as SQL) : sql`false`;
 
-/** Ids are entered in full, because people copy them. */
+/** Ids match only as a whole, because people copy them. */
 const isExactly = (keyword = ''): SQL | undefined => {
   const search = keyword.replaceAll('\0', '').trim();
   return search ? or(eq(auditLog.requestId, search), eq(auditLog.subjectId, search)) : undefined;

@@ -75,7 +75,7 @@ export const listRoles: Handler<'manage.accounts.roles'> = async ({ body, portal
 };
 
 interface Living {
-  /** The name of its company. */
+  /** The name of the account's company. */
   company: string | null;
   sessionCount: number;
   seenAt: string | null;

@@ -7,7 +7,7 @@ export type TypeName = Answer<'manage.accounts.find'>['type'];
 /** The name of a type in access.json. */
 export const typeName = ({ access }: Portal, type: number): TypeName => access.names[String(type)] as TypeName;
 
-/** The number of a type that was named. */
+/** The number of an account type. */
 export const typeNumber = ({ access }: Portal, name: string): number =>
   Number(Object.keys(access.names).find((number) => access.names[number] === name));
 

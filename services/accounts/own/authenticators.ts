@@ -5,7 +5,7 @@ import { nameIn } from '../../names.ts';
 import { totp } from '../../signIn/index.ts';
 import { ownerAtBrowser, proveOwner, subjectOf } from './proof.ts';
 
-/** The authenticators of the account whose codes a login needs: one, or none. */
+/** Lists the authenticator that the account needs at login: one entry, or none. */
 export const pageAuthenticators: Handler<'account.authenticators.page'> = async ({ body, database, account, fail }) => {
   if (body.data.after !== undefined) throw fail('list.place-unknown');
   const isOn = account.id !== null && (await totp.isSet(database, account.id));
@@ -13,7 +13,7 @@ export const pageAuthenticators: Handler<'account.authenticators.page'> = async 
   return { data, total: Number(isOn) };
 };
 
-/** Creates the secret of a new authenticator, after a password check. Nothing changes until a code of it is confirmed. */
+/** Creates the secret of a new authenticator, after a password check. It has no effect until its first code is confirmed. */
 export const beginAuthenticator: Handler<'account.authenticators.begin'> = async (context) => {
   const owner = await proveOwner(context, context.body.password);
   return context.inOwnTransaction((database) => totp.begin(database, owner, issuerOf(context)));

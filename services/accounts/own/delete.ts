@@ -10,8 +10,8 @@ import { proveOwner, subjectOf } from './proof.ts';
 
 /**
  * Deletes the account of the request after a check of its password. Sessions, tokens and personal data are deleted, and its
- * name can be used again. Its texts remain without an author. The password is proved before the transaction: a wrong one has to
- * count.
+ * name can be used again. Its texts remain without an author. The password is checked before the transaction, so that a
+ * rollback does not undo the count of wrong passwords.
  */
 export const deleteOwn =
   (personalData: PersonalDataTables): Handler<'account.delete'> =>
@@ -29,7 +29,7 @@ export const deleteOwn =
     return true;
   };
 
-/** The row remains, because other rows refer to it. */
+/** Clears the account's row. The row itself remains, because other rows refer to it. */
 async function emptyAccount(database: Database, id: string, now: Date): Promise<void> {
   await database
     .update(accounts)

@@ -7,7 +7,7 @@ import { ownerAtBrowser } from './proof.ts';
 /** Number of rows in memory at a time: bodies of articles are long. */
 const pageRows = 200;
 
-/** All personal data of the account as one JSON file, which is streamed. */
+/** Streams all personal data of the account as one JSON file. */
 export const exportOwn =
   (tables: PersonalDataTables): Handler<'account.export'> =>
   async (context) => {

@@ -11,7 +11,7 @@ import { checkProof, proofMethods } from './proof.ts';
 import { endOtherSessions, endSession, pageSessions } from './sessions.ts';
 import { makeToken, offeredScopes, pageTokens, revokeToken } from './tokens.ts';
 
-/** All calls of the account, except drafts of forms, which are the subject formDrafts. */
+/** All account calls except form drafts, which belong to the subject `formDrafts`. */
 type OwnAccountHandlers = Omit<ServiceHandlers<'account'>, keyof ServiceHandlers<'account.drafts'>>;
 
 export const ownAccountHandlers = (personalData: PersonalDataTables): OwnAccountHandlers => ({

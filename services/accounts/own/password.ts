@@ -10,7 +10,8 @@ import { endSessionsExcept } from './sessions.ts';
 
 /**
  * Changes the password after a check of the current one. Every other session ends; access tokens end if the request says so.
- * Both passwords are hashed before the transaction: a wrong one has to count, and hashing would hold a row lock.
+ * Both passwords are hashed before the transaction: a rollback must not undo the count of wrong passwords, and hashing must
+ * not hold a row lock.
  */
 export const changeOwnPassword: Handler<'account.password'> = async (context) => {
   const { body, account, session, inOwnTransaction, now } = context;

@@ -1,4 +1,4 @@
-/** Patterns of user agents. A specific program comes before the ones it also claims to be; some need a second mark. */
+/** Patterns of user agents. A specific program precedes those whose names its user agent also contains; some need a second pattern. */
 const programs: readonly (readonly [form: RegExp, name: string, mark?: string])[] = [
   [/Edg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],
@@ -22,8 +22,8 @@ const systems = [
 ] as const;
 
 /**
- * Browser and system of a user agent, such as `Firefox 140 · Windows`. For other programs the first word; '' without a user
- * agent.
+ * Returns the browser and system of a user agent, such as `Firefox 140 · Windows`. Other programs yield their first word; an
+ * empty user agent yields ''.
  */
 export function programOf(agent: string): string {
   const system = systems.find(([form]) => form.test(agent))?.[1];

@@ -19,7 +19,7 @@ export const subjectOf = ({ id, userAccount }: { id: string | null; userAccount:
   subjectName: userAccount ?? '',
 });
 
-/** The account of the session that makes the call. Calls that declare a proof refuse programs before. */
+/** The account of the requesting session. Calls that declare a proof have already refused access tokens. */
 export function ownerAtBrowser({ account, session, fail }: Pick<ProofContext, 'account' | 'session' | 'fail'>): Owner {
   if (session.kind !== 'session' || account.id === null || account.userAccount === null) throw fail('account.needs-session');
   return { id: account.id, userAccount: account.userAccount };
@@ -44,7 +44,7 @@ async function provePasswordOf({ database, session, fail }: ProofContext, owner:
   await session.recordProof();
 }
 
-/** How the owner can prove their identity; nothing if another system authenticates the account. */
+/** The methods by which the owner can prove their identity; none if another system authenticates the account. */
 export const proofMethods: Handler<'account.proof.ways'> = async ({ database, account }) => {
   const id = account.id ?? '';
   const [row] = await database.select({ password: accounts.password }).from(accounts).where(eq(accounts.id, id));

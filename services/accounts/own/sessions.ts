@@ -41,7 +41,7 @@ const asOwnerSees = (
   seenAt: seenAt.toISOString(),
 });
 
-/** Ends a session of the account. A session of another account answers like an unknown one. */
+/** Ends a session of the account. A session of another account gets the same response as an unknown one. */
 export const endSession: Handler<'account.sessions.end'> = writes(async (context) => {
   const { body, database, account, fail } = context;
   const own = and(eq(sessions.accountId, account.id ?? ''), eq(sessions.id, body.id)) as SQL;
@@ -60,7 +60,7 @@ export const endOtherSessions: Handler<'account.sessions.endOthers'> = writes(as
   return true as const;
 });
 
-/** The number of ended sessions. */
+/** Ends all sessions of an account except one. Resolves with the number of ended sessions. */
 export async function endSessionsExcept(database: Database, accountId: string, idHash: string | null): Promise<number> {
   const others = and(eq(sessions.accountId, accountId), ne(sessions.idHash, idHash ?? ''));
   return (await database.delete(sessions).where(others).returning({ id: sessions.id })).length;

@@ -8,7 +8,7 @@ import { type AdvisoryColumns, type AdvisoryProductColumns, readAdvisory } from 
 import type { StoredMistake } from '../tables.ts';
 import { readBounded, statedHash } from './folder.ts';
 
-/** A document as an import reads it. Its bytes are read again when it is written, so that memory does not grow with the folder. */
+/** A parsed document of an import. Its bytes are read again before writing, so that memory does not grow with the folder. */
 export interface ReadCsaf {
   /** Relative to the folder. */
   name: string;

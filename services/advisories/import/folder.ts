@@ -3,14 +3,14 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { CsafRefusal, maxDocumentBytes } from '../../csaf/index.ts';
 
-/** The files of one import. */
+/** Maximum number of files in one import. */
 const maxFiles = 100_000;
 
-/** Files of a provider that are no advisories. */
+/** Whether a file of a provider is not an advisory. */
 const isOther = (name: string): boolean => name.startsWith('.') || name === 'provider-metadata.json' || name.startsWith('csaf-feed-');
 
 /**
- * The JSON files below a folder, relative to it and sorted; a file alone is its only one. Links are not followed.
+ * The JSON files below a folder, relative to it and sorted; for a single file, that file. Symbolic links are not followed.
  *
  * @throws CsafRefusal
  */
@@ -28,7 +28,7 @@ export async function advisoryFiles(root: string): Promise<{ root: string; names
 }
 
 /**
- * The bytes of a file, without reading one that is too large.
+ * Reads a file of limited size.
  *
  * @throws CsafRefusal
  */
@@ -38,7 +38,7 @@ export async function readBounded(file: string): Promise<Buffer> {
   return readFile(file);
 }
 
-/** The SHA-512 that a file next to a document states; undefined without one. */
+/** The SHA-512 in the `.sha512` file of a document; undefined if there is none. */
 export async function statedHash(file: string): Promise<string | undefined> {
   const text = await readBounded(`${file}.sha512`).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

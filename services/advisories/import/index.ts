@@ -19,7 +19,7 @@ export interface AdvisoryImportOrder {
   isDryRun: boolean;
   /** Deletes advisories of the source that are no longer in the folder. */
   prunes: boolean;
-  /** Replaces newer advisories by older ones, and prunes more than a fifth. */
+  /** Allows replacing newer advisories by older ones, and pruning more than a fifth. */
   replaces: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface AdvisoryImportReport {
   refused: AdvisoryNote[];
   repaired: AdvisoryNote[];
   mistakes: AdvisoryNote[];
-  /** How many documents name no product of the catalogue. */
+  /** Number of documents without a product of the catalogue. */
   foreign: number;
   isStopped: boolean;
 }
@@ -125,7 +125,7 @@ function withoutTwins(read: readonly ReadCsaf[]): { single: ReadCsaf[]; twice: A
   return { single: read.filter((document) => taken.get(document.columns.fileName) === document), twice };
 }
 
-/** Writes each vendor as most documents do, and reports where a document differs. */
+/** Normalises vendor names to the most frequent spelling, and reports the documents that differ. */
 async function withSpellings(database: Database, read: readonly ReadCsaf[]): Promise<ReadCsaf[]> {
   const ids = read.map(({ columns }) => columns.id);
   const stored = await database
@@ -203,7 +203,7 @@ async function writeAll({ database, order, watch, onChanged }: AdvisoryImport, r
   return failed;
 }
 
-/** Rows of one statement; PostgreSQL takes 65,535 parameters. */
+/** Rows per statement: PostgreSQL accepts up to 65,535 parameters. */
 const rowsPerStatement = 5_000;
 
 /** Stores a document and its parsed data, and replaces an earlier version. */

@@ -8,7 +8,7 @@ import type { OfficeHours } from '../hours.ts';
 type StaffedHours = Pick<Answer<'manage.hotlines.find'>, 'timeZone' | 'weekly' | 'exceptions'>;
 type Sent = Pick<Body<'manage.hotlines.save'>, 'timeZone' | 'weekly' | 'exceptions'>;
 
-/** Stored hours as the form has them. */
+/** Stored hours in the format of the form. */
 export const hoursForm = ({ hours, timeZone }: { hours: OfficeHours; timeZone: string }, now: Date): StaffedHours => ({
   timeZone: { id: timeZone, text: timeZoneName(timeZone, now) },
   weekly: hours.weekly.map(({ days, opens, closes }) => ({ days: [...days] as StaffedHours['weekly'][number]['days'], opens, closes })),

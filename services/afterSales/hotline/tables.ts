@@ -9,7 +9,7 @@ import { serviceRegions } from '../region/tables.ts';
 /** A level of escalation for a case. */
 export interface EscalationStep {
   who: LocalizedText;
-  /** The way to reach the contact, and the response time. */
+  /** How to reach the contact, and the response time. */
   how: LocalizedText;
 }
 

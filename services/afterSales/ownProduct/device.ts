@@ -19,8 +19,8 @@ interface DeviceReader extends Reader {
 }
 
 /**
- * The device with a serial number: from the list of the account, else from the number and the warranty terms. The list of
- * another account is never read.
+ * The device with a serial number: from the account's list, otherwise derived from the number and the warranty terms. Lists of
+ * other accounts are never read.
  */
 export async function findDevice(reader: DeviceReader, typed: string, languages: ReadingLanguages): Promise<KnownDevice> {
   const serial = readSerial(typed);
@@ -44,7 +44,7 @@ export async function findDevice(reader: DeviceReader, typed: string, languages:
   };
 }
 
-/** Unknown for a warranty that begins later, and without a term or purchase date. */
+/** Maps warranty states to verdicts. A warranty that begins later is unknown, as is one without a term or purchase date. */
 const warrantyWords = {
   covered: 'under-warranty',
   ended: 'out-of-warranty',

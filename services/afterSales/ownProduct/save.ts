@@ -41,14 +41,14 @@ export const saveOwn: Handler<'extend.ownProduct.save'> = writes(async (context)
   return changed;
 });
 
-/** Every field is sent; a missing one was emptied. */
+/** The form sends every field that has a value; a missing field clears the stored value. */
 const whereAndWhen = ({ boughtAt, boughtIn, place = '' }: OwnProductDraft) => ({
   boughtAt: boughtAt ?? null,
   boughtIn: boughtIn ?? null,
   place: storable(place).trim(),
 });
 
-/** The serial number and its model, else the chosen model. */
+/** The serial number and its model, otherwise the chosen model. */
 async function checkedDevice(
   { database, fail }: Saving,
   { serial: typed, product, boughtAt }: OwnProductDraft,

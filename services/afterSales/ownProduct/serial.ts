@@ -37,7 +37,7 @@ export const plainSerial = (text: string): string => text.toUpperCase().replace(
 export const storedSerial = (text: string): Pick<Serial, 'text' | 'isSound'> & Partial<Pick<Serial, 'model'>> =>
   readSerial(text) ?? { text: plainSerial(text), isSound: true };
 
-/** Serial numbers that were pasted: one a line. A line may have further columns; the first one counts. */
+/** Parses pasted serial numbers, one per line. Only the first column of a line is read. */
 export const pastedSerials = (text: string): string[] =>
   text
     .split(/[\r\n]+/)

@@ -12,7 +12,7 @@ export const ownProducts = pgTable(
     account: uuid('account')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** As printed on the device: in capitals, with dashes. */
+    /** As printed on the device: upper case, with dashes. */
     serial: text('serial').notNull(),
     product: text('product')
       .notNull()

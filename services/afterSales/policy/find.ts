@@ -8,7 +8,7 @@ import { dayOf } from './shown.ts';
 import { inForce, policyIn, stateOf, type VersionSpan, versionsOf } from './versions.ts';
 
 /**
- * A policy in the requested version, otherwise the version in force, otherwise the next one. With two versions the answer is
+ * A policy in the requested version, otherwise the version in force, otherwise the next one. With two versions the response is
  * the newer one, and its body shows the changes since the older one.
  */
 export const findPolicy: Handler<'extend.policy.find'> = byRights(async ({ body, now, fail, ...reader }) => {
@@ -17,7 +17,7 @@ export const findPolicy: Handler<'extend.policy.find'> = byRights(async ({ body,
   return policy;
 });
 
-/** The same; undefined if it is unknown or closed to the reader. */
+/** Finds a policy as above; undefined if it is unknown or not readable for the reader. */
 export async function readPolicy(
   reader: Reader,
   body: Body<'extend.policy.find'>,

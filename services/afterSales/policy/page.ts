@@ -38,7 +38,7 @@ export const pagePolicies: Handler<'extend.policy.page'> = async ({ body, now, f
   };
 };
 
-/** The requested regions, else the region of the reader's site, else all. */
+/** The requested regions, otherwise the region of the reader's site, otherwise all. */
 async function regionsOf({ database }: Reader, { filters, site }: Body<'extend.policy.page'>['data']): Promise<string[]> {
   if (filters?.region?.length || site === undefined) return filters?.region ?? [];
   return [await homeRegion(database, site)].filter((region) => region !== undefined);

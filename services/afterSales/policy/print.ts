@@ -43,7 +43,7 @@ function sheetOf(
   };
 }
 
-/** The facts of the page, except the current state, because paper is read later. */
+/** The facts of the page without the current state, which may be outdated when the print is read. */
 const factsOf = (
   { version, effectiveAt, effectiveUntil, kind, region, family }: PrintedPolicy,
   word: WordLookup,

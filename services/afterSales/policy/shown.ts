@@ -5,7 +5,7 @@ import { readable } from '../../readable.ts';
 import type { Reader } from '../../reader.ts';
 import { policies, policyTexts, policyVersions } from './tables.ts';
 
-/** A version of a policy in one language, as the statements select it. */
+/** A policy version in one language, as selected. */
 export interface PolicyShown extends Pick<Policy, 'code' | 'kind' | 'title' | 'summary' | 'changes' | 'audience' | 'version' | 'language'> {
   region: string | null;
   family: string | null;
@@ -13,17 +13,17 @@ export interface PolicyShown extends Pick<Policy, 'code' | 'kind' | 'title' | 's
   versionCount: number;
 }
 
-/** The current day in UTC: versions begin on such a day. */
+/** The current day in UTC. Versions take effect at the start of a UTC day. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** Published versions of policies that are open to the reader. */
 export const openVersions = (reader: Pick<Reader, 'account'>): SQL =>
   and(readable(reader, policies), eq(policyVersions.status, 'published')) as SQL;
 
-/** Versions that began by a day. The last of them is in force. */
+/** Condition for versions that took effect by a day. The last of them is in force. */
 export const operationsOf = (day: string): SQL => lte(policyVersions.effectiveAt, day);
 
-/** Each policy once: its last version among these, in the first language that it has. */
+/** Selects each policy once: its last matching version, in the first available language. */
 export const shownPolicies = (reader: Pick<Reader, 'account'>, languages: readonly string[], which: SQL): SQL => sql`(
   select distinct on (${policies.code}) ${policies.code} as code, ${policies.kind} as kind, ${policies.region} as region,
     ${policies.family} as family, ${policies.audience} as audience, ${policies.position} as position,

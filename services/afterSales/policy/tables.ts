@@ -23,7 +23,7 @@ export const policies = pgTable(
 export const policyVersions = pgTable(
   'policy_versions',
   {
-    /** The name for editors. */
+    /** The id that editing calls use. */
     id: uuid('id').notNull().unique().defaultRandom(),
     policy: text('policy')
       .notNull()

@@ -41,7 +41,7 @@ export async function versionsOf({ database, ...reader }: Reader, code: string):
 /** A version with its text. */
 type PolicyText = PolicyShown & { body: string };
 
-/** One version in the first of these languages that it has, else in any of its languages. */
+/** Finds a version in the first available of the given languages, otherwise in any language. */
 export async function policyIn(
   { database, ...reader }: Reader,
   languages: readonly string[],
@@ -53,7 +53,7 @@ export async function policyIn(
   return rows[0] as unknown as PolicyText | undefined;
 }
 
-/** The last version whose day has come. */
+/** The last version that has taken effect. */
 export const inForce = (spans: readonly VersionSpan[], today: string): VersionSpan | undefined =>
   spans.find(({ effectiveAt }) => effectiveAt <= today);
 

@@ -14,7 +14,7 @@ import { homeRegion } from './list.ts';
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
-/** The half days on which a region sends engineers; none for a region without an office. */
+/** The half days on which a region sends engineers; none for a region without opening hours. */
 export const listSlots: Handler<'extend.region.slots'> = async ({ body, now, ...reader }) => {
   const region = body.region ?? (await homeRegion(reader.database, body.site));
   const openingHours = region === undefined ? undefined : await findRegionHours(reader, region);
@@ -25,7 +25,7 @@ export const listSlots: Handler<'extend.region.slots'> = async ({ body, now, ...
 
 type ChosenSlot = SlotDays['days'][number]['halves'][number] extends infer Half ? { day: string; half: Half } : never;
 
-/** Whether a region still offers a half day: it is in the future, on no holiday, and not too far ahead. */
+/** Whether a region still offers a half day: it is in the future, not on a holiday, and within the planning period. */
 export async function isOpenSlot(reader: Reader, region: string, { day, half }: ChosenSlot, now: Date): Promise<boolean> {
   const openingHours = await findRegionHours(reader, region);
   if (!openingHours) return false;
@@ -37,10 +37,7 @@ interface RegionHours {
   hours: OfficeHours;
 }
 
-/**
- * The office that sends engineers to customers of a region: the region's own service centre, otherwise another one, otherwise
- * its hotline.
- */
+/** The opening hours for visits in a region: of its own service centre, otherwise of another one, otherwise of its hotline. */
 async function findRegionHours(reader: Reader, region: string): Promise<RegionHours | undefined> {
   const { database } = reader;
   const [center] = await database
@@ -59,7 +56,7 @@ async function findRegionHours(reader: Reader, region: string): Promise<RegionHo
   return hotline;
 }
 
-/** Omits weekdays on which the office is always closed; holidays have their names. */
+/** Returns the days with half days to choose. Regular days off are omitted; holidays have their names. */
 function daysOf({ timeZone, hours }: RegionHours, languages: readonly string[], now: Date): SlotDays {
   const from = new Date(now.getTime() + visitSlots.leadHours * hourMs);
   const days = openDays({ timeZone, ...hours }, { from, days: visitSlots.days });

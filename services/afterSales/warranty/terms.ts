@@ -26,7 +26,7 @@ export const listTerms: Handler<'extend.warranty.list'> = async ({ body, now, ..
   return rows.filter(isNewest()).map((row) => termOf(row, languages));
 };
 
-/** Newer terms come first; the ones that they replaced are omitted. */
+/** Creates a filter for terms, newest first: it drops terms that a newer one replaces. */
 function isNewest(): (row: WarrantyTermRow) => boolean {
   const seen = new Set<string>();
   return ({ term }) => {
@@ -111,7 +111,7 @@ const policyTitles = (account: Reader['account'], today: string): SQL<LocalizedT
       and ${policyVersions.effectiveAt} <= ${today}
     order by ${policyTexts.language}, ${policyVersions.effectiveAt} desc) latest)`;
 
-/** A term as the response has it. */
+/** Presents a term. */
 export function termOf({ term, region, family, policy }: WarrantyTermRow, languages: readonly string[]): WarrantyTerm {
   return {
     id: term.id,
