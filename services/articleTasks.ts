@@ -4,7 +4,7 @@ import type { Account } from '../runtime/server/account.ts';
 import { accounts } from '../runtime/server/session/tables.ts';
 import { articles } from './articles/tables.ts';
 
-/** The account that a task or a move of an article is judged for. */
+/** The account for which a task or transition is checked. */
 export type TaskPerson = Pick<Account, 'id' | 'roles'>;
 
 const state = sql`coalesce(${articles.change}, ${articles.status})`;

@@ -1,4 +1,4 @@
-/** Messages about applications: to the applicant when staff judged one, to the staff when one was sent or withdrawn. */
+/** Messages about applications: to the applicant about a decision, to the staff about a submission or withdrawal. */
 import type { Account } from '../../runtime/server/account.ts';
 import type { PartnerApplicationStep } from '../../schema/entities/partnerApplicationMovers.ts';
 import { sendMessage } from '../messages/index.ts';

@@ -36,7 +36,7 @@ export const selectApplications = ({ database }: Pick<ApplicationReading, 'datab
 
 export type SelectedApplication = Awaited<ReturnType<typeof selectApplications>>[number];
 
-/** Names that appear in the texts of applications. */
+/** Names of the records that applications refer to. */
 export interface ApplicationNaming {
   word: WordLookup;
   provinces: Naming;
@@ -78,7 +78,7 @@ interface ApplicationsRequest {
   data: { after?: string; keyword?: string; language?: string; sort?: string; filters?: ApplicationFilters };
 }
 
-/** A page of the applications that a condition admits. */
+/** A page of the applications that match a condition. */
 async function pageApplications(
   reading: ApplicationReading,
   body: ApplicationsRequest,
@@ -145,12 +145,12 @@ async function peopleNamed(
   return new Map(rows.map(({ id, fullName, userAccount }) => [id, fullName || userAccount]));
 }
 
-/** The applications of an account, with its drafts. */
+/** The account's applications, drafts included. */
 export const pageOwnApplications: Handler<'partner.page'> = ({ body, ...reading }) => {
   const { id } = reading.account;
   return pageApplications(reading, body, id === null ? sql`false` : eq(partnerApplications.account, id));
 };
 
-/** All applications that were sent. */
+/** All submitted applications. */
 export const pageApplicationQueue: Handler<'manage.partnerApplications.page'> = ({ body, ...reading }) =>
   pageApplications(reading, body, sentApplications(reading.account));

@@ -8,7 +8,7 @@ import { seenApplications } from '../partnerApplications/index.ts';
 import { partnerApplications } from '../partnerApplications/tables.ts';
 import { isUuid } from '../uuid.ts';
 
-/** Takes a paper. Once an application has it, only the applicant and the partner staff may read it. */
+/** Uploads a document. After submission, only the applicant and the partner staff may read it. */
 export const uploadPaper: Handler<'partner.image'> = writes(async ({ upload, account, database, files, portal, fail }) => {
   if (!upload) throw fail('value.required', { field: 'file' });
   if (!(await hasQuota(database, portal, account, upload.size))) throw fail('file.quota-used');
@@ -17,7 +17,7 @@ export const uploadPaper: Handler<'partner.image'> = writes(async ({ upload, acc
   return { attachmentId };
 });
 
-/** All papers of an application in one archive. An application without papers has none. */
+/** Returns all documents of an application in one archive; not found if it has none. */
 export const downloadPapers: Handler<'partner.download'> = async ({ body, account, database, downloads, files, portal, now, fail }) => {
   const isThis = and(seenApplications(account), isUuid(body.id) ? eq(partnerApplications.id, body.id) : sql`false`);
   const [application] = await database.select().from(partnerApplications).where(isThis);

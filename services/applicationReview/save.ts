@@ -19,7 +19,7 @@ import { type ApplicationMoving, lockApplication, moveApplication, nextVersion }
 
 type ApplicationForm = Body<'partner.save'>;
 
-/** The papers that an application takes. The type is read from the content, so that a program called licence.pdf is none. */
+/** Allowed types of documents. The type is detected from the content, so an executable named licence.pdf is refused. */
 export const paperTypes = ['application/pdf', ...imageTypes] as const;
 
 const savedOf = ({ id, applicationNo, state }: PartnerApplicationRecord): Answer<'partner.save'> => ({ id, applicationNo, state });
@@ -81,7 +81,7 @@ async function changeApplication(
   return record;
 }
 
-/** Required fields of a sent application, in the order of the form. */
+/** Required fields of a submitted application, in the order of the form. */
 const needed = ['companyName', 'licenceNo', 'type', 'province', 'city', 'address', 'contact', 'phone', 'email', 'licence'] as const;
 
 async function sendApplication(moving: ApplicationMoving, record: PartnerApplicationRecord): Promise<PartnerApplicationRecord> {
@@ -92,7 +92,7 @@ async function sendApplication(moving: ApplicationMoving, record: PartnerApplica
   return moveApplication(moving, record, 'submit', { columns: { submittedAt: now } });
 }
 
-/** The same company does not apply twice for the same type. Only applications of the same account are compared. */
+/** Refuses a second application of the same company for the same type. Compares only applications of the same account. */
 async function refuseSentBefore({ account, database, fail }: ApplicationMoving, { id, type, licenceNo }: PartnerApplicationRecord) {
   const own = and(eq(partnerApplications.account, account.id as string), ne(partnerApplications.id, id));
   const isWaiting = inArray(partnerApplications.state, ['submitted', 'in-review', 'returned']);
@@ -117,7 +117,7 @@ async function columnsOf(moving: ApplicationMoving, before: Pick<PartnerApplicat
   };
 }
 
-/** The type, the province and the product lines. Values that are not offered are refused at their fields. */
+/** Validates the type, the province and the product lines. Refusals name the field of a value that is not offered. */
 async function chosenOf(
   { database, fail }: ApplicationMoving,
   { type: requestedType, province = '', products: lines = [] }: ApplicationForm,

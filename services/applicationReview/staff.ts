@@ -6,7 +6,7 @@ import { publishApplicant } from '../partners/index.ts';
 import { storable } from '../storable.ts';
 import { type ApplicationMoving, lockApplication, moveApplication } from './move.ts';
 
-/** Assigns an application to the account itself. A colleague's can be taken over. */
+/** Assigns an application to the account itself. One that a colleague has claimed can be taken over. */
 export const claimApplication: Handler<'manage.partnerApplications.take'> = writes(async ({ body, ...moving }) => {
   const application = await lockApplication(moving, body, 'take');
   await moveApplication(moving, application, 'take', { columns: { assignee: moving.account.id } });
@@ -36,7 +36,7 @@ export const rejectApplication: Handler<'manage.partnerApplications.reject'> = w
   return { id: application.id };
 });
 
-/** Accepts an application: the company becomes a published partner, which the search, the map and the verification then find. */
+/** Accepts an application: the company becomes a published partner, found by the search, the map and the verification. */
 export const acceptApplication: Handler<'manage.partnerApplications.accept'> = writes(async ({ body, ...moving }) => {
   const application = await lockApplication(moving, body, 'accept');
   const comment = writtenOf(body.comment);
@@ -46,7 +46,7 @@ export const acceptApplication: Handler<'manage.partnerApplications.accept'> = w
   return { id: application.id };
 });
 
-/** The facts of a sent application that its partner has. */
+/** The fields that the partner record takes from an application. */
 function applicantOf({ fail }: ApplicationMoving, application: PartnerApplicationRecord) {
   const { applicationNo, companyName, type, licenceNo, province, city, address, phone, email, products } = application;
   if (type === null) throw fail('value.required', { field: 'type' });

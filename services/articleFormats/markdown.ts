@@ -7,7 +7,7 @@ import { textOutside } from '../rendering/index.ts';
 import { sanitiseStored } from '../text/index.ts';
 import { addressesOutside } from '../textAddresses/index.ts';
 
-/** An article or FAQ entry as Markdown with front matter. It has only what the account may read. */
+/** An article or FAQ entry as Markdown with front matter. Contains only what the account may read. */
 export const articleMarkdown: Handler<'doc.article.markdown'> = async ({ params, query, fail, config, ...reader }) => {
   const newest = await readArticle(reader, params.articleId, readingLanguages(reader.portal, query.language));
   const article = newest && (await inVersion(reader, newest, query.version));
@@ -33,7 +33,7 @@ export const articleMarkdown: Handler<'doc.article.markdown'> = async ({ params,
   return { name: `${article.billNo}.md`, mime: 'text/markdown; charset=utf-8', content: content.replace(/(?<!\n)\n+$/, '\n') };
 };
 
-/** Stored HTML that is read outside of the portal: its links lead back to it. */
+/** Stored HTML for use outside the portal: its links are absolute. */
 export const readOutside = (html: string, outside: (path: string) => string): string =>
   html.replace(/(<a\b[^>]*? href=")(\/[^"]*)"/g, (_, before: string, path: string) => `${before}${outside(path)}"`);
 

@@ -26,12 +26,12 @@ export function countList(reader: Pick<Reader, 'database' | 'portal'>, condition
   return countRows(reader, where);
 }
 
-/** Put together once for the same conditions, which belong to one portal. */
+/** Combined conditions, cached by the conditions object, which belongs to one portal. */
 const wholes = new WeakMap<ListConditions, SQL>();
 const totals = new WeakMap<SQL, SQL>();
 const statements = new WeakMap<ListConditions, SQL>();
 
-/** Maximum number of values of a filter. The search finds the others. */
+/** Maximum number of values of a filter. Further values are found by search. */
 const maxValues = 60;
 
 /** The column of each facet's values, and the table of their names. Models use their code. */

@@ -134,7 +134,7 @@ type SelectedRow = Parameters<typeof presentRow>[0] &
     labels: { code: string; names: LocalizedText }[];
   };
 
-/** A row as it is answered. */
+/** Presents a row. */
 export function articleRow(row: SelectedRow, languages: [string, ...string[]]): ArticleRow {
   const { id, title, summary, readingMinutes } = row;
   const served = languageServed(row.language, languages[0]);
@@ -154,7 +154,7 @@ export function articleRow(row: SelectedRow, languages: [string, ...string[]]): 
 export const productsOf = sql<string[]>`array(select ${articleProducts.product} from ${articleProducts}
   where ${articleProducts.article} = ${articles.id} order by ${articleProducts.position}, ${articleProducts.product})`;
 
-/** How many of some models a row is about. */
+/** The number of the given models that a row applies to. */
 export const sharedModels = (models: readonly string[]): SQL =>
   sql`(select count(*) from ${articleProducts} where ${articleProducts.article} = ${articles.id} and ${articleProducts.product} = any(${sql.param(models)}::text[]))`;
 

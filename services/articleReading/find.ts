@@ -72,7 +72,7 @@ export const readArticle = async (reader: Reader, idOrBill: string, languages: s
 /** The parameters of `isNamed`: an article is identified by its id or bill number. */
 export const nameOf = (idOrBill: string) => ({ id: isUuid(idOrBill) ? idOrBill : null, billNo: idOrBill.toUpperCase() });
 
-/** Condition of a prepared statement; `nameOf` gives its parameters. */
+/** Condition of a prepared statement; `nameOf` creates its parameters. */
 export const isNamed = or(eq(articles.id, sql.placeholder('id')), eq(articles.billNo, sql.placeholder('billNo')));
 
 /** The same condition with values. */

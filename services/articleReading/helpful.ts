@@ -6,12 +6,12 @@ import type { Context, Handler } from '../handler.ts';
 import type { Reader } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
 
-/** Takes a reader's vote on an article, or the change of it. */
+/** Stores or changes a reader's vote on an article. */
 export const voteOnArticle: Handler<'doc.article.helpful'> = writesInOwnTransaction(async (context) =>
   vote(context, context.body.articleId, context.body.helpful),
 );
 
-/** The same for a FAQ entry. */
+/** Stores or changes a reader's vote on a FAQ entry. */
 export const voteOnFaq: Handler<'doc.faq.helpful'> = writesInOwnTransaction(async (context) =>
   vote(context, context.body.uuid, context.body.helpful, eq(articles.isFaq, true)),
 );
@@ -40,7 +40,7 @@ async function countVote(context: Omit<VoteContext, 'inOwnTransaction'>, id: str
 }
 
 /**
- * Stores the vote and answers the change of the counts. It inserts first and updates on conflict, so that two concurrent
+ * Stores the vote and returns the change of the counts. It inserts first and updates on conflict, so that two concurrent
  * clicks count as one.
  */
 async function saveVote(

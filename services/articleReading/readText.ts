@@ -4,7 +4,7 @@ import { articleRevisions, articles } from '../articles/tables.ts';
 import type { Reader } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
 
-/** A text as a reader has it before them. */
+/** An article's text as shown to a reader. */
 export interface ArticleText {
   article: string;
   isFaq: boolean;

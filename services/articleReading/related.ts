@@ -30,7 +30,7 @@ interface TextRelation {
   orderBy: SQL[];
 }
 
-/** A text, with what others are related to it by. */
+/** A text, and the relations that find related ones. */
 interface RelatedText {
   id: string;
   isFaq: boolean;
@@ -40,7 +40,7 @@ interface RelatedText {
 
 interface NearestOptions {
   languages: [string, ...string[]];
-  /** Relations that are closer than the same category, and those that are not as close. */
+  /** Relations closer than the same category, and more distant ones. */
   closer?: readonly TextRelation[];
   further?: readonly TextRelation[];
 }

@@ -7,7 +7,7 @@ import { languageServed, readingLanguages } from '../reader.ts';
 import { isSanitised, readStored } from '../sanitisedTexts/index.ts';
 import { explainTerms } from '../terms/index.ts';
 
-/** More than these are no page that is read from top to bottom. */
+/** Maximum number of articles on a page that is read from top to bottom. */
 const max = 30;
 
 /**

@@ -7,7 +7,7 @@ import type { Reader } from '../reader.ts';
 import { explainTerms } from '../terms/index.ts';
 import { differenceOf, sanitiseStored } from '../text/index.ts';
 
-/** The text that is read, and which of its versions are meant. */
+/** The requested text and its versions. */
 interface Chosen {
   article: string;
   language: string;
@@ -39,7 +39,7 @@ export async function readVersion({ database }: Pick<Reader, 'database'>, { arti
   return { ...text, body: read, ...(version !== latest && { latest, publishedAt: (publishedAt as Date).toISOString() }) };
 }
 
-/** An article as readers had it in one of its versions, to be handed on outside of a page; nothing if there is none. */
+/** Returns an article in a published version for exports; undefined if the version does not exist. */
 export async function inVersion<Article extends { id: string; language: string; version: number }>(
   { database }: Pick<Reader, 'database'>,
   article: Article,

@@ -1,4 +1,4 @@
-/** The versions of a text that its readers had. */
+/** The published versions of a text. */
 
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { prepared } from '../../runtime/server/database/prepared.ts';
@@ -9,10 +9,10 @@ import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { findRow, named } from './find.ts';
 
-/** More than any text has had so far; older ones are not listed. */
+/** Maximum number of listed versions; older ones are omitted. */
 const maxListed = 200;
 
-/** The published versions of the text that a reader of the language gets, the newest first. A draft is none. */
+/** The published versions of the text in the reader's language, newest first. Drafts are omitted. */
 export const articleVersions: Handler<'doc.article.versions'> = byRights(async ({ body, fail, ...reader }) => {
   const row = await findRow(reader, named(body.articleId), readingLanguages(reader.portal, body.language));
   if (!row) throw fail('request.not-found');

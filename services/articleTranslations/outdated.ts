@@ -19,8 +19,8 @@ export const originalLanguageOf = (article: SQL): SQL => sql`(select first.langu
   order by first.created_at, array_position(array['zh', 'en', 'ru'], first.language) limit 1)`;
 
 /**
- * The rows `text` (the text to edit), `origin.language` and `later` (a change that `text` lacks). Corrections of typos are no
- * changes. Imported texts do not name the version that they translate: their dates are compared.
+ * The rows `text` (the text to edit), `origin.language` and `later` (a change that `text` lacks). Corrections of typos are
+ * ignored. For imported texts, which do not name the translated version, dates are compared.
  */
 const changesSince = sql`${articleRevisions} text
   left join ${articleRevisions} source on source.id = text.based_on

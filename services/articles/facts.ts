@@ -1,4 +1,4 @@
-/** The facts of an article as columns to select, as an answer, and as values of a draft to store. */
+/** The facts of an article: as columns to select, in responses, and as draft values to store. */
 import { articleFacts } from '../../schema/entities/article.ts';
 import { columnsFor, presentColumns, storeDraft } from '../entityColumns.ts';
 import { articles } from './tables.ts';

@@ -31,7 +31,7 @@ export interface ArticleFacts extends StoredFields<typeof articleFacts> {
   classType: string;
   category: string;
   audience: 1 | 2 | 3;
-  /** The name in addresses. */
+  /** The name in URLs. */
   slug: string | null;
   products: string[];
   labels: string[];
@@ -166,7 +166,7 @@ export const articles = pgTable(
       index('articles_replaced_by').on(table.replacedBy),
       index('articles_reviewer').on(table.reviewer),
       index('articles_in_review').on(table.submittedAt, table.id).where(sql`coalesce(${table.change}, ${table.status}) = 'in-review'`),
-      // The counts of what waits for staff read this one alone, however many articles there are.
+      // Counts of articles that wait for staff read only this index, so that they do not slow down with the number of articles.
       index('articles_waiting')
         .on(table.owner, sql`coalesce(${table.change}, ${table.status})`)
         .where(sql`coalesce(${table.change}, ${table.status}) in ('in-review', 'rejected') or ${table.returnedAt} is not null`),

@@ -4,10 +4,10 @@ import type { LinkCard } from '../../schema/define/index.ts';
 
 type PathTables = Pick<SiteTables, 'routes' | 'site'>;
 
-/** A portal is immutable, so its tables are made once. */
+/** Tables by portal. A portal is immutable. */
 const known = new WeakMap<Portal, PathTables>();
 
-/** The routes as the main site has them, whose paths have no prefix. */
+/** The routes of the main site, whose paths have no prefix. */
 function mainTables(portal: Portal): PathTables {
   const made = known.get(portal) ?? {
     routes: portal.routes.map((route) => ({ ...route, name: route.id, allowed: [] })),

@@ -23,7 +23,7 @@ import { assistantTurns } from './tables.ts';
 
 type AnswerContext = Context<'ai.answer'>;
 
-/** An answer as it is made and stored. */
+/** An answer as generated and stored. */
 interface GivenAnswer extends ComposedAnswer {
   isFallback: boolean;
 }
@@ -62,14 +62,14 @@ export const answerQuestion: Handler<'ai.answer'> = writesInOwnTransaction(async
   return streamOf(running.follow(body.from ?? 0));
 });
 
-/** Stores an answer that is complete, and streams it. */
+/** Stores a complete answer and streams it. */
 async function sendAnswer(context: AnswerContext, exchange: Exchange, answer: ComposedAnswer): Promise<RunningAnswer> {
   const given = { ...answer, isFallback: false };
   await context.inOwnTransaction((database) => saveExchange(database, context, exchange, given));
   return runAnswer(() => eventsOf(exchange.messageId, given));
 }
 
-/** Streams an answer as the language model words it. If the model fails, the rest quotes the passages. */
+/** Streams an answer while the language model generates it. If the model fails, the rest quotes the passages. */
 function word(context: AnswerContext, exchange: Exchange, passages: readonly FoundPassage[]): RunningAnswer {
   const { config, portal, afterResponse } = context;
   const quoted = quote(portal, passages);
@@ -97,11 +97,11 @@ function word(context: AnswerContext, exchange: Exchange, passages: readonly Fou
   return running;
 }
 
-/** Names an answer within this process. */
+/** The key of an answer within this process. */
 const keyOf = ({ account, browser }: ChatHolder, chatId: string, messageId: string): string =>
   JSON.stringify([account, browser, chatId, messageId]);
 
-/** The rest of an answer that was begun before: from this process, otherwise as it was stored. */
+/** Resumes an answer: the running one of this process, otherwise the stored one. */
 async function resume(
   { body, account, database, portal }: AnswerContext,
   holder: ChatHolder | undefined,
@@ -138,7 +138,7 @@ interface Exchange {
   messageId: string;
 }
 
-/** Stores the question with its answer. Nothing is stored for a program that names no browser. */
+/** Stores the question with its answer. Nothing is stored for a client without a browser id. */
 async function saveExchange(
   database: Database,
   { now, body }: Pick<AnswerContext, 'now' | 'body'>,

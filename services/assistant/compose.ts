@@ -17,12 +17,12 @@ export interface ComposedAnswer {
   citations: StoredCitation[];
 }
 
-/** The score from which a page is near enough to be offered. */
+/** Minimum score of a page that is suggested. */
 const minSimilarity = 0.15;
-/** The share of the best score that further passages need. */
+/** Minimum score of further passages, as a share of the best score. */
 const nearBest = 0.72;
 
-/** The most passages of an answer, and of one record in it. */
+/** Maximum number of passages in an answer, and of one record in it. */
 const maxPassages: Readonly<Record<ModelType, number>> = { quick: 3, thorough: 5 };
 const maxOfRecord = 2;
 const maxNear = 3;
@@ -47,7 +47,7 @@ export function quote(portal: Portal, passages: readonly FoundPassage[]): Compos
   return { state: 'answered', pieces, citations };
 }
 
-/** The answer where nothing is good enough: the nearest pages, but no text. */
+/** The answer if no passage is good enough: the most similar pages, without a text. */
 export const unknownAnswer = (portal: Portal, passages: readonly FoundPassage[]): ComposedAnswer => ({
   state: 'unknown',
   pieces: [],

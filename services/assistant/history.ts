@@ -1,4 +1,4 @@
-/** Conversations as their owner reads them. */
+/** Lists and returns conversations to their owner. */
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
 import type { Answer, Handler } from '../handler.ts';
@@ -41,7 +41,7 @@ export async function openRecords(reader: Reader, turns: readonly Pick<StoredTur
   return new Set(rows.map(({ key }) => key));
 }
 
-/** A message without what rests on records that were closed since. */
+/** Presents a message. Withholds an answer and citations from records that are no longer readable. */
 export function present(turn: StoredTurn, open: ReadonlySet<string>): ReadTurn {
   const { messageId, role, citations, state, isFallback, liked, createdAt } = turn;
   const isOpen = (source: number): boolean => {
@@ -49,7 +49,7 @@ export function present(turn: StoredTurn, open: ReadonlySet<string>): ReadTurn {
     return citation !== undefined && open.has(`${citation.kind} ${citation.articleId}`);
   };
   const isReadable = citations.every((_, at) => isOpen(at + 1));
-  // The numbers in the text would no longer fit, so one closed source withholds the whole answer.
+  // Omitting a single source would break the citation numbers, so one closed source withholds the whole answer.
   const text = isReadable ? turn.pieces.map((piece) => piece.text).join('') : '';
   return {
     messageId,
@@ -86,7 +86,7 @@ export const renameChat: Handler<'ai.chats.rename'> = writes(async ({ body, acco
   return true;
 });
 
-/** Also how the conversation of an anonymous browser ends. */
+/** Deletes a conversation of the account or browser. */
 export const removeChat: Handler<'ai.chats.remove'> = writes(async ({ body, account, client, database, fail }): Promise<true> => {
   const chat = await findChat(database, holderOf({ account, client }), body.chatId);
   if (!chat) throw fail('request.not-found');
@@ -94,7 +94,7 @@ export const removeChat: Handler<'ai.chats.remove'> = writes(async ({ body, acco
   return true;
 });
 
-/** Saves a conversation that the browser sends. Stored messages do not change. */
+/** Stores the messages that the browser sends. Existing messages do not change. */
 export const saveHistory: Handler<'ai.saveHistory'> = writes(
   async ({ body, account, client, database, portal, fail, now }): Promise<true> => {
     const texts = body.messages.map(({ text }) => ({ field: 'text', text }));

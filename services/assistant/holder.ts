@@ -1,4 +1,4 @@
-/** Whose conversation it is. */
+/** The owner of a conversation. */
 import { createHash } from 'node:crypto';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';

@@ -5,10 +5,13 @@ import { freeQuestions } from '../../schema/entities/conversation.ts';
 import type { Context } from '../handler.ts';
 import { refusePrograms } from '../signIn/index.ts';
 
-/** Separate for each server. */
+/** Rate limits by server configuration. */
 const rates = new WeakMap<ServerConfig, Rate>();
 
-/** Beyond a number of questions, each further one needs a solved captcha. Throws `captcha.refused`, which the page answers by itself. */
+/**
+ * Beyond a number of questions, each further one needs a solved captcha. Throws `captcha.refused`, on which the page solves a
+ * captcha and repeats the request.
+ */
 export async function refuseManyByPrograms(context: Context<'ai.answer'>): Promise<void> {
   const { account, address, body, config, now } = context;
   if (config.limits === 'off') return;

@@ -1,4 +1,4 @@
-/** Splits texts into passages: the smallest parts that an answer quotes, each with the headings above it. */
+/** Splits texts into passages: the smallest quotable parts, each with its headings. */
 import { plainText } from '../text/index.ts';
 
 /** A part of a text, with its position in the text. */
@@ -15,7 +15,7 @@ export interface Passage {
 const fullLength = 450;
 /** Maximum length of a passage. Longer blocks are divided at sentences. */
 export const maxPassage = 900;
-/** The most passages of one text. */
+/** Maximum number of passages of one text. */
 const maxPassages = 80;
 
 const blockTags = new Set(
@@ -49,7 +49,7 @@ function* blocksOf(html: string): Generator<HeadingLevel | string> {
   if (rest !== '') yield rest;
 }
 
-/** The last cell of a row has a separator too. */
+/** Removes the separator after the last cell of a row. */
 const withoutEnd = (text: string): string => (text.endsWith(' ·') ? text.slice(0, -2).trimEnd() : text);
 
 function tagOf(piece: string): { name: string; isEnd: boolean } | undefined {
@@ -100,7 +100,7 @@ export const passagesOf = (html: string): Passage[] => collect(blocksOf(html));
 /** The passages of a text without structure. */
 export const passagesOfText = (text: string): Passage[] => collect(sentencesOf(text));
 
-/** Sentences joined up to the length of a passage, for a block that is longer than one. */
+/** Splits a block that is longer than a passage into groups of sentences. */
 function dividedText(block: string): string[] {
   if (block.length <= maxPassage) return [block];
   const parts: string[] = [];

@@ -1,4 +1,4 @@
-/** Questions that readers may ask next, and entries like a question. */
+/** Suggested questions, and entries similar to a question. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { articles } from '../articles/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
@@ -10,10 +10,10 @@ import { recordAddress } from './address.ts';
 import { retrieve } from './retrieve.ts';
 import { withoutSecrets } from './secrets.ts';
 
-/** Number of questions that are offered. */
+/** Number of suggested questions. */
 const offered = 6;
 
-/** The questions that readers found most helpful, before a conversation; then those like the last question. */
+/** Before a conversation, the questions that readers found most helpful; then questions similar to the last one. */
 export const relevantQuestions: Handler<'ai.relevantQuestions'> = async ({ body, ...reader }) => {
   const [language] = readingLanguages(reader.portal, body.language);
   const question = body.question?.trim() ?? '';
@@ -51,10 +51,10 @@ async function questionsLike(reader: Reader, language: string, question: string)
 
 type LikeEntry = Answer<'ai.likeness'>[number];
 
-/** Most entries in an answer. */
+/** Maximum number of entries in a response. */
 const maxEntries = 10;
 
-/** Entries like a question, each with the score of its best passage. */
+/** Entries similar to a question, each with the score of its best passage. */
 export const likeness: Handler<'ai.likeness'> = async ({ body, ...reader }) => {
   const [language] = readingLanguages(reader.portal, body.language);
   const question = withoutSecrets(body.question);
@@ -68,5 +68,5 @@ export const likeness: Handler<'ai.likeness'> = async ({ body, ...reader }) => {
   return [...entries.values()].sort((one, other) => other.score - one.score).slice(0, maxEntries);
 };
 
-/** Three decimals are enough to compare. */
+/** Rounds a score to three decimals. */
 export const rounded = (score: number): number => Math.round(score * 1000) / 1000;

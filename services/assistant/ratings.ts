@@ -1,4 +1,4 @@
-/** Ratings of answers. One that did not help becomes a work item of the editors. */
+/** Ratings of answers. A negative rating becomes a work item of the editors. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';

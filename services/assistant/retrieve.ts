@@ -10,7 +10,7 @@ import { minScore } from './score.ts';
 import { type AnsweringText, type AnsweringTextKey, answeringKinds, partsOfText, selectTexts, type TextPassage } from './texts.ts';
 import { findNearest, type NearPassages, noneNear } from './vectors/index.ts';
 
-/** A passage with its record, and how well it answers: from 0 to 1. */
+/** A passage with its record and its score from 0 to 1. */
 export interface FoundPassage extends Omit<TextPassage, 'isSummary' | 'language'> {
   score: number;
 }
@@ -21,14 +21,14 @@ export interface PassageQuestion {
   language: string;
   /** Models that the question is about. */
   products?: readonly string[];
-  /** Finds passages in other words too, where it is configured. */
+  /** If configured, passages with a similar meaning are found too. */
   embeddingsModel?: EmbeddingsModel | undefined;
 }
 
-/** Texts whose passages are compared. */
+/** Maximum number of texts whose passages are scored. */
 const maxTexts = 12;
 
-/** The best passages, best first. An empty list where no text has enough words of the question. */
+/** Finds the best passages, best first. Empty if no text has enough words of the question. */
 export async function retrieve(
   reader: Reader,
   { question, language, products = [], embeddingsModel }: PassageQuestion,
@@ -45,7 +45,7 @@ export async function retrieve(
   return merged(withNear(await scored(reader, passages, terms), passages, near, embeddingsModel));
 }
 
-/** The constant with which the ranks of texts by words and by vectors are merged. */
+/** Constant of reciprocal rank fusion for texts found by words and by vectors. */
 const textFusion = 60;
 
 /** Merges two lists of texts (reciprocal rank fusion). */
@@ -63,7 +63,7 @@ function mergedKeys(byWords: readonly AnsweringTextKey[], byVectors: readonly An
     .map(({ key }) => key);
 }
 
-/** Adds passages that are near the question in meaning. Above the minimum similarity they rank like passages with its words. */
+/** Adds passages with a similar meaning. Above the minimum similarity they rank like passages with the question's words. */
 function withNear(
   scoredPassages: readonly RankedPassage[],
   passages: readonly RankedPassage[],
@@ -104,7 +104,7 @@ const summaryGain = 0.06;
 
 type QuestionTerms = Awaited<ReturnType<typeof findByQuestion>>['terms'];
 
-/** Scores passages by the share of the question's weight that they have. */
+/** Scores passages by their share of the question's term weights. */
 async function scored(reader: Reader, passages: readonly RankedPassage[], terms: QuestionTerms): Promise<RankedPassage[]> {
   const all = terms.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0 || passages.length === 0) return [];

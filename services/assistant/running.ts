@@ -5,11 +5,11 @@ export type AnswerEvent =
   | { kind: 'piece'; data: { text: string } }
   | { kind: 'end'; data: { messageId: string; state: string; isFallback: boolean; citations: readonly object[] } };
 
-/** An answer in the making. */
+/** An answer in progress. */
 export interface RunningAnswer {
-  /** All events so far, then those that come. `from` is the number of pieces that the reader has. */
+  /** Yields all events so far, then further ones as they occur. `from` is the number of pieces that the reader already has. */
   follow: (from: number) => AsyncGenerator<AnswerEvent>;
-  /** Stops the work. The answer keeps the parts that it has. */
+  /** Stops the generation. The answer retains its parts so far. */
   stop: () => void;
 }
 
@@ -34,7 +34,7 @@ export function runAnswer(work: (signal: AbortSignal) => AsyncGenerator<AnswerEv
       notify();
     }
   };
-  // The work handles its failures; a reader sees a stream without an end.
+  // The work handles its own failures; readers then get a stream without an end event.
   run().catch(() => {});
   return {
     stop: () => stopping.abort(),
@@ -56,7 +56,7 @@ const maxAnswers = 500;
 
 const storedRunning = new Map<string, RunningAnswer>();
 
-/** Keeps an answer under a key, which names its conversation. */
+/** Registers an answer under the key of its conversation. */
 export function registerRunning(key: string, running: RunningAnswer): void {
   const [oldest] = storedRunning.size >= maxAnswers ? storedRunning.keys() : [];
   if (oldest !== undefined) storedRunning.delete(oldest);

@@ -15,7 +15,7 @@ export const assistantChats = pgTable(
     account: uuid('account').references(() => accounts.id, { onDelete: 'cascade' }),
     /** The hash of the identifier of an anonymous browser. */
     browser: text('browser'),
-    /** The id that the browser gave it. */
+    /** The id that the browser generated. */
     chatId: text('chat_id').notNull(),
     title: text('title').notNull(),
     language: text('language').notNull(),
@@ -31,7 +31,7 @@ export const assistantChats = pgTable(
   ],
 );
 
-/** A part of an answer with the numbers of the citations that it rests on, from 1. */
+/** A part of an answer with the numbers of its citations, from 1. */
 export interface AnswerPiece {
   text: string;
   sources: number[];
@@ -62,7 +62,7 @@ export const assistantTurns = pgTable(
     role: text('role', { enum: turnRoles }).notNull(),
     pieces: jsonb('pieces').$type<AnswerPiece[]>().notNull(),
     citations: jsonb('citations').$type<StoredCitation[]>().notNull().default([]),
-    /** Null for a message that is no answer. */
+    /** Null for a message that is not an answer. */
     state: text('state', { enum: answerStates }),
     isFallback: boolean('is_fallback').notNull().default(false),
     /** The rating of its reader, with a reason. */

@@ -42,7 +42,7 @@ export interface TextPassage extends Passage, AnsweringTextKey {
 /** The part of an unstructured text that is read, in characters. */
 const maxTextLength = 30_000;
 
-/** Texts of the search index that a condition admits, articles with their headings. `admitted` is a condition on articles. */
+/** Selects matching texts of the search index, articles with their headings. `admitted` is a condition on articles. */
 export function selectTexts(database: Database, { where, admitted }: { where: SQL; admitted?: SQL | undefined }): Promise<AnsweringText[]> {
   const isArticle = sql`${searchTexts.kind} in ('article', 'faq')`;
   return database
@@ -68,7 +68,7 @@ export function selectTexts(database: Database, { where, admitted }: { where: SQ
     .where(and(where, or(sql`not ${isArticle}`, sql`${articleRevisions.id} is not null`)));
 }
 
-/** The summary is a separate passage, because it answers best if it contains the words. */
+/** Splits a text into passages. The summary is a separate passage, because it is the best answer if it contains the terms. */
 export function partsOfText({ kind, record, language, title, summary, body, isHtml }: AnsweringText): TextPassage[] {
   const of = { kind, record, language, title };
   const passages = isHtml ? passagesOf(body) : passagesOfText(body);

@@ -1,4 +1,4 @@
-/** Tokens of the assistant for clients of the earlier service. Like other side tokens, they prove nothing without their session. */
+/** Assistant tokens for clients of the earlier service. Like other secondary tokens, they are valid only with their session. */
 import { createHmac } from 'node:crypto';
 import type { Handler } from '../handler.ts';
 import { recordAddress } from './address.ts';
@@ -10,7 +10,7 @@ export const issueToken: Handler<'ai.token'> = async ({ session }) => session.gi
 export const issueUserToken: Handler<'ai.userToken'> = async ({ body, session }) =>
   createHmac('sha256', session.giveSideToken('assistantToken')).update(body.clientIdentifier).digest('base64url');
 
-/** Answers the address of the documents that answers cite. */
+/** Returns the base address of cited documents. */
 export const knowledgeUrl: Handler<'ai.knowledgeUrl'> = async ({ portal }) => ({
   url: recordAddress(portal, { kind: 'query', record: '', anchor: '' }),
 });

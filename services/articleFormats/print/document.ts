@@ -15,9 +15,9 @@ export interface PrintedArticle {
   /** ISO days. */
   updatedAt: string;
   validTo?: string;
-  /** From outside. */
+  /** Absolute URL. */
   address: string;
-  /** Sanitised, with its pictures in it. */
+  /** Sanitised, with embedded pictures. */
   body: string;
 }
 

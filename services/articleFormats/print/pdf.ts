@@ -7,7 +7,7 @@ import { outsideOf, readOutside } from '../markdown.ts';
 import { type PrintedArticle, printedDocument } from './document.ts';
 import { withPictures } from './pictures.ts';
 
-/** Articles as one PDF in the requested order. An unknown or closed article makes the whole answer "not found". */
+/** Articles as one PDF in the requested order. If one article is unknown or not readable, the whole response is "not found". */
 export const articlePdf: Handler<'doc.article.pdf'> = async ({ body, fail, config, downloads, files, print, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const ids = [...new Set(body.articles)];

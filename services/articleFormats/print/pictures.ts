@@ -1,4 +1,4 @@
-/** Embeds pictures in the texts that show them, because printing loads nothing. */
+/** Embeds pictures in the texts that show them, because the printing process loads no resources. */
 import { buffer } from 'node:stream/consumers';
 import type { CallRefusal } from '../../../runtime/server/refusal.ts';
 import type { Context } from '../../handler.ts';
@@ -11,7 +11,7 @@ const maxPictures = 300;
 
 const picture = /<img\b[^>]*? src="\/files\/([0-9a-f-]{36})\/[^"]*"/g;
 
-/** The texts with embedded pictures. A picture that is closed or deleted is replaced by its description. */
+/** The texts with embedded pictures. A picture that is deleted or not readable is replaced by its alternative text. */
 export async function withPictures<Text extends { body: string }>(
   { downloads, files }: PrintContext,
   texts: readonly Text[],
@@ -30,6 +30,6 @@ export async function withPictures<Text extends { body: string }>(
   return texts.map((text) => ({ ...text, body: text.body.replace(picture, (tag, id: string) => putInto(tag, contents.get(id))) }));
 }
 
-/** Pictures that wait until they are scrolled to would never be printed. */
+/** Removes lazy loading, because lazy pictures would never be printed. */
 const putInto = (tag: string, content: string | undefined): string =>
   tag.replace(/ src="[^"]*"/, content ? ` src="${content}"` : '').replace(' loading="lazy"', '');

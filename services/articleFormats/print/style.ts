@@ -52,5 +52,5 @@ summary { font-weight: 600; list-style: none; }
 .cover li { margin-block-end: 1.5mm; }
 `;
 
-/** A text in the quotes of a style sheet. */
+/** Quotes a text as a CSS string. */
 const cssText = (text: string): string => `"${text.replace(/["\\\n<]/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `)}"`;

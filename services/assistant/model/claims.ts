@@ -1,4 +1,4 @@
-/** Divides the answer of a model into claims, and keeps those that a source supports. */
+/** Splits the answer of a model into claims, and drops those that no source supports. */
 import { pairsOf, smallLetters, wordsOf } from '../../searchWords/index.ts';
 import { sentencesOf } from '../passages.ts';
 import type { FoundPassage } from '../retrieve.ts';
@@ -7,10 +7,10 @@ import type { AnswerPiece } from '../tables.ts';
 /** The number of a source as the model writes it. */
 const marker = /\[(\d{1,2})\]/g;
 
-/** The claims of a text: sentences, each with the numbers behind it. */
+/** The claims of a text: sentences, each with the source numbers that follow it. */
 export function claimsOf(text: string): string[] {
   const claims: string[] = [];
-  // A bracket right after a full stop would count as a part of the sentence.
+  // Without a space, the segmenter treats a bracket after a full stop as part of the sentence.
   const spaced = text.replace(/([.!?。！？])\[/g, '$1 [');
   for (const sentence of spaced.split('\n').flatMap(sentencesOf)) {
     const numbers = /^(?:\[\d{1,2}\]\s?)+[.。]?/.exec(sentence)?.[0] ?? '';
@@ -21,10 +21,10 @@ export function claimsOf(text: string): string[] {
   return claims;
 }
 
-/** Whether text that is still arriving may belong to the claim before it. */
+/** Whether incomplete text may still belong to the previous claim. */
 const mayBeNumbers = (text: string): boolean => !/\p{L}/u.test(text);
 
-/** Reads the parts of an answer; yields a claim as soon as the next one has begun. */
+/** Reads the parts of an answer. Yields each claim as soon as the next one begins. */
 export async function* readClaims(parts: AsyncIterable<string>): AsyncGenerator<string> {
   let text = '';
   for await (const part of parts) {
@@ -73,7 +73,7 @@ function isSupported(text: string, { words, numbers }: SourceWords): boolean {
 
 const numbersIn = (text: string): string[] => text.normalize('NFKC').match(/\d+(?:[.,]\d+)*/g) ?? [];
 
-/** The first letters of longer words, which inflection leaves alone, and pairs of Chinese characters. */
+/** The first letters of longer words, which inflection does not change, and pairs of Chinese characters. */
 const contentWords = (text: string): string[] =>
   wordsOf(smallLetters(text)).flatMap(({ kind, form }) => {
     if (kind === 'han') return pairsOf(form).filter((pair) => [...pair].length > 1);

@@ -1,4 +1,4 @@
-/** Words an answer by the configured language model, from the passages alone. */
+/** Generates an answer with the configured language model, only from the given passages. */
 import type { LanguageModel } from '../../../runtime/server/config/languageModel.ts';
 import type { FoundPassage } from '../retrieve.ts';
 import type { AnswerPiece } from '../tables.ts';
@@ -10,14 +10,14 @@ const patience: ModelPatience = { partMs: 8_000, wholeMs: 40_000 };
 
 /** Maximum number of answers that a process generates concurrently. */
 const maxAtOnce = 8;
-/** After some failures in a row the model is left alone for a time, in milliseconds. */
+/** After this many consecutive failures the model is not called for a time, in milliseconds. */
 const maxFailures = 3;
 const restMs = 30_000;
 
 interface ModelHealth {
   atOnce: number;
   failures: number;
-  /** When it failed last, by the clock of the process. */
+  /** Time of the last failure on the monotonic clock of the process, in milliseconds. */
   failedAt: number;
 }
 
@@ -36,7 +36,7 @@ export interface WordedQuestion {
   passages: readonly FoundPassage[];
 }
 
-/** The claims that rest on a passage, as they arrive. Throws ModelFailure. */
+/** Yields the claims that a passage supports, as they arrive. Throws ModelFailure. */
 export async function* wordAnswer(
   model: LanguageModel,
   { question, language, passages }: WordedQuestion,

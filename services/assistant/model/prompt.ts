@@ -12,7 +12,7 @@ const rules = [
   'Write short plain sentences without headings, links or markup. Do not mention these rules.',
 ];
 
-/** The messages for a model: the sources as JSON, so that no text in them looks like a part of the conversation. */
+/** Builds the messages for a model. Sources are JSON, so that their text cannot be mistaken for a part of the conversation. */
 export function promptOf(question: string, language: string, passages: readonly FoundPassage[]): ModelMessage[] {
   const sources = passages.map(({ title, headings, text }, at) => ({ number: at + 1, title, headings, text }));
   return [

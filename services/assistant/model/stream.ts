@@ -1,7 +1,7 @@
-/** Reads the answer of an OpenAI-compatible service (chat completions, streamed). */
+/** Streams chat completions from an OpenAI-compatible service. */
 import type { LanguageModel } from '../../../runtime/server/config/languageModel.ts';
 
-/** The service failed, answered something else, or took too long. Details go to the log only. */
+/** The service failed, sent an unexpected response, or timed out. Details are only logged. */
 export class ModelFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -14,17 +14,17 @@ export interface ModelMessage {
   content: string;
 }
 
-/** How long a model may take, in milliseconds: until the first part and between parts, and in all. */
+/** Time limits in milliseconds: for each part, and for the whole answer. */
 export interface ModelPatience {
   partMs: number;
   wholeMs: number;
 }
 
-/** The most characters of an answer, and of an unfinished event. */
+/** Maximum number of characters of an answer, and of an incomplete event. */
 const maxText = 40_000;
 const maxEvent = 100_000;
 
-/** The text in parts. Throws ModelFailure, also where the answer breaks off before its end. */
+/** Yields the text in parts. Throws ModelFailure, also if the answer is incomplete. */
 export async function* streamCompletion(
   model: LanguageModel,
   messages: readonly ModelMessage[],
@@ -61,7 +61,7 @@ async function bodyOf({ url, name, key }: LanguageModel, messages: readonly Mode
   throw new ModelFailure(`it answered ${response.status} with ${type.slice(0, 60)}`);
 }
 
-/** The texts of the events. The last event is `[DONE]`, or one with a reason to finish. */
+/** The texts of the events. The last event is `[DONE]` or has a finish reason. */
 async function* textsOf(body: ReadableStream): AsyncGenerator<string> {
   let rest = '';
   let length = 0;

@@ -1,7 +1,7 @@
-/** Asks an OpenAI-compatible service for the vectors of texts. */
+/** Requests embeddings of texts from an OpenAI-compatible service. */
 import type { EmbeddingsModel } from '../../../runtime/server/config/languageModel.ts';
 
-/** The service failed, answered something else, or took too long. `isOfInput`: the texts were refused, not the service broken. */
+/** The service failed, sent an unexpected response, or timed out. `isOfInput`: it rejected the texts themselves. */
 export class EmbeddingsFailure extends Error {
   readonly isOfInput: boolean;
   constructor(message: string, { isOfInput = false, cause }: { isOfInput?: boolean; cause?: unknown } = {}) {
@@ -11,7 +11,7 @@ export class EmbeddingsFailure extends Error {
   }
 }
 
-/** Bytes of an answer, and numbers of a vector. */
+/** Maximum size of a response in bytes, and of a vector in numbers. */
 const maxAnswer = 32 * 1024 * 1024;
 const maxDimensions = 8192;
 

@@ -1,4 +1,4 @@
-/** Makes the vectors of new and changed texts in the background. The tables are the queue: what fails is tried again. */
+/** Computes the vectors of new and changed texts in the background. The tables are the queue: failed texts are retried. */
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type RepeatedWork, repeat } from '../../../runtime/server/calls/repeated.ts';
 import type { ServerConfig } from '../../../runtime/server/config/config.ts';
@@ -18,11 +18,11 @@ interface EmbeddingOptions {
 }
 
 const everyMs = 60_000;
-/** Texts of one round, passages of one request, and milliseconds that a request may take. */
+/** Texts per run, passages per request, and the time limit of a request in milliseconds. */
 const textsPerBatch = 16;
 const passagesPerBatch = 64;
 const withinMs = 60_000;
-/** The most passages that a process searches itself. With pgvector there is no limit. */
+/** Maximum number of passages that a process can search itself. With pgvector there is no limit. */
 const maxPassages = 50_000;
 
 /** Starts the work; without a model it does nothing. A run resolves with the number of texts. */
@@ -65,7 +65,7 @@ interface StaleText extends AnsweringTextKey, Record<string, unknown> {
   version: string;
 }
 
-/** Texts without vectors of this model, or changed since. The version of a row changes with each write of it. */
+/** Texts without vectors of this model, or changed since. Each write changes the version of a row. */
 async function staleTexts({ database, model }: EmbeddingRun): Promise<StaleText[]> {
   const { rows } = await database.execute<StaleText>(sql`
     select texts.kind, texts.record, texts.language, texts.xmin::text as version from ${searchTexts} as texts
@@ -76,7 +76,7 @@ async function staleTexts({ database, model }: EmbeddingRun): Promise<StaleText[
   return rows;
 }
 
-/** Vectors of texts that the index no longer has. */
+/** Deletes vectors of texts that are no longer in the index. */
 async function removeStaleTexts(database: Database): Promise<void> {
   for (const table of [embeddedTexts, passageVectors])
     await database.execute(sql`
@@ -117,7 +117,7 @@ async function embedOne({ database, model, log }: EmbeddingRun, stale: StaleText
   });
 }
 
-/** A text that the service refuses is left to its words, so that it does not hold up the others. */
+/** Returns the vectors of a text. A text that the service rejects gets none, so that it does not block the others. */
 async function vectorsFor(
   { model, log }: Pick<EmbeddingRun, 'model' | 'log'>,
   text: AnsweringText | undefined,

@@ -1,4 +1,4 @@
-/** Passages near a question in meaning, by vectors of the configured model. */
+/** Finds passages with a meaning similar to a question, by vectors of the configured model. */
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { EmbeddingsModel } from '../../../runtime/server/config/languageModel.ts';
 import type { Reader } from '../../reader.ts';
@@ -12,7 +12,7 @@ import { passageHash } from './passage.ts';
 
 export { startEmbedding } from './embedding.ts';
 
-/** The texts near a question, best first, and how similar their passages are, from 0 to 1. */
+/** The texts most similar to a question, best first, with the similarity of their passages from 0 to 1. */
 export interface NearPassages {
   keys: AnsweringTextKey[];
   similarities: ReadonlyMap<string, number>;
@@ -24,15 +24,15 @@ const vectorName = ({ kind, record, language, hash }: Omit<NearVector, 'similari
 
 export const noneNear: NearPassages = { keys: [], similarities: new Map(), nameOf };
 
-/** Milliseconds after which a question is answered by words alone. */
+/** Time limit in milliseconds, after which only words are searched. */
 const withinMs = 2_000;
-/** After some failures in a row the service is left alone for a time, in milliseconds. */
+/** After this many consecutive failures the service is not called for a time, in milliseconds. */
 const maxFailures = 3;
 const restMs = 30_000;
-/** The failures of each model, and when it failed last, by the clock of the process. */
+/** Consecutive failures of each model, with the time of the last one on the monotonic clock. */
 const healths = new Map<string, { failures: number; failedAt: number }>();
 
-/** Passages that are compared further. */
+/** Maximum number of passages that are scored further. */
 const maxPassages = 40;
 
 interface NearQuestion {
@@ -41,7 +41,7 @@ interface NearQuestion {
   products: readonly string[];
 }
 
-/** Finds passages among those that the reader may read. Where the service or the search is slow or fails, none. */
+/** Finds similar passages that the reader may read; none if the service or the search fails or is too slow. */
 export async function findNearest(reader: Reader, model: EmbeddingsModel, question: NearQuestion): Promise<NearPassages> {
   const name = `${model.url} ${model.name}`;
   const { failures, failedAt } = healths.get(name) ?? { failures: 0, failedAt: 0 };

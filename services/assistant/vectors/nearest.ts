@@ -22,7 +22,7 @@ export interface NearVector {
   similarity: number;
 }
 
-/** The rights of the reader are in the statement. */
+/** Searches in PostgreSQL. The statement contains the reader's rights. */
 export async function findInDatabase(database: Database, { vector, model, admitted, max }: VectorSearch): Promise<NearVector[]> {
   const vectorParameter = sql`${`[${vector.join(',')}]`}::vector`;
   const distance = sql`(${passageVectors.vector}::vector <=> ${vectorParameter})`;
@@ -60,7 +60,7 @@ const loaded = new WeakMap<Database, LoadedVectors>();
 
 const textName = ({ kind, record, language }: Pick<NearVector, 'kind' | 'record' | 'language'>): string => `${kind} ${record} ${language}`;
 
-/** Compares the vectors of the texts that the statement with the rights of the reader admits, and of no others. */
+/** Compares vectors in this process: only those of texts that a statement with the reader's rights selects. */
 export async function findInProcess(database: Database, { vector, model, admitted, max }: VectorSearch): Promise<NearVector[]> {
   const { texts } = await refreshed(database, model);
   const { kind, record, language } = searchTexts;
@@ -81,7 +81,7 @@ function product(vector: Float32Array, vectors: Float32Array, at: number): numbe
   return sum;
 }
 
-/** Loads what was made since the last question. Questions at the same time wait for the same loading. */
+/** Loads the vectors that were added since the last question. Concurrent questions share the load. */
 async function refreshed(database: Database, model: string): Promise<LoadedVectors> {
   const known = loaded.get(database);
   const vectors: LoadedVectors = known?.model === model ? known : { model, texts: new Map() };
@@ -93,7 +93,7 @@ async function refreshed(database: Database, model: string): Promise<LoadedVecto
   return vectors;
 }
 
-/** Texts that are loaded by one statement. */
+/** Texts loaded per statement. */
 const textsPerBatch = 200;
 
 async function refresh(database: Database, { model, texts }: LoadedVectors): Promise<void> {

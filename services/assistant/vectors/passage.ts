@@ -5,6 +5,6 @@ import type { TextPassage } from '../texts.ts';
 export const embeddedText = ({ title, headings, text }: Pick<TextPassage, 'title' | 'headings' | 'text'>): string =>
   [title, headings.join(' > '), text].filter((part) => part !== '').join('\n');
 
-/** Identifies what was embedded. */
+/** Hash of the embedded text. */
 export const passageHash = (passage: Pick<TextPassage, 'title' | 'headings' | 'text'>): string =>
   createHash('sha256').update(embeddedText(passage)).digest('base64url');

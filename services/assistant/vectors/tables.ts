@@ -1,4 +1,4 @@
-/** Vectors of passages, made by the configured model for embeddings. */
+/** Vectors of passages, computed by the configured embeddings model. */
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../columns.ts';
@@ -21,7 +21,7 @@ export const embeddedTexts = pgTable(
   ],
 );
 
-/** `hash` identifies what was embedded: the title, the headings and the text of a passage. */
+/** Vectors by `hash` of the title, headings and text of a passage. */
 export const passageVectors = pgTable(
   'passage_vectors',
   {

@@ -12,7 +12,7 @@ import { banners } from '../tables.ts';
 
 type BannerRow = typeof banners.$inferSelect;
 
-/** Types of pictures that a banner can be: those that carry no script. */
+/** Allowed picture types: those that cannot contain scripts. */
 const pictureTypes: readonly string[] = imageTypes;
 
 async function toResponse(
