@@ -6,16 +6,16 @@ import { collectStatements, noteStatements, type StatedResult } from '../runtime
 /** A value with the tables that it was read from. */
 interface CachedReading<Value> {
   reading: Promise<StatedResult<Value>>;
-  /** The known changes before it was read. */
+  /** The number of known changes before it was read. */
   change: number;
   /** Undefined while it is read. */
   tables?: ReadTables;
 }
 
 /**
- * Caches a value until one of its tables changes, for small tables that many requests need. The key has all that the value
- * depends on besides the content; there must be few of them. Where changes are unknown, such as in a transaction, it reads
- * each time.
+ * Caches a value until one of its tables changes, for small tables that many requests need. The key must contain everything
+ * else that the value depends on, and few keys may exist. If changes are unknown, such as in a transaction, each call reads
+ * again.
  */
 export function cacheByChange<Value>(): (database: Database, key: string, read: () => Promise<Value>) => Promise<Value> {
   const caches = new WeakMap<Database, Map<string, CachedReading<Value>>>();

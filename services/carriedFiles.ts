@@ -8,17 +8,17 @@ interface CarriedFileRow extends Record<string, unknown> {
   isOpen: boolean;
 }
 
-/** The records that carry files, such as orders with their messages. */
+/** Records with attached files, such as orders with their messages. */
 interface FileCarrier {
   /** The id of a record. */
   id: PgColumn;
-  /** Condition of the records that an account sees. */
+  /** Condition for the records that an account may see. */
   seen: (account: Account) => SQL;
-  /** Selects `owner` and `file` of the records that carry one of the files in `asked`, and of others. */
+  /** Selects `owner` and `file` of the attachments; `idList` selects the requested files. */
   carried: (idList: SQL) => SQL;
 }
 
-/** Files of a record are open to those who see the record. */
+/** Creates a file policy: an account may read the files of each record that it may see. */
 export const carriedFilePolicy =
   ({ id, seen, carried }: FileCarrier): FilePolicy =>
   async ({ database, account }, ids) => {

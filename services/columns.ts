@@ -44,10 +44,10 @@ export const messageColumns = () => ({
   at: moment('at').notNull(),
 });
 
-/** Who made a step in the history of a request, and what they wrote. `by` is null for the clock and for erased accounts. */
+/** The author and note of a step in the history of a request. `by` is null for the clock and for erased accounts. */
 export const stepEndColumns = () => ({ by: account('by'), note: written('note') });
 
-/** A short text in each language it was written in. */
+/** A short text by language. */
 export const names = (column: string) => jsonb(column).$type<LocalizedText>().notNull();
 
 /** Sort position among its siblings, in the order that editors choose. */

@@ -1,4 +1,4 @@
-/** The parts of a CSAF 2.0 document that the portal reads. The JSON schema of the standard has checked their shapes. */
+/** The parts of a CSAF 2.0 document that the portal reads. The JSON schema of the standard validates their shapes. */
 import type { advisoryStatuses } from '../schema/entities/advisory.ts';
 
 export interface CsafNote {
@@ -137,7 +137,7 @@ export interface CsafMistake {
   reason: string;
 }
 
-/** A product as named in the branches of a document. */
+/** A product by the names of its branches. */
 export interface NamedProduct {
   vendor: string;
   product: string;

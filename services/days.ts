@@ -17,15 +17,15 @@ export function shownDay(requestedDay: string | undefined, now: Date): string {
   return day !== undefined && year >= firstYear && year <= lastYear ? day : dayOf(now);
 }
 
-/** The day that is `days` days later. */
+/** Adds `days` days to a day. */
 export const dayAfter = (day: string, days: number): string => written(Date.parse(day) + days * dayMs);
 
-/** The days from one day to another; negative if the other is earlier. */
+/** The number of days from one day to another; negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /**
- * The last day of a term that begins on `first`: the day before the same day so many months later. Where that month is too
- * short, its last day replaces the missing one.
+ * The last day of a term that begins on `first`: the day before the same day `months` later. If that month is too short, its
+ * last day is used.
  */
 export function lastDayOf(first: string, months: number): string {
   const [year = 0, month = 1, day = 1] = first.split('-').map(Number);

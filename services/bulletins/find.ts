@@ -70,7 +70,7 @@ async function selectWhole(
   return row as SelectedWhole | undefined;
 }
 
-/** A reference to another bulletin with its number as text. */
+/** A link to another bulletin, labelled with its number. */
 const linkTo = (alias: string): SQL => {
   const other = sql.identifier(alias);
   return sql`json_build_object('id', ${other}.id, 'text', ${other}.number)`;

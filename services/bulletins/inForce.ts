@@ -13,7 +13,7 @@ export const findBulletinsInForce: Handler<'doc.bulletin.inForce'> = ({ body: { 
   bulletinsInForce(reader, { products, max: most, language });
 
 interface InForceQuery {
-  /** Codes of models; absent for the whole portal. No models have no bulletins. */
+  /** Codes of models; absent for the whole portal. An empty list yields no bulletins. */
   products?: readonly string[] | undefined;
   max?: number | undefined;
   language?: string | undefined;

@@ -6,7 +6,7 @@ import { chainsOf, replaceEntries, servedBy } from '../searchIndex/index.ts';
 import { plainText } from '../text/index.ts';
 import { bulletins, bulletinTexts } from './tables.ts';
 
-/** Indexes bulletins, all or those with certain numbers. Only published ones are found, among others by their number. */
+/** Indexes bulletins, all or those with certain numbers. Only published ones are indexed; their number is searchable. */
 export async function indexBulletins(database: Database, portal: Portal, numbers?: readonly string[]): Promise<void> {
   const rows = await database
     .select({ bulletin: bulletins, text: bulletinTexts, family: familiesOf(bulletins.products) })

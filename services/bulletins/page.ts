@@ -32,7 +32,7 @@ export const pageBulletins: Handler<'doc.bulletin.page'> = async ({ body, fail, 
   };
 };
 
-/** The condition of a list, without one filter where a facet counts what that leaves out. */
+/** The condition of a list. A facet omits its own filter, to count the values that the filter excludes. */
 function whereOf(reader: BulletinListContext, { keyword, filters }: BulletinListData, without?: keyof BulletinFilters): SQL {
   const { type, products, severity, state, unread, issuedAt }: BulletinFilters = { ...filters, ...(without && { [without]: undefined }) };
   return and(

@@ -1,6 +1,6 @@
 /**
- * Conditions for the bulletins that an account may read, and their current state. In the SQL of every read, so that counts and details
- * agree.
+ * Conditions for the bulletins that an account may read, and their current state. Every statement uses them, so that counts
+ * and details agree.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { readable as readableRecord } from '../readable.ts';

@@ -8,7 +8,7 @@ import { bulletins, bulletinTexts } from './tables.ts';
 
 export type BulletinRow = Answer<'doc.bulletin.page'>['data'][number];
 
-/** The columns that every answer about a bulletin has. Moments as JSON writes them. */
+/** The columns of every response about a bulletin. Timestamps have the JSON format. */
 export const columnsOf = (reader: ReaderNow): SQL => sql`${bulletins.id} as id, ${bulletins.number} as number, ${bulletins.type} as type,
   ${bulletins.severity} as severity, ${bulletins.products} as products, ${bulletins.hits} as hits,
   ${bulletins.issuedAt} as "issuedAt", ${bulletins.effectiveAt} as "effectiveAt", ${bulletins.expiresAt} as "expiresAt",
@@ -30,7 +30,7 @@ export interface SelectedBulletin
 
 type Moments = 'issuedAt' | 'effectiveAt' | 'expiresAt' | 'updatedAt';
 
-/** A row as it is answered. */
+/** Presents a row. */
 export function bulletinRow(row: SelectedBulletin, languages: [string, ...string[]]): BulletinRow {
   const { issuedAt, effectiveAt, expiresAt, updatedAt, language, ...others } = row;
   return {
@@ -52,7 +52,7 @@ export const momentsOf = <Name extends string>(moments: Readonly<Record<Name, Da
 /** Raw SQL statements return timestamps in the text format of PostgreSQL. */
 export const isoOf = (moment: Date | string | null): string => new Date(moment ?? 0).toISOString();
 
-/** Rows of a statement of this file's columns. */
+/** Runs a statement that selects the columns above. */
 export async function selectBulletins({ database }: Pick<Reader, 'database'>, statement: SQL): Promise<SelectedBulletin[]> {
   const { rows } = await database.execute(statement);
   return rows as unknown as SelectedBulletin[];

@@ -4,7 +4,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { chainsOf, type IndexEntry, replaceEntries, servedBy } from '../searchIndex/index.ts';
 import { caCertificates } from './tables.ts';
 
-/** Indexes published certificates, all or those with certain codes. They are found by their serial numbers and fingerprints too. */
+/** Indexes published certificates, all or those with certain codes. Their serial numbers and fingerprints are searchable too. */
 export async function indexCaCertificates(database: Database, portal: Portal, codes?: readonly string[]): Promise<void> {
   const rows = await database
     .select()

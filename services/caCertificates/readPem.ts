@@ -17,10 +17,10 @@ export type PemFault = 'caCertificate.unreadable' | 'caCertificate.private-key' 
 
 const begin = '-----BEGIN CERTIFICATE-----';
 const end = '-----END CERTIFICATE-----';
-/** Lengths that `CaCertificate` answers. */
+/** Maximum lengths of fields in `CaCertificate`. */
 const maxLength = { name: 500, serialNo: 100 };
 
-/** Reads a certificate and those that issued it, in this order. Each has to be signed by the next one. */
+/** Parses a certificate chain: the certificate first, then its issuers. Each must be signed by the next one. */
 export function readPem(text: string): ReadCertificate | PemFault {
   if (text.includes('PRIVATE KEY-----')) return 'caCertificate.private-key';
   const certificates = certificatesIn(text);
@@ -37,7 +37,7 @@ export function readPem(text: string): ReadCertificate | PemFault {
   };
 }
 
-/** Empty if any part is no certificate, or if there are too many. */
+/** Empty if any part is not a certificate, or if there are too many. */
 function certificatesIn(text: string): X509Certificate[] {
   const parts = text.split(begin).slice(1);
   if (parts.length > maxChain) return [];

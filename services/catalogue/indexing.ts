@@ -6,7 +6,7 @@ import { type Chains, chainsOf, type IndexEntry, replaceEntries, servedBy } from
 
 import { families, products, type Spec, series } from './tables.ts';
 
-/** Indexes models: all, or those named. */
+/** Indexes all models, or the given ones. */
 export async function indexProducts(database: Database, portal: Portal, codes?: readonly string[]): Promise<void> {
   const rows = await database
     .select({ product: products, family: families.names, series: series.names })

@@ -48,7 +48,7 @@ async function selectModels(
   }));
 }
 
-/** Whether a model is called so: by its name, code, another name of it, or an order code. */
+/** Condition that a model matches a keyword by its name, code, alias or order code. */
 export function matchesName(keyword: string): SQL {
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   const others = sql`array_to_string(${products.aliases} || ${products.orderCodes}, ' ') ilike ${pattern}`;
@@ -59,6 +59,6 @@ export function matchesName(keyword: string): SQL {
   ) as SQL;
 }
 
-/** The distinct families of the models whose codes a column has. */
+/** The distinct families of the models in a column of codes. */
 export const familiesOf = (models: AnyPgColumn): SQL<string[]> =>
   sql<string[]>`array(select distinct ${products.family} from ${products} where ${products.code} = any(${models}))`;

@@ -48,7 +48,7 @@ export async function selectProducts(
 
 type AddressOf = (id: string | null) => string;
 
-/** A model as list rows have it. */
+/** Presents a model as a list row. */
 export function productEntry({ product, ...named }: ProductRow, languages: readonly string[], address: AddressOf): ProductEntry {
   return {
     productId: product.code,

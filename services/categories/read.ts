@@ -3,7 +3,7 @@ import type { Answer, Handler } from '../handler.ts';
 import { listClassTypes } from './classTypes.ts';
 import { categoriesBelow, categoryTree, hasChildren } from './tree.ts';
 
-/** The categories below one, each with how much the account finds there. */
+/** The children of a category, each with the number of entries that the account may read. */
 export const oneLevel: Handler<'uac.category.one'> = byRights(({ body, ...reader }) =>
   categoriesBelow(reader, body.parentId, body.type, body.language),
 );
@@ -13,7 +13,7 @@ export const wholeTree: Handler<'uac.category.front'> = byRights(
   async ({ body, ...reader }) => (await categoryTree(reader, body.type, body.language)) as Answer<'uac.category.front'>,
 );
 
-/** Whether a category has others below it. */
+/** Whether a category has children. */
 export const checkChild: Handler<'uac.category.child'> = async ({ params, database, fail }) => {
   const has = await hasChildren({ database }, params.id);
   if (has === null) throw fail('request.not-found');

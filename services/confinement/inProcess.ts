@@ -11,7 +11,7 @@ type Refused = { refusal: Refusal };
 /** Runs one job at a time, so that reading files never occupies more than one processor. */
 const queue = openWorkQueue({ atOnce: 1, maxWaiting: limits.waiting - 1 });
 
-/** The answer of a module to a job. */
+/** Runs a job in a confined process. Resolves with the result of the module. */
 export async function readInProcess<Found extends object>(
   module: URL,
   order: object,

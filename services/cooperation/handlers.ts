@@ -30,7 +30,7 @@ const records = recordHandlers<'solutions', SolutionRecord>('solutions', {
   }),
 });
 
-/** The published ways to cooperate, in the order that staff chose. */
+/** The published cooperation solutions, in the editors' order. */
 const listSolutions: Handler<'train.solution.list'> = async ({ body, database, portal }) => {
   const languages = readingLanguages(portal, body.language);
   const ofKind = body.kind === undefined ? undefined : eq(cooperationSolutions.kind, body.kind);

@@ -1,2 +1,2 @@
-/** Ways to cooperate: kinds of partnership, and solutions for industries. */
+/** Cooperation solutions: kinds of partnership, and solutions for industries. */
 export { cooperationHandlers } from './handlers.ts';

@@ -2,7 +2,7 @@ import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { solutionKinds } from '../../schema/entities/cooperation.ts';
 import { changed, isOneOf, made, names, position, recordStatuses } from '../columns.ts';
 
-/** Ways to cooperate. */
+/** Cooperation solutions. */
 export const cooperationSolutions = pgTable(
   'cooperation_solutions',
   {

@@ -3,7 +3,7 @@ import { isContradiction, readRange } from '../versionRanges.ts';
 import { versionCategories } from './namedProducts.ts';
 import { branchesOf } from './walk.ts';
 
-/** Mistakes that no test of the standard finds, but that readers would notice. */
+/** Checks for mistakes that the tests of the standard do not cover, but readers would notice. */
 export function portalMistakes(document: CsafDocument, now: Date): CsafMistake[] {
   const { tracking, distribution } = document.document;
   const dates = { initial_release_date: tracking.initial_release_date, current_release_date: tracking.current_release_date };

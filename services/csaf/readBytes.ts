@@ -1,11 +1,11 @@
-/** The bytes of a file as JSON, within bounds: before anything is parsed, its size and the depth and number of its values are limited. */
+/** Parses the bytes of a file as JSON. Size, depth and number of values are checked before parsing. */
 
 /** The largest document; the largest advisories in use have about 5 MB. */
 export const maxDocumentBytes = 16 * 1024 * 1024;
 const maxDepth = 64;
 const maxValues = 1_000_000;
 
-/** A file that is not read, with the reason. */
+/** A document is refused; the message is the reason. */
 export class CsafRefusal extends Error {}
 
 export interface DecodedFile {
@@ -21,8 +21,7 @@ const encodings = [
 ] as const;
 
 /**
- * Decodes a file. JSON is UTF-8 (RFC 8259); a byte order mark names another encoding without doubt. Bytes that are no UTF-8 could
- * be in any encoding, so they are refused with their position.
+ * Decodes a file. JSON is UTF-8 (RFC 8259); a byte order mark names another encoding without doubt. Invalid UTF-8 could be any encoding, so it is refused with its position.
  *
  * @throws CsafRefusal
  */

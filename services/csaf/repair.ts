@@ -20,7 +20,7 @@ const misreadRun = new RegExp(`[\\u00a0-\\u00ff${[...windows1252.keys()].join(''
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Restores text that was decoded with the wrong encoding: a run is restored if its bytes are valid UTF-8, which happens to no word. */
+/** Restores text that was decoded with the wrong encoding: a run is restored if its bytes are valid UTF-8, which no real word is. */
 export const restoredText = (text: string): string =>
   text.replaceAll(misreadRun, (run) => {
     const bytes = [...run].map(byteOf);

@@ -67,11 +67,11 @@ const metaOf21 = {
   'https://json-schema.org/draft/2020-12/meta/format-assertion': formatAssertion,
 };
 
-/** The version that a document says it has; 2.0 if it says none. */
+/** The version that a document declares; 2.0 without a declaration. */
 const versionOf = (value: unknown): CsafVersion =>
   (value as { document?: { csaf_version?: unknown } } | null)?.document?.csaf_version === '2.1' ? '2.1' : '2.0';
 
-/** The first mistake against the schema of its version, or the document, read as CSAF 2.0. */
+/** Validates a document against the schema of its version. Returns the first mistake, or the document converted to CSAF 2.0. */
 export function validateDocument(value: unknown): { document: CsafDocument } | { mistake: CsafMistake; version: CsafVersion } {
   const version = versionOf(value);
   const validate = compiled(version);
@@ -87,7 +87,7 @@ export function validateDocument(value: unknown): { document: CsafDocument } | {
   return { document: asVersion20(value as CsafDocument) };
 }
 
-/** The lists whose items the schema wants to be unique, by their names. */
+/** Names of the lists whose items must be unique. */
 const uniqueLists: ReadonlySet<string> = new Set([
   ...csafProductStatuses,
   ...['aliases', 'flags', 'group_ids', 'ids', 'involvements', 'model_numbers', 'product_ids', 'products', 'serial_numbers'],

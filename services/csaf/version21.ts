@@ -1,4 +1,4 @@
-/** Documents of CSAF 2.1 as the portal reads them: with the fields that 2.0 has for the same. */
+/** Converts CSAF 2.1 documents to the fields of CSAF 2.0. */
 import type { CsafCvss, CsafDocument, CsafScore, CsafVulnerability } from '../csafDocument.ts';
 
 /** The parts of a vulnerability that 2.1 names differently. */

@@ -1,4 +1,4 @@
-/** Walks over the parts of a document that repeat: branches, products, and references to products. */
+/** Iterates over repeated parts of a document: branches, products, and product references. */
 import { type CsafBranch, type CsafDocument, type CsafProduct, type CsafVulnerability, csafProductStatuses } from '../csafDocument.ts';
 
 /** A value with its JSON pointer. */
@@ -26,7 +26,7 @@ export function branchesOf({ product_tree: tree }: CsafDocument): LocatedBranch[
   return found;
 }
 
-/** Every definition of a product: in branches, in the list of names, and in relationships. */
+/** All product definitions: in branches, in the list of names, and in relationships. */
 export function productsOf(document: CsafDocument): Located<CsafProduct>[] {
   const tree = document.product_tree;
   return [
@@ -44,7 +44,7 @@ export function productsOf(document: CsafDocument): Located<CsafProduct>[] {
 const listed = (ids: readonly string[] | undefined, pointer: string): Located<string>[] =>
   (ids ?? []).map((value, at) => ({ value, pointer: `${pointer}/${at}` }));
 
-/** The parts of a vulnerability that name products and groups. */
+/** The parts of a vulnerability that refer to products and groups. */
 const namingParts = ['remediations', 'threats', 'flags'] as const;
 
 /** Every reference to a product by its id. */
@@ -81,7 +81,7 @@ export function repeatedOf(values: readonly Located<string>[]): Located<string>[
   return values.filter(({ value }) => seen.size === seen.add(value).size);
 }
 
-/** The products that a part names, by themselves and by their groups. */
+/** The products that a part refers to, directly and by group. */
 export function namedProducts(
   { product_ids: ids = [], group_ids: groups = [] }: { product_ids?: string[]; group_ids?: string[] },
   groupMembers: ReadonlyMap<string, readonly string[]>,

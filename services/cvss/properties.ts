@@ -1,4 +1,4 @@
-/** The names that the JSON schemas of CVSS give to metrics and their values. */
+/** The property names of metrics and their values in the JSON schemas of CVSS. */
 
 type CvssProperties = Readonly<Record<string, readonly [metric: string, values: Readonly<Record<string, string>>]>>;
 

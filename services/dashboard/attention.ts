@@ -52,7 +52,7 @@ const textsFor: Readonly<Record<AttentionKind, (context: AttentionContext) => SQ
   },
 };
 
-/** The texts of some reasons, or of all. */
+/** The texts with the given reasons, or with any reason. */
 function reasonsOf(context: AttentionContext, kinds: readonly string[] = []): SQL {
   const selectedKinds = attentionKinds.filter((kind) => kinds.length === 0 || kinds.includes(kind));
   const parts = selectedKinds.map((kind) => sql`select ${kind}::text as attention, texts.* from (${textsFor[kind](context)}) as texts`);
@@ -63,7 +63,7 @@ function reasonsOf(context: AttentionContext, kinds: readonly string[] = []): SQ
 export const languageOf = ({ portal }: Pick<AttentionContext, 'portal'>, site: string | undefined): string | undefined =>
   site === undefined ? undefined : (portal.sites[site]?.language ?? '');
 
-/** A translation is judged by its own language, another text by the languages that it is written in. */
+/** Condition for a language: a translation has one language, another text has all languages it is written in. */
 const isIn = (language: string | undefined): SQL | undefined =>
   language === undefined
     ? undefined

@@ -15,11 +15,11 @@ import { languageOf } from './attention.ts';
 type ReceptionContext = Pick<Context<'manage.dashboard.seen'>, 'body' | 'database' | 'now' | 'portal'>;
 
 const maxRows = 10;
-/** The period if the request names none. */
+/** Default period in days. */
 const commonDays = 30;
 const dayMs = 86_400_000;
 
-/** The first day of the period, in UTC. Statements name days, so that those of one day are the same and can be cached. */
+/** The first day of the period, in UTC. Statements contain only the day, so that those of one day are equal and can be cached. */
 const firstDay = ({ body, now }: Pick<ReceptionContext, 'body' | 'now'>): SQL =>
   sql`${dayOf(new Date(now.getTime() - ((body.days ?? commonDays) - 1) * dayMs))}::date`;
 

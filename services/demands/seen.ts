@@ -21,7 +21,7 @@ export function seenDemands(reader: DemandReader, now: Date): SQL {
   return or(company, demandParty(reader, sql`${reader.id}::uuid`, now)) as SQL;
 }
 
-/** Orders that concern the account in `account`: it sent them, is their engineer, or can take them. Service staff are concerned by all. */
+/** Orders that concern the account in `account`: it sent them, is their engineer, or can claim them. All orders concern service staff. */
 export function demandParty(rights: DemandRights, account: SQL, now: Date): SQL {
   if (isServiceStaff(rights)) return sql`true`;
   const offered = mayBeSent(rights) ? offeredDemands(rights, account, now) : undefined;
@@ -48,5 +48,5 @@ export function unitDemands(rights: DemandRights, account: SQL, now: Date): SQL 
   return and(sql`${demands.unit} = any(${dispatchPeople.unitsOf(account)})`, isSendable) as SQL;
 }
 
-/** Customers are never sent. */
+/** Whether an account can be sent to customers; customers cannot. */
 const mayBeSent = ({ type }: DemandRights): boolean => type === 2 || type === 3;

@@ -1,4 +1,4 @@
-/** Names of the records that these records link to. */
+/** Names of the records that dispatch records refer to. */
 import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../runtime/server/database/database.ts';

@@ -16,7 +16,7 @@ const unitsFrom = (unit: string): SQL => sql`(
     union select unit.code from ${organisations} as unit join below on unit.parent = below.code where unit.status = 'published'
   ) select code from below)`;
 
-/** Condition of the accounts that belong to a unit or to one below it. */
+/** Condition for accounts of a unit or of a unit below it. */
 export const isMember = (unit: string): SQL =>
   sql`${accounts.id} in (select unnest(members) from ${organisations} where code in ${unitsFrom(unit)})`;
 
@@ -27,7 +27,7 @@ export const unitsOf = (account: SQL): SQL => sql`array(
     union select unit.code, unit.parent from ${organisations} as unit join above on unit.code = above.parent where unit.status = 'published'
   ) select code from above)`;
 
-/** Condition of the accounts in a unit that takes the orders of a region. */
+/** Condition for accounts in a unit that is responsible for a region. */
 export const servesRegion = (region: string): SQL =>
   sql`exists (select from ${organisations} where status = 'published' and ${region} = any(regions) and ${accounts.id} = any(members))`;
 
@@ -41,17 +41,20 @@ const isValid = (now: Date, family: ProductFamily): SQL => {
   return and(eq(isRevoked, false), lte(validFrom, today), gte(validTo, today), isFor) as SQL;
 };
 
-/** Condition of the accounts with a valid authorisation, for a family of products if one is given. */
+/** Condition for accounts with a valid authorisation, for a product family if one is given. */
 const isAuthorised = (now: Date, family: ProductFamily): SQL =>
   sql`exists (select from ${contractorEmployees} where ${contractorEmployees.account} = ${accounts.id} and ${isValid(now, family)})`;
 
 const isOfContractor = sql`exists (
   select from ${companies} where ${companies.id} = ${accounts.company} and 'contractor' = any(${companies.kinds}))`;
 
-/** Staff, and people of a contractor. Customers and other partners are never sent, because an engineer sees the order. */
+/**
+ * Condition for assignable accounts: staff and contractors' employees. Customers and other partners are excluded, because an
+ * engineer sees the order.
+ */
 export const canBeSent = sql`(${accounts.state} = 'active' and (${accounts.type} = 3 or (${accounts.type} = 2 and ${isOfContractor})))`;
 
-/** People of a contractor need a valid authorisation for the family of the order's product, or any if the product is unknown. */
+/** Contractors' employees need a valid authorisation for the order's product family, or any authorisation if the product is unknown. */
 export const mayWorkOn = (family: ProductFamily, now: Date): SQL => sql`(${accounts.type} = 3 or ${isAuthorised(now, family)})`;
 
 type Authorisation = Pick<typeof contractorEmployees.$inferSelect, 'level' | 'validTo'>;

@@ -29,12 +29,12 @@ const kindsOf =
     }));
   };
 
-/** The kinds of visits that customers can ask for. */
+/** The kinds of visits that customers can request. */
 export const visitKinds = kindsOf('visit');
-/** The kinds of trainings that customers can ask for. */
+/** The kinds of trainings that customers can request. */
 export const trainingKinds = kindsOf('training');
 
-/** The units below one, or those without a parent. A leaf has no published unit below it. */
+/** The child units of a unit, or the top-level units. A leaf has no published unit below it. */
 export const organisationTree: Handler<'dispatch.orgTree'> = async ({ body, database, portal }) => {
   const languages = readingLanguages(portal, undefined);
   const below = alias(organisations, 'below');

@@ -1,4 +1,4 @@
-/** Records of the dispatchers: kinds of demands, units that can be sent, and contractors' employees. */
+/** Records of the dispatchers: kinds of demands, organisational units, and contractors' employees. */
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../runtime/server/session/tables.ts';
@@ -35,9 +35,9 @@ export const organisations = pgTable(
     code: text('code').primaryKey(),
     names: names('names'),
     parent: text('parent').references((): AnyPgColumn => organisations.code),
-    /** Codes of the service regions whose orders the unit takes. */
+    /** Codes of the service regions that the unit is responsible for. */
     regions: text('regions').array().notNull().default(sql`'{}'`),
-    /** Accounts that can be sent. */
+    /** Accounts that can be assigned. */
     members: uuid('members').array().notNull().default(sql`'{}'`),
     ...state(),
   },
@@ -58,7 +58,7 @@ export const contractorEmployees = pgTable(
     level: text('level', { enum: contractorLevels }).notNull(),
     /** Codes of product families. */
     products: text('products').array().notNull(),
-    /** Both days are part of the validity. */
+    /** Inclusive, like `validTo`. */
     validFrom: date('valid_from').notNull(),
     validTo: date('valid_to').notNull(),
     isRevoked: boolean('is_revoked').notNull().default(false),

@@ -18,7 +18,7 @@ type FolderRow = {
   count: number;
 };
 
-/** The folders of the product tree below one that have packages of a section, with the number of packages at or below each. */
+/** The subfolders of a folder of the product tree that contain packages of a section, with their package counts. */
 export const listReleaseCategories: Handler<'doc.release.categories'> = async ({ body: { section, parentId, language }, ...reader }) => {
   const languages = readingLanguages(reader.portal, language);
   const parent = parentId === wholeTree ? packagesRoot : parentId;

@@ -1,6 +1,6 @@
 /**
- * The mandatory tests of CSAF 2.0 (section 6.1), by their numbers. The JSON schemas cover 6.1.8, the form of CVSS; sections
- * without a number here do not exist.
+ * The mandatory tests of CSAF 2.0 (section 6.1), by their numbers. The JSON schemas cover 6.1.8, the form of CVSS; numbers
+ * that are missing here do not exist.
  */
 import type { CsafDocument, CsafMistake } from '../../csafDocument.ts';
 import * as products from './products.ts';
@@ -9,7 +9,7 @@ import * as scores from './scores.ts';
 import * as tracking from './tracking.ts';
 import * as version21 from './version21.ts';
 
-/** A mandatory test; its mistakes are those that it finds. */
+/** A mandatory test. Returns the mistakes that it finds. */
 type MandatoryTest = (document: CsafDocument) => readonly CsafMistake[];
 
 const tests: Readonly<Record<string, MandatoryTest>> = { ...products, ...profiles, ...scores, ...tracking };
@@ -26,18 +26,18 @@ const inOrder = (some: Readonly<Record<string, MandatoryTest>>): readonly Number
 /** All tests of CSAF 2.0 in the order of their numbers. */
 export const mandatoryTests = inOrder(tests);
 
-/** Tests that only CSAF 2.1 has, as far as they are about parts that the portal reads. */
+/** Tests that only CSAF 2.1 has, limited to the parts that the portal reads. */
 export const testsOf21 = inOrder(version21);
 
 const testsFor = ({ document }: CsafDocument): readonly NumberedTest[] =>
   document.csaf_version === '2.1' ? [...mandatoryTests, ...testsOf21] : mandatoryTests;
 
-/** A mistake against a mandatory test. */
+/** A violation of a mandatory test. */
 export interface MandatoryMistake extends CsafMistake {
   test: string;
 }
 
-/** The mistakes of one test that are reported. */
+/** Maximum number of reported mistakes per test. */
 const maxMistakes = 20;
 
 /** The mandatory tests that a document fails. */

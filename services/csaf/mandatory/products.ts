@@ -27,7 +27,7 @@ export function test_6_1_2(document: CsafDocument): CsafMistake[] {
   return mistakesAt(repeatedOf(ids), (id) => `the product ${id} is defined twice`);
 }
 
-/** 6.1.3: a product that a relationship defines does not lead back to itself. */
+/** 6.1.3: relationships do not define a product by itself. */
 export function test_6_1_3({ product_tree: tree }: CsafDocument): CsafMistake[] {
   const relationships = tree?.relationships ?? [];
   const parts = new Map<string, string[]>();
@@ -41,7 +41,7 @@ export function test_6_1_3({ product_tree: tree }: CsafDocument): CsafMistake[] 
   );
 }
 
-/** The ids from which a circle is reached: what remains when ids without open parts are removed again and again. */
+/** The ids from which a cycle is reachable: those that remain after repeatedly removing ids without remaining parts. */
 function circular(parts: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const open = new Map([...parts].map(([id, own]) => [id, own.filter((part) => parts.has(part)).length]));
   const wholes = new Map<string, string[]>();

@@ -5,7 +5,7 @@ import { groupMembersOf, namedProducts } from '../walk.ts';
 const profiles = ['csaf_base', 'csaf_informational_advisory', 'csaf_security_advisory', 'csaf_security_incident_response', 'csaf_vex'];
 const reservedNames = ['informationaladvisory', 'securityadvisory', 'securityincidentresponse', 'vex'];
 
-/** 6.1.26: a category of one's own is not named like a profile. */
+/** 6.1.26: a custom category does not have a name like a profile. */
 export function test_6_1_26({ document: { category } }: CsafDocument): CsafMistake[] {
   if (profiles.includes(category)) return [];
   const name = category.toLowerCase().replaceAll(/[-_\s]/g, '');
@@ -32,12 +32,12 @@ const ofVulnerabilities =
 
 const textNotes = ['description', 'details', 'general', 'summary'];
 
-/** 6.1.27.1: a document that informs has a text. */
+/** 6.1.27.1: an informational document has a text. */
 export const test_6_1_27_1 = inCategories(informs, ({ document: { notes = [] } }) =>
   notes.some(({ category }) => textNotes.includes(category)) ? [] : [{ place: '/document/notes', reason: 'no note has a text' }],
 );
 
-/** 6.1.27.2: a document that informs refers to a source outside. */
+/** 6.1.27.2: an informational document has an external reference. */
 export const test_6_1_27_2 = inCategories(informs, ({ document: { references = [] } }) =>
   references.some(({ category = 'external' }) => category === 'external')
     ? []
@@ -87,7 +87,7 @@ const unnamed = (products: readonly string[], named: readonly string[]): boolean
   return products.some((product) => !known.has(product));
 };
 
-/** 6.1.27.9: VEX says why a product is not affected. */
+/** 6.1.27.9: a VEX document gives the reason why a product is not affected. */
 export const test_6_1_27_9 = inCategories(['csaf_vex'], (document) => {
   const members = groupMembersOf(document);
   return ofVulnerabilities('a product that is not affected has no reason', ({ product_status: status = {}, flags = [], threats = [] }) => {
@@ -99,7 +99,7 @@ export const test_6_1_27_9 = inCategories(['csaf_vex'], (document) => {
   })(document);
 });
 
-/** 6.1.27.10: VEX says what to do about an affected product. */
+/** 6.1.27.10: a VEX document has a remediation for each affected product. */
 export const test_6_1_27_10 = inCategories(['csaf_vex'], (document) => {
   const members = groupMembersOf(document);
   return ofVulnerabilities(

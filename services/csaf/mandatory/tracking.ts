@@ -16,7 +16,7 @@ function versionOf(text: string): VersionParts {
   return { isSemantic: main.includes('.'), numbers: main.split('.').map(Number), pre: at < 0 ? '' : core.slice(at + 1) };
 }
 
-/** The order of SemVer 11. */
+/** The precedence of Semantic Versioning, section 11. */
 function compare(one: string, other: string): number {
   const [a, b] = [versionOf(one), versionOf(other)];
   const difference = [0, 1, 2].map((index) => (a.numbers[index] ?? 0) - (b.numbers[index] ?? 0)).find((each) => each !== 0);

@@ -1,8 +1,8 @@
-/** Mandatory tests that CSAF 2.1 has in addition: contradicting remediations, and groups of readers. */
+/** Additional mandatory tests of CSAF 2.1: contradicting remediations, and groups of readers. */
 import type { CsafDocument, CsafMistake, CsafProductStatus, CsafRemediation } from '../../csafDocument.ts';
 import { groupMembersOf, namedProducts } from '../walk.ts';
 
-/** The group that a document is shared with, which only 2.1 has. */
+/** The group that a document is shared with; exists since 2.1. */
 interface SharingGroup {
   id: string;
   name?: string;
@@ -34,7 +34,7 @@ function contradict(one: string, other: string): boolean {
   return !goTogether;
 }
 
-/** The categories that the remediations of a vulnerability give each product. */
+/** The remediation categories of each product for a vulnerability. */
 function categoriesByProduct(remediations: readonly CsafRemediation[], members: ReadonlyMap<string, readonly string[]>) {
   const named = remediations.flatMap((remediation) =>
     namedProducts(remediation, members).map((id) => ({ id, category: remediation.category })),

@@ -45,7 +45,7 @@ async function answer(
   }));
 }
 
-/** The number is on the card that an employee shows: no two have the same. */
+/** Refuses a number that is in use. It is printed on the employee's card, so it must be unique. */
 async function refuseTaken({ database, fail }: RecordContext, certificateNo: string, before?: EmployeeRow): Promise<void> {
   const same = and(eq(contractorEmployees.certificateNo, certificateNo), before && ne(contractorEmployees.id, before.id));
   if ((await database.$count(contractorEmployees, same)) > 0) throw fail('record.code-taken', { name: certificateNo });

@@ -18,7 +18,7 @@ const { licences, packages, releases, releaseFiles, releaseTexts } = downloads;
 type ReleaseRow = typeof releases.$inferSelect;
 type FileDraft = NonNullable<ReleaseDraft['files']>[number];
 
-/** A release is named after its package. */
+/** The names of the release's package. */
 const packageNames = sql<LocalizedText>`(select ${packages.names} from ${packages} where ${packages.code} = ${releases.package})`;
 
 export const releaseHandlers = ({ onReleased }: DownloadEvents) =>
@@ -254,7 +254,7 @@ async function refuseUnknown({ licence, replacedBy }: ReleaseDraft, writing: Rec
   }
 }
 
-/** A reference is shown with the notes, so it is in languages that have notes. */
+/** Stores the notes. A reference is shown with the notes, so it needs a language that has notes. */
 async function writeNotes(writing: RecordContext, { code, audience }: ReleaseRow, { notes, reference = {} }: ReleaseDraft): Promise<void> {
   const { database } = writing;
   const sources = Object.entries(notes).map(([language, source]) => ({ language, source }));

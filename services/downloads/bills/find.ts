@@ -9,7 +9,7 @@ import { isUuid } from '../../uuid.ts';
 import { releaseName, visibleRelease } from '../rows.ts';
 import { packages, releases, softwareBills, softwareComponents } from '../tables.ts';
 
-/** The documents of a release, also of one that was withdrawn. */
+/** The documents of a release, even of a withdrawn one. */
 export const listBills: Handler<'doc.release.bills'> = async ({ body, database, account }) => {
   const { file, kind, format, specVersion, components, vulnerabilities, position } = softwareBills;
   const rows = await database
@@ -26,7 +26,7 @@ export const listBills: Handler<'doc.release.bills'> = async ({ body, database, 
   return rows;
 };
 
-/** A document as it was attached. */
+/** The original document. */
 export const findBill: Handler<'doc.release.bill'> = async ({ body, database, account, files, fail }) => {
   const [found] = isUuid(body.id)
     ? await database

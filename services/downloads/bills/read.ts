@@ -16,12 +16,12 @@ export interface ReadBill {
   format: (typeof billFormats)[number];
   specVersion: string;
   components: ReadComponent[];
-  /** Their numbers, such as CVE numbers. */
+  /** Numbers of vulnerabilities, such as CVE numbers. */
   vulnerabilities: string[];
 }
 
 const maxDepth = 64;
-/** Components within components that are read. */
+/** Maximum nesting depth of components. */
 const maxComponentDepth = 10;
 const maxVulnerabilities = 5000;
 const purl = z.string().max(2000).regex(/^pkg:/);
@@ -90,13 +90,13 @@ const Spdx = z.object({
       }),
     )
     .min(1)
-    // And the release itself.
+    // Plus one for the release itself.
     .max(maxComponents + 1),
   documentDescribes: z.array(z.string()).optional(),
   relationships: z.array(z.object({ spdxElementId: z.string(), relationshipType: z.string(), relatedSpdxElement: z.string() })).optional(),
 });
 
-/** A document as the portal stores it; undefined if it follows neither standard, or is empty. */
+/** Parses a document; undefined if it follows neither standard or is empty. */
 export function readBill(bytes: Buffer): ReadBill | undefined {
   const value = parsed(bytes);
   const read = cycloneOf(value) ?? spdxOf(value);
@@ -150,7 +150,7 @@ const describedBy = ({ SPDXID: id, documentDescribes = [], relationships = [] }:
     ),
   ]);
 
-/** Longer texts are cut to what `SoftwareComponent` answers. */
+/** Texts are cut to the maximum lengths of `SoftwareComponent`. */
 const componentOf = (name: string, version: string, own: string): ReadComponent => ({
   name: storable(name).slice(0, 300),
   version: storable(version).slice(0, 100),

@@ -11,7 +11,7 @@ import type { RecordContext } from '../../records/index.ts';
 import { softwareBills, softwareComponents } from '../tables.ts';
 import { type ReadBill, readBill } from './read.ts';
 
-/** A document among those of a release. */
+/** The position of a document among those of a release. */
 interface BillLocation {
   release: string;
   file: string;
@@ -24,7 +24,7 @@ async function checkBill({ open }: UploadedFile, { fail }: Pick<Context<'doc.fil
   if (!readBill(await buffer(open()))) throw fail('release.bill-unreadable', { field: 'file' });
 }
 
-/** Takes a document that follows its standard. */
+/** Uploads a document. Refuses one that does not follow its standard. */
 export const uploadBill = acceptsFile(checkBill);
 
 /** The documents of a release for its editors. */
@@ -57,7 +57,7 @@ export async function writeBills(writing: RecordContext, release: string, given:
   }
 }
 
-/** Rows of one statement; PostgreSQL takes 65,535 parameters. */
+/** Rows per statement: PostgreSQL accepts up to 65,535 parameters. */
 const rowsPerStatement = 5000;
 async function storeBill(
   database: Database,

@@ -1,6 +1,6 @@
 /**
- * The address of a declared host and path, if its host is in the list. It is always https, without an account and another port.
- * Null for everything that a browser would read otherwise than it is written.
+ * The address of a declared host and path, if its host is in the list. It is always https, without an account and another
+ * port. Null for a path that a browser would normalise to another one.
  */
 export function externalLinkAddress({ host, path }: { host: string; path: string }, allowed: readonly string[]): string | null {
   if (!allowed.includes(host) || !path.startsWith('/')) return null;

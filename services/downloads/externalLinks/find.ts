@@ -7,7 +7,7 @@ import { languageServed, readingLanguages } from '../../reader.ts';
 import { externalLinkAddress } from './address.ts';
 import { externalLinks } from './tables.ts';
 
-/** The target of an external link. A link whose host is no longer allowed answers like an unknown one. */
+/** The target of an external link. A link whose host is no longer allowed gets the same response as an unknown one. */
 export const findExternalLink: Handler<'doc.outward.find'> = async ({ body, account, database, portal, fail }) => {
   const languages = readingLanguages(portal, body.language);
   const [link] = await database
