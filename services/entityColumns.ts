@@ -10,7 +10,7 @@ type Entity = z.ZodObject;
 type TableColumns<Table extends PgTable> = Table['_']['columns'];
 type EntityTableRow<Table extends PgTable> = Table['$inferSelect'];
 
-/** The names that a table and an entity share. */
+/** The names common to a table and an entity. */
 type SharedName<Table extends PgTable, Fields extends Entity> = keyof TableColumns<Table> & keyof Fields['shape'] & string;
 
 /** Responses and requests carry timestamps as strings. */
@@ -74,7 +74,7 @@ export function presentColumns<Table extends PgTable, Fields extends Entity>(tab
 const isOptional = ({ shape }: Entity, name: string): boolean => (shape[name] as z.ZodType | undefined)?.def.type === 'optional';
 
 /**
- * Creates a function that maps a record to its response, in the order of its entity. Fields are columns of its row; `own` gives
+ * Creates a function that maps a record to its response, in the order of its entity. Fields come from its row; `own` supplies
  * the others.
  */
 export function presentRecord<Table extends PgTable, Fields extends Entity>(table: Table, fields: Fields & Fitting<Table, Fields>) {

@@ -10,7 +10,7 @@ export interface ExpiryOptions {
   log: (message: string) => void;
 }
 
-/** The rows of a table that are over. */
+/** The expired rows of a table. */
 interface ExpiredRows {
   table: PgTable;
   isOver: SQL | undefined;
@@ -19,14 +19,14 @@ interface ExpiredRows {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Rows deleted by one statement, so that a run never locks many. */
+/** Rows deleted per statement, to limit the number of locks. */
 const batch = 500;
 
 /**
- * Deletes rows that are over every hour. Several processes can run it. A run resolves with the number of deleted rows.
+ * Deletes expired rows every hour. Several processes can run it. A run resolves with the number of deleted rows.
  *
  * @param what Names the rows in the log.
- * @param expired The rows, given the time of so many days ago.
+ * @param expired The expired rows, given the time of the retention limit.
  */
 export function startExpiry(
   { database, clock = () => new Date(), log }: ExpiryOptions,

@@ -38,7 +38,7 @@ export const releaseFilePolicy: FilePolicy = async (reader, ids) => {
   ];
 };
 
-/** Component lists and VEX documents are open to readers of the release, also after it was withdrawn. */
+/** Component lists and VEX documents are open to readers of the release, even after its withdrawal. */
 async function billVerdicts(reader: FileReader, ids: readonly string[]): Promise<(readonly [string, PolicyVerdict])[]> {
   const rows = await reader.database
     .select({ file: softwareBills.file, isVisible: visibleRelease(reader) as SQL<boolean> })

@@ -14,7 +14,7 @@ import { licenceTexts, packages, packageTexts, releaseFiles, releases, releaseTe
 export const findRelease: Handler<'doc.release.find'> = ({ body, fail, files, ...reader }) =>
   presentRelease({ files, ...reader }, eq(releases.code, body.releaseId), { language: body.language, fail });
 
-/** The release of a package that most readers should have. */
+/** The release of a package that is recommended to most readers. */
 export const findLeadingRelease: Handler<'doc.release.leading'> = ({ body, fail, files, ...reader }) =>
   presentRelease({ files, ...reader }, and(eq(packages.code, body.packageCode), leadingRelease(reader)), { language: body.language, fail });
 
@@ -64,7 +64,7 @@ const installation = ({ cves, rollbackAllowed, installSeconds, signedBy, keyFing
   ...(keyFingerprint !== null && { keyFingerprint }),
 });
 
-/** Whole minutes, never fewer than it takes. */
+/** Seconds as whole minutes, rounded up. */
 export const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
 
 /** The language of the notes is that of the page. Other texts are in the nearest language available. */
@@ -119,7 +119,7 @@ function withdrawal(
 
 /**
  * The release to use instead of one that was withdrawn or has a successor: the recommended one of the package for the same
- * hardware. Without one, the release that its editors named, unless that was withdrawn or has a successor itself.
+ * hardware. Otherwise the release that its editors chose, unless it was withdrawn or has a successor itself.
  */
 async function replacementOf(
   reader: Reader,
@@ -144,7 +144,7 @@ async function replacementOf(
   return { replacedBy: { id: row.releaseId, text: releaseName(row.name, row.version) } };
 }
 
-/** Recommended releases of one package: one for each hardware. */
+/** Maximum number of recommended releases of a package: one for each hardware. */
 const maxReplacements = 20;
 
 /** Whether a release runs on all the hardware that another runs on; without revisions it runs on any. */

@@ -82,14 +82,14 @@ function conditionOf(reader: ReaderAccount, { filters = {}, ...data }: ReleaseLi
   );
 }
 
-/** For a model at or below a folder of the product tree. */
+/** Condition for packages of a model at or below a folder of the product tree. */
 const inDirectory = (folder: string): SQL => sql`${packages.products} && array(
   with recursive below as (
     select ${directories.code}, ${directories.product} from ${directories} where ${directories.code} = ${folder}
     union select child.code, child.product from ${directories} child join below on child.parent = below.code
   ) select product from below where product is not null)`;
 
-/** A package by its name in any language, a version, a model, or a file. */
+/** Condition for a keyword in a name in any language, a version, a model, or a file name. */
 function named(keyword: string | undefined): SQL | undefined {
   const called = containing([sql`${packages.names}::text`, releases.version, sql`array_to_string(${packages.products}, ' ')`], keyword);
   const filed = containing([files.name], keyword);
@@ -102,7 +102,7 @@ function named(keyword: string | undefined): SQL | undefined {
   );
 }
 
-/** The name that the reader is shown. */
+/** The name in the reader's language. */
 const nameShown = (languages: readonly string[]): SQL =>
   sql`coalesce(${sql.join(
     languages.map((language) => sql`${packages.names} ->> ${language}`),

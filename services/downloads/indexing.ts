@@ -9,7 +9,7 @@ import { plainText } from '../text/index.ts';
 import { releaseName } from './rows.ts';
 import { packages, packageTexts, releaseFiles, releases, releaseTexts, softwareBills, softwareComponents } from './tables.ts';
 
-/** Names and package URLs of components that find a release. */
+/** Maximum number of indexed names and package URLs of components per release. */
 const maxNames = 2000;
 
 const identifiersOf = ({ release, files: names }: { release: typeof releases.$inferSelect; files: string[] }): string[] => [
@@ -18,7 +18,7 @@ const identifiersOf = ({ release, files: names }: { release: typeof releases.$in
   ...release.cves,
 ];
 
-/** Indexes releases by their name, version, models and files: all, or those named. */
+/** Indexes releases by their name, version, models and files: all, or the given ones. */
 export async function indexReleases(database: Database, portal: Portal, codes?: readonly string[]): Promise<void> {
   const rows = await database
     .select({

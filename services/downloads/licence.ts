@@ -8,10 +8,10 @@ import { isUuid } from '../uuid.ts';
 import { releaseName, visibleRelease } from './rows.ts';
 import { licenceAcceptances, licences, licenceTexts, packages, releaseFiles, releases } from './tables.ts';
 
-/** Maximum number of licences in one answer. Licences of further files are requested after these are accepted. */
+/** Maximum number of licences in one response. Licences of further files are requested after these are accepted. */
 const maxNeeded = 50;
 
-/** The licences that the account has to accept before it can download some files. Files that it may not have anyway need none. */
+/** The licences that the account must accept before it can download the given files. Files that are closed to it need none. */
 export const findNeededLicences: Handler<'doc.licence.needed'> = async ({ body, ...reader }) => {
   const { database, portal } = reader;
   const carried = await database
@@ -41,7 +41,7 @@ export const findNeededLicences: Handler<'doc.licence.needed'> = async ({ body, 
   });
 };
 
-/** Accepts a version of a licence. A repeated call keeps the first acceptance. */
+/** Accepts a version of a licence. A repeated call does not change the first acceptance. */
 export const acceptLicence: Handler<'doc.licence.accept'> = writes(async ({ body, account, database, now, fail }) => {
   const [licence] = await database.select({ code: licences.code }).from(licences).where(eq(licences.code, body.licenceId));
   if (!licence || account.id === null) throw fail('request.not-found');

@@ -6,7 +6,7 @@ import { type Reader, readingLanguages } from '../reader.ts';
 import { byVersion, forModel, releaseName, visibleRelease } from './rows.ts';
 import { packages, releases } from './tables.ts';
 
-/** A model with what there is to download for it. */
+/** A model with its available downloads. */
 export const findReleaseModel: Handler<'doc.release.model'> = async ({ body, fail, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const [found] = await reader.database
@@ -35,7 +35,7 @@ export const findReleaseModel: Handler<'doc.release.model'> = async ({ body, fai
 
 const firmwareOf = (model: string): SQL => and(eq(packages.type, 'firmware'), forModel(model)) as SQL;
 
-/** The firmware that is recommended for a model now, where the reader may see one. */
+/** The currently recommended firmware of a model that the reader may see. */
 export async function recommendedFirmware(
   reader: Pick<Reader, 'account' | 'database'>,
   model: string,

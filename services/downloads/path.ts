@@ -1,4 +1,4 @@
-/** The upgrade path from the installed to the recommended version: which releases to install, and in which order. */
+/** The upgrade path from the installed to the recommended version: the releases to install, in order. */
 
 import type { channels, upgradeReasons, upgradeVerdicts } from '../../schema/entities/release.ts';
 import { compareVersions, type ParsedVersion, readVersion } from '../versions.ts';

@@ -38,7 +38,7 @@ export const inReadersOrder = (languages: readonly string[]): SQL[] => [
   sql`${releaseFiles.file}`,
 ];
 
-/** The first file of a release for the reader, which lists show. */
+/** The first file of a release for the reader; lists show it. */
 const firstFile = (database: Database, languages: readonly string[]) =>
   database
     .select({ id: files.id, fileName: files.name, size: files.size, sha256: files.sha256 })

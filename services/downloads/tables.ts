@@ -34,7 +34,7 @@ export const packages = pgTable(
     platforms: text('platforms', { enum: platforms }).array().notNull().default([]),
     codeLanguage: text('code_language', { enum: sdkLanguages }),
     byRequest: boolean('by_request').notNull().default(false),
-    /** The models it is for, in the order that editors choose. */
+    /** The supported models, in the editors' order. */
     products: list('products'),
     os: list('os'),
     arch: list('arch'),
@@ -122,7 +122,7 @@ export const releases = pgTable(
       .notNull()
       .references(() => packages.code, { onDelete: 'cascade' }),
     version: text('version').notNull(),
-    /** The version as a text that sorts by its bytes: see `orderKey` in version.ts. */
+    /** The version as text in byte order: see `orderKey` in versions.ts. */
     versionKey: text('version_key').notNull(),
     channel: text('channel', { enum: channels }).notNull().default('release'),
     recommended: boolean('recommended').notNull().default(false),

@@ -1,4 +1,4 @@
-/** Deletes what visitors without an account sent. */
+/** Expiry of enquiries from visitors without an account. */
 import { and, isNull, lt } from 'drizzle-orm';
 import type { RepeatedWork } from '../../runtime/server/calls/repeated.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';

@@ -18,11 +18,11 @@ export const enquiries = pgTable(
     state: text('state', { enum: enquiryStates }).notNull().default('received'),
     /** The sender; null for a visitor. Erasing an account deletes its enquiries. */
     account: account('account'),
-    /** The hash of the secret of the browser of a visitor, who reads the answers with it. */
+    /** The hash of the secret in a visitor's browser, which gives access to the answers. */
     visitor: text('visitor'),
     /** The language in which a visitor gets the answer by mail. */
     language: written('language'),
-    /** The member of staff who took it. */
+    /** The member of staff who claimed it. */
     assignee: account('assignee'),
     companyName: text('company_name').notNull().default(''),
     creditCode: text('credit_code').notNull().default(''),
@@ -35,7 +35,7 @@ export const enquiries = pgTable(
     email: text('email').notNull(),
     wish: text('wish').notNull(),
     files: fileList('files'),
-    /** Why it was declined, or a note on its end. */
+    /** The reason for declining or closing it. */
     reason: text('reason').notNull().default(''),
     /** The deadline of the answer; null while no answer is due. */
     dueAt: moment('due_at'),

@@ -12,7 +12,7 @@ import { addMessage, type EnquiryMoving, enquiryTarget, moveEnquiry } from './mo
 
 type ConversationParty = Pick<Context<'extend.question.mine'>, 'account' | 'session'>;
 
-/** The questions of an account; without one, of the browser. */
+/** Condition for the questions of the account; without an account, of the browser. */
 function ownQuestions({ account, session }: ConversationParty): SQL {
   const isQuestion = eq(enquiries.kind, 'question');
   if (account.id !== null) return and(isQuestion, eq(enquiries.account, account.id)) as SQL;
@@ -64,7 +64,7 @@ export const writeToConversation: Handler<'extend.question.write'> = writes(asyn
   return { id: question.id };
 });
 
-/** Throws `ai.sensitive-words` if a text has a word that staff do not allow. */
+/** Throws `ai.sensitive-words` if a text has a blocked word. */
 export async function refuseSensitiveWords(
   { database, fail }: Pick<EnquiryMoving, 'database' | 'fail'>,
   text: string,

@@ -15,7 +15,7 @@ import { type EnquiryReading, enquiryRowOf, selectEnquiries } from './page.ts';
 const shownSteps = 100;
 const people = aliasedTable(accounts, 'people');
 
-/** An enquiry that the account does not see is answered like an unknown one. */
+/** An enquiry that the account may not see gets the same response as an unknown one. */
 export const findEnquiry: Handler<'train.enquiry.find'> = async ({ body, ...reading }) => {
   const { account, fail, files, portal } = reading;
   const [selected] = await selectEnquiries(reading).where(

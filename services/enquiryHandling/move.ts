@@ -27,11 +27,11 @@ type EnquiryPerson = Pick<Account, 'id' | 'type' | 'roles'>;
 
 const hourMs = 3_600_000;
 
-/** The state after a move; undefined if the state does not allow it. */
+/** The state after a transition; undefined if the state does not allow it. */
 export const enquiryTarget = (move: EnquiryMove, state: EnquiryState): EnquiryState | undefined =>
   (transitions.enquiry[move] as Operation<EnquiryState>)[state] ?? undefined;
 
-/** When staff should have answered an enquiry that has just come into a state. */
+/** The deadline for the staff after an enquiry enters a state; null if no answer is due. */
 export function dueOf(state: EnquiryState, now: Date): Date | null {
   const hours = (enquiryDueHours as Readonly<Partial<Record<EnquiryState, number>>>)[state];
   return hours === undefined ? null : new Date(now.getTime() + hours * hourMs);
@@ -46,13 +46,13 @@ function mayMove(move: EnquiryMove, person: EnquiryPerson, enquiry: EnquiryRecor
   return isMover && enquiryTarget(move, enquiry.state) !== undefined && !(move === 'take' && enquiry.assignee === person.id);
 }
 
-/** The moves that an account can make now. */
+/** The transitions that an account may make now. */
 export const enquiryMovesOf = (person: EnquiryPerson, enquiry: EnquiryRecord): EnquiryMove[] =>
   enquiryMoves.filter((move) => mayMove(move, person, enquiry));
 
 /**
- * An enquiry that the account may move, locked until the transaction ends. One of another account gets the same response as an
- * unknown one.
+ * Locks an enquiry that the account may change, until the transaction ends. One of another account gets the same response as
+ * an unknown one.
  */
 export async function lockEnquiry(
   { account, database, fail }: EnquiryMoving,
@@ -77,7 +77,7 @@ interface EnquiryMoveDetails {
   note?: string;
 }
 
-/** Writes the state after a move, its step, its audit entry, and the message to the other party. */
+/** Stores a transition: the new state, the history step, the audit entry, and the message to the other party. */
 export async function moveEnquiry(
   moving: EnquiryMoving,
   enquiry: EnquiryRecord,
@@ -110,7 +110,7 @@ interface WrittenMessage {
   files?: readonly string[] | undefined;
 }
 
-/** Adds a message of the sender or an answer of the staff to a locked enquiry. Answers its text. */
+/** Adds a message of the sender or an answer of the staff to a locked enquiry. Returns its text. */
 export async function addMessage(
   moving: EnquiryMoving,
   enquiry: EnquiryRecord,

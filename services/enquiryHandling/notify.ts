@@ -1,4 +1,4 @@
-/** Messages about enquiries: to the sender when staff answered or ended one, to the staff when the sender wrote. */
+/** Messages about enquiries: to the sender about answers and the end, to the staff about messages of the sender. */
 import type { Account } from '../../runtime/server/account.ts';
 import { type EnquiryMove, enquiryRoleOf } from '../../schema/entities/enquiryMovers.ts';
 import type { enquiries } from '../enquiries/tables.ts';
@@ -33,7 +33,7 @@ const recipientOf = {
   withdraw: 'assignee',
 } as const satisfies Record<EnquiryMoveEvent['move'], 'staff' | 'sender' | 'assignee' | 'nobody'>;
 
-/** Sends one message about a move to the other party. */
+/** Sends one message about a transition to the other party. */
 export async function notifyEnquiryMove(
   context: EnquiryMessageContext,
   enquiry: NotifiedEnquiry,
@@ -59,11 +59,11 @@ export async function notifyEnquiryMove(
   else await sendMessage(context, { ...news, kind: 'enquiry-task', readers, detail: withNote(`choice.enquiryStep.move.${move}`) });
 }
 
-/** The words of the letter to a visitor, and the page where they can write again. */
+/** The word keys of the mail to a visitor, and the page for a further message. */
 const reportLetter = { words: 'message.enquiryVisitor.', path: '/partnerInquiry' } as const;
 const questionLetter = { words: 'message.questionVisitor.', path: '/question' } as const;
 
-/** A visitor without an account gets the answer by mail, if there is an address. */
+/** Mails the answer to a visitor without an account, if the enquiry has an address. */
 const mailVisitor = async (
   context: EnquiryMessageContext,
   { enquiryNo, email, kind, language }: NotifiedEnquiry,

@@ -62,7 +62,7 @@ export function enquiryRowOf(
 
 const sorts = { createdAt: enquiries.createdAt, updatedAt: enquiries.updatedAt, dueAt: enquiries.dueAt } as const;
 
-/** A page of the enquiries that a condition admits. */
+/** A page of the enquiries that match a condition. */
 async function pageEnquiries(
   reading: EnquiryReading,
   body: Body<'manage.enquiries.page'>,

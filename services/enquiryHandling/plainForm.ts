@@ -23,7 +23,7 @@ export function registerQuestionForm(app: FastifyInstance, context: ServerContex
       done(null, new URLSearchParams(String(body))),
     );
     scope.post(form, (request, reply) => answer(context, request, reply));
-    // For who opens the address again without its form.
+    // Redirects a GET request, for example after a reload, to the page.
     scope.get(form, (_request, reply) => reply.redirect(path(siteTablesOf(context, null), 'question'), 303));
   });
 }
@@ -49,7 +49,7 @@ async function answer(context: ServerContext, request: FastifyRequest, reply: Fa
   return reply.header('cache-control', 'no-store').redirect(path(tables, 'question', {}, { sent: sent.enquiryNo }), 303);
 }
 
-/** The tables of a site, or of the main site where there is none of this id. */
+/** The tables of a site; for an unknown id, of the main site. */
 function siteTablesOf(context: ServerContext, id: string | null): SiteTables {
   const { sites, site } = context.tables();
   const named = sites.find((one) => one.id === id) ?? sites.find(({ prefix }) => prefix === '');

@@ -22,7 +22,7 @@ type EveryEnquiryForm = Body<'train.enquiry.inquire'> &
   Body<'train.company.update'> &
   Body<'partner.report'> &
   Body<'extend.question.send'>;
-/** The fields that every kind has, and those of some kinds. */
+/** The fields common to all kinds, and optional ones of some kinds. */
 type EnquiryForm = Pick<EveryEnquiryForm, 'wish' | 'contact'> & Partial<EveryEnquiryForm>;
 
 export const sendTrainingEnquiry: Handler<'train.enquiry.inquire'> = writes(({ body, ...moving }) => send(moving, 'training', body));
@@ -42,7 +42,7 @@ export const sendQuestion: Handler<'extend.question.send'> = writes(async ({ bod
 const countPlainQuestion = networkRate(plainQuestionRate.network);
 const countPlainQuestions = networkRate(plainQuestionRate.all, () => 'all');
 
-/** A browser without script solves no captcha, so few questions are taken. */
+/** A browser without scripts cannot solve a captcha, so only a few questions are accepted. */
 export const sendPlainQuestion: Handler<'extend.question.plain'> = writes(async ({ body, ...moving }) => {
   if (moving.account.id === null) {
     countPlainQuestion(moving);
@@ -103,11 +103,11 @@ async function send(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm)
   return { id: enquiry.id, enquiryNo };
 }
 
-/** Questions can be read again in the browser of a visitor. */
+/** The visitor's key, with which a browser can read its questions again. */
 const visitorOf = ({ account, session }: EnquiryMoving, kind: EnquiryKind): string | null =>
   account.id === null && kind === 'question' ? session.ensureVisitor() : null;
 
-/** Fields that must have more than spaces, if the kind has them. */
+/** Fields that must not be blank, if the kind has them. */
 const needed = ['companyName', 'wish', 'contact'] as const;
 
 /** Kinds whose sender needs no company. */
@@ -128,7 +128,7 @@ async function columnsOf(moving: EnquiryMoving, kind: EnquiryKind, body: Enquiry
   };
 }
 
-/** The course or the way to cooperate. One that is not offered is refused at its field. */
+/** Validates the course or cooperation solution. Refuses one that is not offered, naming its field. */
 async function chosenOf({ database, fail }: EnquiryMoving, { course, solution }: EnquiryForm) {
   const isOffered = async (table: typeof trainingCourses | typeof cooperationSolutions, code: string) =>
     (await database.$count(table, and(eq(table.code, storable(code)), eq(table.status, 'published')))) > 0;

@@ -4,7 +4,7 @@ import type { Handler } from '../handler.ts';
 import { storable } from '../storable.ts';
 import { addMessage, lockEnquiry, moveEnquiry } from './move.ts';
 
-/** Assigns an enquiry to the account itself. A colleague's can be taken over. */
+/** Assigns an enquiry to the account itself. One that a colleague has claimed can be taken over. */
 export const claimEnquiry: Handler<'manage.enquiries.take'> = writes(async ({ body, ...moving }) => {
   const enquiry = await lockEnquiry(moving, body, 'take');
   await moveEnquiry(moving, enquiry, 'take', { columns: { assignee: moving.account.id } });

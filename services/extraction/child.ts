@@ -1,4 +1,4 @@
-/** A process that looks into one file and ends. Loaded by index.ts. */
+/** Process that reads one file and ends. Started by index.ts. */
 import { answerParent } from '../../runtime/server/workers/workerMessages.ts';
 import { readContent } from './reading.ts';
 

@@ -1,4 +1,4 @@
-/** Process that renders some pages of one PDF and ends. Started by drawn.ts. */
+/** Process that renders some pages of one PDF and ends. Started by renderedPages.ts. */
 import { answerParent } from '../../runtime/server/workers/workerMessages.ts';
 import { limits } from '../fileParts/index.ts';
 import { isLegible, type Sheet } from './legible.ts';

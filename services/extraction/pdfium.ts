@@ -33,7 +33,7 @@ export async function openPdfium() {
     ...made,
     memory,
     allocate,
-    /** 0 where it is damaged or protected. */
+    /** Returns 0 for a damaged or protected document. */
     openDocument: (bytes: Uint8Array): number => {
       const at = allocate(bytes.length);
       memory().set(bytes, at);

@@ -1,7 +1,7 @@
 import { limits, UnreadableFile } from '../fileParts/index.ts';
 import type { Preview } from './preview.ts';
 
-/** The beginning of a text file: UTF-8, or what Chinese systems write where it is not. */
+/** Reads the beginning of a text file: UTF-8, otherwise GB 18030, the encoding of Chinese systems. */
 export async function readPlain(bytes: Buffer): Promise<Preview> {
   const beginning = bytes.subarray(0, limits.text);
   if (beginning.includes(0)) throw new UnreadableFile('not-what-it-says');
@@ -11,7 +11,7 @@ export async function readPlain(bytes: Buffer): Promise<Preview> {
 
 function decode(bytes: Buffer, isCut: boolean): string {
   try {
-    // A letter that was cut through at the end is no mistake of the file.
+    // A character that is cut at the end is not an error in the file.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
   } catch {
     return new TextDecoder('gb18030').decode(bytes);

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** An opaque picture as PNG (ISO/IEC 15948), of four bytes a pixel; without its colours where it has none. */
+/** Encodes an opaque picture as PNG (ISO/IEC 15948). Input has four bytes per pixel; a grey picture is stored without colours. */
 export function pngOf(pixels: Uint8Array, width: number, height: number): Buffer {
   const channels = isGrey(pixels) ? 1 : 3;
   const head = Buffer.alloc(13);

@@ -18,7 +18,7 @@ export type SectionContent =
   /** The entries of an archive; sizes in bytes, as the archive states. */
   | { kind: 'entries'; entries: { name: string; size: number }[] };
 
-/** Some words of a page and their position in the page image, from its upper left corner: start of the baseline, width and height. */
+/** A text of a page and its box in the page image: start of the baseline from the upper left corner, width and height in pixels. */
 export interface TextRun {
   text: string;
   x: number;
@@ -29,7 +29,7 @@ export interface TextRun {
   turn?: number;
   /** Right-to-left text. */
   rtl?: true;
-  /** The last text of its line. */
+  /** Whether it is the last text of its line. */
   ends?: true;
 }
 

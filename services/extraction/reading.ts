@@ -3,7 +3,7 @@
 import { UnreadableFile } from '../fileParts/index.ts';
 import type { Extracted, Preview, PreviewKind } from './preview.ts';
 
-/** A file that is read whole. Archives are listed without that. */
+/** A file that is read as a whole. Archives are listed without reading them. */
 export interface ReadOrder {
   kind: Exclude<PreviewKind, 'package'>;
   bytes: Uint8Array;
@@ -21,7 +21,7 @@ const zip = 'PK\x03\x04';
 /** The first bytes of each file kind. A file with other bytes does not have the content that its name claims. */
 const beginnings: Readonly<Record<ReadOrder['kind'], string>> = { word: zip, excel: zip, ppt: zip, pdf: '%PDF-', text: '' };
 
-/** Extracts the readable content of a file, or returns why nothing is shown. Never throws. */
+/** Extracts the readable content of a file, or returns the reason why there is none. Never throws. */
 export async function readContent({ kind, bytes }: ReadOrder): Promise<Extracted> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const begins = beginnings[kind];

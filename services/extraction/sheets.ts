@@ -23,7 +23,7 @@ export async function readSheets(bytes: Buffer): Promise<Preview> {
   return { sections, isCut: sheets.length > limits.sheets || read.some(({ isCut }) => isCut) };
 }
 
-/** Texts that cells name by their number. */
+/** Shared strings, which cells reference by index. */
 function sharedTexts(part: Buffer | undefined): string[] {
   const texts: string[] = [];
   let isText = false;
@@ -43,7 +43,7 @@ function sharedTexts(part: Buffer | undefined): string[] {
   return texts;
 }
 
-/** Rows up to the limits, each cell where its letters say. */
+/** Rows up to the limits, with cells in their referenced columns. */
 function readRows(part: Buffer | undefined, shared: readonly string[]): { rows: string[][]; isCut: boolean } {
   const rows: string[][] = [];
   let cell: { type: string; column: number; text: string } | undefined;

@@ -3,7 +3,7 @@ import type { Preview, Section } from './preview.ts';
 
 const isSlide = (name: string): boolean => /^ppt\/(presentation\.xml|_rels\/presentation\.xml\.rels|slides\/[^/]+\.xml)$/.test(name);
 
-/** The text of each slide, paragraph by paragraph, in the order in which they are shown. */
+/** The text of each slide, paragraph by paragraph, in presentation order. */
 export async function readSlides(bytes: Buffer): Promise<Preview> {
   const parts = await unpackParts(bytes, isSlide);
   const presentation = parts.get('ppt/presentation.xml');

@@ -25,7 +25,7 @@ export const faqByUuid = (onRead: OnArticleRead): Handler<'doc.faq.byUuid'> =>
     return faqOf(row, text);
   });
 
-/** The FAQ entry of an address. */
+/** Condition for the FAQ entry with an id or slug. */
 export const isQuestion = (uuid: string): SQL => and(isUuid(uuid) ? eq(articles.id, uuid) : sql`false`, eq(articles.isFaq, true)) as SQL;
 
 type ReadFaqText =

@@ -16,7 +16,7 @@ export const otherQuestionsOf: Handler<'doc.faq.getOtherQuestion'> = byRights(as
   return (await findNearest(reader, found, { languages, closer: [chosenFor(faq.articleId)] })).map(questionOf);
 });
 
-/** The questions that the author chose, in the chosen order. */
+/** The questions that the author chose, in the author's order. */
 function chosenFor(article: string) {
   const chosen = sql`from ${otherQuestions} where ${otherQuestions.article} = ${article}`;
   return {

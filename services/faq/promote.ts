@@ -14,7 +14,7 @@ type Promoting = Context<'doc.faq.promote'>;
 type Entry = typeof articles.$inferSelect;
 type QuestionRevision = typeof articleRevisions.$inferSelect;
 
-/** Creates a draft article from a FAQ entry in all its languages, with a link back. A repeated call answers the same draft. */
+/** Creates a draft article from a FAQ entry in all its languages, with a link back. A repeated call returns the same draft. */
 export const promoteQuestion: Handler<'doc.faq.promote'> = writes(async (context) => {
   const { body, database, account, now, fail } = context;
   const [entry] = await database
@@ -46,7 +46,7 @@ async function draftOf({ database }: Promoting, question: string): Promise<strin
   return row?.billNo;
 }
 
-/** The first kind of article that is no FAQ, and the root of its tree: its author files it where it belongs. */
+/** The first class type that is not a FAQ, and the root of its tree. The author chooses the final category. */
 async function targetOf({ database, fail }: Promoting): Promise<{ category: string; classType: string }> {
   const [target] = await database
     .select({ category: categories.code, classType: classTypes.code })
@@ -74,7 +74,7 @@ async function copyTexts(context: Promoting, entry: Entry, article: string, auth
   if (drafts.length > 0) await database.insert(articleRevisions).values(drafts);
 }
 
-/** The answer, and below it the way back to the question. */
+/** The answer, followed by a link to the question. */
 function bodyOf(
   { portal }: Promoting,
   entry: Entry,

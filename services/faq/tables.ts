@@ -1,7 +1,7 @@
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { articles } from '../articles/tables.ts';
 
-/** FAQ entries that were made articles of, and which. */
+/** FAQ entries that were promoted, with their articles. */
 export const promotions = pgTable(
   'promotions',
   {

@@ -36,7 +36,7 @@ const opened: Partial<Record<NodeKind, (reader: ClosedTreeContext, refers: reado
   },
 };
 
-/** Outcomes of a tree that lead to an article or tree which some of its readers cannot open, for each account type. */
+/** Finds outcomes whose article or tree is closed to some readers of the tree, by account type. */
 export async function closedTargets(
   { database, portal }: Pick<Reader, 'database' | 'portal'>,
   { audience, nodes }: { audience: number; nodes: readonly FaultNode[] },

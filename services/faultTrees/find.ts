@@ -11,7 +11,7 @@ import { answersIn, countQuestionsLeft, edgesOf, type FaultNode, type NodeKind, 
 
 const countView = batchedCounter(faultTrees, faultTrees.id, faultTrees.views);
 
-/** A fault tree as far as some answers lead. Its beginning is what counts as opening it. */
+/** A fault tree up to the node that the answers lead to. A request without answers counts as opening it. */
 export const findFaultTree: Handler<'doc.faultTree.find'> = async ({ body, fail, files, afterResponse, ...reader }) => {
   const tree = await readTree(reader, body.id);
   if (!tree) throw fail('request.not-found');
@@ -67,7 +67,7 @@ const targets: Partial<Record<NodeKind, FindTarget>> = {
   },
 };
 
-/** The target of an outcome. A target that the reader may not open is not named. */
+/** The target of an outcome. A target that the reader may not open is omitted. */
 async function targetOf(
   reader: Reader,
   { kind, refers }: FaultNode,

@@ -8,7 +8,7 @@ import { type Chains, chainsOf, type IndexEntry, replaceEntries, servedBy } from
 import type { FaultTreeRecord } from './rows.ts';
 import { faultTrees } from './tables.ts';
 
-/** Indexes fault trees by name, questions and advice: all, or those with certain names. */
+/** Indexes fault trees by name, questions and advice: all, or the given ones. */
 export async function indexFaultTrees(database: Database, portal: Portal, codes?: readonly string[]): Promise<void> {
   const which = and(eq(faultTrees.status, 'published'), codes && inArray(faultTrees.code, [...codes]));
   const [trees, models] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Breaks text into lines where nothing can measure it, by average widths of letters in ems. */
+/** The approximate width of a character in ems, to break text into lines without measuring it. */
 const widthOf = (letter: string): number => {
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u.test(letter)) return 1;
   if (/[\p{Lu}mwMWшщжюфШЩЖЮФ@%]/u.test(letter)) return 0.74;
@@ -12,7 +12,10 @@ export const emsOf = (text: string): number => [...text].reduce((width, letter) 
 /** Positions for line breaks: between words, and between Han characters except before closing punctuation. */
 const pieces = (text: string): string[] => text.match(/\s*(?:[\p{Script=Han}][\p{P}]*|[^\s\p{Script=Han}]+)/gu) ?? [];
 
-/** Breaks a text into lines of a maximum width in ems, where its parts allow it. Text beyond the last line is cut off. */
+/**
+ * Breaks a text into lines of a maximum width in ems. Long parts without break positions exceed it. Text beyond the last line
+ * is cut off.
+ */
 export function linesOf(text: string, ems: number, max: number): string[] {
   const lines: string[] = [];
   for (const piece of pieces(text.trim())) {

@@ -1,4 +1,4 @@
-/** Fault trees in the form that readers get. */
+/** Presents fault trees to readers. */
 import { and, eq } from 'drizzle-orm';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import type { Answer } from '../handler.ts';
@@ -10,7 +10,7 @@ import { visible } from './visible.ts';
 
 export type FaultTreeRecord = typeof faultTrees.$inferSelect;
 
-/** The tree of a name; nothing if it is unknown or closed to the reader. */
+/** Finds a tree by its code; undefined if it is unknown or closed to the reader. */
 export async function readTree(reader: Reader, code: string): Promise<FaultTreeRecord | undefined> {
   const [tree] = await reader.database
     .select()

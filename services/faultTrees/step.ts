@@ -5,7 +5,7 @@ import { faultTreeSteps } from './tables.ts';
 import { edgesOf, nodesByKey } from './tree.ts';
 import { back } from './use.ts';
 
-/** Counts an answer after the response was sent. A step that the tree does not have is ignored. The account is not stored. */
+/** Counts an answer after the response was sent. A step that is not in the tree is ignored. The account is not stored. */
 export const countStep: Handler<'doc.faultTree.step'> = async ({ body, fail, afterResponse, ...reader }) => {
   const tree = await readTree(reader, body.id);
   const node = tree && nodesByKey(tree.nodes).get(body.node);

@@ -8,7 +8,7 @@ export const faultTrees = pgTable(
   'fault_trees',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The name in addresses. */
+    /** The name in URLs. */
     code: text('code').notNull().unique(),
     titles: names('titles'),
     summaries: names('summaries'),

@@ -12,18 +12,18 @@ export interface StepCount {
 export const back = 'back';
 
 export interface NodeUse {
-  /** How often a node was reached, including returns. The number of readers who began follows from the first answer. */
+  /** How often a node was reached, including returns. The number of readers who started is derived from the first answer. */
   reached: number;
   returned: number;
-  /** Questions alone: how many went no further. */
+  /** Only for questions: the number of readers who stopped there. */
   left: number;
   /** By the keys of the answers. */
   answered: ReadonlyMap<string, number>;
 }
 
 /**
- * The usage of every node by its key. A link into the middle of a tree can lead more readers on from a node than reached it.
- * Nobody left that node then.
+ * The usage of every node by key. Because of links into the middle of a tree, more readers can answer at a node than reached
+ * it; `left` is then 0.
  */
 export function useOf(nodes: readonly FaultNode[], steps: readonly StepCount[]): ReadonlyMap<string, NodeUse> {
   const countByStep = new Map(steps.map(({ node, answer, count }) => [`${node} ${answer}`, count]));

@@ -3,5 +3,5 @@ import { readable } from '../readable.ts';
 import type { Reader } from '../reader.ts';
 import { faultTrees } from './tables.ts';
 
-/** Trees that an account may read. Every read has this condition, so that lists, counts and pages agree. */
+/** Condition for trees that an account may read. Every read uses it, so that lists, counts and pages agree. */
 export const visible = (reader: Pick<Reader, 'account'>): SQL => readable(reader, faultTrees);

@@ -54,7 +54,7 @@ class Ranges extends RandomAccessReader {
   }
 }
 
-/** Unpacks the wanted entries of an archive. Refuses excessive sizes and unsafe paths. */
+/** Unpacks the selected entries of an archive. Refuses excessive sizes and unsafe paths. */
 export async function unpackParts(bytes: Buffer, isIncluded: (name: string) => boolean): Promise<Map<string, Buffer>> {
   const zip = await opened((done) => fromBuffer(bytes, { lazyEntries: true, strictFileNames: true }, done));
   const parts = new Map<string, Buffer>();

@@ -3,14 +3,14 @@ import { bigint, check, pgTable, text } from 'drizzle-orm/pg-core';
 import { externalLinkKinds } from '../../../schema/entities/externalLink.ts';
 import { isOneOf, names, record, recordChecks } from '../../columns.ts';
 
-/** External links, which staff declare. The schema has the allowed hosts; each request checks them. */
+/** External links, declared by staff. The schema contains the allowed hosts; each request checks them. */
 export const externalLinks = pgTable(
   'outward_links',
   {
     id: text('id').primaryKey(),
     kind: text('kind', { enum: externalLinkKinds }).notNull().default('site'),
     host: text('host').notNull(),
-    /** With its leading slash, and a query where there is one. */
+    /** With its leading slash, and the query if there is one. */
     path: text('path').notNull().default('/'),
     titles: names('titles'),
     whys: names('whys'),

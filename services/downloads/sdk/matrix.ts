@@ -7,10 +7,10 @@ import { packages, releases } from '../tables.ts';
 
 type SdkMatrixRow = Answer<'doc.sdk.matrix'>[number];
 
-/** Releases of SDKs in one answer, so that a cell has no more than a field of links may have. */
+/** Maximum number of SDK releases in a response, so that a cell does not exceed the limit of a link field. */
 const maxReleases = 200;
 
-/** The versions of SDKs by programming language and operating system, newest first. Withdrawn ones are left out. */
+/** The versions of SDKs by programming language and operating system, newest first. Withdrawn ones are omitted. */
 export const listSdkMatrix: Handler<'doc.sdk.matrix'> = async ({ body, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const found = await selectReleases(reader, {

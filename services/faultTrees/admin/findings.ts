@@ -1,10 +1,10 @@
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Finding } from '../check.ts';
 
-/** Longest list of keys in a sentence, in UTF-16 units: a loop may lead through every node. */
+/** Maximum length of a list of keys in a sentence, in UTF-16 units: a loop may contain every node. */
 const maxKeys = 500;
 
-/** The findings about a node, in the first available of some languages. */
+/** Describes a finding in the first available of the languages. */
 export function sentenceOf({ kind, node, of }: Finding, { words }: Pick<Portal, 'words'>, languages: readonly string[]): string {
   const key = `page.manage.faultTrees.check.finding.${kind}`;
   const word = languages.map((language) => words[language]?.[key]).find(Boolean) ?? kind;

@@ -8,7 +8,7 @@ import type { FaultNode } from '../tree.ts';
 type TreeNodesDraft = Body<'manage.faultTrees.save'>['nodes'];
 type StoredTreeNodes = Answer<'manage.faultTrees.find'>['nodes'];
 
-/** Keys are separated by dots in addresses. */
+/** Whether a key is valid. URLs separate keys by dots. */
 const isKey = (key: string): boolean => /^[a-z0-9][a-z0-9-]*$/.test(key);
 
 /** Converts form nodes to stored nodes, and assigns keys to answers without one. Refuses keys that are invalid in addresses. */

@@ -75,7 +75,7 @@ function lineOf(row: TreeRow, languages: readonly string[]): ManagedFaultTreeRow
 /** Maximum number of faults in a refusal. The check of the tree lists all of them. */
 const maxNamed = 5;
 
-/** Refuses a tree in which a reader could get stuck. */
+/** Refuses a tree with mistakes. */
 function mustBeSound(row: TreeRow, { fail, portal }: RecordContext, languages: readonly string[]): void {
   const findings = faultsOf(row);
   if (findings.length === 0) return;
