@@ -9,7 +9,7 @@ type Filled<Body> = Body extends { pageNo?: number; pageSize?: number; data?: ob
   ? Body & Required<Pick<Body, 'pageNo' | 'pageSize' | 'data'>>
   : Body;
 
-/** A response that is not JSON is a file. */
+/** The answer of a call. Calls without a JSON answer return a file. */
 type Given<Answer> = [Answer] extends [never] ? FileAnswer : Answer;
 
 /** The request and response types of a call for its handler. */

@@ -7,7 +7,7 @@ type TextOf<Row> = (row: Row) => string;
 
 /** The searchable texts, filters and sort keys of a list. */
 export interface ListedBy<Row> {
-  /** The texts that the keyword is searched in. */
+  /** The texts in which the keyword is searched. */
   seeks: readonly TextOf<Row>[];
   filters: Readonly<Record<string, Filtered<Row>>>;
   sorts: Readonly<Record<string, TextOf<Row>>>;

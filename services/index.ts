@@ -68,7 +68,7 @@ import { worldHandlers } from './world/index.ts';
 import { writingHandlers } from './writing/index.ts';
 import { writtenAdvisoryHandlers } from './writtenAdvisories/index.ts';
 
-/** The tasks that wait for a member of staff, here and in the other work system. */
+/** The number of pending tasks of a member of staff, here and in the external work system. */
 const upcomingCounts: Handler<'upcoming.counts'> = async (context) => {
   const [counts, elsewhere] = await Promise.all([pendingCounts(context), countWorkItems(context)]);
   return { counts: { ...counts, handleCount: counts.handleCount + elsewhere, handleSum: counts.handleSum + elsewhere } };

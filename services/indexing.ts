@@ -47,10 +47,10 @@ const format = 8;
 /** Advisory lock during the build; an arbitrary number shared by all portal processes. */
 const indexLock = 7_110_422;
 
-/** A part of the index that a start rebuilds on its own. */
+/** A part of the index that is rebuilt separately at start. */
 interface IndexPart {
   name: string;
-  /** Identifies what it was built from besides the records. */
+  /** Identifies the inputs other than the records. */
   versionOf: (portal: Portal) => string;
   index: (database: Database, portal: Portal) => Promise<void>;
 }
@@ -63,10 +63,10 @@ const whole: IndexPart = {
   versionOf: (portal) => `${format}:${hashOf(chainsOf(portal))}`,
   index: (database, portal) => indexEverything(database, portal),
 };
-/** Tools are pages: their texts are words of the schema, which often change. All other texts would take minutes. */
+/** Tools are pages: their texts are words of the schema, which often change. Rebuilding all other texts would take minutes. */
 const tools: IndexPart = { name: 'search-tools', versionOf: (portal) => hashOf(onlineToolTexts(portal)), index: indexOnlineTools };
 
-/** Rebuilds the index, or a part of it, if it is missing or was built from something else. Resolves with whether it did. */
+/** Rebuilds the index, or a part of it, if it is missing or its inputs have changed. Resolves with true if it was rebuilt. */
 export async function ensureIndexed(database: Database, portal: Portal): Promise<boolean> {
   if ((await outdated(database, portal)).length === 0) return false;
   return longTransaction(database, async (transaction) => {

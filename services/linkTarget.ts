@@ -1,2 +1,2 @@
-/** Whether a link of an editor is a path of the portal or an https address; nothing that a browser would run. */
+/** Whether a link that an editor entered is a path of the portal or an https URL. Excludes executable URLs such as `javascript:`. */
 export const isLinkTarget = (link: string): boolean => /^\/(?![/\\])/.test(link) || /^https:\/\/[^\s/]/.test(link);

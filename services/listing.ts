@@ -27,7 +27,7 @@ export function containing(columns: readonly (AnyColumn | SQL)[], keyword = ''):
   return or(...columns.map((column) => ilike(column as SQL, pattern)));
 }
 
-/** Condition that a timestamp lies in a span of days, both ends included. */
+/** Condition that a timestamp is within a range of days, both included. */
 export const within = (column: AnyColumn | SQL, span: { from?: string; to?: string } = {}): SQL | undefined =>
   and(
     span.from === undefined ? undefined : sql`${column} >= ${span.from}::date`,
@@ -59,10 +59,10 @@ export async function facetOf(
   return found.rows as { value: string; count: number }[];
 }
 
-/** Maximum number of values that a filter offers. */
+/** Maximum number of values of a filter. */
 const maxValues = 50;
 
-/** A filter: its values, and the condition of the rows that are counted for it. */
+/** A filter: the expression of its values, and the condition for the counted rows. */
 interface FacetFilter {
   value: SQL;
   where: SQL | undefined;

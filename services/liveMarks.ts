@@ -1,4 +1,4 @@
-/** Change marks for open streams: unread messages, pending work for staff, who edits the same records, and the questions of visitors. */
+/** Change marks for open streams: unread messages, pending work for staff, other editors of the same records, and questions of visitors. */
 import { sql } from 'drizzle-orm';
 import type { LiveMarks } from '../runtime/server/live/marks.ts';
 import { articles } from './articles/tables.ts';
@@ -40,7 +40,7 @@ export const liveMarks: LiveMarks = async (database, parties) => {
   return new Map([...own, ...(visitors.length === 0 ? [] : await stateOfQuestions(database, visitors))]);
 };
 
-/** The numbers of texts, shares, reports and enquiries that wait, and the last change of the service orders. */
+/** The numbers of waiting texts, shares, reports and enquiries, and the last change of the service orders. */
 async function stateOfWork(database: Parameters<LiveMarks>[0]): Promise<OwnMark[]> {
   const { rows } = await database.execute<OwnMark>(sql`
     select owner::text as account, owner || ':' || coalesce(change, status) || ':' || count(*) as mark from ${articles}
@@ -68,7 +68,7 @@ async function stateOfQuestions(database: Parameters<LiveMarks>[0], visitors: re
   return rows.map(({ account, mark }) => [account, mark]);
 }
 
-/** By account: who else has a form of the same record open, and since when. */
+/** By account: the other accounts that have a form of the same record open, and since when. */
 async function othersInForms(database: Parameters<LiveMarks>[0], ids: ReturnType<typeof sql.param>): Promise<ReadonlyMap<string, string>> {
   const { rows } = await database.execute<OwnMark>(sql`
     select own.account::text, string_agg(other.record || ' ' || other.account || ' ' || other.since, ' ' order by other.record, other.account) as mark

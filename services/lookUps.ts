@@ -1,5 +1,5 @@
 import { publicLookUps } from '../schema/entities/repair.ts';
 import { networkRate } from './networkRate.ts';
 
-/** Counts a public look-up by name or number for an address, to prevent guessing of numbers. Throws `request.limited`. */
+/** Limits public look-ups by name or number per network, to prevent guessing of numbers. Throws `request.limited`. */
 export const countLookUp = networkRate(publicLookUps);

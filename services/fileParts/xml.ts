@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { UnreadableFile } from './refusal.ts';
 
 export interface Element {
-  /** Without its prefix. */
+  /** Without its namespace prefix. */
   name: string;
   /** By names without their prefixes. */
   attributes: Readonly<Record<string, string>>;
@@ -17,7 +17,10 @@ interface XmlHandlers {
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Walks through a part. A document type is refused: no office file has one, and entities are declared there. */
+/**
+ * Parses a part and calls the handlers. Refuses a document type declaration, which can declare entities and is never used in
+ * office files.
+ */
 export function readXml(part: Buffer | undefined, { open, close, text }: XmlHandlers): void {
   if (!part) return;
   const parser = new SaxesParser();

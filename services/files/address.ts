@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts';
 
-/** The address of a file for the account. A closed file answers like an unknown one. */
+/** The address of a file for the account. A closed file gets the same response as an unknown one. */
 export const fileAddress: Handler<'doc.file.address'> = async ({ body, downloads }) => {
   const file = await downloads.find(body.attachmentId);
   const { fileName, size, sha256 } = file;

@@ -4,7 +4,7 @@ import type { FileFacts, FileStore } from '../../runtime/server/files/store.ts';
 import { type Extracted, extract, type PreviewKind } from '../extraction/index.ts';
 import { filePreviews } from './tables.ts';
 
-/** To be raised when files are looked into otherwise than before. */
+/** Increase it when the extraction changes. */
 const format = 2;
 
 interface ExtractCacheContext {

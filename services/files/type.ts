@@ -23,7 +23,7 @@ const byEnding = new Map(Object.entries(endings).flatMap(([type, all]) => all.ma
 /** The type of a file in the interface, by the extension of its name. */
 export const fileTypeOf = (name: string): FileType => byEnding.get(extname(name).toLowerCase()) ?? 'other';
 
-/** The reader for a file type. Formats before the XML ones, and archives other than zip, have none. */
+/** The reader for a file type. Binary office formats, and archives other than ZIP, have none. */
 const kinds: Readonly<Record<string, PreviewKind>> = {
   '.docx': 'word',
   '.xlsx': 'excel',

@@ -40,8 +40,8 @@ const findDraft: Handler<'account.drafts.find'> = async ({ body, account, databa
 };
 
 /**
- * Saves a draft. It does not use `writes()`, because no page shows drafts: the page cache remains valid. A draft that is gone
- * answers `request.not-found`, and one that another tab saved meanwhile `request.conflict`; the form then saves a new draft.
+ * Saves a draft. It does not use `writes()`, because no page shows drafts: the page cache remains valid. A deleted draft
+ * answers `request.not-found`, and one that another tab has changed `request.conflict`; the form then saves a new draft.
  */
 const saveDraft: Handler<'account.drafts.save'> = writesInOwnTransaction(async ({ body, account, inOwnTransaction, now, fail, portal }) => {
   const { id, form, record = '', writer, revision } = body;
@@ -83,7 +83,7 @@ async function retainFiles(database: Context<'account.drafts.save'>['database'],
   await database.execute(sql`select from ${files} where ${inArray(files.id, named)} order by ${files.id} for key share`);
 }
 
-/** Removing a draft that is gone succeeds: the answer of an earlier attempt may have been lost. */
+/** Removing a deleted draft succeeds, because the response to an earlier attempt may have been lost. */
 const removeDraft: Handler<'account.drafts.remove'> = writesInOwnTransaction(async ({ body, account, inOwnTransaction }): Promise<true> => {
   await inOwnTransaction((database) => database.delete(formDrafts).where(ownById(account, body.id)));
   return true;

@@ -7,20 +7,20 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import type { presenceStates } from '../../schema/entities/formPresence.ts';
 import { formDrafts, formPresences } from './tables.ts';
 
-/** Largest number of others of each state in an answer. */
+/** Maximum number of other editors of each state in a response. */
 const maxShown = 20;
 
-/** Somebody else who works on a record, as calls answer it. */
+/** Another editor of a record, as presented. */
 interface OtherEditor {
   account: { id: string; text: string };
   state: (typeof presenceStates)[number];
   since: string;
 }
 
-/** A record, and the account that has its form open. The caller has judged whether it may edit the record. */
+/** A record, and the account that has its form open. The caller has checked that it may edit the record. */
 export interface PresentForm {
   account: string;
-  /** The kind of record, as the forms of different calls must not share numbers. */
+  /** The kind of record, because different kinds may use the same ids. */
   subject: string;
   record: string;
 }
@@ -29,8 +29,8 @@ const keyOf = ({ account, subject, record }: PresentForm) =>
   and(eq(formPresences.subject, subject), eq(formPresences.record, record), eq(formPresences.account, account));
 
 /**
- * Stores that the form is open, or with `left` that it was closed. Forms that were open for others are notified only if that is
- * new, so that repeated reports wake no stream.
+ * Stores that the form is open or, with `left`, closed. Other open forms are notified only of a change, so that repeated
+ * reports do not wake streams.
  */
 export async function reportPresence(
   database: Database,
@@ -67,7 +67,7 @@ interface PresenceReport {
   portal: Portal;
 }
 
-/** The others who work on the record of a form. `call` is that of the forms of this kind of record. */
+/** The other editors of a form's record. `call` identifies the forms of this kind of record. */
 export async function othersPresent(
   database: Database,
   { account, subject, record }: PresentForm,
@@ -116,7 +116,7 @@ const presenceOf = (state: OtherEditor['state'], { id, text, since }: { id: stri
   since: since.toISOString(),
 });
 
-/** The forms whose card names the call: their drafts are of the same records. */
+/** The forms whose cards name the call; their drafts are for the same records. */
 const formsWith = ({ pages }: Portal, call: string): string[] =>
   Object.values(pages).flatMap(({ id, presence }) => (presence?.call === call ? [id] : []));
 

@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 
-/** The YAML between two `---` at the head of a Markdown file. */
+/** The YAML between two `---` lines at the beginning of a Markdown file. */
 export interface FrontMatter {
   fields: Readonly<Record<string, unknown>>;
   body: string;
@@ -19,9 +19,9 @@ export class FrontMatterRefusal extends Error {
 }
 
 /**
- * Splits a Markdown file into its head and its text; without a head there are no fields.
+ * Splits a Markdown file into front matter and text. Without front matter there are no fields.
  *
- * @throws FrontMatterRefusal where the head is no YAML of keys and values
+ * @throws FrontMatterRefusal if the front matter is not a YAML mapping
  */
 export function readFrontMatter(text: string): FrontMatter {
   const match = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text);
@@ -33,7 +33,7 @@ function readFields(head: string): FrontMatter['fields'] {
   const lines = new LineCounter();
   const yaml = parseDocument(head, { lineCounter: lines, prettyErrors: false, schema: 'core' });
   const [problem] = yaml.errors;
-  // The head begins on the second line of the file.
+  // The YAML begins on the second line of the file.
   if (problem) throw new FrontMatterRefusal(lines.linePos(problem.pos[0]).line + 1, `The head is no YAML: ${problem.message}`);
   const fields: unknown = readValues(yaml);
   if (fields === null) return {};
@@ -41,7 +41,7 @@ function readFields(head: string): FrontMatter['fields'] {
   throw new FrontMatterRefusal(2, 'The head holds no keys and values.');
 }
 
-/** Aliases are counted while they are followed, so that a head of a few lines cannot fill the memory. */
+/** Limits the number of resolved aliases, so that a few lines cannot exhaust the memory. */
 function readValues(yaml: ReturnType<typeof parseDocument>): unknown {
   try {
     return yaml.toJS({ maxAliasCount: 20 });
@@ -50,7 +50,7 @@ function readValues(yaml: ReturnType<typeof parseDocument>): unknown {
   }
 }
 
-/** The words of the first of these fields that has some; of a list, its entries with commas between. */
+/** The text of the first of these fields that is not empty. The entries of a list are joined with commas. */
 export function wordsIn(fields: FrontMatter['fields'], ...names: readonly string[]): string {
   const values = names.map((name) => fields[name]).map((value) => (Array.isArray(value) ? value : [value]));
   const texts = values.map((value) =>

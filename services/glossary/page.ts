@@ -9,14 +9,14 @@ import { initialOf, inOrderOf, letterFacet, noLetter } from './letters.ts';
 
 type TermList = Body<'doc.term.page'>['data'];
 
-/** A term in the text that the reader is shown, as the statements select it. */
+/** A term in the reader's language, as selected. */
 export interface TermRow extends Pick<Term, 'language' | 'term' | 'abbreviation' | 'definition' | 'synonyms' | 'pinyin' | 'initial'> {
   code: string;
   related: Term['related'];
   equivalents: Term['equivalents'];
 }
 
-/** A page of terms by letter, or one of them; each with its names in other languages and the articles that treat of it. */
+/** A page of terms by letter, or a single term; each with its names in other languages and articles about it. */
 export const pageTerms: Handler<'doc.term.page'> = byRights(async ({ body, fail, ...reader }) => {
   const { data, pageNo, pageSize } = body;
   // Responses have no cursor, because there are few enough terms to page by number.
@@ -41,7 +41,7 @@ export const pageTerms: Handler<'doc.term.page'> = byRights(async ({ body, fail,
   };
 });
 
-/** Every published term once, in the first language that it is written in. */
+/** Every published term once, in the first available language. */
 const shownTerms = (languages: readonly string[]): SQL => sql`(select distinct on (${terms.code}) ${terms.code} as code,
   ${terms.related} as related, ${termTexts.language} as language, ${termTexts.name} as name, ${termTexts.abbreviation} as abbreviation,
   ${termTexts.definition} as definition, ${termTexts.synonyms} as synonyms, ${termTexts.pinyin} as pinyin, ${initialOf} as initial
@@ -85,7 +85,7 @@ async function countTerms({ database }: Reader, shown: SQL, data: TermList): Pro
   return rows[0]?.total ?? 0;
 }
 
-/** Letters are counted before one of them, or one term, is chosen. */
+/** Counts the terms of each letter, without the filters for a letter or term. */
 async function countLetters({ database }: Reader, shown: SQL, data: TermList): Promise<{ initial: string; count: number }[]> {
   const { rows } = await database.execute<{ initial: string; count: number }>(
     sql`select shown.initial, count(*)::int as count from ${shown} as shown where ${named(data.keyword) ?? sql`true`} group by 1`,
@@ -101,7 +101,7 @@ const fitting = ({ termId, keyword, filters }: TermList): SQL =>
     named(keyword),
   ) as SQL;
 
-/** A word in the definition, or in a name that the term has in any language. */
+/** Condition for a keyword in the definition, or in a name in any language. */
 function named(keyword = ''): SQL | undefined {
   const word = keyword.trim();
   if (!word) return undefined;

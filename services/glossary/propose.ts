@@ -3,7 +3,7 @@ import { writes } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
 import { termProposals } from '../terms/tables.ts';
 
-/** More than readers send in good faith, and no more than staff can review. */
+/** Maximum number of open proposals: more than legitimate readers send, and few enough for staff to review. */
 const maxOpen = 2000;
 
 /** Stores a term that a reader proposes. A term that is proposed already is not stored again. */

@@ -1,4 +1,4 @@
-/** A process that reads one document and ends. Loaded by index.ts. */
+/** Process that reads one document and ends. Started by index.ts. */
 import { answerParent } from '../../runtime/server/workers/workerMessages.ts';
 import { readUploadedText } from './text.ts';
 

@@ -21,7 +21,7 @@ export interface ForeignText {
 const parser = unified().use(rehypeParse).freeze();
 const printer = unified().use(rehypeStringify).freeze();
 
-/** Elements that belong to the page and not to its text, or that execute or load something. */
+/** Elements that are not part of the text, or that execute or load something. */
 const dropped = new Set(
   'script style noscript template nav footer form button input select textarea svg math iframe object embed audio video canvas head'.split(
     ' ',

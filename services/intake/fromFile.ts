@@ -44,7 +44,7 @@ export const textFromFile: Handler<'doc.text.fromFile'> = writes(async ({ body: 
   };
 });
 
-/** The same for a Word document, with the rendered body as the result. */
+/** As `textFromFile`, for a Word document; returns the rendered body. */
 export const wordHtml: Handler<'doc.file.wordHtml'> = writes(async (context) => {
   const { markdown } = await taken(context, 'zh');
   const [text] = await renderSources([{ source: markdown, language: 'zh' }], { kind: 'written' });

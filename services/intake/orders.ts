@@ -1,7 +1,7 @@
 import type { sourceKinds } from '../../schema/entities/article.ts';
 import type { TakenPicture } from './pictures.ts';
 
-/** The formats that a text is taken from. */
+/** The source formats of texts. */
 export type TextFormat = (typeof sourceKinds)[number];
 
 export interface IntakeOrder {
@@ -17,6 +17,6 @@ export interface IntakeText {
   summary: string;
   markdown: string;
   pictures: TakenPicture[];
-  /** Pictures that were left out. */
+  /** Number of omitted pictures. */
   leftOut: number;
 }

@@ -1,6 +1,6 @@
 import { typeOf } from '../../runtime/server/files/signature.ts';
 
-/** A picture that a document brought within itself. */
+/** A picture embedded in a document. */
 export interface TakenPicture {
   /** The address as written in the text. */
   name: string;
@@ -17,7 +17,7 @@ const maxPictureBytes = 20 * 1_048_576;
 /** Collects the pictures of one document; their names have a common prefix. */
 export class PictureTray {
   readonly pictures: TakenPicture[] = [];
-  /** How many were of a kind that no page shows, too large, or too many. */
+  /** Number of pictures that were omitted: unsupported format, too large, or too many. */
   leftOut = 0;
   readonly #prefix: string;
 
@@ -25,7 +25,7 @@ export class PictureTray {
     this.#prefix = prefix;
   }
 
-  /** The name that the text is to show it by; none if it is left out. */
+  /** Adds a picture. Returns its address in the text; undefined if it is omitted. */
   add(href: string, bytes: Buffer): string | undefined {
     const ending = endings[href.toLowerCase().replace('image/jpg', 'image/jpeg')];
     const name = `${this.#prefix}${this.pictures.length + 1}.${ending}`;

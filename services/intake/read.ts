@@ -1,4 +1,4 @@
-/** Takes a text over from another format: Word, HTML, Markdown. */
+/** Imports a text from Word, HTML or Markdown. */
 
 import { readInProcess } from '../confinement/index.ts';
 import { limits, type Refusal } from '../fileParts/index.ts';
@@ -10,7 +10,7 @@ export type { TakenPicture } from './pictures.ts';
 
 const child = new URL('./child.ts', import.meta.url);
 
-/** Converts a document to Markdown with its pictures in a separate process, or answers why it cannot be read. */
+/** Converts a document to Markdown with its pictures in a separate process, or returns why it cannot be read. */
 export async function readUploadedDocument(order: IntakeOrder): Promise<IntakeText | { refusal: Refusal }> {
   if (order.bytes.length > limits.fileBytes) return { refusal: 'too-large' };
   return readInProcess<IntakeText>(child, order);

@@ -55,7 +55,7 @@ function firstHeading(text: string): { heading: string; own: string } {
   const end = text.indexOf('\n', begin);
   const line = text.slice(begin, end === -1 ? undefined : end).trim();
   if (!/^#[ \t]/.test(line)) return { heading: '', own: '' };
-  // Signs may close it too.
+  // Trailing `#` signs may close the heading.
   const own = line
     .slice(1)
     .trim()

@@ -9,16 +9,16 @@ import type { Answer, Handler } from '../handler.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 
-/** The labels of one kind, with how many articles of each the reader finds. */
+/** The labels of one kind, with the number of articles that the reader may read. */
 export const listLabels: Handler<'doc.label.list'> = byRights(({ body, ...reader }) => selectLabels(reader, body.type, body.language));
 
-/** The ten labels that are used most. */
+/** The ten most used labels. */
 export const listTopLabels: Handler<'doc.label.top10'> = async ({ query, ...reader }) => {
   const all = await selectLabels(reader, 'article', query?.language);
   return all.sort((one, other) => other.count - one.count).slice(0, 10) as Answer<'doc.label.top10'>;
 };
 
-/** All labels below the kind of thing that they hang on. */
+/** All labels, grouped by the kind of content that they apply to. */
 export const labelsAsTree: Handler<'uac.users.treeLabel'> = async ({ body: { language }, ...reader }) => {
   const languages = readingLanguages(reader.portal, language);
   const groups = await Promise.all(
@@ -31,7 +31,7 @@ export const labelsAsTree: Handler<'uac.users.treeLabel'> = async ({ body: { lan
   return groups.filter(({ count }) => count > 0);
 };
 
-/** A word in the languages that have it. */
+/** An interface text in all available languages. */
 const namesOf = ({ words }: Reader['portal'], key: string): LocalizedText =>
   Object.fromEntries(Object.entries(words).flatMap(([language, own]) => (own[key] === undefined ? [] : [[language, own[key]]])));
 

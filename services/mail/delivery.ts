@@ -15,7 +15,7 @@ export interface DeliveryOptions {
   /** The current time; defaults to the system clock. */
   clock?: () => Date;
   log: (message: string) => void;
-  /** Whether the reader of these messages may still read all of them; see `about` of the outbox. */
+  /** Whether the recipient may still read all of these messages; see `about` in the outbox table. */
   mayLeave: (about: readonly string[]) => Promise<boolean>;
 }
 

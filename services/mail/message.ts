@@ -15,13 +15,13 @@ export interface Message {
   secrets: readonly string[];
   /** The one-click unsubscribe address (RFC 8058); omitted for mail that cannot be unsubscribed. */
   unsubscribe?: string;
-  /** Ids of the messages that the mail is about; it is sent only while its reader may read all of them. */
+  /** Ids of the messages that the mail is about; it is sent only if its recipient may still read all of them. */
   about?: string[];
-  /** When the message becomes useless, as when a code expires. */
+  /** When the message becomes obsolete, for example when its code expires. */
   endsAt?: Date;
 }
 
-/** The part of a handler's context that sending needs; `database` must be writable. */
+/** The part of a handler's context that sending requires; `database` must be writable. */
 export interface Sender {
   database: Database;
   config: Pick<ServerConfig, 'smtpUrl' | 'smsUrl'>;

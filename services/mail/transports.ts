@@ -3,13 +3,13 @@ import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import type { Message } from './message.ts';
 import type { MessageKind } from './tables.ts';
 
-/** Hands a message over. Throws if it was not taken. */
+/** Sends a message. Throws if the server does not accept it. */
 export type Transport = (message: Pick<Message, 'to' | 'subject' | 'text' | 'unsubscribe'>) => Promise<void>;
 
-/** Milliseconds that a mail server or gateway may take. */
+/** Time limit of a mail server or gateway in milliseconds. */
 const patienceMs = 15_000;
 
-/** The transports that are configured. */
+/** Opens the configured transports. */
 export async function openTransports({
   smtpUrl,
   smsUrl,
@@ -33,10 +33,10 @@ async function mailTransport(url: URL, publicUrl: URL): Promise<Transport> {
     void (await mailer.sendMail({ to: { name: '', address: to }, subject, text, ...(unsubscribe && { headers: oneClick(unsubscribe) }) }));
 }
 
-/** Mail programs show a button for it, and send one request without asking their reader again (RFC 8058). */
+/** Mail programs show an unsubscribe button and send a single request (RFC 8058). */
 const oneClick = (address: string) => ({ 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 
-/** A name and a password in SMS_URL go as basic authentication: fetch takes none in an address. */
+/** A user and password in SMS_URL are sent as basic authentication, because `fetch` refuses credentials in a URL. */
 function smsTransport(url: URL): Transport {
   const plain = new URL(url);
   plain.username = '';

@@ -52,10 +52,10 @@ export function titleOfKind(kind: string, language: string): string | undefined 
   return words?.[language] ?? words?.en;
 }
 
-/** GitHub's mark of caution is its strongest. */
+/** Names of GitHub alerts; `caution` is the most severe one there. */
 const githubNames: Readonly<Record<string, string>> = { caution: 'danger' };
 
-/** Quotes that begin with `[!NOTE]` and its like. */
+/** Converts quotes that begin with a marker such as `[!NOTE]` to admonitions. */
 export function githubAlerts(tree: Root, language: string): void {
   visit(tree, 'blockquote', (node, index, parent) => {
     if (node.data?.hName) return;

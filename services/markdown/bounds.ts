@@ -1,7 +1,7 @@
 /**
- * Refuses texts that a parser would take too long for, or could not nest. Parsers of Markdown are super-linear in
- * nesting and in the marks of a paragraph; this check is linear. It need not find every such text: the process that
- * renders has a time limit.
+ * Refuses texts that would take a parser too long or exceed its nesting depth. Markdown parsers are super-linear in nesting
+ * and in the marks of a paragraph; this check is linear. It need not be complete, because the rendering process has a time
+ * limit.
  */
 import type { Node, Parent } from 'unist';
 import { textBounds, type textErrors } from '../../schema/define/text.ts';
@@ -22,7 +22,7 @@ export class TextRefusal extends Error {
 
 const { characters, levels, marks } = textBounds;
 
-/** @throws TextRefusal where a text is too long, or has a line that nests too deeply or a paragraph with too many marks */
+/** @throws TextRefusal if a text is too long, nests too deeply, or has a paragraph with too many marks */
 export function expectWithinBounds(source: string): void {
   if (source.length > characters) throw new TextRefusal('text.too-long', { limit: characters });
   const count = { marks: 0, containers: 0, elements: 0 };
@@ -40,7 +40,7 @@ export function expectWithinBounds(source: string): void {
   }
 }
 
-/** Marks of quotes and lists at the beginning of a line, and what follows them. */
+/** Quote and list markers at the beginning of a line, and the rest of the line. */
 const openers = /^((?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))*)([\s\S]*)$/;
 
 const depthOf = (quotes: string): number => quotes.match(/>|[-*+]|\d[.)]/g)?.length ?? 0;
@@ -63,7 +63,7 @@ function countLine(line: string, rest: string, count: NestingCounts): void {
   count.elements = elementsAfter(rest.replace(/`[^`]*`/g, ''), count.elements);
 }
 
-/** Elements that nest until they are closed. Words in angle brackets, such as `List<String>`, are no elements. */
+/** Elements that nest until they are closed. Words in angle brackets, such as `List<String>`, are not elements. */
 const nested = new Set(
   'article aside b big blockquote center code del details div dl em figure font i ins mark ol s section small span strike strong sub sup table tt u ul'.split(
     ' ',
@@ -81,18 +81,18 @@ function elementsAfter(line: string, before: number): number {
   return open;
 }
 
-/** Nodes of a Markdown tree that each are a level to its author. */
+/** Nodes of a Markdown tree that count as a nesting level. */
 const nesting = new Set(
   'blockquote list containerDirective emphasis strong delete link mdxJsxFlowElement mdxJsxTextElement footnoteDefinition'.split(' '),
 );
 
-/** @throws TextRefusal where blocks and emphasis of a parsed text nest too deeply. Not recursive, as the tree may be deep. */
+/** @throws TextRefusal if blocks and emphasis of a parsed text nest too deeply. Not recursive, because the tree may be deep. */
 export const expectShallow = (tree: Node): void => expectDepth(tree, levels, (node) => nesting.has(node.type));
 
 /** Maximum depth of HTML nodes. One level of a text can need several: `table`, `tbody`, `tr`, `td`. */
 const maxElements = levels * 8;
 
-/** The same of the HTML that it became. */
+/** As `expectShallow`, for the resulting HTML. */
 export const expectShallowHtml = (tree: Node): void => expectDepth(tree, maxElements, () => true);
 
 function expectDepth(tree: Node, max: number, isLevel: (node: Node) => boolean): void {

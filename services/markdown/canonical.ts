@@ -12,7 +12,7 @@ import { hasClass, unwrapBareLinks } from './plainForm.ts';
 
 const minifier = unified().use(rehypeMinifyWhitespace).freeze();
 
-/** Links without an address leave their words. Runs last, as each step before it may leave white space where something was. */
+/** Replaces links without an address by their text. Runs last, because every earlier step may leave white space behind. */
 export function canonicalForm(tree: Root): Root {
   unwrapBareLinks(tree);
   tree.children = inParagraphs(tree.children as ElementContent[]);
@@ -21,7 +21,7 @@ export function canonicalForm(tree: Root): Root {
   return minified;
 }
 
-/** Words outside of any block, which HTML can leave there, become a paragraph. */
+/** Wraps text outside of blocks in paragraphs. */
 function inParagraphs(children: readonly ElementContent[]): Element[] {
   const blocks: Element[] = [];
   let words: ElementContent[] = [];
@@ -45,11 +45,11 @@ const isBlock = (node: ElementContent | Root['children'][number] | undefined): b
 
 const line = { type: 'text', value: '\n' } as const;
 
-/** Frames that a page needs round one block. */
+/** Whether a node is a wrapper that pages need around a block. */
 const isFrame = (node: Root | Element): boolean =>
   node.type === 'element' && (hasClass(node, 'table-scroll') || hasClass(node, 'text-code'));
 
-/** Puts a line end at every edge of a block, but not at the beginning and end of the text. */
+/** Adds a line break before and after every block, except at the beginning and end of the text. */
 function breakLines(node: Root | Element): void {
   const children: ElementContent[] = [];
   const isOuter = node.type === 'root' || isFrame(node);
@@ -64,7 +64,7 @@ function breakLines(node: Root | Element): void {
   node.children = children;
 }
 
-/** Numbers groups of tabs in the order of the text, however they were written. */
+/** Numbers groups of tabs in the order of the text. */
 export function nameTabs(tree: Root): void {
   let groups = 0;
   visit(tree, 'element', (node) => {

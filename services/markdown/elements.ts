@@ -17,11 +17,11 @@ export const inlineElement = (tagName: string, children: readonly unknown[], pro
   data: { hName: tagName, hProperties: { ...properties } as never },
 });
 
-/** A fold: a line that is always there, and what opens below it. */
+/** A fold: a `details` element with its summary line and content. */
 export const fold = (title: string, children: readonly unknown[], properties: ElementProperties = {}): Blockquote =>
   blockElement('details', [inlineElement('summary', [{ type: 'text', value: title }]), ...children], properties);
 
-/** The text of a node without its marks. */
+/** The plain text of a node. */
 export function plainText(node: unknown): string {
   const { value, children } = node as { value?: unknown; children?: unknown[] };
   return typeof value === 'string' ? value : (children ?? []).map(plainText).join('');

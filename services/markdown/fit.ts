@@ -6,7 +6,7 @@ const tableNames: Record<string, string> = { zh: '表格', en: 'Table', ru: 'Т�
 const footnotes: Record<string, string> = { zh: '脚注', en: 'Footnotes', ru: 'Сноски', ar: 'الحواشي' };
 const backToText: Record<string, string> = { zh: '返回正文', en: 'Back to the text', ru: 'К тексту', ar: 'العودة إلى النص' };
 
-/** 200 words or 400 Han characters a minute, which is how fast technical text is read. */
+/** The reading time in minutes, at 200 words or 400 Han characters per minute. */
 export function minutesToRead(tree: Root): number {
   const text = textOf(tree);
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
@@ -14,7 +14,10 @@ export function minutesToRead(tree: Root): number {
   return Math.max(1, Math.round(han / 400 + words / 200));
 }
 
-/** One h1 only, which is the page's; wide parts that scroll by keyboard; pictures that wait; boxes and notes in words. */
+/**
+ * Adapts a text to a page: no `h1`, wide parts that scroll by keyboard, lazy pictures, check boxes as characters, and labelled
+ * footnotes.
+ */
 export function fitIntoPage(tree: Root, language: string): void {
   const word = (words: Record<string, string>) => words[language] ?? words.en ?? '';
   visit(tree, 'element', (node: Element, index, parent) => {
@@ -42,7 +45,7 @@ const fit: Readonly<Record<string, (node: Element, word: Word) => void>> = {
   },
 };
 
-/** The box of a task, as a character: texts cannot contain form elements. */
+/** Replaces the check box of a task by a character, because texts cannot contain form elements. */
 function checkBox(box: Element, parent: Element): void {
   parent.children = parent.children.map((child) => (child === box ? { type: 'text', value: box.properties.checked ? '☑' : '☐' } : child));
   if (parent.tagName === 'li') parent.properties.className = ['text-task'];

@@ -2,7 +2,7 @@ import type { Root as Html } from 'hast';
 import type { Root } from 'mdast';
 import { visit } from '../syntaxTree/index.ts';
 
-/** Ids that headings are given by `{#id}` at their end. */
+/** Sets ids of headings from `{#id}` at their end. */
 export function headingIds(tree: Root): void {
   visit(tree, 'heading', (node) => {
     const last = node.children.at(-1);
@@ -13,9 +13,9 @@ export function headingIds(tree: Root): void {
   });
 }
 
-/** Numbers an id that an element before has too: a page and a link know one element by it. */
+/** Appends a number to repeated ids, because an id must be unique in a page. */
 export function uniqueIds(tree: Html): void {
-  /** The last number that each id was given. */
+  /** The last number appended to each id. */
   const taken = new Map<string, number>();
   visit(tree, 'element', ({ properties }) => {
     const { id } = properties;

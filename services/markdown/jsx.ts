@@ -27,7 +27,7 @@ export function attributesOf({ attributes }: JsxElement): Record<string, unknown
   return Object.fromEntries(known.filter(([, value]) => value !== undefined));
 }
 
-/** The text of an expression: undefined if it would have to be run, empty if it is a comment. */
+/** The text of an expression: undefined if it requires execution, empty if it is a comment. */
 export function expressionText({ value, data }: JsxExpression): string | undefined {
   const syntax = programOf(data);
   if (!syntax) return value.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim() === '' ? '' : undefined;

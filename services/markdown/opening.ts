@@ -7,12 +7,12 @@ export interface Opening {
   summary: string;
 }
 
-/** Longer than this, a first paragraph is no summary. */
+/** Maximum length of a first paragraph that becomes the summary. */
 const maxSummary = 300;
 
 /**
- * Removes the parts of a text that the page shows above it. This is a heading with the title, and without a summary also a
- * first paragraph of plain words. A text without a title (undefined) is not changed.
+ * Removes the parts of a text that the page shows above it: a heading with the title and, without a given summary, a first
+ * paragraph of plain text. A text without a title (undefined) is not changed.
  */
 export function extractOpening(tree: Root, { title, summary }: Partial<Opening>): Opening {
   if (title === undefined) return { title: '', summary: summary ?? '' };

@@ -1,4 +1,4 @@
-/** Removes from stored HTML what is added for display, because it is added again when the text is read. */
+/** Removes display additions from stored HTML, because rendering adds them again. */
 import type { Element, ElementContent, Root } from 'hast';
 import { storedHtml } from '../../runtime/shared/text/storedHtml.ts';
 import { visit } from '../syntaxTree/index.ts';
@@ -10,12 +10,12 @@ export type Readdress = (address: string) => string;
 /** Properties of a `pre` element for the Markdown writer, such as the language of the code. */
 export interface CodeFacts {
   title?: string;
-  /** Numbers of marked lines, with commas between. */
+  /** Numbers of highlighted lines, separated by commas. */
   marked?: string;
   isNumbered?: boolean;
 }
 
-/** A copy of a block as it was written; `readdress` inserts the addresses. */
+/** A copy of a block without display additions; `readdress` maps its addresses. */
 export function plainForm(block: Element, readdress: Readdress = (address) => address): Element {
   const root: Root = { type: 'root', children: [structuredClone(block)] };
   unwrapBareLinks(root);
@@ -37,7 +37,7 @@ export function plainForm(block: Element, readdress: Readdress = (address) => ad
   return root.children[0] as Element;
 }
 
-/** A link that leads nowhere leaves its words: Markdown would write it as a link to nothing. */
+/** Replaces links without an address by their text, because Markdown would write an empty link. */
 export function unwrapBareLinks(tree: Root): void {
   visit(tree, 'element', ({ tagName, properties, children }, index, parent) => {
     if (tagName !== 'a' || Object.keys(properties).length > 0 || !parent || index === undefined) return undefined;
@@ -64,7 +64,7 @@ const forms: Readonly<Record<string, (node: Element) => void>> = {
   },
 };
 
-/** Takes colours, numbers and marks out of the lines of a block of code, and notes which lines were marked. */
+/** Removes syntax colours, line numbers and highlights from a code block, and records the highlighted lines. */
 function plainCode(pre: Element, code: Element): void {
   const marked: number[] = [];
   let line = 1;

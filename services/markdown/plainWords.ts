@@ -2,7 +2,7 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { plainText } from './elements.ts';
 
-/** A line of words has no blocks, even if it begins with Markdown syntax. Text in angle brackets is an ordinary word. */
+/** Disabled block syntax: a single line has no blocks, even if it begins with Markdown syntax. Text in angle brackets is plain text. */
 const blocks = [
   'blockQuote',
   'codeFenced',
@@ -24,5 +24,5 @@ const parser = unified()
   })
   .freeze();
 
-/** The words of a line that was written in Markdown, as lists, results and the heads of pages show them. */
+/** Converts a line of Markdown to plain text, for lists, search results and page heads. */
 export const plainWords = (line: string): string => plainText(parser.parse(line)).replace(/\s+/g, ' ').trim();

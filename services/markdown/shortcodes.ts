@@ -27,7 +27,7 @@ const withEmoji = (text: string): string =>
     return (isFree && Object.hasOwn(nameToEmoji, name) && nameToEmoji[name]) || written;
   });
 
-/** Joins texts that follow each other: the parser reads `:book` as a separate directive. */
+/** Joins adjacent text nodes, because the parser reads `:book` as a separate directive. */
 function joinText(nodes: Nodes[]): void {
   const joined = nodes.splice(0).reduce<Nodes[]>((all, node) => {
     const last = all.at(-1);

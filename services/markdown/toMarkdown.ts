@@ -1,4 +1,4 @@
-/** Stored HTML as Markdown, for programs and people who read text. */
+/** Converts stored HTML to Markdown for readers. */
 import type { Element, Root } from 'hast';
 import type { State } from 'hast-util-to-mdast';
 import type { Blockquote, Paragraph } from 'mdast';
@@ -22,10 +22,7 @@ const writer = unified()
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' })
   .freeze();
 
-/**
- * Markdown of a text as readers see it. Its source is not used: it has links and pictures of the original folder, and
- * comments.
- */
+/** Converts a rendered text to Markdown. The source is not used, because it has comments, and links and pictures relative to its folder. */
 export const toMarkdown = (html: string, outside: Outside): string =>
   String(writer.processSync(new File({ value: html, data: { outside } })));
 

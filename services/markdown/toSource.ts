@@ -1,6 +1,6 @@
 /**
- * Converts stored HTML to Markdown: for texts that are exported and imported again, and for HTML and Word documents.
- * Each block uses the simplest form that renders to the same HTML: Markdown, Markdown with heading ids, or HTML.
+ * Converts stored HTML to Markdown: for exports that are imported again, and for HTML and Word documents. Each block uses the
+ * simplest form that renders to the same HTML: Markdown, Markdown with heading ids, or HTML.
  */
 import type { Element, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
@@ -54,7 +54,7 @@ export function sourceOfEdited(html: string, language: string, readdress?: Readd
   return stored === '' ? '' : toSource(stored, language, readdress);
 }
 
-/** Empty paragraphs within blocks, which Markdown has no sign for. */
+/** Removes empty paragraphs within blocks, which Markdown cannot express. */
 function dropEmptyParagraphs(block: Element): void {
   const { children } = block;
   block.children = children.filter((child) => child.type !== 'element' || !isEmptyParagraph(child));

@@ -1,4 +1,7 @@
-/** Markdown in the dialect that the portal reads: containers for admonitions, folds and tabs, facts behind the language of code. */
+/**
+ * Markdown in the dialect that the portal reads: containers for admonitions, folds and tabs, the meta string after the
+ * language of code.
+ */
 import type { Element, ElementContent } from 'hast';
 import type { State } from 'hast-util-to-mdast';
 import type { Code, Heading, Html, ListItem, Nodes, RootContent } from 'mdast';
@@ -18,7 +21,7 @@ type Made = Nodes | Nodes[] | undefined;
 
 interface Manner {
   language: string;
-  /** Whether headings say their ids. */
+  /** Whether headings include their ids. */
   withIds: boolean;
 }
 
@@ -42,7 +45,7 @@ const writerOf = ({ language, withIds }: Manner) =>
 
 const writers = new Map<string, ReturnType<typeof writerOf>>();
 
-/** A block in Markdown. */
+/** Writes a block as Markdown. */
 export function writeMarkdown(block: Element, manner: Manner): string {
   const key = JSON.stringify(manner);
   const writer = writers.get(key) ?? writerOf(manner);
@@ -54,7 +57,7 @@ const html = (value: string): Html => ({ type: 'html', value });
 
 const labelled = (title: string): string => (title ? `[${escapeLabel(title)}]` : '');
 
-/** A container has a line of colons above and below, one colon more than those within. */
+/** A container is fenced by lines of colons, one colon more than nested containers. */
 function container(state: State, node: Element, opening: string, children: readonly ElementContent[]): Nodes[] {
   const fence = ':'.repeat(3 + containersWithin(node));
   const content = state.toFlow(state.all({ ...node, children: [...children] }));
@@ -78,7 +81,7 @@ function admonitionOf(state: State, node: Element, language: string): Nodes[] {
   return container(state, node, `${name}${labelled(title)}`, node.children);
 }
 
-/** The line of a fold, and what opens below it. */
+/** The summary line and the content of a fold. */
 function partsOf({ children }: Element): { title: string; content: ElementContent[] } {
   const at = children.findIndex((child) => child.type === 'element' && child.tagName === 'summary');
   return { title: at < 0 ? '' : plainText(children[at]), content: children.toSpliced(at, at < 0 ? 0 : 1) };
@@ -114,7 +117,7 @@ function codeOf(pre: Element, title: string): Code {
   return { type: 'code', lang: lang || null, meta: more.join(' ') || null, value: plainText(pre).replace(/\n$/, '') };
 }
 
-/** Writes a list item as tight or loose as it was. A task gets the same box as in the source. */
+/** Writes a list item, and preserves whether it is tight or loose. A task retains its check box. */
 function itemOf(state: State, node: Element): ListItem {
   const [first, ...rest] = node.children;
   const [, box, words = ''] = (hasClass(node, 'text-task') && first?.type === 'text' && /^([☑☐]) ?([\s\S]*)$/.exec(first.value)) || [];

@@ -6,10 +6,7 @@ import { containing, countOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { altsOf, isMedium, rowsOfMedia, selectMedia } from './rows.ts';
 
-/**
- * Pictures that the account may put into a text: own uploads, and for editors also those that everyone may see. A text never
- * shows other pictures.
- */
+/** Pictures that the account may use in a text: own uploads, and for editors also public ones. A text never shows other pictures. */
 export const chooseMedium: Handler<'doc.media.choose'> = async ({ body, account, database, files: store, portal }) => {
   const isEditor = account.roles.includes('content');
   const where = and(

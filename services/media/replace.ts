@@ -61,14 +61,14 @@ async function ownUpload({ account, database, fail }: MediumReplacing, id: strin
   return upload;
 }
 
-/** Gives a content a unique address, because browsers may cache the content of an address. */
+/** Creates a unique name for a content, because browsers may cache the content of an address. */
 function contentName({ name, sha256 }: Pick<FileRow, 'name' | 'sha256'>): string {
   const ending = extname(name);
   const mark = `-${sha256.slice(0, 12)}`;
   return `${name.slice(0, name.length - ending.length).slice(0, 150)}${mark}${ending}`;
 }
 
-/** The medium gets the content of the upload. The row of the upload keeps the content that the medium had, under its address. */
+/** Swaps the contents of the medium and the upload. The upload's row retains the previous content under its address. */
 async function exchange(database: Database, medium: FileRow, upload: FileRow, name: string): Promise<void> {
   await database.delete(files).where(and(eq(files.earlierOf, medium.id), eq(files.name, name)));
   const { sha256, size, mime } = medium;
@@ -78,10 +78,10 @@ async function exchange(database: Database, medium: FileRow, upload: FileRow, na
   await database.update(files).set(content).where(eq(files.id, medium.id));
 }
 
-/** Only the file itself decides who may read its earlier contents. */
+/** The audience of earlier contents; the policy of the current file decides about them. */
 const staff = 3;
 
-/** Texts with addresses: which rows may change, the key of a row, and its columns with HTML or Markdown. */
+/** Texts with addresses: the condition for changeable rows, their key, and their columns with HTML or Markdown. */
 interface AddressedTexts {
   table: PgTable;
   key: SQL;
@@ -95,13 +95,13 @@ const lines = (...columns: AnyPgColumn[]): SQL =>
     sql` || E'\\n' || `,
   );
 
-/** Licences and policies are accepted or agreed as they are: their versions never change. */
+/** Tables with addresses in texts. Licences and policies are absent, because their published versions never change. */
 const texts: Readonly<Record<string, AddressedTexts>> = {
   article_revisions: {
     table: articleRevisions,
     key: lines(articleRevisions.id),
     columns: [articleRevisions.body, articleRevisions.source],
-    // Earlier versions stay as readers saw them.
+    // Earlier versions do not change.
     may: or(eq(articleRevisions.isPublished, true), isNull(articleRevisions.publishedAt)) as SQL,
   },
   bulletin_texts: {

@@ -10,7 +10,7 @@ import type { LocalizedText } from '../names.ts';
 import { pictureSize } from '../textPictures/index.ts';
 import { fileUses, mediumTexts } from './tables.ts';
 
-/** A stored file with what the library knows about it. */
+/** A stored file with its data in the media library. */
 export interface MediumFile {
   id: string;
   name: string;
@@ -28,7 +28,7 @@ export interface MediumFile {
 
 const staff = 3;
 
-/** Unsent forms count as uses, so that their files are not deleted, but they make nobody's file visible to editors. */
+/** Excludes unsent forms. They count as uses, so that their files are not deleted, but do not make files visible to editors. */
 const isRecordUse = sql`${fileUses.subject} <> 'formDraft'`;
 
 export const isPicture = sql`${files.mime} like 'image/%'`;
@@ -36,7 +36,7 @@ const isShown = sql`(${isPicture} or ${files.mime} like 'video/%')`;
 
 /**
  * Permanent files of content: pictures and videos that a record uses or that staff uploaded, and documents that a text uses.
- * Files that customers upload for their own requests are no media.
+ * Files that customers upload for their requests are excluded.
  */
 export const isMedium: SQL = sql`(${files.endsAt} is null and ${files.earlierOf} is null and (
   exists (select from ${fileUses} where ${fileUses.file} = ${files.id} and ${isRecordUse} and (${isShown} or ${fileUses.subject} <> 'release'))
@@ -52,7 +52,7 @@ export const useCount = sql<number>`(select count(distinct (${fileUses.subject},
 
 export const isUsed = sql`exists (select from ${fileUses} where ${fileUses.file} = ${files.id})`;
 
-/** The kind of a file for people. */
+/** The displayed kind of a file. */
 export const kindOf = sql<
   Medium['kind']
 >`case when ${isPicture} then 'picture' when ${files.mime} like 'video/%' then 'video' else 'document' end`;
@@ -100,7 +100,7 @@ export const mediaByIds = (database: Database, ids: readonly string[]): Promise<
     .from(files)
     .where(and(isMedium, inArray(files.id, [...ids])));
 
-/** The version of a medium: it changes with its texts and its content. */
+/** The version of a medium: it changes with its alternative texts and its content. */
 export const versionOf = ({ changedAt, createdAt }: Pick<MediumFile, 'changedAt' | 'createdAt'>): string =>
   (changedAt ?? createdAt).toISOString();
 

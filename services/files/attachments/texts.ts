@@ -43,7 +43,7 @@ export async function readFileTexts({ database, files }: TextExtractionContext, 
 
 type FileText = Pick<typeof fileTexts.$inferInsert, 'sha256' | 'state' | 'text'>;
 
-/** Stores the text of a content. */
+/** Stores the text of a file content. */
 export async function saveFileText(database: Database, row: FileText): Promise<void> {
   await database.insert(fileTexts).values(row).onConflictDoUpdate({ target: fileTexts.sha256, set: row });
 }

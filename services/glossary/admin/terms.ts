@@ -51,7 +51,7 @@ export const termHandlers = recordHandlers<'terms', StoredTerm>('terms', {
   }),
   writeRelated: async ({ code }, { texts }, { database }) => {
     await database.delete(termTexts).where(eq(termTexts.term, code));
-    // A language that is written twice counts once, as it was written last.
+    // If a language occurs twice, the last entry is used.
     const rows = new Map(
       texts.map(({ term: name, ...text }) => [text.language, { ...text, term: code, name, synonyms: listed(text.synonyms) }]),
     );

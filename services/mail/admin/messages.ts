@@ -53,7 +53,7 @@ const timed = <Row extends { createdAt: Date; sentAt: Date | null }>({ createdAt
   ...(sentAt && { sentAt: sentAt.toISOString() }),
 });
 
-/** Sends a message: one that was stored without a transport, or that waits for its next attempt. */
+/** Sends a message that was stored without a transport or waits for its next attempt. */
 export const resendMessage: Handler<'manage.messages.resend'> = writes(async ({ body, ...context }): Promise<true> => {
   const { database, config, now, fail } = context;
   const which = isUuid(body.id) ? eq(outbox.id, body.id) : sql`false`;
