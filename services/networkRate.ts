@@ -7,7 +7,7 @@ type NetworkCaller = Pick<Context<'repair.progress'>, 'config' | 'address' | 'no
 
 /** Returns a function that counts requests per network, or per key of `keyOf`, against a separate rate. It throws `request.limited`. */
 export function networkRate(max: Parameters<Rate['take']>[1], keyOf = networkOf): (caller: NetworkCaller) => void {
-  // Separate for each server.
+  // Rates by server configuration.
   const rates = new WeakMap<ServerConfig, Rate>();
   return ({ config, address, now, fail }) => {
     if (config.limits === 'off') return;

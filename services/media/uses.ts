@@ -1,4 +1,4 @@
-/** The records that use a medium, as staff find them. */
+/** Lists the records that use a medium. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { MediumUse } from '../../generated/openapi.d.ts';
@@ -29,7 +29,7 @@ type MediumSubject = (typeof mediumSubjects)[number];
 /** The columns with the title and state of a record. */
 interface UsingRecord {
   table: PgTable;
-  /** The column that uses name, and the key of its staff page. */
+  /** The column that uses refer to, and the key in the record's admin page. */
   key: AnyPgColumn;
   staffKey: AnyPgColumn;
   /** A text, or texts by language as JSON. */

@@ -1,4 +1,4 @@
-/** Sends digests: one mail a day or a week with the messages of the topics that their reader chose it for. */
+/** Sends digests: one mail per day or week with the messages of the topics that the reader selected for it. */
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { type RepeatedWork, repeat } from '../../runtime/server/calls/repeated.ts';
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
@@ -21,19 +21,19 @@ interface DigestOptions {
   log: (message: string) => void;
 }
 
-/** How often due digests are looked for, in milliseconds. */
+/** The polling interval in milliseconds. */
 const pollMs = 60_000;
 
 /** The hour of the day at which digests are due, in UTC. Weekly digests are due on Mondays. */
 const dueHour = 6;
 
-/** Messages that a digest names, and accounts that one look takes. */
+/** Maximum number of messages in a digest, and of accounts per run. */
 const maxLines = 50;
 const maxAccounts = 500;
 
 const dayMs = 86_400_000;
 
-/** Sends digests for as long as it runs. Several processes share the work; each period is sent once. */
+/** Starts sending digests. Several processes share the work; each period is sent once. */
 export function startDigests(options: DigestOptions): RepeatedWork {
   return repeat((signal) => sendDue(options, signal), {
     everyMs: pollMs,
@@ -90,7 +90,7 @@ interface DueDigest {
   now: Date;
 }
 
-/** The row of the period is taken first: of two processes the second one finds it taken. Rights are judged now. */
+/** Claims the row of the period first, so that only one process sends the digest. Rights are checked at the time of sending. */
 const sendOne = ({ database, config, portal }: DigestOptions, { account, period, due, now }: DueDigest): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const taken = await transaction

@@ -1,4 +1,4 @@
-/** The private feed of an account: the messages of the topics that it chose the feed for, as Atom. */
+/** The private feed of an account: an Atom feed with the messages of the selected topics. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +23,7 @@ import { readableMessages } from './readable.ts';
 import { findSubjects } from './subjects.ts';
 import { messageFeeds, messages } from './tables.ts';
 
-/** Declared in portal.json. The key is in the query, which logs leave out. */
+/** Declared in portal.json. The key is in the query, which is not logged. */
 const feedPath = '/feeds/messages.atom';
 
 /** 256 random bits in base64url. */
@@ -36,7 +36,7 @@ type AccountRow = typeof accounts.$inferSelect;
 const findFeed: Handler<'doc.message.feed'> = (context) => ownFeed(context);
 
 /**
- * Creates the address, or replaces it: the earlier one then answers "not found". Only this answer contains the address,
+ * Creates the address, or replaces it: the previous one then answers "not found". Only this response contains the address,
  * because the key is stored as a hash.
  */
 const renewFeed: Handler<'doc.message.renewFeed'> = writes(async ({ database, account, config, now, fail }) => {
@@ -97,7 +97,7 @@ async function readerOf({ database }: Pick<ServerContext, 'database'>, key: stri
   return found?.account;
 }
 
-/** Rights are judged now, with the type and roles that the account has now. */
+/** Rights are checked with the current type and roles of the account. */
 async function makeFeed(box: FeedBox, reader: AccountRow, key: string): Promise<WrittenFeed> {
   const { database, portal, config } = box;
   const language = reader.language ?? undefined;

@@ -4,7 +4,7 @@ import { wordIn } from '../mail/index.ts';
 import type { FoundSubject } from './subjects.ts';
 import type { messages, ReaderMessageKind } from './tables.ts';
 
-/** The words of each kind: `subject`, `text`, and `textWithReply` for messages with an answer or reason. */
+/** The word keys of each kind: `subject`, `text`, and `textWithReply` for messages with an answer or reason. */
 const letterWords = {
   'approval-submitted': 'message.approvalSubmitted.',
   'approval-approved': 'message.approvalApproved.',
@@ -51,8 +51,8 @@ const letterWords = {
 } as const satisfies Record<ReaderMessageKind, `message.${string}.`>;
 
 /**
- * The detail of a message in words. Messages about points store the event and its points; earlier ones only the points.
- * Those about orders store the step or state as a key of its word, such as `choice.demand.status.closed`, and the text that follows.
+ * The detail of a message as text. Messages about points store the event and its points; earlier ones only the points. Those
+ * about orders store the step or state as a key of its word, such as `choice.demand.status.closed`, and the text that follows.
  */
 export function detailOf(portal: Portal, language: string | undefined, { topic, detail }: Detailed): string {
   if (topic === 'order') return orderDetailOf(portal, language, detail);
@@ -71,7 +71,7 @@ function orderDetailOf(portal: Portal, language: string | undefined, detail: str
 
 type Detailed = Pick<typeof messages.$inferSelect, 'topic' | 'detail'>;
 
-/** The words, facts and path of the mail. Approvals lead to the message center, where the reader decides what to open. */
+/** The words, facts and path of the mail. Mail about approvals links to the message center. */
 export function letterOf(
   portal: Portal,
   language: string | undefined,

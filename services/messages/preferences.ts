@@ -34,7 +34,7 @@ export async function topicsOf(database: Database, account: string, delivery: Me
   return messageTopics.filter((topic) => chosen[topic] === delivery);
 }
 
-/** Keeps a delivery. Messages that wait for a digest wait for the new one, or for none. */
+/** Stores a delivery preference. Pending messages are moved to the new digest, or removed from digests. */
 export async function saveDelivery(database: Database, account: string, topic: MessageTopic, delivery: MessageDelivery): Promise<void> {
   const row = { account, topic, delivery };
   await database
@@ -47,5 +47,5 @@ export async function saveDelivery(database: Database, account: string, topic: M
     .where(and(eq(messages.account, account), eq(messages.topic, topic), isNotNull(messages.digest)));
 }
 
-/** The digest that messages of a delivery wait for. */
+/** The digest period of a delivery. */
 export const digestOf = (delivery: MessageDelivery): DigestPeriod | null => digestPeriods.find((period) => period === delivery) ?? null;

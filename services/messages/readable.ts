@@ -1,4 +1,4 @@
-/** Condition that an account may read a message. Every read, count and mail applies it, so that no message reveals a closed subject. */
+/** Condition that an account may read a message. Every read, count and mail applies it, so that messages do not reveal closed subjects. */
 import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accountOf } from '../../runtime/server/session/accounts.ts';
@@ -36,7 +36,7 @@ export const readableMessages = (reader: MessageReader): SQL =>
 
 /**
  * Messages about subjects that are open to their reader. It uses only the type and the roles of the account, so that one
- * statement judges the messages of all readers with the same rights.
+ * statement works for all readers with the same rights.
  */
 export const aboutOpenSubject = (reader: MessageReader): SQL =>
   or(
@@ -111,8 +111,8 @@ const isAboutOwnText = ({ account }: Pick<Reader, 'account'>): SQL => (account.t
 const ownsText: SQL = sql`exists (select from ${articles} where ${articles.id} = ${messages.article} and ${articles.owner} = ${messages.account})`;
 
 /**
- * Whether the reader of some messages may still read all of them. A mail asks it when it leaves, because rights may have
- * changed since it was written. The messages belong to one account.
+ * Whether the reader of some messages may still read all of them. Checked when a mail is sent, because rights may have changed
+ * since it was queued. The messages belong to one account.
  */
 export async function areReadable(database: Database, portal: Portal, ids: readonly string[]): Promise<boolean> {
   const isOne = sql`${messages.id} = any(${sql.param([...ids])}::uuid[])`;

@@ -1,4 +1,4 @@
-/** Sends messages to readers: into their message center, and by mail as each of them chose. */
+/** Sends messages to the message center of readers, and by mail according to their preferences. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { accountOf } from '../../runtime/server/session/accounts.ts';
 import { accounts, type StoredAccount } from '../../runtime/server/session/tables.ts';
@@ -18,28 +18,28 @@ export interface OutgoingMessage {
   readers: readonly string[];
   /** The id of the article or FAQ entry, or of the bulletin. */
   subject: MessageSubject;
-  /** Names the event, such as `mistake <id> fixed`. Each reader gets one message of it, however often it is sent. */
+  /** Identifies the event, such as `mistake <id> fixed`. Each reader gets only one message per event. */
   event: string;
   /** The answer or reason of the author of the event; readers see it in the message and in its mail. */
   detail?: string;
   /**
-   * Whether a reader wants mail of this event at all. The preference of the reader then decides when it is sent; without
-   * this function it decides alone.
+   * Whether a reader wants mail about this event. The reader's preference then decides when it is sent. Default: only the
+   * preference decides.
    */
   wantsMail?: (reader: string) => boolean;
-  /** An address and a language that the reader named for this event; by default those of the account. */
+  /** The mail address and language for this event. Default: those of the account. */
   mail?: { to?: string; language?: string };
 }
 
 type MessageRecord = typeof messages.$inferSelect;
 
-/** Rows that one statement inserts. PostgreSQL takes up to 65,535 parameters. */
+/** Rows per statement: PostgreSQL accepts up to 65,535 parameters. */
 const chunk = 1_000;
 
 /**
  * Sends one message for an event to each of its readers. Call it in the transaction of the event: if that is rolled back,
- * neither message nor mail exists. Messages of approvals (`approval-*`) reach the owner of the article, approvers and editors; all
- * others reach accounts that may read the subject. Answers the ids of the readers who got a message.
+ * neither message nor mail exists. Messages of approvals (`approval-*`) reach the owner of the article, approvers and editors;
+ * all others reach accounts that may read the subject. Resolves with the ids of the readers who got a message.
  */
 export async function sendMessage(box: Letterbox, message: OutgoingMessage): Promise<string[]> {
   const { database, now } = box;
@@ -78,7 +78,7 @@ async function activeAccounts({ database }: Letterbox, ids: readonly string[]): 
     .orderBy(accounts.id);
 }
 
-/** Deletes messages that their readers may not read, and answers the others: the condition of every later read judges here too. */
+/** Deletes messages that their readers may not read, and returns the others. Uses the same condition as every later read. */
 async function deleteUnreadable(
   { database, portal }: Letterbox,
   readers: ReadonlyMap<string, StoredAccount>,

@@ -1,4 +1,4 @@
-/** Preferences as readers see and change them. */
+/** Calls to read and change message preferences. */
 import { writes } from '../../runtime/server/handler.ts';
 import { messageTopics } from '../../schema/entities/message.ts';
 import type { CallHandlers, Handler } from '../handler.ts';
@@ -16,7 +16,7 @@ const savePreferences: Handler<'doc.message.keepPreferences'> = writes(async ({ 
   return preferencesOf(database, id);
 });
 
-/** By the link of a mail, without a login. The answer is the same for every token. */
+/** Unsubscribes by the link in a mail, without a login. The response is the same for every token. */
 const unsubscribeByLink: Handler<'doc.message.unsubscribe'> = writes(async ({ database, body }): Promise<true> => {
   await unsubscribe(database, body);
   return true;

@@ -23,7 +23,7 @@ import { shares } from '../shares/tables.ts';
 import { trainingVouchers } from '../trainingOrders/tables.ts';
 import type { messages } from './tables.ts';
 
-/** The columns that can name the subject of a message. Each message uses one. */
+/** The columns that can refer to the subject of a message. Each message uses one. */
 type SubjectColumn =
   | 'article'
   | 'bulletin'
@@ -60,12 +60,15 @@ interface SubjectSource {
   portal: Portal;
 }
 
-/** The subject by the id in a message; a message to staff may lead elsewhere than one to the owner of the record. */
+/** The subject by the id in a message; a message to staff may link to another page than one to the owner of the record. */
 type SubjectOf = (id: string, row: MessageKey) => FoundSubject | undefined;
 
 type SubjectFinder = (source: SubjectSource, ids: readonly string[], languages: ReadingLanguages) => SubjectOf | Promise<SubjectOf>;
 
-/** The subjects of messages by the ids of the messages. Rights are not asked: the caller reads only messages that the account may read. */
+/**
+ * The subjects of messages by the ids of the messages. Rights are not checked: the caller passes only messages that the
+ * account may read.
+ */
 export async function findSubjects(
   source: SubjectSource,
   rows: readonly MessageKey[],
@@ -89,7 +92,7 @@ export async function findSubjects(
 /** Only staff get points for texts. */
 const staff = { type: 3 } as const;
 
-/** With the texts of drafts: the owner and the approvers of an article read them before others do. `isOpen`: staff may read it. */
+/** Includes drafts, because the owner and approvers of an article read them before publication. `isOpen`: staff may read it. */
 async function articlesOf({ database, portal }: SubjectSource, ids: readonly string[], languages: ReadingLanguages): Promise<SubjectOf> {
   const select = (withDrafts: boolean) => {
     const shown = textOfArticle(database, languages, withDrafts);
@@ -114,7 +117,7 @@ async function articlesOf({ database, portal }: SubjectSource, ids: readonly str
   };
 }
 
-/** Letters that the title of a message has. */
+/** Maximum length of a message title, in characters. */
 const maxTitleLength = 300;
 
 /** Advisories have the language of their document, and that of the reader if they are translated. */

@@ -1,4 +1,4 @@
-/** Ends mail by a link in it, without a login (RFC 8058). */
+/** Unsubscribes from mail by a link in it, without a login (RFC 8058). */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../runtime/server/database/database.ts';
@@ -11,7 +11,7 @@ import { type DigestPeriod, type MessageTopic, messageUnsubscribes } from './tab
 /** The subject of a mail: a topic, or the period of a digest. */
 type MailSource = MessageTopic | DigestPeriod;
 
-/** The addresses that end mail: the page for people, and the one that mail programs send a request to. */
+/** Unsubscribe paths: the page for people, and the path for requests of mail programs. */
 export interface UnsubscribePaths {
   page: string;
   oneClick: string;
@@ -31,7 +31,7 @@ export async function unsubscribePaths(database: Database, account: string, from
   return { page: `/unsubscribe?${query}`, oneClick: `${oneClickPath}?${query}` };
 }
 
-/** Ends the mail of a topic, or of all topics in a digest. An unknown token changes nothing and gets the same answer. */
+/** Unsubscribes from the mail of a topic, or of all topics in a digest. An unknown token changes nothing and gets the same response. */
 export async function unsubscribe(database: Database, { key, from }: { key: string; from: string }): Promise<void> {
   if (!isUuid(key)) return;
   const [row] = await database.select().from(messageUnsubscribes).where(eq(messageUnsubscribes.token, key));
@@ -50,11 +50,11 @@ async function topicsEnded(database: Database, account: string, from: string): P
 export function registerUnsubscribe(app: FastifyInstance, context: ServerContext): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The address says everything; the body, `List-Unsubscribe=One-Click`, is not read.
+    // The URL contains everything; the body, `List-Unsubscribe=One-Click`, is not read.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null));
     scope.post(oneClickPath, (request, reply) => answer(context, request, reply));
   });
-  // A person who opens the address gets the page that asks first.
+  // A person who opens the address gets the page that asks for confirmation.
   app.get(oneClickPath, (request, reply) => reply.redirect(`/unsubscribe?${parametersOf(request)}`, 303));
 }
 

@@ -1,4 +1,4 @@
-/** Explains a move of a record between its states: by the tables and functions that the server asks before it makes one. */
+/** Explains whether a state transition is allowed, with the tables and functions that the server itself uses. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { locateInCode } from '../../runtime/shared/compile/locations.ts';
@@ -23,12 +23,12 @@ import { type MoveQuestion, parseMove } from './moveQuestion.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The explanation with the question as it was read. */
+/** The explanation with the parsed question. */
 export interface AnsweredMove extends MoveExplanation {
   question: MoveQuestion;
 }
 
-/** A condition, the row that decides it (constant and properties), and whether it is met. */
+/** A condition, the table row that decides it (constant and properties), and whether it is met. */
 interface CheckedCondition {
   kind: MoveCondition;
   file: string;
@@ -50,7 +50,7 @@ const tables = {
 const moverName = 'asker';
 const another = 'another author';
 
-/** The rows of a state machine that decide: the state's own, otherwise all states in which the move starts. */
+/** The deciding rows of a state machine: the row of the state, otherwise all states that allow the transition. */
 function stateCondition(machine: string, move: string, state: string): CheckedCondition {
   const rows = transitions as unknown as Readonly<Record<string, Record<string, Operation<string>>>>;
   const isStart = rows[machine]?.[move]?.[state] !== undefined;
@@ -110,7 +110,7 @@ function checkShare({ move, state, mover, conditions }: MoveQuestion): CheckedMo
   };
 }
 
-/** A kind of record whose moves depend on the state, the mover and the version alone. */
+/** A kind of record whose transitions depend only on the state, the mover and the version. */
 interface MoverTable {
   machine: 'repairLine' | 'demand' | 'planOrder' | 'partnerApplication';
   file: string;
@@ -143,14 +143,14 @@ const checks: Readonly<Record<MoveQuestion['of'], (question: MoveQuestion) => Ch
     movers: ['repairMoversOf', repairMoversOf],
     versioned: ['versionedRepairOperations', versionedRepairOperations],
   }),
-  /** The cut-off before a visit and the time for reopening are not judged: they depend on the clock. */
+  /** The cut-off before a visit and the time for reopening are not checked, because they depend on the clock. */
   demand: checkByTable({
     machine: 'demand',
     file: 'schema/entities/demandMovers.ts',
     movers: ['demandMoversOf', demandMoversOf],
     versioned: ['versionedDemandMoves', versionedDemandMoves],
   }),
-  /** The last day of an offer is not judged: it depends on the clock. */
+  /** The last day of an offer is not checked, because it depends on the clock. */
   planOrder: checkByTable({
     machine: 'planOrder',
     file: 'schema/entities/planOrderMovers.ts',
@@ -165,7 +165,10 @@ const checks: Readonly<Record<MoveQuestion['of'], (question: MoveQuestion) => Ch
   }),
 };
 
-/** Explains a line such as `move approve of article in in-review as approver who owns it`. Words that it cannot read are answered with those there are. */
+/**
+ * Explains a line such as `move approve of article in in-review as approver who owns it`. For an unknown word, it returns the
+ * possible ones.
+ */
 export async function explainMove(line: string): Promise<AnsweredMove | UnreadMove> {
   const question = parseMove(line);
   if ('unread' in question) return question;

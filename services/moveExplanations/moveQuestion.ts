@@ -38,7 +38,7 @@ interface QuestionKind {
   conditions: readonly MoverCondition[];
 }
 
-/** The kinds of records whose movers the schema names, with the words that a question about them may use. */
+/** The kinds of records whose movers are in the schema, with the words that a question about them may contain. */
 export const questionKinds: Readonly<Record<MoveQuestion['of'], QuestionKind>> = {
   article: {
     moves: articleOperations,
@@ -80,10 +80,10 @@ export const questionKinds: Readonly<Record<MoveQuestion['of'], QuestionKind>> =
 
 const form = /^move (?<move>\S+) of (?<of>\S+) in (?<state>\S+) as (?<mover>\S+)(?: who (?<conditions>.+))?$/;
 
-/** Whether a line asks about a move. */
+/** Whether a line is a question about a transition. */
 export const isMoveLine = (line: string): boolean => /^move\s/.test(line.trim());
 
-/** The parts of a line, or the first word that it cannot read and the words that are possible there. */
+/** Parses a line. Returns its parts, or the first unknown word with the possible ones. */
 export function parseMove(line: string): MoveQuestion | UnreadMove {
   const parts = form.exec(line.trim().replace(/\s+/g, ' '))?.groups;
   if (!parts) return { unread: line.trim(), choices: ['move MOVE of KIND in STATE as MOVER'] };

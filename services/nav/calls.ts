@@ -32,7 +32,7 @@ const rowOf = (call: Call): Answer<'nav.calls.page'>['data'][number] => ({
   who: accountsOf(call),
 });
 
-/** A call for all types is for everyone. */
+/** The account types that may make a call; a call for all types is for everyone. */
 function accountsOf({ allowed, roles }: Call): Answer<'nav.calls.find'>['who'] {
   const names = callAccounts.filter((_name, type) => allowed.includes(type as Call['allowed'][number]));
   return names.length === callAccounts.length && !roles ? ['anonymous'] : names;
@@ -67,7 +67,7 @@ function refusalsOf({ fails }: Call, portal: Portal, language: string | undefine
 /** Maximum depth of nested values. */
 const maxDepth = 3;
 
-/** The values of an object and of the objects within it, each before those within it. */
+/** The properties of a schema in depth-first order, parents before their children. */
 const valuesOf = (schema: JsonSchema | undefined): CallValue[] => (schema ? within(schema, '', 0).slice(0, maxApiValues) : []);
 
 function within(schema: JsonSchema, location: string, depth: number): CallValue[] {
@@ -104,7 +104,7 @@ function exampleOf({ method, path, body, proof }: Call, origin: string): string 
     .slice(0, 4000);
 }
 
-/** A value of a shape with only what is required. */
+/** A sample value with only the required properties. */
 function sampleOf(schema: JsonSchema): unknown {
   const { type, enum: values, const: only, default: usual, anyOf, items, minItems, minimum } = schema;
   if (usual !== undefined) return usual;

@@ -6,7 +6,7 @@ const file = path.resolve(import.meta.dirname, '../../generated/licenses.json');
 
 let read: Promise<Answer<'nav.licenses'>['packages']> | undefined;
 
-/** The packages that the portal contains. They change only with the program. */
+/** The packages that the portal contains. They change only with the release. */
 export const readLicenses: Handler<'nav.licenses'> = async () => {
   read ??= readFile(file, 'utf8').then((text) => JSON.parse(text) as Answer<'nav.licenses'>['packages']);
   return { texts: '/licenses.txt', packages: await read };

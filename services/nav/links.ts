@@ -7,7 +7,7 @@ import { isOfQuery, isWhole, listedRoutes } from '../../runtime/shared/routing/s
 import { siteTables } from '../../runtime/shared/site/tables.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 
-/** Every built page of a site, or of the site of a language, that the caller may open, grouped by parent page. */
+/** The pages of a site, or of a language's site, that the caller may open, grouped by parent page. */
 export function linkIndex(
   { portal, account }: { portal: Portal; account: Account },
   linkCall?: { site?: string; language?: string },

@@ -8,7 +8,7 @@ import { shownAt } from './shown.ts';
 import { notices, noticeVisits } from './tables.ts';
 
 /**
- * Counts that a browser has opened a notice, once, and answers the sum. The call carries no session, so only notices for
+ * Counts each browser that opens a notice once, and returns the total. The call carries no session, so only notices for
  * everyone are counted.
  */
 export const countOpened: Handler<'overseas.noticeHits'> = async ({ body, account, database, client, now, fail, afterResponse }) => {

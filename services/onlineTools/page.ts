@@ -40,7 +40,7 @@ const isIn = (chosen: readonly string[] | undefined, value: string): boolean => 
 
 const kindOfSection = (section: string): ToolKind => toolKindOf(section as (typeof softwareSections)[number]);
 
-/** The sections of the chosen kinds; if there are none, a section without packages. */
+/** The sections of the selected kinds; without any, a section that has no packages. */
 function sectionsOf({ section }: NonNullable<ToolList['filters']>, isChosen: (kind: ToolKind) => boolean): string[] {
   const sections = softwareSections.filter((one) => isChosen(toolKindOf(one)) && isIn(section, one));
   return sections.length > 0 ? sections : [''];
@@ -55,7 +55,7 @@ const rowOf = (row: Awaited<ReturnType<typeof pageOfReleases>>['data'][number]):
   ...(row.downloads !== undefined && { downloads: row.downloads }),
 });
 
-/** The online tools whose texts contain the keyword, by name. Filters of software leave none. */
+/** The online tools whose texts contain the keyword, by name. Software filters exclude all of them. */
 function onlineTools(portal: Portal, { filters = {}, keyword = '', sort, language }: ToolList): ToolAnswerRow[] {
   const { kind: _, ...others } = filters;
   if (Object.values(others).some((filter) => (Array.isArray(filter) ? filter.length > 0 : filter !== undefined))) return [];

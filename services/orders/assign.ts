@@ -14,7 +14,10 @@ import { isUuid } from '../uuid.ts';
 import { factsOf } from './choose.ts';
 import { type DemandMoving, type DemandRecord, lockDemand, lockSeenDemand, lockTakeableDemand, moveDemand, refuseMove } from './move.ts';
 
-/** Assigns an order without an engineer to the account. The second of two concurrent requests gets the name of the engineer. */
+/**
+ * Assigns an order without an engineer to the account. If two accounts claim it concurrently, the second one gets the name of
+ * the first.
+ */
 export const claimDemand: Handler<'dispatch.demand.take'> = writes(async ({ body, ...moving }) => {
   const { account, database, fail } = moving;
   const demand = await lockTakeableDemand(moving, body.id);
@@ -82,7 +85,7 @@ async function nameOfUnit({ database, fail, portal }: DemandMoving, code: string
   return nameIn(unit.names, readingLanguages(portal), code);
 }
 
-/** Somebody who can be sent to the order, and belongs to the unit if one is given. */
+/** Finds a person who can be assigned to the order, and who belongs to the unit if one is given. */
 async function findEngineer({ database, fail, now }: DemandMoving, { id: order }: DemandRecord, id: string, unit: string | undefined) {
   const who = isUuid(id) ? and(eq(accounts.id, id), dispatchPeople.canBeSent) : undefined;
   const [engineer] = who ? await database.select().from(accounts).where(who) : [];

@@ -23,7 +23,7 @@ export async function refuseForeignFiles(
   if ((await database.$count(storedFiles, isOwn)) < ids.length) throw fail('value.not-found', { field });
 }
 
-/** Lets the other party of an order read the files. The policy of the order decides who that is. */
+/** Makes files readable to the other party of an order, as decided by the order's file policy. */
 export async function shareFiles({ database }: Pick<DemandMoving, 'database'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await database

@@ -8,7 +8,7 @@ import { oneOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { demandRowOf, selectDemands } from './page.ts';
 
-/** States in which an appointment still takes place, or takes place now. */
+/** States with a planned or current visit. */
 const planned = ['scheduled', 'on-site'] as const;
 
 /** The Monday of the week of a day. */

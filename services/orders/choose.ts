@@ -32,7 +32,7 @@ export async function factsOf(database: Database, order: string | undefined): Pr
 }
 
 const maxPeople = 20;
-/** Names its tables, because a selection of one table is written without them. */
+/** Qualified by hand: drizzle omits the table name in select fields. */
 const openOrders = sql<number>`(select count(*)::integer from ${demands} where ${demands}.engineer = ${accounts}.id
   and ${demands.status} <> all(${sql.param([...finalDemandStatuses])}::text[]))`;
 
@@ -83,7 +83,7 @@ function factsIn(reader: Pick<Reader, 'portal'>, requestedLanguage: string | und
   ];
 }
 
-/** Published units with the names of those above them; the units that take the orders of the region are first. */
+/** Published units with the names of those above them; the units that are responsible for the region come first. */
 export const chooseUnit: Handler<'manage.orders.units'> = async ({ body, database, portal }) => {
   const languages = readingLanguages(portal, body.language);
   const region = (await factsOf(database, body.order))?.region ?? null;

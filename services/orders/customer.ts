@@ -47,7 +47,7 @@ const answerQuote = ({ account, database, now }: DemandMoving, { id }: DemandRec
     .set({ state: move === 'acceptQuote' ? 'accepted' : 'declined', answeredBy: account.id, answeredAt: now })
     .where(eq(demandQuotes.demand, id));
 
-/** Other half days. A planned visit has to be planned again. */
+/** Changes the requested half days. A planned visit must be planned again. */
 export const rescheduleDemand: Handler<'dispatch.demand.reschedule'> = writes(async ({ body, ...moving }) => {
   const demand = await lockDemand(moving, body.id, 'reschedule', body.version);
   await refuseSlots(moving, body.slots, demand);
@@ -90,7 +90,7 @@ export const writeToDemand: Handler<'dispatch.demand.write'> = writes(async ({ b
   return { id: demand.id };
 });
 
-/** Takes a photo, a video or a document for an order. Only its owner and staff may read it until it is attached. */
+/** Uploads a photo, a video or a document for an order. Only its owner and staff may read it until it is attached. */
 export const uploadDemandFile: Handler<'dispatch.document.upload'> = writes(async ({ upload, account, database, files, portal, fail }) => {
   if (!upload) throw fail('value.required', { field: 'file' });
   if (!(await hasQuota(database, portal, account, upload.size))) throw fail('file.quota-used');

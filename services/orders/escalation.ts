@@ -18,10 +18,10 @@ interface EscalationOptions {
 }
 
 const everyMs = 60_000;
-/** Orders of one run. */
+/** Maximum number of orders per run. */
 const batch = 100;
 
-/** Looks every minute. Several processes share the work. */
+/** Checks every minute. Several processes share the work. */
 export function startEscalation(options: EscalationOptions): RepeatedWork {
   return repeat((signal) => escalateDue(options, signal), {
     everyMs,

@@ -24,7 +24,7 @@ const people = aliasedTable(accounts, 'people');
 
 export const findDemand: Handler<'dispatch.demand.one'> = ({ body, ...reading }) => readDemand(reading, body.id, body.language);
 
-/** An order that the account does not see is answered like an unknown one. */
+/** An order that the account may not see gets the same response as an unknown one. */
 export async function readDemand(reading: DemandReading, id: string, language?: string): Promise<Demand> {
   const { account, fail, files, now, portal } = reading;
   const [selected] = await selectDemands(reading).where(and(seenDemands(account, now), isUuid(id) ? eq(demands.id, id) : sql`false`));
@@ -58,7 +58,7 @@ export async function readDemand(reading: DemandReading, id: string, language?: 
   } as Demand;
 }
 
-/** The repair order made from it, and whether the account can make one. */
+/** The repair order created from it, and whether the account can create one. */
 async function repairOf({ account, database }: DemandReading, { id, status, account: sender }: DemandRecord) {
   const [repair] = await database.select({ number: repairOrders.number }).from(repairOrders).where(eq(repairOrders.demand, id));
   const isOpen = !finalDemandStatuses.some((one) => one === status);

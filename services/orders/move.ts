@@ -23,7 +23,7 @@ type DemandPerson = Pick<Account, 'id' | 'type' | 'roles' | 'company'>;
 
 const hourMs = 3_600_000;
 
-/** The state after a move; undefined if the state does not allow it. */
+/** The state after a transition; undefined if the state does not allow it. */
 export const demandTarget = (move: DemandMove, { status }: Pick<DemandRecord, 'status'>): DemandStatus | undefined =>
   (transitions.demand[move] as Operation<DemandStatus>)[status] ?? undefined;
 
@@ -42,11 +42,11 @@ export function demandRolesOf(
   ];
 }
 
-/** Whether one of the movers may make a move, regardless of the state. */
+/** Whether one of the movers may make a transition, regardless of the state. */
 export const isDemandMover = (move: DemandMove, movers: readonly DemandMover[]): boolean =>
   movers.some((mover) => (demandMoversOf[move] as readonly DemandMover[]).includes(mover));
 
-/** The customer's time for a change ends so long before the visit; undefined while no visit is planned. */
+/** The time until which the customer can change a planned visit; undefined if none is planned. */
 export const cutOffOf = ({ status, appointment }: Pick<DemandRecord, 'status' | 'appointment'>): Date | undefined =>
   status === 'scheduled' && appointment ? new Date(appointment.getTime() - demandCutOffHours * hourMs) : undefined;
 
@@ -54,7 +54,7 @@ export const cutOffOf = ({ status, appointment }: Pick<DemandRecord, 'status' | 
 export const reopenableUntil = ({ closedAt }: Pick<DemandRecord, 'closedAt'>): Date | undefined =>
   closedAt ? new Date(closedAt.getTime() + demandReopenDays * 24 * hourMs) : undefined;
 
-/** Why a move is refused although state and mover allow it. */
+/** The refusal of a transition that state and mover allow, but the time does not. */
 function lateness(move: DemandMove, demand: DemandRecord, movers: readonly DemandMover[], now: Date): 'late' | 'refused' | undefined {
   const cutOff = cutOffOf(demand);
   const isCustomers = !movers.includes('handler');
@@ -66,7 +66,7 @@ function lateness(move: DemandMove, demand: DemandRecord, movers: readonly Deman
   return undefined;
 }
 
-/** The moves that an account can make now. */
+/** The transitions that an account may make now. */
 export function movesOf(person: DemandPerson, demand: SeenDemand, now: Date): DemandMove[] {
   const movers = demandRolesOf(person, demand);
   return demandMoves.filter(
@@ -74,7 +74,7 @@ export function movesOf(person: DemandPerson, demand: SeenDemand, now: Date): De
   );
 }
 
-/** An order that the account sees, locked until the transaction ends. One of another account gets the same response as an unknown one. */
+/** Locks an order that the account may see, until the transaction ends. One of another account gets the same response as an unknown one. */
 export const lockSeenDemand = (moving: DemandLocking, id: string): Promise<SeenDemand> =>
   lockWhere(moving, id, seenDemands(moving.account, moving.now));
 
@@ -98,14 +98,14 @@ type DemandLocking = Pick<DemandMoving, 'account' | 'database' | 'fail' | 'now'>
 export const isUnits = ({ account, now }: Pick<DemandMoving, 'account' | 'now'>): SQL<boolean> =>
   (account.id === null ? sql`false` : unitDemands(account, sql`${account.id}::uuid`, now)) as SQL<boolean>;
 
-/** An order that the account may move, locked. Refuses a version that was not read last. */
+/** Locks an order that the account may change. Refuses an outdated version. */
 export async function lockDemand(moving: DemandMoving, id: string, move: DemandMove, version?: string): Promise<SeenDemand> {
   const demand = await lockSeenDemand(moving, id);
   refuseMove(moving, demand, move, version);
   return demand;
 }
 
-/** Throws if the account cannot make the move now. */
+/** Throws if the account may not make the transition now. */
 export function refuseMove(moving: Pick<DemandMoving, 'account' | 'fail' | 'now'>, demand: SeenDemand, move: DemandMove, version?: string) {
   const refusal = refusalOfMove(moving, demand, move, version);
   if (refusal) throw refusal;
@@ -131,7 +131,7 @@ interface MoveDetails {
   note?: string;
 }
 
-/** Writes the state after a move, its step, its audit entry, and the message to the other party. */
+/** Stores a transition: the new state, the history step, the audit entry, and the message to the other party. */
 export async function moveDemand(moving: DemandMoving, demand: DemandRecord, move: DemandMove, { columns, note = '' }: MoveDetails = {}) {
   const { account, database, now } = moving;
   const status = demandTarget(move, demand) ?? demand.status;
@@ -157,7 +157,7 @@ export async function moveDemand(moving: DemandMoving, demand: DemandRecord, mov
   return updated;
 }
 
-/** When an order is due that has just entered a state. */
+/** The deadline of an order after it enters a state. */
 export function dueFrom(status: DemandStatus, now: Date): Pick<DemandRecord, 'dueAt' | 'escalatedAt'> {
   const hours = (demandDueHours as Readonly<Partial<Record<DemandStatus, number>>>)[status];
   return { dueAt: hours === undefined ? null : new Date(now.getTime() + hours * hourMs), escalatedAt: null };

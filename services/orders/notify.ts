@@ -1,4 +1,7 @@
-/** Messages about orders: to the customer when staff moved it, to the engineer or the service staff when the customer did. */
+/**
+ * Messages about orders: to the customer about transitions by staff, to the engineer or the service staff about transitions by
+ * the customer.
+ */
 import type { Account } from '../../runtime/server/account.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { type DemandMove, demandMoversOf } from '../../schema/entities/demandMovers.ts';
@@ -18,7 +21,7 @@ const isOfCustomer = ({ id, company }: Pick<Account, 'id' | 'company'>, demand: 
 /** The service staff who get messages about orders without an engineer, without the account that caused them. */
 export const serviceStaff = (database: Database, sender?: string | null): Promise<string[]> => staffWith(database, 'service', sender);
 
-/** Moves without a message to the customer, because they change nothing for them. */
+/** Transitions without a message, because they change nothing for the customer. */
 const quiet: readonly DemandMove[] = ['take', 'assign', 'escalate'];
 
 interface OrderMoveEvent {
@@ -27,7 +30,7 @@ interface OrderMoveEvent {
   from: DemandStatus;
 }
 
-/** Notifies the other party of a move. The account that made it gets no message. */
+/** Notifies the other party of a transition. The acting account gets no message. */
 export async function notifyParties(context: OrderMessageContext, demand: NotifiedDemand, { move, note }: OrderMoveEvent): Promise<void> {
   const { account, database } = context;
   const isCustomers = (demandMoversOf[move] as readonly string[]).includes('customer') && isOfCustomer(account, demand);
@@ -52,7 +55,7 @@ export async function notifyParties(context: OrderMessageContext, demand: Notifi
   await sendMessage(context, { kind: 'order-moved', readers: [demand.account], subject, event, detail });
 }
 
-/** The engineer, or the people of the unit that is to take the order. */
+/** The engineer, or the members of the assigned unit. */
 const assigneesOf = async (database: Database, { engineer, unit }: NotifiedDemand): Promise<string[]> =>
   engineer === null ? (unit === null ? [] : dispatchPeople.membersOf(database, unit)) : [engineer];
 

@@ -21,7 +21,7 @@ export type DemandReading = Pick<Context<'dispatch.demand.one'>, 'account' | 'da
 const engineers = aliasedTable(accounts, 'engineers');
 const other = aliasedTable(demands, 'other_visits');
 
-/** Another visit of the engineer overlaps. Only visits that are still planned count. */
+/** Whether another planned visit of the engineer overlaps. */
 const hasConflict = sql<boolean>`(${demands.status} = 'scheduled' and ${demands.engineer} is not null and exists (
   select from ${demands} as other_visits where ${other.engineer} = ${demands.engineer} and ${other.id} <> ${demands.id}
     and ${other.status} in ('scheduled', 'on-site')
@@ -92,7 +92,7 @@ const sorts = {
   dueAt: demands.dueAt,
 } as const;
 
-/** The columns that a search looks into. */
+/** The searched columns. */
 export const searchedColumns = [demands.orderNo, demands.serialNo, demands.description, demands.address];
 
 /** The orders that an account sent or works on, newest first. */
@@ -151,7 +151,7 @@ type DemandFacet = { value: string; count: number }[];
 
 export const valuesOf = (facet: DemandFacet): string[] => facet.map(({ value }) => value);
 export const namedBy = (facet: DemandFacet, nameOf: (value: string) => string) => facet.map((one) => ({ ...one, text: nameOf(one.value) }));
-/** The browser has the words of choices; codes of products are their names. */
+/** A facet whose values need no names: the browser has the words of choices, and product codes are names. */
 export const coded = (facet: DemandFacet) => namedBy(facet, (value) => value);
 
 export function orderOf(sort = '-createdAt'): SQL[] {

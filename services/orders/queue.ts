@@ -17,7 +17,7 @@ export const pageQueue: Handler<'manage.orders.page'> = async ({ body, ...readin
   const { database, portal, fail, now } = reading;
   const { language, keyword, filters, sort = 'dueAt' } = body.data;
   const { limit, offset } = pageOf(body, fail);
-  // By the minute, so that the counts of the filters can be shared.
+  // Rounded to the minute, so that requests can share filter counts.
   const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
   const isOverdue = sql`(${isOpen} and coalesce(${demands.dueAt} < ${minute.toISOString()}::timestamptz, false))`;
   const where = (without?: keyof QueueFilters): SQL | undefined => {

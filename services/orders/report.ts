@@ -131,7 +131,7 @@ function tableOf(heads: readonly string[], rows: readonly (readonly (string | un
   return `<table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
 }
 
-/** Photos and attachments of an order that the account may read, in one archive. An order without files has none. */
+/** Photos and attachments of an order that the account may read, in one archive. Not found for an order without files. */
 export const downloadDemandFiles: Handler<'dispatch.project.download'> = async ({
   body,
   account,

@@ -102,7 +102,7 @@ async function deviceOf({ database, fail }: DemandMoving, { serialNo, product }:
   return { serialNo: text, product: named ?? chosen ?? null };
 }
 
-/** The text that the customer came from, if they may read it. */
+/** The article from which the customer opened the form, if they may read it. */
 async function articleOf({ account, database, portal }: DemandMoving, id: string | undefined): Promise<string | null> {
   if (id === undefined || !isUuid(id)) return null;
   const [article] = await database

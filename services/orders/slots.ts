@@ -4,7 +4,7 @@ import { halfDays } from '../../schema/entities/demand.ts';
 import { isOpenSlot } from '../afterSales/index.ts';
 import type { DemandMoving } from './move.ts';
 
-/** The day and the hour at an instant, as clocks in the time zone show them. */
+/** The local day and hour of an instant in a time zone. */
 export function clockIn(timeZone: string, at: Date): { day: string; hour: number } {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' }).formatToParts(at);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
@@ -12,7 +12,7 @@ export function clockIn(timeZone: string, at: Date): { day: string; hour: number
 }
 
 interface VisitArea {
-  /** The region that sends the engineer: its office decides which half days are open. */
+  /** The region that sends the engineer; its opening hours determine the available half days. */
   region: string | null;
   timeZone: string;
 }

@@ -1,4 +1,4 @@
-/** Orders that wait for the staff. In the other states the next step is the customer's, a visit, or none. */
+/** Orders that wait for the staff. In all other states, staff have nothing to do. */
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { startsOf } from '../../schema/define/transitions.ts';

@@ -3,7 +3,7 @@ import { carriedFilePolicy } from '../carriedFiles.ts';
 import { seenApplications } from './seen.ts';
 import { partnerApplications } from './tables.ts';
 
-/** The licence and the papers of an application. */
+/** File policy for the licence and documents of an application. */
 export const applicationFilePolicy = carriedFilePolicy({
   id: partnerApplications.id,
   seen: seenApplications,

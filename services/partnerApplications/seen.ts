@@ -7,7 +7,7 @@ type ReviewerRights = Pick<Account, 'type' | 'roles'>;
 /** Whether an account reviews applications. */
 export const isPartnerStaff = ({ type, roles }: ReviewerRights): boolean => type === 3 && roles.includes('partner');
 
-/** Applications that were sent. Staff do not see the drafts of others. */
+/** Submitted applications. Staff cannot see the drafts of others. */
 export const sentApplications = (rights: ReviewerRights): SQL =>
   isPartnerStaff(rights) ? (sql`${partnerApplications.submittedAt} is not null` as SQL) : sql`false`;
 
@@ -19,7 +19,7 @@ export const seenApplications = ({ id, ...rights }: Pick<Account, 'id' | 'type' 
 export const applicationParty = (rights: ReviewerRights, account: SQL): SQL =>
   or(eq(partnerApplications.account, account), sentApplications(rights)) as SQL;
 
-/** Applications of others that an account could take into review. */
+/** Applications of others that an account could claim for review. */
 export const waitingApplications = ({ id, ...rights }: Pick<Account, 'id' | 'type' | 'roles'>): SQL =>
   and(
     sentApplications(rights),

@@ -55,7 +55,7 @@ export const partnerApplications = pgTable(
     check('partner_applications_state', isOneOf(table.state, partnerApplicationStates)),
     check('partner_applications_type', isOneOf(table.type, partnerTypes)),
     check('partner_applications_cancel_type', isOneOf(table.cancelType, partnerCancelTypes)),
-    // Bank details in clear are refused even by mistake.
+    // Prevents storing unencrypted bank details by mistake.
     check('partner_applications_bank', sql`${table.bank} = '' or ${table.bank} ~ '^v1\\.[A-Za-z0-9_-]{38,}$'`),
     index('partner_applications_account').on(table.account, table.createdAt.desc(), table.id),
     index('partner_applications_state').on(table.state, table.submittedAt.desc()),
@@ -67,7 +67,7 @@ export const partnerApplications = pgTable(
 
 export type PartnerApplicationRecord = typeof partnerApplications.$inferSelect;
 
-/** The history of an application, from the day when it was sent. */
+/** The history of an application since its submission. */
 export const partnerApplicationSteps = pgTable(
   'partner_application_steps',
   {

@@ -1,4 +1,4 @@
-/** A company whose application was accepted becomes a partner. */
+/** Creates a partner from an accepted application. */
 import { officeHours } from '../afterSales/index.ts';
 import { dayOf } from '../days.ts';
 import type { Context } from '../handler.ts';
@@ -22,11 +22,11 @@ interface Applicant
   place: { latitude: number; longitude: number };
 }
 
-/** The languages in which staff have to name a partner. A company is called by its registered name in all of them. */
+/** The name in the required languages; the registered name is the same in all of them. */
 const named = (text: string) => ({ zh: text, en: text, ru: text });
 
 /**
- * Publishes a partner and answers its code. Its numbers are those of the application. Staff complete its opening hours and
+ * Publishes a partner and returns its code. Its numbers come from the application. Staff complete its opening hours and
  * translations later.
  */
 export async function publishApplicant({ database, fail, now, portal }: ApplicantPublishing, applicant: Applicant): Promise<string> {

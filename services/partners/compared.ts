@@ -1,14 +1,14 @@
-/** Names and numbers of companies as they are compared, so that a different way of writing is no different company. */
+/** Normalises names and numbers of companies for comparison, so that spelling variants match. */
 import type { LocalizedText } from '../names.ts';
 import { foldText } from '../screening/index.ts';
 
-/** Without case, spaces, punctuation and accents; letters that look alike are the same letter. */
+/** Removes case, spaces, punctuation and accents, and unifies look-alike letters. */
 export const comparedAs = (text: string): string =>
   foldText(text)
     .letters.filter((letter) => /[\p{L}\p{N}]/u.test(letter))
     .join('');
 
-/** All fields that a search for companies compares. */
+/** The normalised values of all searched fields. */
 export const comparedOf = ({ names, licenceNo, authorisationNo }: { names: LocalizedText; licenceNo: string; authorisationNo: string }) => [
   ...new Set([...Object.values(names), licenceNo, authorisationNo].map(comparedAs).filter(Boolean)),
 ];

@@ -28,7 +28,7 @@ export const isAuthorised = (now: Date): SQL =>
     or(isNull(partners.withdrawnOn), gt(partners.withdrawnOn, dayOf(now))),
   ) as SQL;
 
-/** The same at the time of the statement, for conditions that have no clock. Days are those of UTC. */
+/** As `isAuthorised`, at the time of the statement, for conditions without a clock. Days are in UTC. */
 export const authorisedPartners = sql`(select ${partners.code} from ${partners} where ${partners.status} = 'published'
   and (now() at time zone 'utc')::date between ${partners.authorisedFrom} and ${partners.authorisedTo}
   and (${partners.withdrawnOn} is null or ${partners.withdrawnOn} > (now() at time zone 'utc')::date))`;
@@ -36,7 +36,7 @@ export const authorisedPartners = sql`(select ${partners.code} from ${partners} 
 /** The city of a partner, the same in every language. */
 const cityKey = sql`(${partners.country} || ':' || coalesce(${partners.cities}->>'en', ${partners.cities}->>'zh', ''))`;
 
-/** Only of partners that visitors see: another one may write its city in another way. */
+/** City names, only from visible partners, because others may spell a city differently. */
 const cityNames =
   (now: Date): NamesOf =>
   async (database, values, languages) => {
@@ -215,7 +215,7 @@ export const findPartner: Handler<'partner.find'> = async ({ body, database, por
   return partnerOf(row, await namingOf(database, languages, now));
 };
 
-/** All provinces of the list, also those without a partner: an application names one of them. */
+/** All provinces, including those without a partner, because applications can select any of them. */
 export const listProvinces: Handler<'partner.province'> = async ({ query, database, portal, now }) => {
   const languages = readingLanguages(portal, query.language);
   const countries = countryNames(languages[0]);

@@ -5,7 +5,7 @@ import { nameIn } from '../names.ts';
 import { chainsOf, replaceEntries, servedBy } from '../searchIndex/index.ts';
 import { partners } from './tables.ts';
 
-/** Indexes published partners: all, or those named. Whether one is authorised today, the search asks when it reads. */
+/** Indexes published partners: all, or the given ones. The search itself checks whether a partner is authorised today. */
 export async function indexPartners(database: Database, portal: Portal, codes?: readonly string[]): Promise<void> {
   const rows = await database
     .select()

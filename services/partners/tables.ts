@@ -36,12 +36,12 @@ export const partners = pgTable(
     certificates: jsonb('certificates').$type<NonNullable<z.infer<typeof PartnerDraft>['certificates']>>().notNull().default([]),
     licenceNo: text('licence_no').notNull(),
     authorisationNo: text('authorisation_no').notNull(),
-    /** Both days are part of the authorisation. */
+    /** Inclusive, like `authorisedTo`. */
     authorisedFrom: date('authorised_from').notNull(),
     authorisedTo: date('authorised_to').notNull(),
     /** The first day without the authorisation, if it was withdrawn. */
     withdrawnOn: date('withdrawn_on'),
-    /** Names and numbers as they are compared: see `comparedAs`. */
+    /** Normalised names and numbers for comparison: see `comparedAs`. */
     compared: text('compared').array().notNull(),
     verifiedAt: date('verified_at').notNull(),
     status: text('status', { enum: recordStatuses }).notNull().default('draft'),

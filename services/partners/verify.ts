@@ -11,7 +11,7 @@ import { type PartnerRecord, partners } from './tables.ts';
 
 type Scope = Answer<'partner.verify'>['scopes'][number];
 
-/** The most authorisations of a company that are shown. */
+/** Maximum number of authorisations shown per company. */
 const maxScopes = 20;
 
 export const verifyPartner: Handler<'partner.verify'> = async ({ body, database, portal, ...context }) => {

@@ -17,7 +17,7 @@ import { type PlanReading, planOrderRowOf, selectPlanOrders } from './page.ts';
 const shownSteps = 100;
 const people = aliasedTable(accounts, 'people');
 
-/** An order that the account does not see is answered like an unknown one. */
+/** An order that the account may not see gets the same response as an unknown one. */
 export const findPlanOrder: Handler<'extend.planOrder.find'> = async ({ body, ...reading }) => {
   const { account, fail, portal } = reading;
   const [selected] = await selectPlanOrders(reading).where(

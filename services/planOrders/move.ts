@@ -24,7 +24,7 @@ import { notifyPlanMove, type PlanMessageContext } from './notify.ts';
 export type PlanOrderRecord = typeof planOrders.$inferSelect;
 export type PlanMoving = Omit<Context<'extend.planOrder.move'>, 'body' | 'params' | 'query'>;
 
-/** The state after a move; undefined if the state does not allow it. */
+/** The state after a transition; undefined if the state does not allow it. */
 export const planTarget = (move: PlanOrderMove, { state }: Pick<PlanOrderRecord, 'state'>): PlanOrderState | undefined =>
   (transitions.planOrder[move] as Operation<PlanOrderState>)[state] ?? undefined;
 
@@ -33,7 +33,7 @@ function mayMove(move: PlanOrderMove, account: PlanMoving['account'], order: Pla
   return (movers.includes('customer') && isPlanCustomer(account, order)) || (movers.includes('handler') && isServiceStaff(account));
 }
 
-/** The moves that an account can make now. */
+/** The transitions that an account may make now. */
 export const planMovesOf = (account: PlanMoving['account'], order: PlanOrderRecord): PlanOrderMove[] =>
   planOrderMoves.filter((move) => mayMove(move, account, order) && planTarget(move, order) !== undefined);
 
@@ -45,7 +45,7 @@ interface MoveRequest {
 }
 
 /**
- * An order that the account may move, locked until the transaction ends. One of another account gets the same response as an
+ * Locks an order that the account may change, until the transaction ends. One of another account gets the same response as an
  * unknown one.
  */
 export async function lockPlanOrder(moving: PlanMoving, { id, operation, version, note = '' }: MoveRequest): Promise<PlanOrderRecord> {
@@ -69,7 +69,7 @@ interface PlanMoveDetails {
   note?: string;
 }
 
-/** Writes a move of a person. */
+/** Stores a transition by a person. */
 export async function movePlanOrder(
   moving: PlanMoving,
   order: PlanOrderRecord,
@@ -87,7 +87,7 @@ export async function movePlanOrder(
   });
 }
 
-/** Writes the state after a move, its step, and the message to the other party. `by` is null for the clock. */
+/** Stores a transition: the new state, the history step, and the message to the other party. `by` is null for the clock. */
 export async function writeMove(
   context: PlanMessageContext,
   order: PlanOrderRecord,

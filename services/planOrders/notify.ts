@@ -1,4 +1,7 @@
-/** Messages about orders for plans: to the customer when staff or the clock moved one, to the service staff when the customer did. */
+/**
+ * Messages about orders for plans: to the customer about transitions by staff or the clock, to the service staff about
+ * transitions by the customer.
+ */
 import { type PlanOrderMove, planOrderMoversOf } from '../../schema/entities/planOrderMovers.ts';
 import { sendMessage } from '../messages/index.ts';
 import { serviceStaff } from '../orders/index.ts';
@@ -16,7 +19,7 @@ interface PlanMoveEvent {
 const isCustomers = (move: PlanMoveEvent['move']): boolean =>
   move === 'request' || (planOrderMoversOf[move] as readonly string[]).includes('customer');
 
-/** Notifies the other party of a move. The account that made it gets no message. */
+/** Notifies the other party of a transition. The acting account gets no message. */
 export async function notifyPlanMove(
   context: PlanMessageContext,
   order: NotifiedPlanOrder,

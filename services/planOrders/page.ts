@@ -55,7 +55,7 @@ export function planOrderRowOf(
 
 const sorts = { createdAt: planOrders.createdAt, updatedAt: planOrders.updatedAt, endsOn: planOrders.endsOn } as const;
 
-/** A page of the orders that a condition admits. The keyword is a part of the number, of a serial number, or of the company. */
+/** A page of the orders that match a condition. The keyword is searched in order numbers, serial numbers and company names. */
 async function pageOrders(
   reading: PlanReading,
   body: Body<'manage.planOrders.page'>,

@@ -72,7 +72,7 @@ async function columnsOf(saving: PlanMoving, body: Body<'extend.planOrder.save'>
   };
 }
 
-/** The order that a request continues, if the account sees it. */
+/** The order that a request renews, if the account may see it. */
 async function findRenewed({ account, database }: Pick<PlanMoving, 'account' | 'database'>, id: string | undefined) {
   if (id === undefined || !isUuid(id)) return undefined;
   const [order] = await database
@@ -82,7 +82,7 @@ async function findRenewed({ account, database }: Pick<PlanMoving, 'account' | '
   return order;
 }
 
-/** Each serial number once, with its model. A number of the manufacturer must be correct; others are stored as they were typed. */
+/** The distinct serial numbers with their models. A number in the manufacturer's format must be correct; others are stored as entered. */
 async function devicesOf({ database, fail }: PlanMoving, serials: string) {
   const pasted = ofDevices.pastedSerials(storable(serials));
   if (pasted.length === 0) throw fail('value.required', { field: 'serials' });

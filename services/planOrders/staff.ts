@@ -13,7 +13,7 @@ import { lockPlanOrder, movePlanOrder, type PlanMoving, type PlanOrderRecord } f
 
 type HandledMove = Body<'manage.planOrders.move'>;
 
-/** The list price of all devices for the whole term, to begin an offer with. */
+/** The list price of all devices for the whole term, as the initial value of an offer. */
 export const beginOffer: Handler<'manage.planOrders.begin'> = async ({ body, account, database, fail, now }) => {
   const [found] = await database
     .select({ order: planOrders, minor: servicePlans.minor, currency: servicePlans.currency })
@@ -31,7 +31,7 @@ export const beginOffer: Handler<'manage.planOrders.begin'> = async ({ body, acc
   };
 };
 
-/** A term does not begin in the past. */
+/** The first day of the term: the requested day, but not in the past. */
 const firstDayOf = ({ startsOn }: Pick<PlanOrderRecord, 'startsOn'>, now: Date): string => {
   const today = dayOf(now);
   return startsOn < today ? today : startsOn;
