@@ -1,4 +1,4 @@
-/** Passes the parts of all subjects to the server, in addition to the handlers of calls. */
+/** Defines the portal for the server: the parts of all subjects except the handlers of calls. */
 import { definePortal } from '../runtime/server/definePortal.ts';
 import { startAnnouncing } from './advisories/index.ts';
 import { findDocumentRedirect } from './articleRedirects/index.ts';

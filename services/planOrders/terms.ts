@@ -18,10 +18,10 @@ interface TermOptions {
 }
 
 const everyMs = 10 * 60_000;
-/** Orders of one run. */
+/** Maximum number of orders per run. */
 const batch = 100;
 
-/** Looks every ten minutes. Several processes share the work. */
+/** Checks every ten minutes. Several processes share the work. */
 export function startPlanTerms(options: TermOptions): RepeatedWork {
   return repeat((signal) => moveDue(options, signal), {
     everyMs,
@@ -66,7 +66,7 @@ async function moveDue({ database, clock = () => new Date(), ...options }: TermO
   return transitionCount;
 }
 
-/** A reminder is due that was not sent, and the customer has not asked for a renewal. */
+/** Condition that a reminder is due and not yet sent, and no renewal is requested. */
 function isRemindable(today: string): SQL {
   const reached = planReminderDays.map((days) =>
     and(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
 import { planOrderSteps, planOrders } from './tables.ts';
 
-/** Orders for plans outlive the account, because the devices are covered: its name and contact are removed. */
+/** Plan orders remain after erasure, because the devices are still covered. Their name and contact are removed. */
 export const planOrderPersonalData: PersonalDataTables = {
   plan_orders: {
     exportRows: exportOwnRows(planOrders, {

@@ -11,7 +11,7 @@ type PlanReader = Pick<Account, 'id' | 'type' | 'roles' | 'company'>;
 export const seenPlanOrders = (reader: PlanReader): SQL =>
   isServiceStaff(reader) ? sql`true` : ownOrCompany(reader, { owner: planOrders.account, company: planOrders.company });
 
-/** Orders that concern the account in `account`: those that it sent. The service staff are concerned by all of them. */
+/** Orders that concern the account in `account`: those that it sent. All orders concern the service staff. */
 export const planOrderParty = (rights: Pick<Account, 'type' | 'roles'>, account: SQL): SQL =>
   isServiceStaff(rights) ? sql`true` : eq(planOrders.account, account);
 

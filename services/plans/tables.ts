@@ -72,7 +72,7 @@ export const planOrders = pgTable(
     contact: text('contact').notNull(),
     phone: text('phone').notNull(),
     wishes: text('wishes').notNull().default(''),
-    /** The day that the customer asked for; the first day of the term once the order is active. */
+    /** The requested day; once the order is active, the first day of the term. */
     startsOn: date('starts_on').notNull(),
     /** The last day of the term. */
     endsOn: date('ends_on'),
@@ -81,7 +81,7 @@ export const planOrders = pgTable(
     currency: text('currency', { enum: quoteCurrencies }),
     offerUntil: date('offer_until'),
     reason: text('reason').notNull().default(''),
-    /** The order that this one continues. */
+    /** The order that this one renews. */
     renews: uuid('renews').references((): AnyPgColumn => planOrders.id, { onDelete: 'set null' }),
     /** The number of days of the last reminder before the end. */
     reminded: smallint('reminded'),

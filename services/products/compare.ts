@@ -37,6 +37,6 @@ export const compareProducts: Handler<'doc.product.compare'> = async ({ body, fi
   });
 };
 
-/** Each once. No more are looked up than are shown. */
+/** The distinct codes of the request, up to the maximum. */
 const codesOf = (models = '', add = ''): string[] =>
   [...new Set([...models.split(','), add].map((code) => code.replaceAll('\0', '').trim()).filter(Boolean))].slice(0, 2 * max);

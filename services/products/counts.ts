@@ -20,7 +20,7 @@ import { wirings } from '../wirings/tables.ts';
 import { ofProduct } from './compatibility.ts';
 import { compatibilities } from './tables.ts';
 
-/** Certifications are part of the model itself and need no count. */
+/** The counts of a product. Certifications are part of the model and are not counted here. */
 type ProductCounts = Pick<Product, Exclude<Extract<keyof Product, `${string}Count`>, 'certificationCount'>>;
 
 /** Counts everything with one statement. */

@@ -1,4 +1,4 @@
-/** Small line drawings among pictures, as elements that a page contains instead of requesting each picture. */
+/** Small line drawings, which pages embed instead of requesting each picture. */
 import { text } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import type { FileStore } from '../../runtime/server/files/store.ts';
@@ -8,7 +8,7 @@ import { readDrawing } from '../wirings/index.ts';
 /** Larger pictures are cheaper as files, which browsers cache. */
 const maxBytes = 6 * 1024;
 
-/** By hash of the content; null for a picture that is no drawing. */
+/** Drawings by content hash; null for a picture that is not a drawing. */
 const known = new LRUCache<string, { drawing: Drawing | null }>({ max: 200 });
 
 /** Returns a lookup from file id to drawing; undefined for other pictures. */
@@ -29,7 +29,7 @@ export async function pictureDrawings(
   return (id) => (id === null ? undefined : (drawings.get(id) ?? undefined));
 }
 
-/** Null for content that drawings may not have; as a file it is shown like any other picture. */
+/** Parses a drawing; null if it has disallowed content. It is then shown as an ordinary picture file. */
 function drawingIn(svg: string): Drawing | null {
   try {
     return { ...readDrawing(svg), layers: [] };

@@ -1,4 +1,4 @@
-/** The folders of the product tree: they follow from families, series and models. */
+/** Derives the folders of the product tree from families, series and models. */
 import { and, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { directories, families, products, series } from '../catalogue/tables.ts';

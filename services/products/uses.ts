@@ -11,7 +11,7 @@ import { videos } from '../videos/tables.ts';
 import { wirings } from '../wirings/tables.ts';
 import { compatibilities } from './tables.ts';
 
-/** Tables that name models in a list. */
+/** Tables with a list of models. */
 const lists = [packages, bulletins, videos, faultTrees, repairGuides, wirings];
 
 export async function isInUse(database: Database, code: string): Promise<boolean> {

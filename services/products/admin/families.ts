@@ -1,4 +1,4 @@
-/** Families of products and their series, managed by editors. The folders of the product tree follow. */
+/** Families of products and their series, managed by editors. Changes update the folders of the product tree. */
 import { count, eq, sql } from 'drizzle-orm';
 import type { ManagedFamily, ManagedSeries } from '../../../generated/openapi.d.ts';
 import { familyNames } from '../../afterSales/index.ts';
@@ -62,7 +62,7 @@ async function mustBeNewInTree({ database, fail }: RecordContext, code: string):
   if ((await database.$count(directories, eq(directories.code, code))) > 0) throw fail('record.code-taken', { name: code });
 }
 
-/** A code that people know: it is stored as entered, and never generated. */
+/** Validates a code that people use; it is stored as entered and never generated. */
 export async function writtenCode(writing: RecordContext, code = ''): Promise<string> {
   const written = code.trim();
   if (!/^[A-Za-z0-9][A-Za-z0-9.-]*$/.test(written))

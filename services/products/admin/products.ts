@@ -180,7 +180,7 @@ async function handOverPapers(writing: RecordContext, certifications: Papers, be
   }
 }
 
-/** The dates in the life of a product must follow each other. */
+/** Refuses life cycle dates that are not in order. */
 function mustFollow(draft: ProductDraft, { fail }: RecordContext): void {
   const known = dateNames.filter((name) => draft[name] !== undefined);
   for (const [at, name] of known.entries()) {

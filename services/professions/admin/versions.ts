@@ -13,7 +13,7 @@ import { professions, softwareVersions } from '../tables.ts';
 type SoftwareRow = typeof softwareVersions.$inferSelect;
 type ManagedVersion = Answer<'manage.softwareVersions.find'>;
 
-/** Profession and package are answered as links, but stored as codes; notes in no language are left out. */
+/** Profession and package are answered as links, but stored as codes; empty notes are omitted. */
 const present = presentRecord(softwareVersions, ManagedSoftwareVersion.omit({ profession: true, package: true, notes: true }));
 const store = storeDraft(softwareVersions, SoftwareVersionDraft);
 
