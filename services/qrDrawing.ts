@@ -1,4 +1,4 @@
-/** A QR code as an SVG drawing: printing loads nothing. */
+/** A QR code as inline SVG, because the printing process loads no resources. */
 import { encode } from 'uqr';
 import { escapeMarkup } from '../runtime/shared/text/markup.ts';
 

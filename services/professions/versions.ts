@@ -16,9 +16,9 @@ type SoftwareVersionRow = Answer<'extend.version.byProfession'>[number];
 type VersionList = Body<'extend.gov.list'>;
 type ProfessionChoice = Pick<VersionList, 'industryId' | 'professionId'>;
 
-/** Rows of a spreadsheet per query. */
+/** Spreadsheet rows per query. */
 const batch = 500;
-/** Versions of one profession in one answer. */
+/** Maximum number of versions of a profession in a response. */
 const maxOfProfession = 1000;
 
 export const visibleVersion = ({ account }: ReaderAccount): SQL => sql`${softwareVersions.audience} <= ${reach(account)}`;
@@ -40,7 +40,7 @@ export const pageVersions: Handler<'extend.gov.list'> = async ({ body, fail, ...
   return { data: rows, total, facets: { status: statuses.map((line) => ({ ...line, text: line.value })) } };
 };
 
-/** All versions of the choice as a spreadsheet. */
+/** All selected versions as a spreadsheet. */
 export const exportVersions: Handler<'extend.gov.export'> = async ({ body, now, ...reader }) => {
   const word = wordIn(reader, body.language);
   const language = readingLanguages(reader.portal, body.language)[0];

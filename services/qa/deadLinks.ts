@@ -1,4 +1,4 @@
-/** Links in what readers are shown that lead wrong, by record and language, for those who mend them. */
+/** Lists dead links in published content, by record and language. */
 import type { QaLink } from '../../generated/openapi.d.ts';
 import type { DeadLink } from '../../runtime/shared/qa/lint/index.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
@@ -23,7 +23,7 @@ const by = (names: MatrixNames): ListedBy<DeadLink> => ({
   sorts: { title: ({ record }) => record.title, leadsTo: ({ href }) => href },
 });
 
-/** The address of a record on the site of its own language, where the link was found. */
+/** Presents a dead link, with the address of its record on the site of the record's language. */
 const rowOf = ({ record, text, href, why }: DeadLink, names: MatrixNames, prefixOf: (language: string) => string): QaLink => ({
   title: record.title.slice(0, maxTextLength),
   recordLanguage: { id: record.language, text: names.language(record.language) },
@@ -34,6 +34,6 @@ const rowOf = ({ record, text, href, why }: DeadLink, names: MatrixNames, prefix
   ...(record.id !== undefined && { article: record.id }),
 });
 
-/** Letters of a title or of a link's words, and of an address. */
+/** Maximum length of a title or link text, and of an address. */
 const maxTextLength = 250;
 const maxAddressLength = 1_000;

@@ -11,7 +11,7 @@ import { type MatrixNames, namesFor } from './words.ts';
 /** A change of a cell. A zone whose content is no longer restricted has no cell. */
 type OpenedAccess = Omit<MatrixChange, 'kind'> & { kind: QaChange['kind'] };
 
-/** Every cell that was not acknowledged. */
+/** Lists the cells that are not acknowledged. */
 export const pageDiff: Handler<'qa.diff'> = async ({ body, schema, ...context }) => {
   const names = namesFor(context.portal, body.data.language);
   const page = listInMemory(openedIn(await findingOf('diff', schema(), context)), by(names), body, context);

@@ -1,4 +1,4 @@
-/** Explains one answer of the schema: the access to an address or call, and every rule that led to it. */
+/** Explains an access decision for an address or call, with every rule that led to it. */
 
 import { viewOf } from '../../runtime/server/session/authority.ts';
 import type { KnownAccount } from '../../runtime/shared/account.ts';
@@ -40,7 +40,7 @@ export const explainRules: Handler<'qa.explanation.rules'> = async ({ body, ...c
   return 'unread' in explanation ? [] : rowsOf(explanation.rules);
 };
 
-/** The verdict on a move of a record; the account of the question is named in its line. */
+/** The verdict on a transition; the question line contains the mover. */
 async function verdictOfMove(line: string): Promise<Answer<'qa.explanation.verdict'>> {
   const explanation = await explainMove(line);
   if ('unread' in explanation)

@@ -60,7 +60,7 @@ const workFolder = async (name: FindingName, { config: { dataFolder }, database 
 /** Memory limit of the thread in MB; a schema with thousands of routes needs a tenth of it. */
 const maxMemory = { maxOldGenerationSizeMb: 1024 };
 
-/** Milliseconds that an idle thread is kept, because QA opens several of these pages one after the other. */
+/** Milliseconds until an idle thread ends. QA often opens several of these pages in a row. */
 const threadIdleMs = 30_000;
 
 /** A thread that has compiled a schema. */

@@ -10,7 +10,7 @@ import { plainText } from '../text/index.ts';
 /** Number of bodies in memory at a time. */
 const batch = 500;
 
-/** Every published text in each language with the links of its body, and the links of banners. */
+/** All published texts by language with the links in their bodies, and the links of banners. */
 export async function contentRecords(database: Database): Promise<ContentRecord[]> {
   return [...(await articleRecords(database)), ...(await bannerRecords(database))];
 }

@@ -21,7 +21,7 @@ const rowOf = ({ level, code, message, text, ...place }: LintFinding): Answer<'q
   place: locationOf(place),
 });
 
-/** Letters of a sentence; none that a rule says is as long. */
+/** Maximum length of a message; longer than any rule produces. */
 export const maxMessageLength = 1_000;
 /** Maximum length of a quoted source line. */
 const maxTextLength = 500;

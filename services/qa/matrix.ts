@@ -41,7 +41,7 @@ export const describeCell = ({ id, path, site, asker }: Pick<MatrixCell, 'id' | 
   asker: { id: asker, text: names.accountName(asker) },
 });
 
-/** The question whose answer explains a cell. */
+/** The question that explains a cell. */
 export function questionOf({ site, asker, ...thing }: Pick<MatrixCell, 'kind' | 'id' | 'site' | 'asker'>): QaCell['question'] {
   const [as, role] = asker.split('+');
   return {

@@ -1,4 +1,4 @@
-/** The parts that an article lacks for publication: of the stored article, or of the entered form. */
+/** Checks which parts an article lacks for publication: the stored article, or the form input. */
 import { eq } from 'drizzle-orm';
 import { articles } from '../articles/tables.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
@@ -9,7 +9,7 @@ import { audienceOf, textsOf, wrongLinks } from './textLinks.ts';
 
 type PublicationCheck = Answer<'manage.articles.check'>[number];
 
-/** Maximum number of checks that an answer has. */
+/** Maximum number of checks in a response. */
 const maxChecks = 800;
 
 export const checkPublication: Handler<'manage.articles.check'> = async ({ body, database, portal, now, fail }) => {

@@ -1,4 +1,4 @@
-/** Visits of the portal's own log that the schema in force would meet otherwise than they were met. */
+/** Lists logged visits whose result would differ under the current schema. */
 import type { QaReplayed } from '../../generated/openapi.d.ts';
 import type { Replayed } from '../../runtime/shared/qa/replay.ts';
 import type { Handler } from '../handler.ts';

@@ -1,4 +1,4 @@
-/** Links in the newest texts of one article that lead wrong, for its editors before they publish it. */
+/** Checks the links in the newest texts of an article, for its editors before publication. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { ArticleLink } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
@@ -28,7 +28,7 @@ interface LinkedText {
   html: string;
 }
 
-/** The links of some texts that lead wrong for readers of an audience. */
+/** Finds links of texts that are dead for readers of an audience. */
 export async function wrongLinks(
   { database, portal }: { database: Database; portal: Portal },
   texts: readonly LinkedText[],
@@ -55,7 +55,7 @@ export const textsOf = (database: Database, article: string) =>
     .where(and(eq(articleRevisions.article, article), sql`(is_published or published_at is null)`))
     .orderBy(articleRevisions.language, articleRevisions.isPublished);
 
-/** Both pages of texts. So a link to a missing text is found even if no other link leads to that page. */
+/** One record for each page of texts, so that a link to a missing text is found even if no other link leads to that page. */
 const shown: readonly ContentRecord[] = [false, true].map((isFaq) => ({
   ...{ title: '', language: '', audience: 1, links: [] },
   address: articleAddress('00000000-0000-0000-0000-000000000000', isFaq),
@@ -77,7 +77,7 @@ const keyIn = (href: string): string =>
     .split('/')
     .at(-1) ?? '';
 
-/** The articles that addresses name by id or slug, in any state. */
+/** The articles that addresses refer to by id or slug, in any state. */
 async function targetsOf(database: Database, hrefs: readonly string[]): Promise<LinkedArticle[]> {
   const keys = [...new Set(hrefs.map(keyIn))].filter(Boolean);
   if (keys.length === 0) return [];

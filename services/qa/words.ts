@@ -4,11 +4,11 @@ import { readingLanguages, siteOfLanguage } from '../reader.ts';
 
 /** Names of accounts, roles and sites on the QA pages. */
 export interface MatrixNames {
-  /** An account as columns of the matrix name it: `internal+approver`. */
+  /** The name of an account in the matrix, such as `internal+approver`. */
   accountName: (name: string) => string;
   role: (id: string) => string;
   site: (id: string) => string;
-  /** A language by the site that is written in it. */
+  /** The name of a language, from its site. */
   language: (id: string) => string;
 }
 

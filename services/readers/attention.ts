@@ -9,7 +9,7 @@ import { findTargets, targetKey } from './savedRecords/targets.ts';
 
 /**
  * The public part of an author's profile. Only an account that has published something for the reader counts as an author. Any
- * other id is answered as not found.
+ * other id is not found.
  */
 export const authorProfile: Handler<'doc.attention.user'> = async ({ params, fail, ...reader }) => {
   const { database, account, portal } = reader;

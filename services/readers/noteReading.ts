@@ -4,11 +4,11 @@ import { leaveFootprint } from './footprints/leave.ts';
 
 type ReadArticleContext = Pick<Context<'doc.article.find'>, 'afterResponse' | 'account' | 'now'>;
 
-/** Opening an article leaves a footprint and marks the messages about it as read. */
+/** Records that an account opened an article: adds it to the history, and marks messages about it as read. */
 export function noteReading(reading: ReadArticleContext, article: string): void {
   leaveFootprint(reading, article);
   readMessagesAbout(reading, { article });
 }
 
-/** Opening a bulletin marks the messages about it as read. */
+/** Records that an account opened a bulletin: marks messages about it as read. */
 export const noteBulletinRead = (reading: ReadArticleContext, bulletin: string): void => readMessagesAbout(reading, { bulletin });

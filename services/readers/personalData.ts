@@ -6,7 +6,7 @@ import { mistakes } from './mistakes/tables.ts';
 import { collections, subscriptions } from './savedRecords/tables.ts';
 import { savedSearches } from './savedSearches/tables.ts';
 
-/** Personal data of readers. Erasure keeps their feedback to editors without account and address, and deletes their saved items. */
+/** Personal data of readers. Erasure removes account and address from their feedback, and deletes their saved items. */
 export const readerPersonalData: PersonalDataTables = {
   feedback: {
     exportRows: exportOwnRows(feedback, {

@@ -49,7 +49,7 @@ export async function transferFiles(
 /** Picture types without scripts. */
 const pictureTypes: readonly string[] = imageTypes;
 
-/** The same for pictures; their default audience is everyone. Pictures attached before are accepted regardless of type. */
+/** As `transferFiles`, for pictures; their default audience is everyone. Pictures attached before are accepted regardless of type. */
 export async function transferPictures(
   writing: RecordContext,
   { field, now, before = [], audience = 1 }: Omit<Hanging, 'audience'> & Partial<Pick<Hanging, 'audience'>>,

@@ -1,4 +1,4 @@
-/** Files that are taken in for records. */
+/** Uploads of files for records. */
 import { type UploadedFile, writes } from '../../runtime/server/handler.ts';
 import { hasQuota } from '../../runtime/server/uploads/quota.ts';
 import type { Answer, Context } from '../handler.ts';
@@ -6,8 +6,8 @@ import type { Answer, Context } from '../handler.ts';
 type Taking = Context<'doc.file.upload'>;
 
 /**
- * A handler that stores a file whose content `judge` accepts. Only its owner and staff may read the file until a record uses
- * it.
+ * Creates a handler that stores a file if `check` accepts its content. Only its owner and staff may read the file until a
+ * record uses it.
  */
 export const acceptsFile = (check: (file: UploadedFile, context: Taking) => Promise<void> = async () => {}) =>
   writes(async (context: Taking): Promise<Answer<'doc.file.upload'>> => {

@@ -1,4 +1,4 @@
-/** The filters of record lists: each as an SQL condition, and as the values that it offers. */
+/** The filters of record lists: each with its SQL condition and its values. */
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
@@ -20,20 +20,20 @@ export interface RecordFilter {
   names?: NamesOf;
 }
 
-/** By the value of a column. */
+/** Filters by the value of a column. */
 export const byValue = (column: AnyColumn, names?: NamesOf): RecordFilter => ({
   fits: (value) => oneOf(sql`${column}::text`, value as string[] | undefined),
   counts: { value: sql`${column}::text` },
   ...(names && { names }),
 });
 
-/** By yes or no. */
+/** Filters by a boolean column. */
 export const byFlag = (column: AnyColumn): RecordFilter => ({
   fits: (value) => (value === undefined ? undefined : sql`${column} = ${value}`),
   counts: { value: sql`${column}::text` },
 });
 
-/** By the values of an array column: rows that have one of them. */
+/** Filters by an array column: rows that contain one of the values. */
 export const byMember = (column: AnyColumn, names?: NamesOf): RecordFilter => ({
   fits: (value) => {
     const values = (value as string[] | undefined) ?? [];
@@ -43,7 +43,7 @@ export const byMember = (column: AnyColumn, names?: NamesOf): RecordFilter => ({
   ...(names && { names }),
 });
 
-/** By a span of days. */
+/** Filters by a range of days. */
 export const bySpan = (column: AnyColumn): RecordFilter => ({
   fits: (value) => within(column, value as { from?: string; to?: string } | undefined),
 });
@@ -51,7 +51,7 @@ export const bySpan = (column: AnyColumn): RecordFilter => ({
 /** The filters of a list of records. */
 export interface NarrowedList {
   where?: SQL;
-  /** The columns that the keyword is searched in. */
+  /** The columns in which the keyword is searched. */
   seeks: readonly (AnyColumn | SQL)[];
   filters: Readonly<Record<string, RecordFilter>>;
 }

@@ -1,10 +1,10 @@
-/** Codes of records: what people and addresses call them by, given once. */
+/** Codes of records: permanent identifiers for people and URLs. */
 import { type AnyColumn, sql } from 'drizzle-orm';
 import type { RecordContext } from './record.ts';
 
 const maxLength = 60;
 
-/** A code for addresses: lower-case letters, digits and dashes. Empty for a text without Latin letters and digits. */
+/** Derives a code for URLs: lower-case letters, digits and dashes. Empty for a text without Latin letters and digits. */
 const codeOf = (name: string): string =>
   name
     .normalize('NFKD')

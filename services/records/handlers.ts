@@ -1,4 +1,4 @@
-/** The calls with which staff edit records of one kind. A `RecordKind` defines what differs between kinds. */
+/** Creates the handlers with which staff edit records of one kind. A `RecordKind` defines what differs between kinds. */
 import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';

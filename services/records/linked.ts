@@ -19,7 +19,7 @@ export async function mustName(
   if (found.rows.length < names.size) throw fail('value.not-found', { field });
 }
 
-/** The names of all records of a kind, as the values of a filter are called by them. */
+/** The names of all records of a kind, as labels of filter values. */
 export const calledBy =
   (namesOf: (database: Database, languages: readonly string[]) => Promise<(code: string) => { text: string }>): NamesOf =>
   async (database, values, languages) => {

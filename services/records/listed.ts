@@ -1,4 +1,4 @@
-/** Short texts that a form takes in one line, separated by commas. */
+/** Short texts that a form shows in one line, separated by commas. */
 
 /** The distinct values, in the order in which they were entered. */
 export const listed = (line = ''): string[] => [
@@ -10,6 +10,6 @@ export const listed = (line = ''): string[] => [
   ),
 ];
 
-/** As the form shows them; omitted if there are none. */
+/** The texts as one line for the form; omitted if there are none. */
 export const inLine = <Name extends string>(name: Name, parts: readonly string[]): { [Key in Name]?: string } =>
   (parts.length > 0 ? { [name]: parts.join(', ') } : {}) as { [Key in Name]?: string };

@@ -42,7 +42,7 @@ export interface RecordKind<Row extends StatefulRow, ListRow, Found, Draft> {
   keyOf: (row: Row) => string;
   /** The name of a record in the audit log and in errors. */
   nameOf: (row: Row, languages: readonly string[]) => string;
-  /** The columns that the keyword is searched in. */
+  /** The columns in which the keyword is searched. */
   seeks: readonly (AnyColumn | SQL)[];
   filters: Readonly<Record<string, RecordFilter>>;
   /** By the name of the sort order; the first is the default. */

@@ -56,7 +56,10 @@ export const retargetRedirects = async (database: Database, { locale, path }: Ad
     .set({ to, updatedAt: new Date() })
     .where(and(eq(redirects.to, path), isOf(locale))));
 
-/** Redirects that can interact with one of a site: its own and those of every site. One of every site interacts with all. */
+/**
+ * Condition for redirects that can interact with a redirect of a site: those of the site and those of every site. A redirect
+ * of every site interacts with all.
+ */
 const isOf = (locale: string): SQL | undefined => (locale === '*' ? undefined : inArray(redirects.locale, [locale, '*']));
 
 /** Deletes a redirect. */

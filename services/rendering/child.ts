@@ -1,4 +1,4 @@
-/** A confined process that renders texts until the portal ends or kills it. Begun by process.ts. */
+/** A confined process that renders texts until the portal ends or kills it. Started by process.ts. */
 import { answerParent } from '../../runtime/server/workers/workerMessages.ts';
 import { TextRefusal } from '../markdown/index.ts';
 import { jobs } from './jobs.ts';

@@ -33,7 +33,7 @@ function renderSource({ source, language, addressing }: SourceOrder): RenderedSo
   return { body: html, readingMinutes };
 }
 
-/** MDX that cannot be parsed is read as the Markdown it mostly is. */
+/** Renders a text. MDX that cannot be parsed is rendered as Markdown. */
 function render(source: string, context: MarkdownContext): RenderedMarkdown {
   try {
     return renderMarkdown(source, { ...context, format: isMdx(source) ? 'mdx' : 'md' });
@@ -43,7 +43,7 @@ function render(source: string, context: MarkdownContext): RenderedMarkdown {
   }
 }
 
-/** Links that name no host and no path of the portal lead nowhere, and leave their words. */
+/** Resolves addresses. A link without a host or a path of the portal is replaced by its text. */
 function addressesOf(addressing: Addressing): Addresses {
   if (addressing.kind === 'written') return {};
   const { pictures } = addressing;
@@ -56,7 +56,7 @@ function addressesOf(addressing: Addressing): Addresses {
 
 const isFile = (src: string): boolean => /^\/files\/[0-9a-f-]{36}\//.test(src);
 
-/** Addresses of links and pictures that lead nowhere here, each once, in the order of the text. */
+/** The distinct addresses of links and pictures that cannot be resolved, in the order of the text. */
 function strayAddresses({ source, language }: Pick<SourceOrder, 'source' | 'language'>): string[] {
   const stray = new Set<string>();
   const report = (address: string): undefined => void stray.add(address);
@@ -68,14 +68,14 @@ function strayAddresses({ source, language }: Pick<SourceOrder, 'source' | 'lang
   return [...stray];
 }
 
-/** A text as it was written, or where its links and pictures are those of a folder, as it could have been written here. */
+/** The source of a text for editing. If its links and pictures are relative to a folder, the source is generated from the stored HTML. */
 function editedSource({ source, sourceKind, body, language }: EditOrder): string {
   const pictures = picturesIn(body);
   const isOwn = sourceKind === 'md' && bodyOf({ source, language, addressing: { kind: 'own', pictures } }) === body;
   return isOwn ? source : toSource(body, language);
 }
 
-/** A source that was stored before a bound was set is none that can be edited. */
+/** Renders a source; undefined if it exceeds a limit, for example one that was added after it was stored. */
 function bodyOf(order: SourceOrder): string | undefined {
   try {
     return renderSource(order).body;
@@ -85,7 +85,7 @@ function bodyOf(order: SourceOrder): string | undefined {
   }
 }
 
-/** The pictures that stored HTML shows, as it shows them. */
+/** The pictures in stored HTML, by address. */
 function picturesIn(html: string): Map<string, PictureAddress> {
   const pictures = new Map<string, PictureAddress>();
   for (const [tag] of html.matchAll(/<img [^>]*>/g)) {

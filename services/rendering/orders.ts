@@ -1,9 +1,9 @@
-/** Requests and answers of the rendering process. They are plain data, because they cross a process border. */
+/** Requests and responses of the rendering process: plain data, because they cross a process boundary. */
 import type { PictureAddress } from '../textAddresses/index.ts';
 
 /**
- * How a source names pictures and links. `written`: as they are. `own`: links are paths of the portal, and pictures are the
- * given ones, by their address or the id of their file. `any` takes each file of the store.
+ * How addresses in a source are resolved. `written`: unchanged. `own`: links are paths of the portal, and pictures are the
+ * given ones, by their address or file id. `any`: every stored file is accepted.
  */
 export type Addressing = { kind: 'written' } | { kind: 'own'; pictures: ReadonlyMap<string, PictureAddress> | 'any' };
 
@@ -20,7 +20,7 @@ export interface RenderedSource {
   readingMinutes: number;
 }
 
-/** A stored text, to be edited. */
+/** A stored text to edit. */
 export interface EditOrder {
   source: string;
   sourceKind: string;
@@ -29,14 +29,14 @@ export interface EditOrder {
   language: string;
 }
 
-/** HTML that was edited, to be stored as Markdown. */
+/** Edited HTML to convert to Markdown. */
 export interface EditedOrder {
   /** Sanitised. */
   html: string;
   language: string;
 }
 
-/** A stored text, to be read as Markdown outside of the portal. */
+/** A stored text to convert to Markdown for use outside the portal. */
 export interface OutsideOrder {
   summary: string;
   /** Stored HTML. */
@@ -46,7 +46,7 @@ export interface OutsideOrder {
   base: string;
 }
 
-/** Every kind of work with its order and its answer. */
+/** The kinds of work with their requests and responses. */
 export interface RenderingWork {
   render: { order: SourceOrder; answer: RenderedSource };
   stray: { order: Pick<SourceOrder, 'source' | 'language'>; answer: string[] };
@@ -60,5 +60,5 @@ export type WorkKind = keyof RenderingWork;
 /** One job; `load` is answered as soon as the process has loaded the program. */
 export type RenderingJob = { kind: 'load' } | { [Kind in WorkKind]: { kind: Kind; order: RenderingWork[Kind]['order'] } }[WorkKind];
 
-/** The answer of the process: the result of the job, or why it refuses a text. */
+/** The response of the process: the result of the job, or the reason why it refuses a text. */
 export type RenderingAnswer = { answer: unknown } | { error: string; facts: Readonly<Record<string, number>> };

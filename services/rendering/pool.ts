@@ -1,18 +1,18 @@
-/** A pool of rendering processes. They remain between jobs, so that a preview does not wait for one to load. */
+/** A pool of rendering processes. They stay alive between jobs, so that a preview does not wait for a process to load. */
 import { fail } from '../../runtime/server/refusal.ts';
 import { openWorkQueue } from '../../runtime/server/workers/workQueue.ts';
 import type { RenderingWork, WorkKind } from './orders.ts';
 import { beginProcess, type ProcessBounds, type RenderingProcess } from './process.ts';
 
 export interface RenderingPool {
-  /** @throws CallRefusal where the text is refused or takes too long, or too many jobs wait */
+  /** @throws CallRefusal if the text is refused or takes too long, or the queue is full */
   run<Kind extends WorkKind>(work: Kind, order: RenderingWork[Kind]['order']): Promise<RenderingWork[Kind]['answer']>;
   close(): void;
 }
 
 export interface PoolBounds extends ProcessBounds {
   processes: number;
-  /** Jobs that wait for a process; more are refused. */
+  /** Maximum number of jobs in the queue; more are refused. */
   waiting: number;
   /** A process without a job ends after this time. */
   idleMilliseconds: number;

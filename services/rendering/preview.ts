@@ -2,7 +2,7 @@ import type { Handler } from '../handler.ts';
 import { sanitise } from '../text/index.ts';
 import { renderSources, sourceOfHtml } from './render.ts';
 
-/** Shows Markdown as it will be read, by the same rules that later store it. */
+/** Renders Markdown by the same rules as when it is stored. */
 export const previewText: Handler<'doc.text.preview'> = async ({ body: { markdown, language = 'en' } }) => {
   const [shown] = await renderSources([{ source: markdown, language, field: 'markdown' }], { kind: 'own', pictures: 'any' });
   return { html: shown?.body ?? '' };

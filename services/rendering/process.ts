@@ -7,7 +7,7 @@ import type { RenderingAnswer, RenderingJob, RenderingWork, WorkKind } from './o
 
 export interface RenderingProcess {
   isEnded(): boolean;
-  /** @throws CallRefusal where the text is refused, or ends the process by its time or memory */
+  /** @throws CallRefusal if the text is refused, or exceeds the time or memory limit */
   run<Kind extends WorkKind>(work: Kind, order: RenderingWork[Kind]['order']): Promise<RenderingWork[Kind]['answer']>;
   end(): void;
 }
@@ -15,7 +15,7 @@ export interface RenderingProcess {
 export interface ProcessBounds {
   /** MiB. */
   heap: number;
-  /** Time of one job, and time to load before the first. */
+  /** Time limits of a job, and of loading the process. */
   milliseconds: number;
   loadingMilliseconds: number;
 }
@@ -26,7 +26,7 @@ const module = new URL('./child.ts', import.meta.url);
 export async function beginProcess({ heap, milliseconds, loadingMilliseconds }: ProcessBounds): Promise<RenderingProcess> {
   const child = forkConfined(module, heap);
   const end = (): void => void child.kill('SIGKILL');
-  // A process that is busy does not notice that the portal has ended.
+  // A busy process does not notice that the portal has ended.
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
   const isEnded = (): boolean => child.exitCode !== null || child.signalCode !== null || child.killed;
@@ -35,7 +35,7 @@ export async function beginProcess({ heap, milliseconds, loadingMilliseconds }: 
     try {
       return await askWorker<RenderingAnswer>(child, job, limit);
     } catch {
-      // It took too long, filled its memory, or did not start: the answer is the same.
+      // It took too long, exceeded its memory, or did not start; all are handled the same.
       end();
       return undefined;
     } finally {
@@ -55,7 +55,7 @@ export async function beginProcess({ heap, milliseconds, loadingMilliseconds }: 
   };
 }
 
-/** An idle process does not prevent the program from ending, neither a command nor a test. */
+/** Lets the program exit while the process is idle. */
 function rest(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();

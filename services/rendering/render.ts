@@ -16,7 +16,7 @@ const pool = openPool({
   idleMilliseconds: 300_000,
 });
 
-/** Markdown or MDX in one language. `field` is the path of the value that is refused, such as `bodies.en`. */
+/** Markdown or MDX in one language. `field` is the path of its value in the request, such as `bodies.en`, for refusals. */
 export interface WrittenSource {
   source: string;
   language: string;
@@ -24,9 +24,9 @@ export interface WrittenSource {
 }
 
 /**
- * Renders sources, and answers in their order.
+ * Renders sources. Results are in the same order.
  *
- * @throws CallRefusal where a source is beyond a bound or takes too long
+ * @throws CallRefusal if a source exceeds a limit or takes too long
  */
 export const renderSources = (sources: readonly WrittenSource[], addressing: Addressing): Promise<RenderedSource[]> =>
   Promise.all(sources.map((written) => renderOne(written, addressing)));
@@ -39,7 +39,7 @@ async function renderOne({ source, language, field }: WrittenSource, addressing:
   }
 }
 
-/** Addresses of links and pictures of a source that lead nowhere here, each once. */
+/** The distinct addresses of links and pictures in a source that cannot be resolved. */
 export const strayAddresses = (source: string, language: string): Promise<string[]> => pool.run('stray', { source, language });
 
 /** The Markdown for editing a stored text. */
@@ -48,5 +48,5 @@ export const editedSource = (text: EditOrder): Promise<string> => pool.run('edit
 /** The Markdown of HTML from the rich-text editor. */
 export const sourceOfHtml = (edited: EditedOrder): Promise<string> => pool.run('source', edited);
 
-/** A stored text as Markdown, with addresses that lead to the portal. */
+/** A stored text as Markdown with absolute addresses. */
 export const textOutside = (text: OutsideOrder): Promise<{ summary: string; text: string }> => pool.run('outside', text);

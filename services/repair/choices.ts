@@ -1,4 +1,4 @@
-/** The devices of an order that an operation can be made with, for its form. */
+/** The devices of an order that an operation can be applied to, for its form. */
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { RepairOperation } from '../../schema/entities/repairMovers.ts';
 import type { Context } from '../handler.ts';
@@ -30,7 +30,7 @@ export async function listLines(choosing: LineChoosing, { operation, language }:
   return ready.map(({ id, serial, product }) => ({ id, name: product === null ? serial : `${serial} · ${named.get(product) ?? product}` }));
 }
 
-/** The device whose action led to the form, otherwise all of them. */
+/** The initial selection: the device whose action opened the form, otherwise all devices. */
 export async function beginMove(choosing: LineChoosing, operation: ForOperation, where: SQL | undefined) {
   const ready = await listLines(choosing, operation, where);
   const chosen = ready.filter(({ id }) => operation.line === undefined || id === operation.line);

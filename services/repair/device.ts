@@ -14,7 +14,7 @@ import { callRepairService } from './service.ts';
 type DeviceFacts = Answer<'repair.basic'>;
 type DeviceContext = Omit<Context<'repair.basic'>, 'body'>;
 
-/** Number of earlier repairs that are shown. */
+/** Maximum number of earlier repairs in a response. */
 const maxRepairs = 100;
 
 /** A device by its serial number: its warranty, and the repairs that the account may see. */
@@ -29,7 +29,7 @@ export const findBasics: Handler<'repair.basic'> = asksUpstream(async ({ body, .
   return { ...device, incomplete: false, ...service, ...plan, repairs };
 });
 
-/** The warranty as the repair service knows it. The rest of its answer is ignored, because it may belong to another customer. */
+/** The warranty from the repair service. The rest of its response is ignored, because it may concern another customer. */
 async function warrantyElsewhere(context: DeviceContext, serialNo: string): Promise<Partial<DeviceFacts>> {
   try {
     const known = await callRepairService(context, 'repair.basic', { serialNo });

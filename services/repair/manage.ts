@@ -1,4 +1,4 @@
-/** Repair orders as the workshop handles them. */
+/** Repair orders for the workshop. */
 import { eq, inArray, or } from 'drizzle-orm';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
@@ -67,7 +67,7 @@ function needed(fail: RepairMoving['fail'], field: string, value: string | undef
   return text;
 }
 
-/** Without a quote that the customer accepted, only a device under warranty or contract is repaired. */
+/** Refuses to repair a device without an accepted quote, unless it is under warranty or contract. */
 async function refuseUncovered({ database, fail }: RepairMoving, ids: readonly string[]): Promise<void> {
   const [first] = ids.filter(isUuid);
   if (first === undefined) return;
@@ -81,7 +81,7 @@ async function refuseUncovered({ database, fail }: RepairMoving, ids: readonly s
   if (uncovered) throw fail('repair.quote-needed', { serial: uncovered.serial });
 }
 
-/** Takes what a carrier said of a parcel, where no service answers its tracking. */
+/** Stores a tracking event of a parcel that staff enter, if no service provides its tracking. */
 export const addParcelStep: Handler<'manage.repairs.parcel'> = writes(async ({ body, ...context }): Promise<true> => {
   const { database, fail, now } = context;
   const parcel = plainNumber(body.expressNo);

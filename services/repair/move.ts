@@ -1,4 +1,4 @@
-/** Moves devices of a repair order between their states, in one transaction with steps, audit log and messages. */
+/** State transitions of the devices of a repair order, in one transaction with steps, audit log and messages. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
@@ -17,7 +17,7 @@ type RepairAccount = RepairMoving['account'];
 export const repairTarget = (operation: RepairOperation, state: RepairLineRecord['state']): RepairLineRecord['state'] | undefined =>
   (transitions.repairLine[operation] as Operation<RepairLineRecord['state']>)[state] ?? undefined;
 
-/** Whether an account may make an operation on an order, regardless of states. */
+/** Whether an account may perform an operation on an order, regardless of states. */
 export function isRepairMover(
   operation: RepairOperation,
   account: RepairAccount,
@@ -40,8 +40,8 @@ export interface RepairMove {
 }
 
 /**
- * Moves devices of one order, all or none. Devices of an order that the account may not read, and devices of different
- * orders, are answered like unknown ones.
+ * Changes the state of devices of one order, all or none. Devices that the account may not read, and devices of different
+ * orders, get the same response as unknown ones.
  */
 export async function moveRepair(moving: RepairMoving, move: RepairMove): Promise<RepairOrderRecord> {
   const { order, lines, all } = await lockLines(moving, move.lines);
@@ -73,7 +73,7 @@ export async function moveRepair(moving: RepairMoving, move: RepairMove): Promis
   return { ...order, state };
 }
 
-/** The order of the devices and all its devices, locked until the transaction ends. */
+/** Locks the order of the devices and all its devices, until the transaction ends. */
 async function lockLines({ account, database, fail }: RepairMoving, ids: readonly string[]) {
   const uniqueIds = [...new Set(ids)];
   if (uniqueIds.some((id) => !isUuid(id))) throw fail('request.not-found');
@@ -83,7 +83,7 @@ async function lockLines({ account, database, fail }: RepairMoving, ids: readonl
     .innerJoin(repairOrders, eq(repairOrders.id, repairLines.order))
     .where(and(eq(repairLines.id, uniqueIds[0] ?? ''), seenRepairs(account)));
   if (!first) throw fail('request.not-found');
-  // The order is locked first, so that two moves of its devices run one after the other.
+  // The order is locked first, to serialise transitions of its devices.
   const [order] = await database.select().from(repairOrders).where(eq(repairOrders.id, first.order.id)).for('update');
   const all = await database.select().from(repairLines).where(eq(repairLines.order, first.order.id)).for('update');
   const lines = all.filter(({ id }) => uniqueIds.includes(id)).toSorted((one, other) => one.position - other.position);

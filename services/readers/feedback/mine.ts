@@ -7,7 +7,7 @@ import { feedback } from './tables.ts';
 
 const max = 5;
 
-/** The account's feedback on a text with its outcome, newest first. A vote without comment and reason is no feedback. */
+/** The account's feedback on a text with its outcome, newest first. Votes without a comment or reason are omitted. */
 export const ownFeedback: Handler<'doc.feedback.mine'> = async ({ body, account, database }) => {
   if (account.id === null || !isUuid(body.articleId)) return { hasEmail: false, data: [] };
   const [hasEmail, rows] = await Promise.all([

@@ -17,7 +17,7 @@ export const removeFootprint: Handler<'doc.footprint.remove'> = writesInOwnTrans
   },
 );
 
-/** Removes everything, including texts that were closed to the account since. */
+/** Removes all entries, including texts that the account may no longer read. */
 export const clearFootprints: Handler<'doc.footprint.clear'> = writesInOwnTransaction(
   async ({ account: { id }, inOwnTransaction }): Promise<true> => {
     if (id !== null) await inOwnTransaction((database) => database.delete(footprints).where(eq(footprints.account, id)));

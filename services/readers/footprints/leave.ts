@@ -8,7 +8,7 @@ import { footprints } from './tables.ts';
 
 /** Maximum number of texts in the history of an account. */
 const maxEntries = 500;
-/** Readings are collected for this time in milliseconds, so that several cause one write. */
+/** Milliseconds for which readings are batched into one write. */
 const batchMs = 300;
 
 /** When an account last read each article, by account. */

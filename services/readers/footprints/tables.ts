@@ -4,8 +4,8 @@ import { articles } from '../../articles/tables.ts';
 import { moment } from '../../columns.ts';
 
 /**
- * The texts that each account has read, with the time of the last visit and the reading position. A position has the heading
- * above it and the share of the text above it.
+ * The texts that each account has read, with the time of the last visit and the reading position. A position consists of the
+ * preceding heading and the share of the text above it.
  */
 export const footprints = pgTable(
   'footprints',

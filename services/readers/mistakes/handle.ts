@@ -20,7 +20,7 @@ import { mistakes } from './tables.ts';
 type MistakeListData = Body<'doc.mistake.page'>['data'];
 type MistakeFilters = NonNullable<MistakeListData['filters']>;
 
-/** The reports that an account handles: all of them for approvers and editors, otherwise those of its own articles. */
+/** Condition for the reports that an account handles: all of them for approvers and editors, otherwise those of its own articles. */
 function assigned({ account }: Pick<Reader, 'account'>): SQL {
   if (account.roles.some((role) => role === 'approver' || role === 'content')) return sql`true`;
   return account.id === null ? sql`false` : eq(articles.owner, account.id);
@@ -164,9 +164,7 @@ async function reportOf({ body, ...reader }: Reader & Pick<Context<'doc.mistake.
   };
 }
 
-/**
- * The report, locked until the transaction ends: of two concurrent decisions, the second sees the result of the first.
- */
+/** Locks the report until the transaction ends. Of two concurrent decisions, the second sees the result of the first. */
 async function lockMistake(context: Pick<Handling, 'account' | 'database' | 'fail'> & { body: { id: string } }) {
   const { database, body, fail } = context;
   const [row] = await database
@@ -205,7 +203,7 @@ async function moveMistake(
   await notifyReporter(context, report, { state: move.state, reply });
 }
 
-/** Reports about own texts earn no points. */
+/** Awards points to the reporter, except for reports about own texts. */
 async function awardReporter(context: Handling, { id, article, reporter }: typeof mistakes.$inferSelect): Promise<void> {
   const [text] = await context.database
     .select({ id: articles.id, billNo: articles.billNo, owner: articles.owner })
@@ -217,7 +215,7 @@ async function awardReporter(context: Handling, { id, article, reporter }: typeo
 
 const messageKinds = { open: undefined, accepted: 'mistake-accepted', rejected: 'mistake-rejected', fixed: 'mistake-fixed' } as const;
 
-/** An account that decides on its own report gets no message. */
+/** Notifies the reporter, unless the reporter decided on the own report. */
 async function notifyReporter(
   context: Pick<Handling, 'account' | 'config' | 'database' | 'now' | 'portal'>,
   { id, article, reporter }: typeof mistakes.$inferSelect,

@@ -7,7 +7,7 @@ import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
 import { mistakes } from './tables.ts';
 
-/** Maximum number of reports of an account in a day, and of its reports that are shown at an article. */
+/** Maximum number of reports per account and day, and of own reports shown with an article. */
 const maxInADay = 30;
 const maxShown = 10;
 

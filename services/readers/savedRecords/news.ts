@@ -46,7 +46,7 @@ interface ChangedSubject {
   changed_at: string;
 }
 
-/** Lists the texts of a record, newest first. It does not move the mark of the last visit: a page that is prefetched is not visited. */
+/** Lists the texts of a record, newest first. It does not change the time of the last visit, because a prefetched page is not a visit. */
 export const pageNews: Handler<'doc.subscription.news'> = async ({ body, fail, now, ...reader }) => {
   const { id, language, sort } = body.data;
   const target = await findTarget(reader, body.data);
@@ -72,7 +72,7 @@ export const pageNews: Handler<'doc.subscription.news'> = async ({ body, fail, n
   };
 };
 
-/** Without a type, the id is looked up among all of them. */
+/** Finds a target; without a type, its id is searched in all types. */
 async function findTarget(reader: Reader, { id, type, language }: { id: string; type?: TargetType; language?: string }) {
   const targets = (type ? [type] : targetTypes).map((one) => ({ type: one, id }));
   const found = await findTargets(reader, targets, readingLanguages(reader.portal, language));
@@ -113,7 +113,7 @@ async function rowsOf(
   });
 }
 
-/** Moves the mark of the last visit, never back and never into the future. A record that is not followed has none. */
+/** Sets the time of the last visit; never to an earlier or future time. Only followed records have one. */
 export const visitTarget: Handler<'doc.subscription.visit'> = writesInOwnTransaction(({ body, now, inOwnTransaction, ...reader }) =>
   inOwnTransaction(async (database) => {
     const at = body.at === undefined ? now : new Date(Math.min(now.getTime(), Date.parse(body.at)));

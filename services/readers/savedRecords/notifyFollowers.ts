@@ -10,10 +10,10 @@ import { type OutgoingMessage, sendMessage } from '../../messages/index.ts';
 import { subscriptions } from './tables.ts';
 
 /**
- * Sends a message that a version of an article was published. It goes to the followers of the article, its models, its category
- * and the categories above, and its author. Each gets one message, and a mail if the subscription asks for mail. Authors get no
- * message about their own articles, but follow them from the first publication on. Called in the transaction that publishes;
- * answers how many readers got a message.
+ * Sends a message that a version of an article was published. It goes to the followers of the article, its models, its
+ * category and the categories above, and its author. Each gets one message, and a mail if the subscription asks for mail.
+ * Authors get no message about their own articles, but follow them after the first publication. Call it in the publishing
+ * transaction. Resolves with the number of readers who got a message.
  */
 export async function notifyFollowers(context: Letterbox, article: string, { isFirst = false } = {}): Promise<number> {
   const { database, now } = context;
@@ -25,7 +25,7 @@ export async function notifyFollowers(context: Letterbox, article: string, { isF
   return (await sendMessage(context, { kind: 'article-published', subject: { article }, event, ...followers })).length;
 }
 
-/** An account that follows the maximum number of records follows no further one. */
+/** Makes the author follow the article, unless the account follows the maximum number of records. */
 async function followOwn({ database, now }: Letterbox, article: string, owner: string): Promise<void> {
   if ((await database.$count(subscriptions, eq(subscriptions.account, owner))) >= maxTargets) return;
   const row = { account: owner, type: 'article', target: article, createdAt: now, visitedAt: now } as const;

@@ -31,7 +31,7 @@ export const setCollected: Handler<'doc.collection.set'> = writesInOwnTransactio
   });
 });
 
-/** Each tag once, without empty ones. */
+/** The distinct tags that are not empty. */
 export const distinctTags = (tags: readonly string[]): string[] => [
   ...new Set(tags.map((tag) => storable(tag).trim()).filter((tag) => tag !== '')),
 ];
@@ -49,7 +49,7 @@ export const setFollowed: Handler<'doc.subscription.set'> = writesInOwnTransacti
 /** Whether a target is collected and followed. */
 export const stateOfTarget: Handler<'doc.keeping.of'> = async ({ body, ...reader }) => stateOf(reader, body);
 
-/** The same for several targets, in the requested order. */
+/** Whether several targets are collected and followed, in the requested order. */
 export const statesOfTargets: Handler<'doc.keeping.states'> = async ({ body, ...reader }) => statesOf(reader, body.targets);
 
 type TargetChange = Reader & Pick<Context<'doc.collection.set'>, 'fail' | 'now'>;

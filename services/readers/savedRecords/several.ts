@@ -14,8 +14,7 @@ type BookmarkValues = Partial<Pick<Bookmark, 'folder' | 'tags' | 'note'>>;
 
 /**
  * Moves bookmarks to a folder, adds tags to them, gives them a note, or removes them. The id of a target is unique only within
- * its type: the time of collecting identifies the bookmark. One that was removed since is refused, and one that would have too
- * many tags.
+ * its type: the time of collecting identifies the bookmark. Refuses a bookmark that was removed or would have too many tags.
  */
 export const changeCollected: Handler<'doc.collection.bulk'> = writesInOwnTransaction(async ({ body, inOwnTransaction, ...context }) => {
   const { account, fail } = context;
@@ -52,7 +51,7 @@ export const changeCollected: Handler<'doc.collection.bulk'> = writesInOwnTransa
   };
 });
 
-/** The new values of a bookmark; undefined if nothing is to be changed. Empty values stay as they are. */
+/** The new values of a bookmark; undefined if nothing changes. Empty values change nothing. */
 function changeOf({
   folder = '',
   tags = [],

@@ -103,7 +103,7 @@ export function newsOf(reader: Reader, type: TargetType, id: SQL): SQL {
     from ${bulletins} where ${and(readable(reader), sql`${bulletins.products} @> array[${id}]`)}`;
 }
 
-/** Whether the account can read an article that matches. Only then does it learn that the author or category exists. */
+/** Whether the account can read a matching article. Otherwise the existence of the author or category is not disclosed. */
 const holdsVisible = async (reader: Reader, which: SQL): Promise<boolean> => {
   const found = await reader.database
     .select({ id: articles.id })

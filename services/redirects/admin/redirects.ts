@@ -1,4 +1,4 @@
-/** Redirects, managed by editors: never in a circle, and in one step. */
+/** Redirects, managed by editors: never circular, and always in one step. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ManagedRedirect } from '../../../generated/openapi.d.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
@@ -13,12 +13,12 @@ import { redirects } from '../tables.ts';
 type Redirect = typeof redirects.$inferSelect;
 type RedirectDraft = Omit<Body<'manage.redirects.save'>, 'id' | 'version'>;
 
-/** The main site has no prefix, which is no id of a choice. */
+/** The value for the main site, whose empty prefix cannot be the id of a choice. */
 const main = 'main';
 const localeOf = (site: string): string => (site === main ? '' : site);
 const siteOf = (locale: string): string => locale || main;
 
-/** Sites by what redirects call them, and all of them together. */
+/** Sites by their value in redirects, and the value for all sites. */
 function sitesOf({ words, sites }: Portal, languages: readonly string[]): Map<string, string> {
   const all = languages.map((language) => words[language]?.['message.allSites']).find(Boolean) ?? '*';
   return new Map([['*', all], ...Object.values(sites).map(({ prefix, name }) => [siteOf(prefix), name] as const)]);
@@ -54,7 +54,7 @@ const toResponse = ({ id, locale, fromPath, to, hits, updatedAt }: Redirect, sit
   updatedAt: updatedAt.toISOString(),
 });
 
-/** The final target of a redirect. An address has one redirect on each site, and redirects must not form a circle. */
+/** The final target of a redirect. An address has one redirect on each site, and redirects must not form a cycle. */
 async function valuesOf(draft: RedirectDraft, { database, portal, fail }: RecordContext, before?: Redirect): Promise<Partial<Redirect>> {
   if (!sitesOf(portal, []).has(draft.site)) throw fail('value.not-found', { field: 'site' });
   const locale = localeOf(draft.site);
@@ -68,7 +68,7 @@ async function valuesOf(draft: RedirectDraft, { database, portal, fail }: Record
   return { locale, fromPath: path, to };
 }
 
-/** More redirects one behind another than any address has. */
+/** Maximum length of a chain of redirects. */
 const maxSteps = 20;
 
 async function endOf(database: RecordContext['database'], { locale, path }: Address): Promise<string> {

@@ -96,7 +96,7 @@ function rowOf({ item, isFaq, ...row }: SelectedFeedback, languages: [string, ..
   };
 }
 
-/** The condition of the list. A facet leaves out its own filter. */
+/** The condition of the list. A facet omits its own filter. */
 function whereOf({ keyword, articleId, filters = {} }: FeedbackListData, without?: keyof FeedbackFilters): SQL {
   const { state, reason, helpful, classType, language, products, createdAt }: FeedbackFilters = {
     ...filters,

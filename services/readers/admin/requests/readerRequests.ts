@@ -16,7 +16,7 @@ type RequestTable = typeof contentRequests | typeof termProposals | typeof assis
 type ListBody = Body<'manage.requests.wishes'>;
 type RequestListContext = Pick<Context<'manage.requests.wishes'>, 'database' | 'portal' | 'fail'> & { body: ListBody };
 
-/** Lists the content that visitors searched for in vain. */
+/** Lists the content that visitors reported as missing. */
 export const pageContentRequests: Handler<'manage.requests.wishes'> = async (context) => {
   const search = (keyword?: string) => containing([contentRequests.wish, contentRequests.keyword, contentRequests.contact], keyword);
   const { rows, ...totals } = await listOf(context, contentRequests, search);
@@ -63,19 +63,19 @@ export const pageRatings: Handler<'manage.requests.ratings'> = async (context) =
 const languageOf = <Row extends ManagedContentRequest | ManagedProposal>(language: string) =>
   language === '' ? {} : { language: language as NonNullable<Row['language']> };
 
-/** Closes or reopens a wish. */
+/** Closes or reopens a content request. */
 export const settleContentRequest: Handler<'manage.requests.settleWish'> = writes(async ({ body, ...context }): Promise<true> => {
   await settle(context, contentRequests, body, (row) => ({ subject: 'wish', subjectName: row.wish.slice(0, 100) }));
   return true;
 });
 
-/** The same for a proposed term. */
+/** Closes or reopens a proposed term. */
 export const settleProposal: Handler<'manage.requests.settleProposal'> = writes(async ({ body, ...context }): Promise<true> => {
   await settle(context, termProposals, body, (row) => ({ subject: 'term-proposal', subjectName: row.term }));
   return true;
 });
 
-/** The same for a rated answer. */
+/** Closes or reopens a rated answer. */
 export const settleRating: Handler<'manage.requests.settleRating'> = writes(async ({ body, ...context }): Promise<true> => {
   await settle(context, assistantRatings, body, (row) => ({ subject: 'answer-rating', subjectName: row.question.slice(0, 100) }));
   return true;
