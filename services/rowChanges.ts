@@ -10,7 +10,7 @@ export type RowResult = 'changed' | 'unchanged';
 
 export type RowOutcome = { id: string; result: RowResult } | { id: string; refusal: CallRefusal };
 
-/** Ends the transaction of a preview: everything that it did is rolled back. */
+/** Thrown at the end of a preview, to roll its transaction back. */
 class PreviewEnd extends Error {
   readonly result: RowResult;
 
@@ -23,8 +23,8 @@ class PreviewEnd extends Error {
 type RowChanging = Pick<CallContext<CallShape>, 'inOwnTransaction' | 'signal'>;
 
 /**
- * Runs `change` for each id. A preview does the same work, so that its judgement is that of the change, and rolls it back. It
- * stops between two rows if the client disconnects.
+ * Runs `change` for each id. A preview does the same work, so that its results are those of the change, and rolls it back.
+ * Stops between two rows if the client disconnects.
  */
 export async function changeRows(
   { inOwnTransaction, signal }: RowChanging,
@@ -54,7 +54,7 @@ const outcomeOf =
     throw thrown;
   };
 
-/** Counts the rows of a change of several rows, and names the refused ones. */
+/** Counts the results of a change of several rows, and lists the refused ones. */
 export function outcomeOfChanges(outcomes: readonly RowOutcome[], nameOf: (id: string) => string | undefined): BulkOutcome {
   const refused = outcomes.flatMap((outcome) => ('refusal' in outcome ? [outcome] : []));
   return {

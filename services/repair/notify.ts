@@ -6,15 +6,15 @@ import type { RepairLineRecord, RepairMoving, RepairOrderRecord } from './record
 
 export interface RepairMoveEvent {
   operation: RepairOperation;
-  /** The devices before the move. */
+  /** The devices before the transition. */
   lines: readonly RepairLineRecord[];
   columns: Partial<RepairLineRecord>;
   note: string;
-  /** The state of the order after the move. */
+  /** The state of the order after the transition. */
   state: RepairOrderRecord['state'];
 }
 
-/** `event` names the event within the order. The same event causes one message, even if it takes several moves. */
+/** `event` identifies the event within the order. It causes only one message, even over several transitions. */
 type RepairNews = Pick<OutgoingMessage, 'kind' | 'detail' | 'event'>;
 
 /** The message to the customer about each operation. Devices that are handled one by one share a message where possible. */
@@ -27,14 +27,14 @@ const customerNews: Partial<Record<RepairOperation, (move: RepairMoveEvent, orde
   close: ({ state }) => (state === 'closed' ? { kind: 'repair-closed', event: 'closed' } : undefined),
 };
 
-/** Names one move of a device. */
+/** Identifies one transition of a device. */
 const versionOf = ([line]: readonly RepairLineRecord[]): string => `${line?.id} ${line?.updatedAt.toISOString()}`;
 
 const parcelsOf = (lines: readonly RepairLineRecord[]): string => [...new Set(lines.map(({ inbound }) => inbound))].sort().join(' ');
 
 /**
- * Notifies the sender of an order of a move, and the workshop of the last answer to its proposals. The account that made the
- * move gets no message. `order` is the record before the move.
+ * Notifies the sender of an order about a transition, and the workshop about the last answer to its proposals. The acting
+ * account gets no message. `order` is the record before the transition.
  */
 export async function notifyRepairMove(moving: RepairMoving, order: RepairOrderRecord, move: RepairMoveEvent): Promise<void> {
   const news = customerNews[move.operation]?.(move, order);

@@ -1,4 +1,4 @@
-/** Repair orders of their customer. */
+/** Repair orders for their customers. */
 import { and, eq, not, notInArray, sql } from 'drizzle-orm';
 import { asksUpstream, writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
@@ -16,7 +16,7 @@ import { plainNumber } from './trace.ts';
 
 const byNumber = (typed: string) => eq(repairOrders.number, plainNumber(typed));
 
-/** An order by its number: one of the account, or one that the repair service gives to this account. */
+/** An order by its number: from the account's orders, otherwise from the repair service. */
 export const findRepair: Handler<'repair.core'> = asksUpstream(async ({ body, ...context }) => {
   const own = await readRepair(context, and(customerRepairs(context.account), byNumber(body.orderNo)), body.language);
   if (own) return own;
@@ -51,7 +51,7 @@ export const listOwnLines: Handler<'extend.repair.lines'> = ({ body, ...context 
 export const beginOwnMove: Handler<'extend.repair.begin'> = ({ body, ...context }) =>
   beginMove(context, body, and(customerRepairs(context.account), byNumber(body.orderNo)));
 
-/** Answers a quote, names the parcel, cancels or confirms the receipt of devices. */
+/** Answers a quote, sets the parcel, cancels devices or confirms their receipt. */
 export const moveOwnRepair: Handler<'extend.repair.move'> = writes(async ({ body, ...moving }) => {
   const { operation, lines, version } = body;
   const note = storable(body.reason ?? '').trim();

@@ -10,7 +10,7 @@ import { namedProducts } from './read.ts';
 type RepairList = Answer<'manage.repairs.page'>;
 type RepairFilters = NonNullable<Body<'manage.repairs.page'>['data']['filters']>;
 
-/** A page of the orders that a condition admits. The keyword is a part of the number, of a serial number or of the contact. */
+/** A page of the orders that match a condition. The keyword is searched in order numbers, serial numbers and contacts. */
 export async function pageRepairs(
   { account, database, portal, fail }: Pick<Context<'manage.repairs.page'>, 'account' | 'database' | 'portal' | 'fail'>,
   body: Body<'manage.repairs.page'>,

@@ -1,4 +1,4 @@
-/** A repair order on paper: its report, and the slip that goes into the parcel. */
+/** Prints a repair order: its report, and the slip for the parcel. */
 import { and, eq } from 'drizzle-orm';
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
@@ -82,7 +82,7 @@ function factsOf(order: PrintedRepair, { word, languages, kind }: SheetFacts): s
   return `<dl>${pairs.join('')}</dl>`;
 }
 
-/** The number in large type, and the devices that belong into the parcel. */
+/** The slip: the number in large type, and the devices to send. */
 const slipOf = (order: PrintedRepair, word: WordLookup): string =>
   [
     `<p class="number">${escapeMarkup(order.orderNo)}</p><p>${escapeMarkup(word('page.repairPrint.enclose'))}</p>`,

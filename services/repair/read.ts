@@ -1,4 +1,4 @@
-/** Repair orders as the customer and the workshop read them. */
+/** Presents repair orders to the customer and the workshop. */
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { RepairOperation } from '../../schema/entities/repairMovers.ts';
@@ -14,10 +14,10 @@ import type { RepairLineRecord, RepairOrderRecord } from './records.ts';
 type RepairOrder = Answer<'repair.core'>;
 type RepairReading = Pick<Context<'repair.core'>, 'account' | 'database' | 'portal'>;
 
-/** Number of steps that a page shows. */
+/** Maximum number of steps on a page. */
 const maxSteps = 500;
 
-/** The order that a condition finds; undefined if there is none. */
+/** Finds the order that matches a condition; undefined if there is none. */
 export async function readRepair(
   reading: RepairReading,
   where: SQL | undefined,
@@ -103,7 +103,7 @@ function lineOf(
   };
 }
 
-/** An amount as the language writes it. */
+/** Formats an amount of money in a language. */
 export const moneyIn = (language: string, amount: number, currency: string): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount);
 
@@ -118,7 +118,7 @@ export async function namedProducts(
   return new Map(rows.map(({ code, names }) => [code, nameIn(names, languages, code)]));
 }
 
-/** The operations that can be made with a device of the order. */
+/** The operations that are possible with a device of the order. */
 const readyFor = (may: (operation: RepairOperation) => boolean) => ({
   mayAuthorise: may('authorise'),
   mayReject: may('reject'),

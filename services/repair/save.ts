@@ -25,12 +25,12 @@ type RepairDevices = Pick<RepairOrderDraft, 'devices' | 'serials' | 'complaint'>
 type NewLine = Pick<typeof repairLines.$inferInsert, 'serial' | 'product' | 'complaint' | 'warranty' | 'warrantyEndsOn'>;
 
 /**
- * Sends devices in for repair. A draft that is sent again answers the first order: by the key of its form, or by the same
- * open content from another tab.
+ * Sends devices in for repair. Sending the same draft again returns the first order, detected by the form's key, or by equal
+ * content of an open order.
  */
 export const saveRepair: Handler<'extend.repair.save'> = writes(async ({ body, ...context }) => {
   const { account, database } = context;
-  // Concurrently sent drafts are handled one after the other.
+  // Serialises concurrent drafts.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`repair orders ${account.id}`}))`);
   const devices = devicesOf(context, body);
   const digest = digestOf(body, devices);
@@ -110,11 +110,11 @@ interface NamedDevice {
   serialNo: string;
   product?: string | undefined;
   complaint: string;
-  /** The field of the form that names it. */
+  /** The form field of the device. */
   field: string;
 }
 
-/** The devices of the list, and those whose serial numbers were pasted. */
+/** The listed devices, and those of pasted serial numbers. */
 function devicesOf({ fail }: Pick<RepairSaving, 'fail'>, { devices = [], serials = '', complaint = '' }: RepairDevices): NamedDevice[] {
   const common = storable(complaint).trim();
   const pasted = ofDevices.pastedSerials(storable(serials));
@@ -138,7 +138,7 @@ const digestOf = (body: RepairOrderDraft, devices: readonly NamedDevice[]): stri
     .update(JSON.stringify([devices.map(({ field: _field, ...device }) => device), body.contact, body.phone, body.address]))
     .digest('base64url');
 
-/** The number of the order that this draft made, if it was sent before. */
+/** The number of the order that this draft created, if it was sent before. */
 async function findSent({ account, database }: RepairSaving, sendKey: string | undefined, digest: string): Promise<string | undefined> {
   const rows = await database
     .select()
@@ -157,7 +157,7 @@ function trimmed({ fail }: RepairSaving, body: RepairContact) {
   return values;
 }
 
-/** Each serial number once, with its model and warranty. */
+/** The distinct serial numbers with model and warranty. */
 async function linesOf(context: RepairSaving, devices: readonly NamedDevice[]): Promise<NewLine[]> {
   const known = await productCodes(context, devices);
   const lines = new Map<string, NewLine>();
@@ -185,7 +185,7 @@ async function productCodes({ database }: RepairSaving, devices: readonly NamedD
   return new Set(rows.map(({ code }) => code));
 }
 
-/** A device is in one open order of the account. Orders of others are not looked at. */
+/** Refuses a device that is already in an open order of the account. Orders of others are not checked. */
 async function refuseOpen({ account, database, fail }: RepairSaving, lines: readonly NewLine[]): Promise<void> {
   const serials = lines.map(({ serial }) => serial);
   const rows = await database
@@ -197,10 +197,10 @@ async function refuseOpen({ account, database, fail }: RepairSaving, lines: read
   if (open) throw fail('repair.open-already', { serial: open.serial, order: open.number });
 }
 
-/** Without letters and digits that look alike. */
+/** Excludes look-alike letters and digits. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** The random letters keep the number from being guessed: it is all that public tracking needs. */
+/** Creates an order number. Random letters prevent guessing it, because the number alone gives access to public tracking. */
 async function nextRepairNumber({ database, now }: RepairSaving): Promise<string> {
   const random = Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('');
   return `${await nextNumber(database, repairNumbers, 'repair', now)}-${random}`;

@@ -1,4 +1,4 @@
-/** The repair service of another system, `UPSTREAM_REPAIR`. */
+/** Client of the external repair service, `UPSTREAM_REPAIR`. */
 
 import { misfitOf } from '../../runtime/server/calls/validate.ts';
 import { ServiceRefusal } from '../../runtime/server/refusal.ts';
@@ -14,15 +14,15 @@ type RepairServiceContext = Pick<
   'account' | 'client' | 'config' | 'database' | 'inOwnTransaction' | 'now' | 'portal' | 'requestId' | 'signal'
 >;
 
-/** Lifetime in seconds of the assertion that says whose order is meant. */
+/** Lifetime of the account assertion in seconds. */
 const assertionSeconds = 60;
 
 export const hasRepairService = ({ config }: Pick<RepairServiceContext, 'config'>): boolean => config.upstreams.repair !== undefined;
 
 /**
- * Asks the service, which gets its own token and, of somebody who is logged in, a signed assertion of the account. Undefined
- * if there is no service or it knows nothing of the number. Throws UpstreamFailure where it is slow, away or answers
- * something else than is declared.
+ * Calls the service with its token and, for a logged-in account, a signed assertion. Returns undefined if no service is
+ * configured or the number is unknown. Throws UpstreamFailure if the service is unavailable, too slow, or sends an invalid
+ * response.
  */
 export async function callRepairService<Id extends RepairCall>(
   context: RepairServiceContext,
@@ -42,14 +42,14 @@ export async function callRepairService<Id extends RepairCall>(
   }
 }
 
-/** Says who asks; empty for a visitor. */
+/** Headers that identify the account; empty for a visitor. */
 async function assertionOf(context: RepairServiceContext, audience: string): Promise<Record<string, string>> {
   const { userAccount } = context.account;
   if (userAccount === null) return {};
   return { 'x-account-assertion': await signAssertion(context, { audience, subject: userAccount, seconds: assertionSeconds }) };
 }
 
-/** The answer, if it has the shape that the call declares. */
+/** Validates the response against the declaration of the call. */
 function checked<Id extends RepairCall>({ portal }: RepairServiceContext, id: Id, answer: unknown): Answer<Id> {
   const declared = portal.calls[id]?.answer;
   const misfit = declared ? misfitOf(declared, answer) : 'the call declares no answer';

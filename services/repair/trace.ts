@@ -1,4 +1,4 @@
-/** Tracking of repairs and parcels by number alone. It shows no names, addresses, serial numbers or prices. */
+/** Tracking of repairs and parcels by number only. It shows no names, addresses, serial numbers or prices. */
 import { asc, eq } from 'drizzle-orm';
 import { asksUpstream } from '../../runtime/server/handler.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
@@ -12,13 +12,13 @@ import { callRepairService } from './service.ts';
 type Trace = Answer<'repair.progress'>;
 type Tracing = Pick<Context<'repair.progress'>, 'database' | 'portal'>;
 
-/** The most steps that are shown, the latest first. */
+/** Maximum number of steps in a response, latest first. */
 const maxSteps = 200;
 
-/** A number as people type it: without spaces, in capitals. */
+/** Normalises an entered number: without spaces, in upper case. */
 export const plainNumber = (typed: string): string => storable(typed).replace(/\s+/g, '').toUpperCase();
 
-/** The steps of a repair order. Every other number is answered alike. */
+/** The steps of a repair order. All unknown numbers get the same response. */
 export const traceRepair: Handler<'repair.progress'> = asksUpstream(async ({ body, ...context }) => {
   countLookUp(context);
   const orderNo = plainNumber(body.orderNo);

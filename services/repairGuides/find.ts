@@ -8,7 +8,7 @@ import { type Reader, readingLanguages } from '../reader.ts';
 import { type RepairGuideRecord, repairGuideRow, visible } from './rows.ts';
 import { repairGuides } from './tables.ts';
 
-/** One repair guide in the reader's language. One that is closed to the account is answered like an unknown one. */
+/** One repair guide in the reader's language. One that is closed to the account gets the same response as an unknown one. */
 export const findRepairGuide: Handler<'doc.repairGuide.find'> = async ({ body, fail, files, ...reader }) => {
   const found = await readRepairGuide(reader, files, body);
   if (!found) throw fail('request.not-found');

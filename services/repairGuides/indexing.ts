@@ -9,7 +9,7 @@ import { repairGuides } from './tables.ts';
 
 type Indexed = RepairGuideRecord & { family: string[] };
 
-/** Indexes repair guides by name, parts, tools and steps: all, or those with certain names. */
+/** Indexes repair guides by name, parts, tools and steps: all, or the given ones. */
 export async function indexRepairGuides(database: Database, portal: Portal, codes?: readonly string[]): Promise<void> {
   const rows = await database
     .select({ guide: repairGuides, family: familiesOf(repairGuides.products) })

@@ -1,4 +1,4 @@
-/** A printed repair guide: the parts and tools that it needs, and its steps with their pictures. */
+/** Prints a repair guide: required parts and tools, and steps with pictures. */
 
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';

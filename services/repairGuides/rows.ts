@@ -1,4 +1,4 @@
-/** Repairs as readers meet them: which there are for an account, and in which words. */
+/** Repair guides for readers: access condition and rows. */
 import type { SQL } from 'drizzle-orm';
 import type { RepairGuideRow } from '../../generated/openapi.d.ts';
 import { languageIn, nameIn } from '../names.ts';
@@ -8,7 +8,7 @@ import { repairGuides } from './tables.ts';
 
 export type RepairGuideRecord = typeof repairGuides.$inferSelect;
 
-/** Repair guides that an account may read. Part of the WHERE of every query. */
+/** Repair guides that an account may read. Every query uses this condition. */
 export const visible = (reader: Pick<Reader, 'account'>): SQL => readable(reader, repairGuides);
 
 /** The main picture of a repair guide: that of the first step with a picture. */
@@ -17,7 +17,7 @@ export const coverOf = ({ steps }: Pick<RepairGuideRecord, 'steps'>): string | n
 
 /** The fields of a repair guide that lists and its page share. */
 export function repairGuideRow(row: RepairGuideRecord, languages: [string, ...string[]]): Omit<RepairGuideRow, 'picture'> {
-  // All of it is written in the languages of its title.
+  // All texts of a guide have the languages of its title.
   const language = languageIn(row.titles, languages);
   return {
     id: row.code,

@@ -29,7 +29,7 @@ export const repairGuides = pgTable(
   'repair_guides',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The name in addresses. */
+    /** The name in URLs. */
     code: text('code').notNull().unique(),
     titles: names('titles'),
     summaries: names('summaries'),

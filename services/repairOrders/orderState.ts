@@ -4,7 +4,7 @@ type RepairState = (typeof repairStates)[number];
 
 const isFinal = (state: RepairState): boolean => finalRepairStates.some((one) => one === state);
 
-/** Whether a device is still on its way through the workshop. */
+/** Whether the repair of a device is unfinished. */
 export const isOpenRepair = (state: RepairState): boolean => !isFinal(state);
 
 /**

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { PersonalDataTables } from '../personalDataTable.ts';
 import { repairLines, repairOrders, repairSteps } from './tables.ts';
 
-/** Repair orders outlive the account, because devices are in the workshop: its name, contact and address are removed. */
+/** Repair orders remain after erasure, because devices are in the workshop. Their name, contact and address are removed. */
 export const repairOrderPersonalData: PersonalDataTables = {
   repair_orders: {
     exportRows: async (database, accountId, { limit, offset }) => {

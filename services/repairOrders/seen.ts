@@ -24,6 +24,6 @@ export const isRepairCustomer = (
 export const seenRepairs = (account: Pick<Account, 'id' | 'type' | 'roles' | 'company'>): SQL =>
   isTechnician(account) ? sql`true` : customerRepairs(account);
 
-/** Repair orders that concern the account in `account`: those that it sent. The workshop is concerned by all of them. */
+/** Repair orders that concern the account in `account`: those that it sent. All orders concern the workshop. */
 export const repairParty = (rights: Pick<Account, 'type' | 'roles'>, account: SQL): SQL =>
   isTechnician(rights) ? sql`true` : eq(repairOrders.account, account);

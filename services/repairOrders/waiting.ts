@@ -1,10 +1,10 @@
-/** Repair orders in which the workshop is next. */
+/** Repair orders that wait for the workshop. */
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { repairStates } from '../../schema/entities/repair.ts';
 import { repairOrders } from './tables.ts';
 
-/** In the other states the customer or a carrier is next, or nobody. */
+/** In all other states the workshop has nothing to do. */
 const workshopStates = [
   'submitted',
   'received',

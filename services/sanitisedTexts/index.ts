@@ -1,3 +1,3 @@
-/** Stored texts that the sanitiser is known to leave unchanged, so that reading them need not run it. */
+/** Remembers stored texts that the sanitiser does not change, so that it need not run when they are read. */
 export { isSanitised, readStored } from './read.ts';
 export { startKeepingSanitised } from './work.ts';

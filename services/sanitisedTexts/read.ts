@@ -4,18 +4,18 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { sanitise, sanitiseOptions, sanitiseStored } from '../text/index.ts';
 import { sanitisedTexts } from './tables.ts';
 
-/** Increase it when the sanitiser or its packages change what they remove, other than by the allow-list. */
+/** Increase it when the sanitiser or its packages change other than by the allow-list. */
 const format = 1;
 
 const asText = (_name: string, value: unknown): unknown => (value instanceof RegExp ? String(value) : value);
 
-/** Identifies what the sanitiser removes. */
+/** Identifies the rules of the sanitiser. */
 export const sanitiseRules = hash('sha256', `${format} ${JSON.stringify(sanitiseOptions, asText)}`).slice(0, 16);
 
 /** The digest of a text, as `isSanitised` computes it in SQL. */
 const digestOf = (html: string): string => hash('sha256', `${sanitiseRules} ${html}`);
 
-/** SQL: whether a stored text is one that the sanitiser leaves unchanged. PostgreSQL computes the digest of what it returns. */
+/** SQL expression: whether the sanitiser does not change a stored text. PostgreSQL computes the digest of the text. */
 export const isSanitised = (html: AnyColumn): SQL<boolean> =>
   sql<boolean>`exists (select from ${sanitisedTexts}
     where ${sanitisedTexts.digest} = sha256(convert_to(${sql.raw(`'${sanitiseRules} '`)} || ${html}, 'UTF8')))`;
@@ -26,12 +26,12 @@ interface CheckedText {
   isSanitised: boolean;
 }
 
-/** Digests of texts that readings found to be sanitised, and that are not stored yet. */
+/** Digests of texts that were found unchanged when they were read, and are not stored yet. */
 const found = new Set<string>();
-/** Maximum number of these. Others are found when they are read again. */
+/** Maximum number of such digests. Others are found at the next reading. */
 const maxFound = 10_000;
 
-/** A stored text for readers. It is sanitised, unless that is known to change nothing. */
+/** Returns a stored text for readers. Sanitises it unless that is known to change nothing. */
 export function readStored({ body, isSanitised: isKnown }: CheckedText): string {
   if (isKnown) return body;
   const clean = sanitiseStored(body);
@@ -39,7 +39,7 @@ export function readStored({ body, isSanitised: isKnown }: CheckedText): string 
   return clean;
 }
 
-/** Stores the digests that readings found. Resolves with their number. */
+/** Stores the digests found while reading. Resolves with their number. */
 export async function storeFound(database: Database): Promise<number> {
   const digests = [...found];
   await storeDigests(database, digests);
@@ -47,7 +47,7 @@ export async function storeFound(database: Database): Promise<number> {
   return digests.length;
 }
 
-/** Stores the digests of those of some texts that sanitising leaves unchanged. */
+/** Stores the digests of the texts that sanitising does not change. */
 export const storeSanitised = async (database: Database, texts: readonly string[]): Promise<void> =>
   storeDigests(database, texts.filter((text) => sanitise(text) === text).map(digestOf));
 

@@ -8,17 +8,17 @@ import { contentImports } from '../searchIndex/tables.ts';
 import { isSanitised, sanitiseRules, storeFound, storeSanitised } from './read.ts';
 import { sanitisedTexts } from './tables.ts';
 
-/** Milliseconds between two times that digests of texts that were read are stored. */
+/** Interval for storing digests found while reading, in milliseconds. */
 const everyMs = 5_000;
 
-/** The key that stores the version of the rules that all published texts were checked with. */
+/** The key under which the version of the rules of the last complete check is stored. */
 const name = 'sanitised texts';
 
-/** Number of texts that are judged without a pause for requests, and the pause in milliseconds. */
+/** Number of texts checked without a pause for requests, and the pause in milliseconds. */
 const chunk = 20;
 const pauseMs = 50;
 
-/** Stores digests of sanitised texts: first of all that are published, then of those that are read. */
+/** Stores digests of sanitised texts: first of all published texts, then of texts that are read. */
 export function startKeepingSanitised({ database, log }: Pick<BackgroundWorkOptions, 'database' | 'log'>): RepeatedWork {
   let isWhole = false;
   const work = async (signal: AbortSignal): Promise<number> => {
@@ -28,11 +28,11 @@ export function startKeepingSanitised({ database, log }: Pick<BackgroundWorkOpti
   return repeat(work, { everyMs, startsAtOnce: true, onFailure: (error) => log(`Sanitised texts were not noted: ${String(error)}`) });
 }
 
-/** Judges the published texts, unless that was done by these rules. Resolves with whether all are judged. */
+/** Checks all published texts, unless they were checked with these rules. Resolves with true when all are checked. */
 export async function checkAll(database: Database, signal: AbortSignal): Promise<boolean> {
   const isDone = and(eq(contentImports.name, name), eq(contentImports.hash, sanitiseRules));
   if ((await database.$count(contentImports, isDone)) > 0) return true;
-  // The digests of other rules are of no use.
+  // Digests of other rules are useless.
   await database.delete(sanitisedTexts).where(sql`exists (select from ${contentImports} where ${eq(contentImports.name, name)})`);
   for (let after: string | undefined; !signal.aborted; ) {
     const texts = await unjudged(database, after);

@@ -79,7 +79,7 @@ const saveView: Handler<'doc.savedView.keep'> = writes(async ({ body, database, 
   return { id: saved?.id as string };
 });
 
-/** A view of another account is answered like one that does not exist. */
+/** A view of another account gets the same response as an unknown one. */
 const removeView: Handler<'doc.savedView.remove'> = writes(async ({ body, account, database, fail }): Promise<true> => {
   const which = isUuid(body.id) ? and(eq(savedViews.id, body.id), ownOf(account.id)) : sql`false`;
   const deleted = await database.delete(savedViews).where(which).returning({ id: savedViews.id });

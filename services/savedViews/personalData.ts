@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
 import { savedViews } from './tables.ts';
 
-/** Erasure deletes private views. The team keeps shared ones, without the account. */
+/** Erasure deletes private views. Shared ones remain for the team, without the account. */
 export const savedViewPersonalData: PersonalDataTables = {
   saved_views: {
     exportRows: exportOwnRows(savedViews, {

@@ -39,7 +39,7 @@ export async function awardPoints(box: Letterbox, { event, account, text, key }:
   return true;
 }
 
-/** Takes back the points that a text has brought to anyone, once for each entry. */
+/** Reverses all points that a text has earned, once for each entry. */
 export async function reversePoints(box: Letterbox, text: ScoredText): Promise<void> {
   const { database, now } = box;
   const reversal = alias(scoreEntries, 'reversal');
@@ -67,7 +67,7 @@ export async function reversePoints(box: Letterbox, text: ScoredText): Promise<v
   }
 }
 
-/** How often the points of a text were taken back from an account. After a reversal the next publication counts again. */
+/** How often the points of a text were reversed for an account. After a reversal the next publication earns points again. */
 const reversalsOf = ({ database }: Letterbox, account: string, { id }: ScoredText): Promise<number> =>
   database.$count(
     scoreEntries,
@@ -80,7 +80,7 @@ interface ScoreNotice {
   points: number;
 }
 
-/** Authors also get messages about points for texts that readers do not see any more. The detail is the event and its points. */
+/** Authors also get messages about points for texts that are no longer published. The detail is the event and its points. */
 async function notifyScore(box: Letterbox, account: string, { id }: ScoredText, { event, eventKey, points }: ScoreNotice): Promise<void> {
   const kind = points > 0 ? 'score-awarded' : 'score-reversed';
   const detail = `${event} ${points > 0 ? `+${points}` : `−${-points}`}`;

@@ -53,7 +53,7 @@ const pageLedger: Handler<'doc.score.page'> = async ({ body, fail, ...reader }) 
 
 type ScoreSubject = Pick<ScoreEntry, 'about' | 'target' | 'title'>;
 
-/** The texts of entries, by id, as far as the account may see them: published ones and its own. */
+/** The texts of entries by id. Includes published texts and the account's own. */
 async function subjectsOf(
   reader: Reader,
   entries: readonly ScoreEntryRow[],

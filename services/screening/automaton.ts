@@ -2,7 +2,7 @@
 
 interface TrieNode {
   children: Map<string, TrieNode>;
-  /** The longest other beginning of a word that ends here. */
+  /** The node of the longest proper suffix that is a prefix of a word. */
   fallback: TrieNode | undefined;
   /** The words that end here. */
   words: number[];
@@ -13,7 +13,7 @@ interface TrieNode {
 export interface WordMatch {
   /** The index of the word. */
   word: number;
-  /** The index of the letter behind its last one. */
+  /** The index after its last letter. */
   end: number;
 }
 
@@ -27,7 +27,7 @@ export interface WordAutomaton {
 
 const newNode = (): TrieNode => ({ children: new Map(), fallback: undefined, words: [], ending: undefined });
 
-/** Words as their letters; an empty one is never found. */
+/** Builds an automaton from words as arrays of letters. An empty word never matches. */
 export function buildAutomaton(words: readonly (readonly string[])[]): WordAutomaton {
   const root = newNode();
   for (const [word, letters] of words.entries()) if (letters.length > 0) addWord(root, letters).words.push(word);

@@ -1,7 +1,7 @@
 /**
- * Letters that look like another one: the first of each line, then those that look like it. A subset of `confusables.txt` of
- * Unicode 10.0 (UTS #39, https://unicode.org/reports/tr39/). It has pairs of single letters or digits whose prototype is Latin,
- * Cyrillic, Arabic or a digit, and that NFKC does not change. Terms of use: https://www.unicode.org/license.txt
+ * Look-alike letters: each line begins with a letter, followed by the letters that look like it. A subset of `confusables.txt`
+ * of Unicode 10.0 (UTS #39, https://unicode.org/reports/tr39/). It has pairs of single letters or digits whose prototype is
+ * Latin, Cyrillic, Arabic or a digit, and that NFKC does not change. Terms of use: https://www.unicode.org/license.txt
  */
 export const lookAlikes: readonly string[] = [
   'O0\u{7c0}\u{9e6}\u{b66}\u{3007}\u{114d0}\u{118e0}\u{39f}\u{2c9e}\u{41e}\u{555}\u{2d54}\u{12d0}\u{b20}\u{104c2}\u{a4f3}\u{118b5}\u{10292}\u{102ab}\u{10404}\u{10516}',

@@ -1,4 +1,4 @@
-/** Screens texts for the sensitive words that staff keep. */
+/** Screens texts for the sensitive words that staff manage. */
 
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
@@ -24,7 +24,7 @@ export interface WordList {
   hitsIn: (screened: ScreenedText) => { hits: SensitiveHit[]; steps: number };
 }
 
-/** Makes a list of words ready for many texts. */
+/** Prepares a list of words for screening many texts. */
 export function prepareWords(words: readonly SensitiveWord[]): WordList {
   const folded = words.map(({ word }) => foldText(word).letters);
   const prepared = {
@@ -43,7 +43,7 @@ interface PreparedWords {
   exemptions: Exemptions;
 }
 
-/** Longer words in which sensitive words are allowed: which word each allows, and where in it that word begins. */
+/** Longer words in which sensitive words are allowed, each with the allowed word and its offset. */
 interface Exemptions {
   automaton: WordAutomaton;
   allows: readonly { word: number; length: number; begins: readonly number[] }[];
@@ -99,13 +99,13 @@ const isOfLanguage = (entry: SensitiveWord, language: string | undefined): boole
   entry.language === null || language === undefined || entry.language === language;
 
 const alphabetic = /^[\p{L}\p{N}]$/u;
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 
 const joins = (one: string | undefined, other: string | undefined): boolean =>
   [one, other].every((letter) => letter !== undefined && alphabetic.test(letter) && !unspaced.test(letter));
 
-/** Whether no letter of the same word is before or behind a match. */
+/** Whether a match is not part of a longer word. */
 function isWholeWord({ letters, spaced }: FoldedText, start: number, end: number): boolean {
   const goesOn = (at: number) => !spaced[at] && joins(letters[at - 1], letters[at]);
   return !goesOn(start) && !goesOn(end);
@@ -113,7 +113,7 @@ function isWholeWord({ letters, spaced }: FoldedText, start: number, end: number
 
 const prepared = new LRUCache<string, WordList>({ max: 4 });
 
-/** The words as they are in the database now. They are prepared once for each state of the list. */
+/** Reads the current words from the database. They are prepared once per state of the list. */
 async function readWords(database: Database): Promise<WordList> {
   const { rows } = await database.execute(
     sql`select coalesce(md5(string_agg(${sensitiveWords.id}::text || ${sensitiveWords.updatedAt}::text, ',' order by ${sensitiveWords.id})), '') as version from ${sensitiveWords}`,
@@ -132,7 +132,7 @@ export async function screenTexts(database: Database, texts: readonly ScreenedTe
   return texts.flatMap((text) => words.hitsIn(text).hits);
 }
 
-/** The words that keep a text from being saved, each once, as a refusal names them. */
+/** The distinct blocking words, for a refusal. */
 export const blockingWords = (hits: readonly SensitiveHit[]): string[] => [
   ...new Set(hits.filter(({ severity }) => severity === 'blocking').map(({ word }) => word)),
 ];

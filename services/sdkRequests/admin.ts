@@ -1,4 +1,4 @@
-/** Requests for SDKs as staff answer them. */
+/** SDK requests for staff. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
@@ -14,7 +14,7 @@ import { isUuid } from '../uuid.ts';
 import { notifySdkDecision } from './notify.ts';
 import { presentSdkAccess, type SelectedSdkAccess, sdkStateOn, selectSdkAccesses } from './page.ts';
 
-/** The requests, those that wait first. */
+/** Lists the requests, pending ones first. */
 export const pageSdkAccesses: Handler<'manage.sdkAccess.page'> = async ({ body, fail, now, database, portal }) => {
   const { data } = body;
   const today = dayOf(now);
@@ -65,7 +65,7 @@ interface Decision {
   validUntil?: string;
 }
 
-/** The columns after each move. An ended access was valid until the day before. */
+/** The columns after each transition. An ended access was valid until the day before. */
 const decisions: Readonly<Record<SdkAccessMove, (body: Body<'manage.sdkAccess.move'>, today: string) => Decision>> = {
   approve: ({ validUntil }, today) => ({ state: 'approved', validUntil: validUntil ?? dayAfter(today, sdkAccessDays) }),
   decline: () => ({ state: 'declined' }),

@@ -1,2 +1,2 @@
-/** Requests for SDKs: how accounts send them, and how staff answer them. */
+/** Requests for SDKs: sending and answering them. */
 export { sdkAdminHandlers } from './handlers.ts';

@@ -1,4 +1,4 @@
-/** Messages about requests for SDKs: to the editors when one arrives, to its account when they decided. */
+/** Messages about requests for SDKs: to the editors about new requests, to the account about decisions. */
 import type { Account } from '../../runtime/server/account.ts';
 import type { SdkAccessState } from '../../schema/entities/sdkAccess.ts';
 import type { sdkAccesses } from '../downloads/tables.ts';

@@ -1,4 +1,4 @@
-/** Requests for SDKs as their account sees them. */
+/** SDK requests for their account. */
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { SdkAccessState } from '../../schema/entities/sdkAccess.ts';
 import { dayOf } from '../days.ts';
@@ -11,7 +11,7 @@ import { readingLanguages } from '../reader.ts';
 
 type SdkAccessRecord = typeof sdkAccesses.$inferSelect;
 
-/** The state on a day: an approval expires after its last one. */
+/** The state on a day. An approval expires after its last day. */
 export const sdkStateOn = ({ state, validUntil }: Pick<SdkAccessRecord, 'state' | 'validUntil'>, day: string): SdkAccessState =>
   state === 'approved' && (validUntil ?? '') < day ? 'expired' : state;
 

@@ -47,7 +47,7 @@ export const requestSdkAccess: Handler<'doc.sdk.request'> = writes(async ({ body
   return { id };
 });
 
-/** A published package that needs a request, with the licence of the release that most readers should have. */
+/** A published package that needs a request, with the licence of its default release. */
 async function packageByRequest({ database, account }: Pick<Context<'doc.sdk.request'>, 'database' | 'account'>, code: string) {
   const [found] = await database
     .select({ code: packages.code, names: packages.names, licence: releases.licence })

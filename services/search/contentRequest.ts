@@ -6,10 +6,10 @@ import { storable } from '../storable.ts';
 import { readKeyword } from './parseKeyword.ts';
 import { contentRequests } from './tables.ts';
 
-/** Maximum number of wishes in an hour. It protects the staff and the disk. */
+/** Maximum number of content requests per hour, to protect staff and disk space. */
 const maxInAnHour = 200;
 
-/** Stores for staff which content a visitor was looking for. */
+/** Stores the content that a visitor reports as missing. */
 export const storeContentRequest: Handler<'doc.search.wish'> = writes(async ({ body, database, fail, portal, now }): Promise<true> => {
   const [language] = readingLanguages(portal, body.language);
   const hourAgo = new Date(now.getTime() - 3_600_000);

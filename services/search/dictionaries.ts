@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../runtime/server/database/database.ts';
 
-/** Bytes of what is cached for one kind of input. */
+/** Maximum size of a cache in bytes. */
 const maxBytes = 1024 * 1024;
 
-/** Asks the dictionaries of PostgreSQL about some inputs; the answers are in their order. */
+/** Looks inputs up in the dictionaries of PostgreSQL. Results are in the order of the inputs. */
 type DictionaryLookup = (database: Database, inputs: readonly string[]) => Promise<string[]>;
 
-/** Caches the answers to each input. They depend on the dictionaries alone, never on content. */
+/** Caches the result of each input. Results depend only on the dictionaries, never on content. */
 export function cacheDictionaryLookup(lookUp: DictionaryLookup): DictionaryLookup {
   const answers = new LRUCache<string, string>({
     maxSize: maxBytes,

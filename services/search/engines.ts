@@ -1,4 +1,4 @@
-/** What the engines of the search give the server. */
+/** The parts of the search engines that the server uses. */
 import type { BackgroundWork } from '../../runtime/server/definePortal.ts';
 import type { Metric } from '../../runtime/server/metrics/format.ts';
 import { searchesByMemory } from './memory/find.ts';

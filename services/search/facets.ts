@@ -18,7 +18,7 @@ type SearchFacet = Facets[string][number];
 export async function namedFacets(reader: Reader, { facets, query }: Search, languages: readonly string[]): Promise<Facets> {
   const names = await knownNames(reader.database, '', () => namesOf(reader));
   const word = wordIn(reader, languages[0]);
-  // An address may contain unknown values.
+  // A URL may contain unknown values.
   const said = (key: string, value: string): string => (word(key) === key ? value : word(key));
   const text: Partial<Record<SearchFacetName, (value: string) => string>> = {
     family: (value) => nameIn(names.get(`family ${value}`) ?? {}, languages, value),

@@ -128,7 +128,7 @@ async function runSearch(query: SearchQuery, page: ResultSlice): Promise<SearchM
   return findInDatabase(query, page, shown);
 }
 
-/** The same by PostgreSQL alone. Runs one statement, plus one for each active filter. */
+/** Runs a search with PostgreSQL only. Runs one statement, plus one for each active filter. */
 export async function findInDatabase(
   query: SearchQuery,
   { offset, limit }: ResultSlice,
@@ -141,7 +141,7 @@ export async function findInDatabase(
     ...separate.map((name) => countSeparately(query, name)),
   ]);
   const separateCounts = new Map(separate.map((name, index) => [name, counts[index]]));
-  // In the order of `shown`, as other engines have them: the same answer has the same bytes.
+  // In the order of `shown`, like other engines, so that equal responses have equal bytes.
   return { ...found, facets: Object.fromEntries(shown.map((name) => [name, separateCounts.get(name) ?? found.facets[name] ?? []])) };
 }
 

@@ -35,14 +35,14 @@ export interface SearchTerms {
   whole: string;
 }
 
-/** A search of the index. Without `wanted`, it finds everything that the filters match. */
+/** A search of the index. Without `searchTerms`, it finds everything that the filters match. */
 export interface SearchQuery {
   reader: Reader;
   language: string;
   filters: SearchHitFilters;
   sort?: SearchData['sort'];
   searchTerms: SearchTerms | undefined;
-  /** Codes in the keyword, in code form: models that have one of them are found in any case, and come first. */
+  /** Codes in the keyword, in code form. Models with one of them always match and come first. */
   codes?: readonly string[];
   /** Only texts updated after this time. */
   since?: Date;
@@ -175,7 +175,7 @@ export const coverage = 0.2;
 export const exactBonus = { product: 12, term: 11, other: 10 } as const;
 export const modelBonus = 9;
 
-/** What a text has for its age, in milliseconds; nothing without a date. */
+/** The maximum recency score, and its decay time in milliseconds. A text without a date gets none. */
 const [recency, recencyMs] = [0.04, 63_072_000_000];
 export const recencyOf = (ageMs: number): number => recency * Math.exp(-ageMs / recencyMs);
 
@@ -185,14 +185,11 @@ const literal = (number: number): SQL => sql.raw(String(number));
 const inText = sql.raw(`'{0.15, 0.4, 0.7, 1}'::real[]`);
 const inHead = sql.raw(`'{0, 0, 0.5, 1}'::real[]`);
 
-/** A newer release of the same package and channel that readers may have. */
+/** Subquery for a newer available release of the same package and channel. */
 const newer = sql`select from ${releases} newer where newer.package = ${releases.package} and newer.channel = ${releases.channel}
   and newer.status = 'published' and newer.withdrawn_at is null and newer.released_at > ${releases.releasedAt}`;
 
-/**
- * A fault tree leads from a symptom to its remedy, so one with all terms is preferred to texts that fit as well. A release
- * that is withdrawn or superseded is last among those that fit as well.
- */
+/** Score bonus by kind. A fault tree with all terms ranks before equal matches. A withdrawn or superseded release ranks after them. */
 const bonusOfKind = (hasAll: SQL): SQL => sql`case kind when 'faultTree' then case when ${hasAll} then ${literal(treeBonus)} else 0 end
     when 'download' then (select case when ${releases.withdrawnAt} is not null then -0.6 when exists (${newer}) then -0.3 else 0 end
       from ${releases} where ${releases.code} = record)
@@ -214,7 +211,7 @@ export function scoreOf(searchTerms: SearchTerms, codes: readonly string[]): SQL
     terms.reduce((sum, { weight }) => sum + weight, 0),
     0.001,
   );
-  // If a text must contain all terms, looking for them again would take as long as the rank.
+  // If a text must contain all terms, checking them again would take as long as the rank.
   const held = searchTerms.least === 0 && codes.length === 0 ? sql`${all}::real` : heldBy({ terms });
   return sql`case when exact @> array[${whole}]::text[] then case kind
         when 'product' then ${literal(exactBonus.product)} when 'term' then ${literal(exactBonus.term)} else ${literal(exactBonus.other)} end
@@ -229,7 +226,7 @@ export function orderedBy({ sort, searchTerms, codes = [] }: SearchQuery, last: 
   if (!searchTerms || (sort && !sort.endsWith('relevance')))
     return { ranked: sql`select * from found`, order: orderOf(sort ?? '-updatedAt') };
   const best = sql`order by is_exact desc, in_heads desc, updated_at desc nulls last`;
-  // Texts behind the page need no place, unless they may have a score.
+  // Texts after the page need no position, unless they may get a score.
   const placed = sql`select *, row_number() over (${best}) as place from (select * from found ${best} limit ${Math.max(last, maxScored)}) as first`;
   const ranked = sql`select *, case when place <= ${maxScored} then ${ofText(scoreOf(searchTerms, codes), sql`placed.spot`)} else -place end as score from (${placed}) as placed`;
   return { ranked, order: sql`order by score desc, kind, record, language` };

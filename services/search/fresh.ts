@@ -4,14 +4,14 @@ import { metBy, type SearchQuery } from './found.ts';
 import { readKeyword } from './parseKeyword.ts';
 import { compileKeywords } from './terms.ts';
 
-/** A search, and since when its hits are new. */
+/** A search, and the time after which its hits are new. */
 export interface Renewed {
   keyword: string;
   filters: SearchQuery['filters'];
   since: Date;
 }
 
-/** Hits counted for each: who has more of them looks anyway. */
+/** Maximum count per search; a higher number gives the reader no more information. */
 const maxNew = 1000;
 
 /**

@@ -1,4 +1,4 @@
-/** Repairs, managed by editors. */
+/** Repair guides, managed by editors. */
 import { sql } from 'drizzle-orm';
 import type { ManagedRepairGuide, ManagedRepairGuideRow, RepairGuideDraft } from '../../../generated/openapi.d.ts';
 import { products } from '../../catalogue/tables.ts';

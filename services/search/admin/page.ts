@@ -10,7 +10,7 @@ import { naming, type Summed, since, sums } from './sums.ts';
 type SearchLogListData = Body<'manage.searches.page'>['data'];
 type SummedKeyword = Summed & { language: SearchedKeyword['language']; normalised: string; query: string; lastAt: string };
 
-/** What one statement finds: adding up the log takes time, so that it is done once for the rows and all counts. */
+/** The result of one statement. Aggregating the log is slow, so rows and all counts share it. */
 interface KeywordPage {
   total: number;
   rows: (SummedKeyword & { nth: number })[];
@@ -20,7 +20,7 @@ interface KeywordPage {
 }
 type ValueCount = { value: string; count: number };
 
-/** Search keywords. Equal searches in one language are summed up. */
+/** Search keywords. Equal searches in one language are aggregated. */
 export const pageSearches: Handler<'manage.searches.page'> = async ({ body, database, portal, now, fail }) => {
   const { data } = body;
   const { rows } = await database.execute<KeywordPage & Record<string, unknown>>(
@@ -39,7 +39,7 @@ export const pageSearches: Handler<'manage.searches.page'> = async ({ body, data
   };
 };
 
-/** Each filter is counted without itself. Only that by site decides which searches are added up. */
+/** Each facet omits its own filter. Only the site filter limits the aggregated searches. */
 function foundBy(data: SearchLogListData, now: Date, { limit, offset, max }: { limit: number; offset: number; max: number }): SQL {
   const { outcome, language, sites } = data.filters ?? {};
   const isOutcome = oneOf(sql`outcome`, outcome) ?? sql`true`;
@@ -72,7 +72,7 @@ const whereOf = ({ keyword, filters = {} }: SearchLogListData, now: Date, sites:
     sql` and `,
   );
 
-/** By keyword, with what can be narrowed and ordered by; the rest is added up for those of a page alone. */
+/** Aggregates by keyword the columns for filters and sorting; the others are aggregated only for the rows of a page. */
 function keywordsOf(data: SearchLogListData, now: Date, sites: readonly string[] | undefined): SQL {
   const { language, normalised, site, hits, opened, at } = searchEvents;
   const bySite = sql`select ${language} as language, ${normalised} as normalised, ${site} as site, count(*) as searches,
@@ -96,7 +96,7 @@ function orderOf(sort: NonNullable<SearchLogListData['sort']>): SQL {
   return sort.startsWith('-') ? sql`${column} desc, "lastAt" desc` : sql`${column}, "lastAt"`;
 }
 
-/** A keyword as calls answer it. */
+/** Presents a keyword. */
 export function keywordOf({ normalised, place, sites, lastAt, ...row }: SummedKeyword, portal: Pick<Portal, 'sites'>): SearchedKeyword {
   return {
     id: `${row.language}:${normalised}`.slice(0, 100),

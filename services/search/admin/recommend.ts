@@ -3,7 +3,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
 import { keywordExample, recommendKeyword } from '../recommend.ts';
 
-/** Adds a keyword to the suggestions for visitors who would get hits, however often it was searched for. */
+/** Adds a keyword to the suggestions for visitors who would get hits, regardless of how often it was searched. */
 export const recommendOne: Handler<'manage.searches.recommend'> = writes(async ({ body, ...context }) => {
   const { database, fail } = context;
   const id = await recommendKeyword(database, body.language, body.query);

@@ -5,7 +5,7 @@ import { searchEvents } from '../tables.ts';
 
 const { at, hits, language, normalised, opened, query, site, visitor } = searchEvents;
 
-/** As columns of a row; of no searches all of them are 0 or null. */
+/** Aggregated columns of a row; without searches all of them are 0 or null. */
 export const sums: SQL = sql`count(*)::int as searches, count(distinct ${visitor})::int as visitors,
   (count(*) filter (where ${hits} = 0))::int as missed, (count(*) filter (where ${opened} <> '[]'))::int as opened,
   case when bool_or(${hits} = 0) then 'missed' else 'found' end as outcome,
@@ -14,10 +14,10 @@ export const sums: SQL = sql`count(*)::int as searches, count(distinct ${visitor
   percentile_cont(0.5) within group (order by (${opened} -> 0 ->> 'place')::int) as place,
   coalesce(array_agg(distinct ${site}) filter (where ${site} is not null), '{}') as sites`;
 
-/** What names a keyword: as it was typed last, and when. */
+/** The latest spelling of a keyword, and its time. */
 export const naming: SQL = sql`(array_agg(${query} order by ${at} desc))[1] as query, to_json(max(${at})) #>> '{}' as "lastAt"`;
 
-/** Since the beginning of the first of some days up to today, in UTC. */
+/** Condition for the last `days` days in UTC, including today. */
 export const since = (days: number, now: Date): SQL =>
   sql`${at} >= date_trunc('day', ${now.toISOString()}::timestamptz, 'UTC') - make_interval(days => ${days - 1})`;
 
@@ -25,7 +25,7 @@ export const since = (days: number, now: Date): SQL =>
 export const ofKeyword = (keyword: { language: string; normalised: string }): SQL =>
   sql`${language} = ${keyword.language} and ${normalised} = ${keyword.normalised}`;
 
-/** A row of the statements that read sums. */
+/** A row of the aggregating statements. */
 export interface Summed {
   searches: number;
   visitors: number;

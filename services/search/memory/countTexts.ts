@@ -1,16 +1,16 @@
-/** Counts the texts with a term from what this process remembers of the index. */
+/** Counts the texts with a term from the in-memory index of this process. */
 import type { Reader } from '../../reader.ts';
 import { rightsOf, setsOfTerm } from './idSets.ts';
 import { listsWith, marksOf } from './matches.ts';
 import { memoryIndexOf } from './memoryIndex.ts';
 import { type IndexedTexts, rowLength } from './texts.ts';
 
-/** How long a count waits for what is not in memory yet, in milliseconds. */
+/** Milliseconds that a count waits for data that is not in memory yet. */
 const waitMs = 50;
 
 /**
- * The number of texts with each of some compiled terms, for a reader of a language: up to `max` articles and as many other texts.
- * Undefined if what this process remembers is not current or does not suffice.
+ * Counts the texts with each compiled term, for a reader of a language: up to `max` articles and as many other texts. Returns
+ * undefined if the in-memory index is outdated or incomplete.
  */
 export async function countInMemory(
   reader: Reader,

@@ -6,10 +6,10 @@ import { hashOf, type IndexedTexts, rowLength } from './texts.ts';
 /** `ts_rank` of a word that occurs once in a title, and of one in a body. */
 const [titleRank, bodyRank] = [0.61, 0.12];
 
-/** What a word in a title of a length adds to the rank: less in a longer title. */
+/** Rank of a word in a title, by the length of the title. */
 const ranksInTitle = Float64Array.from({ length: 256 }, (_, length) => (0.8 * titleRank) / Math.log2(length + 2));
 
-/** An estimate for each of some matching slots. See `scoreOf`, which it follows. */
+/** Estimates the score of each matching slot, analogous to `scoreOf`. */
 export function estimatesOf(
   texts: IndexedTexts,
   searchTerms: SearchTerms,
@@ -31,10 +31,10 @@ export function estimatesOf(
   return estimates;
 }
 
-/** So many terms have a table of all their combinations. Queries seldom have more. */
+/** Maximum number of terms with a precomputed table of all combinations. Queries seldom have more. */
 const maxTabled = 10;
 
-/** The share of the total weight that some terms have, which are bits. */
+/** The share of the total weight for a bit set of terms. */
 function sharesOf(searchTerms: SearchTerms): (bits: number) => number {
   const all = Math.max(weightOf(searchTerms), 0.001);
   const shareOf = (bits: number): number =>
@@ -44,7 +44,7 @@ function sharesOf(searchTerms: SearchTerms): (bits: number) => number {
   return (bits) => table[bits] as number;
 }
 
-/** What a text has besides its rank: for its code, or for its kind. */
+/** Bonuses of a text for its code or kind, in addition to its rank. */
 function bonuses(texts: IndexedTexts, searchTerms: SearchTerms, models: ReadonlySet<number>): (slot: number, held: number) => number {
   const whole = hashOf(searchTerms.whole);
   const { rows } = texts;

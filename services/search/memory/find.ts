@@ -1,4 +1,4 @@
-/** Answers a search from what this process remembers of the index; PostgreSQL only scores and orders the first texts. */
+/** Answers a search from the in-memory index; PostgreSQL only scores and orders the first texts. */
 import { type SQL, sql } from 'drizzle-orm';
 import { cacheByChange } from '../../cacheByChange.ts';
 import { packages, releases } from '../../downloads/tables.ts';
@@ -14,16 +14,19 @@ import { countValues, type DownloadValues, isFew, type Matches, matchesOf, slots
 import { type MemoryIndex, memoryIndexOf } from './memoryIndex.ts';
 import type { IndexedTexts } from './texts.ts';
 
-/** How long a search waits for what is not in memory yet, in milliseconds. After that, PostgreSQL answers it alone. */
+/** Milliseconds that a search waits for data that is not in memory yet. After that, PostgreSQL answers it. */
 const waitMs = 50;
 
-/** Texts that a statement scores of a search with more than `maxScored`: the first by their estimates. Of fewer, all, as SQL alone does. */
+/**
+ * Number of texts, best estimates first, that a statement scores if more than `maxScored` match. With fewer matches all are
+ * scored, as in plain SQL.
+ */
 const bestScored = 100;
 
-/** Ids that a statement orders. With more, PostgreSQL finds them itself. */
+/** Maximum number of ids that a statement orders. With more, PostgreSQL runs the whole search. */
 const maxOrdered = 5_000;
 
-/** The engine over what this process remembers. Its last statement may fail as any other: then PostgreSQL does not answer at all. */
+/** The engine over the in-memory index. If its last statement fails, PostgreSQL cannot answer either. */
 export const searchMemory: SearchIndex = {
   async find(query, range, facets) {
     const found = await findInMemory(query, range, facets);
@@ -34,10 +37,10 @@ export const searchMemory: SearchIndex = {
 
 const searchCounts = { answered: 0, left: 0 };
 
-/** The searches of this process that memory answered, and those that it left to SQL alone. */
+/** The number of searches of this process that were answered from memory, and by SQL only. */
 export const searchesByMemory = (): Readonly<typeof searchCounts> => searchCounts;
 
-/** The result of a search; undefined if what this process remembers is not current or does not suffice. */
+/** Runs a search; undefined if the in-memory index is outdated or incomplete. */
 export async function findInMemory(
   query: SearchQuery,
   range: ResultSlice,
@@ -53,7 +56,7 @@ export async function findInMemory(
   const met = slotsMet(matches);
   const counts = countValues(texts, matches, { names: facets, met, downloads });
   const values = Object.fromEntries(facets.map((name) => [name, firstValues(counts.get(name) as ValueCounts)]));
-  // All of this is computed without waiting: the texts cannot change meanwhile.
+  // Everything below is synchronous, so that the texts cannot change meanwhile.
   const page = pageOf(texts, query, matches, met, range);
   if (!page) return undefined;
   const { rows } = await reader.database.execute<TextKey & Record<string, unknown>>(page);
@@ -87,7 +90,7 @@ async function readDownloads(database: SearchQuery['reader']['database']): Promi
   return new Map(rows.map(({ id, fileType, channel }) => [id, { fileType, channel }]));
 }
 
-/** The most frequent values. Equally frequent ones by their code points, as in PostgreSQL with the locale of the portal. */
+/** The most frequent values. Ties are in code point order, as in PostgreSQL with the locale of the portal. */
 const firstValues = (counts: ValueCounts): { value: string; count: number }[] =>
   [...counts]
     .map(([value, count]) => ({ value, count }))
@@ -109,17 +112,17 @@ function pageOf(texts: IndexedTexts, query: SearchQuery, matches: Matches, met: 
   const order = sort ?? '-updatedAt';
   if (order.endsWith('views')) return met.length <= maxOrdered ? keysOf(query, idsOf(met.keys()), orderOf(order), range) : undefined;
   const dates = Float64Array.from(met, (slot) => dateKey(texts.updatedAt[slot] as number, order === 'updatedAt'));
-  // With all that have the same date as the last: the statement knows their order.
+  // Includes all texts with the same date as the last one, because only the statement knows their order.
   const first = firstIndexes(dates, last, 'all');
   return first.length <= maxOrdered + last ? keysOf(query, idsOf(first), orderOf(order), range) : undefined;
 }
 
-/** A larger key for a text that comes earlier. No date is last in either order. */
+/** The sort key of a date: larger keys come first. A missing date is last in either order. */
 const dateKey = (date: number, isOldestFirst: boolean): number => (isOldestFirst && date !== Number.NEGATIVE_INFINITY ? -date : date);
 
 const keys = sql`${searchTexts.kind}, ${searchTexts.record}, ${searchTexts.language}`;
 
-/** The rights are in the statement too: a text that has just been closed has no hit. */
+/** The statement checks the rights again, so that a text that was just closed is not a hit. */
 const keysOf = ({ reader }: SearchQuery, ids: readonly number[], order: SQL, { offset, limit }: ResultSlice): SQL =>
   sql`select ${keys} from ${searchTexts} where ${searchTexts.id} = any(${numbers(ids)}) and ${readable(reader)} ${order} limit ${limit} offset ${offset}`;
 

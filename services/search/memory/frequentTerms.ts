@@ -1,4 +1,4 @@
-/** Terms whose sets are worth reading before anybody searches for them. */
+/** Terms whose sets are loaded in advance. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { knownSynonyms } from '../../synonyms/index.ts';
@@ -6,7 +6,7 @@ import { readKeyword } from '../parseKeyword.ts';
 import { searchEvents } from '../tables.ts';
 import { compileKeywords } from '../terms.ts';
 
-/** Searches that are looked through, the newest first, and keywords that are taken from them. */
+/** Number of latest searches that are analysed, and of keywords selected from them. */
 const lastSearches = 5_000;
 const maxKeywords = 100;
 
@@ -23,10 +23,10 @@ export async function searchedTerms(database: Database): Promise<string[]> {
   return wanted.flatMap((one) => one?.terms ?? []).map(({ query }) => query);
 }
 
-/** Words in fewer texts are found fast enough at the first time. */
+/** Words in fewer texts are fast enough without loading in advance. */
 const fewTexts = 2_000;
 
-/** The most frequent words of the texts, from the statistics that PostgreSQL has of the index. None before it made them. */
+/** The most frequent words of the texts, from the statistics of PostgreSQL; none before they exist. */
 export async function writtenTerms(database: Database): Promise<string[]> {
   const { rows } = await database.execute<{ lexeme: string }>(sql`
     select lexeme from pg_stats, pg_class,

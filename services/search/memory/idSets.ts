@@ -7,10 +7,10 @@ import type { Reader } from '../../reader.ts';
 import { searchTexts } from '../../searchIndex/tables.ts';
 import { readable } from '../readable.ts';
 
-/** Ids with the transactions that the statement had seen. */
+/** Ids with the transactions that were visible to the statement. */
 export interface ReadIds {
   ids: Int32Array;
-  /** Rows without an id: of an index from before the column. */
+  /** Number of rows without an id, from before the column existed. */
   unnumbered: number;
   /** Transactions from this number on may be invisible to the statement; null on the primary, which has everything. */
   seenOnReplica: bigint | null;
@@ -18,7 +18,7 @@ export interface ReadIds {
   next: bigint;
 }
 
-/** Reads the ids of a query with a column `id`. As bytes: parsing a list of numbers takes longer than finding them. */
+/** Reads the ids of a query with a column `id`. Transfers them as bytes, because parsing a list of numbers takes longer than the query. */
 export async function readIds(database: Database, query: SQL): Promise<ReadIds> {
   const { rows } = await database.execute<{ ids: Buffer | null; count: number; seen: string; next: string; replica: boolean }>(sql`
     select string_agg(int4send(id), ''::bytea) as ids, count(*)::int as count,
@@ -31,7 +31,7 @@ export async function readIds(database: Database, query: SQL): Promise<ReadIds> 
   return { ids, unnumbered: count - ids.length, seenOnReplica: replica ? BigInt(seen) : null, next: BigInt(next) };
 }
 
-/** A set of texts: those that meet one of some conditions. */
+/** A set of texts: those that meet one of the conditions. */
 export interface WantedSet {
   key: string;
   conditions: readonly SQL[];
@@ -39,7 +39,7 @@ export interface WantedSet {
 
 const dialect = new PgDialect();
 
-/** A condition as a set; the key is its text with its values. */
+/** Creates a set; its key is the SQL text with its values. */
 export function setOf(conditions: readonly SQL[], validity = ''): WantedSet {
   const { sql: text, params } = dialect.sqlToQuery(sql.join([...conditions], sql` or `));
   return { key: JSON.stringify([validity, text, params]), conditions };
@@ -57,16 +57,16 @@ export function rightsOf({ account, portal }: Pick<Reader, 'account' | 'portal'>
   return set;
 }
 
-/** By type of account, on which alone the readable texts of a portal depend. */
+/** Rights by account type, because the readable texts of a portal depend only on it. */
 const rights = new WeakMap<Reader['portal'], Map<number, { day: string; set: WantedSet }>>();
 
-/** A word or the beginning of one, or several of which a text needs one. */
+/** A word or prefix, or several of them joined by OR. */
 const anyOfWords = /^'[^']+'(?::\*)?(?: \| '[^']+'(?::\*)?)*$/;
 
-/** The parts of a term of which a text needs one. A word that is still being typed has its stem apart, which other searches need too. */
+/** The alternatives of a term. The stem of an incomplete word is separate, because other searches use it too. */
 const partsOf = (query: string): string[] => (anyOfWords.test(query) ? query.split(' | ') : [query]);
 
-/** Sets of which a text needs one: texts that contain a term, and texts that have it in their title or keywords. */
+/** The sets of a term: texts that contain it, and texts with it in their title or keywords. */
 interface WantedTerm {
   words: readonly WantedSet[];
   heads: readonly WantedSet[];
@@ -81,21 +81,21 @@ export function setsOfTerm(query: string): WantedTerm {
   return term;
 }
 
-/** Texts that contain a term. In parts, so that each uses the index of its kinds. */
+/** Texts that contain a term. Split by kinds, so that each part uses its own index. */
 const wordsMeet = (query: string): WantedSet =>
   setOf([
     sql`${searchTexts.kind} = 'article' and ${searchTexts.words} @@ ${query}::tsquery`,
     sql`${searchTexts.kind} <> 'article' and ${searchTexts.words} @@ ${query}::tsquery`,
   ]);
 
-/** The same for titles and keywords. Of other kinds than articles, only texts whose words meet the query too, which have the index. */
+/** Texts with the term in title or keywords. For kinds other than articles, the words must match too, because only they are indexed. */
 const headsMeet = (query: string): WantedSet =>
   setOf([
     sql`${searchTexts.kind} = 'article' and ${searchTexts.heads} @@ ${query}::tsquery`,
     sql`${searchTexts.kind} <> 'article' and ${searchTexts.words} @@ ${query}::tsquery and ${searchTexts.heads} @@ ${query}::tsquery`,
   ]);
 
-/** The ids of the texts of a set, among some, or of all. */
+/** Selects the ids of a set, from all texts or the given ones. */
 export const idsWhere = ({ conditions }: WantedSet, among?: Int32Array): SQL =>
   sql.join(
     conditions.map(
