@@ -40,7 +40,10 @@ export const querySearch: Handler<'doc.search.query'> = byRights(async ({ body, 
   };
 });
 
-/** Logs a search for each of its readers. A function of its own, because a cached answer keeps all that it refers to. */
+/**
+ * Logs a search for each of its readers. It is a separate function, because a cached answer retains everything that its
+ * closure refers to.
+ */
 const logSearch =
   (search: Omit<SearchEvent, 'visitor' | 'now'>): ReadingEffect =>
   ({ account, address, afterResponse, now }) =>
@@ -51,7 +54,7 @@ type SearchSort = SearchData['sort'];
 const writeOffset = (offset: number, sort: SearchSort): string =>
   Buffer.from(JSON.stringify([sort ?? 'relevance', offset])).toString('base64url');
 
-/** A page's place is its number of rows: only as many are ordered as pages reach. Null if it is none, or of another order. */
+/** Decodes a cursor to an offset in rows. Null if it is invalid or belongs to another sort order. */
 function readOffset(after: string, sort: SearchSort): number | null {
   try {
     const [ordered, offset] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[];

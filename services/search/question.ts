@@ -9,7 +9,7 @@ import { countTerms, guessWeight, requireMinimumMatch, type TermCount, weightOf 
 
 /**
  * A term of a question as a tsquery. `count` is the number of the reader's texts that have it. A text with the term gets the
- * share `credit` of its weight. A known word in place of an unknown one proves less than the typed word.
+ * share `credit` of its weight. A guessed word gets less credit than the typed word.
  */
 export interface QuestionTerm extends Weighed {
   count: number;
@@ -22,21 +22,21 @@ export interface QuestionMatches {
   terms: QuestionTerm[];
 }
 
-/** Where a question looks. */
+/** The scope of a question. */
 export interface QuestionScope {
   language: string;
   filters: NonNullable<SearchData['filters']>;
   limit: number;
 }
 
-/** Terms of a question that are looked up; later ones are ignored. */
+/** Maximum number of terms of a question; later ones are ignored. */
 const maxTerms = 30;
 
-/** A pair of Chinese characters that no text has says less than a word: the text may say it in other characters. */
+/** The weight of an unknown pair of Chinese characters relative to a word, because a text may use other characters for it. */
 const unknownPair = 0.5;
 const isUnknownPair = (count: number, { word }: Term): boolean => count === 0 && word.kind === 'han';
 
-/** Searches with the rights of the reader in the statement, as every search. */
+/** Searches like every search, with the reader's rights in the statement. */
 export async function findByQuestion(
   reader: Reader,
   question: string,
@@ -61,7 +61,7 @@ export async function findByQuestion(
   return { keys: rows, terms };
 }
 
-/** Replaces a word that no text has by the nearest one that some have. */
+/** Replaces an unknown word by the nearest known one. */
 async function withNearest(reader: Reader, language: string, termCounts: readonly TermCount[]): Promise<TermCount[]> {
   const unknown = termCounts.filter(({ count, term }) => count === 0 && term.word.kind === 'word').map(({ term }) => term.word.form);
   if (unknown.length === 0) return [...termCounts];

@@ -1,4 +1,4 @@
-/** Which texts of the index an account may read, and in which it is answered. In the WHERE of every read of them. */
+/** Conditions for the indexed texts that an account may read. Every read uses them. */
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
 import { closedContents } from '../../runtime/shared/access/zones.ts';
 import { categories } from '../articles/tables.ts';
@@ -8,8 +8,8 @@ import { type Reader, reach } from '../reader.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 
 /**
- * Records within the account's display range, and in no zone that is closed to it. Unpublished records are not indexed; a partner
- * is found while it is authorised.
+ * Records within the account's audience, and not in a zone that is closed to it. Unpublished records are not indexed; a
+ * partner is found while it is authorised.
  */
 export function readable({ account, portal }: Pick<Reader, 'account' | 'portal'>): SQL {
   const closed = closedContents(portal, account.type).map(fitsContent);
@@ -21,7 +21,7 @@ export function readable({ account, portal }: Pick<Reader, 'account' | 'portal'>
 // Zones contain articles and FAQ entries. Models and terms belong to no zone.
 const isArticle = sql`${searchTexts.kind} in ('article', 'faq')`;
 
-/** A code of a tree and those below it. */
+/** A code in a tree and all codes below it. */
 export const below = (table: typeof categories | typeof directories, start: string): SQL => sql`
   with recursive below as (
     select ${table.code} from ${table} where ${table.code} = ${start}
@@ -43,11 +43,11 @@ const contentConditions = {
   directoryCode: (value) => sql`${searchTexts.products} && array(${productsBelow(String(value))})`,
 } satisfies Record<string, (value: ContentValue) => SQL>;
 
-/** The keys of a zone's content that narrow its rows. Another engine has a condition for each. */
+/** The keys of a zone's content that limit its rows. Other engines must have a condition for each. */
 export type ContentKey = keyof typeof contentConditions;
 export const isContentKey = (key: string): key is ContentKey => Object.hasOwn(contentConditions, key);
 
-/** Whether an article fits a zone's content. A key that says nothing about rows does not narrow it: a closed zone then hides more, never less. */
+/** Whether an article fits a zone's content. An unknown key adds no condition, so that a closed zone hides more rows, never fewer. */
 function fitsContent(content: Record<string, ContentValue>): SQL {
   const conditions = Object.entries(content).flatMap(([key, value]) => (isContentKey(key) ? contentConditions[key](value) : []));
   return sql`(${and(sql`true`, ...conditions)}) is not false`;

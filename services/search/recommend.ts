@@ -8,7 +8,7 @@ import { compileKeyword } from './terms.ts';
 /** An example of a valid query, for the message when a query is invalid. */
 export const keywordExample = 'RTSP stream';
 
-/** A query as it is stored; undefined if it contains no searchable word. */
+/** The stored form of a query; undefined if it contains no searchable word. */
 export async function storedQuery(
   database: Database,
   keyword: string,

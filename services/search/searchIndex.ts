@@ -1,4 +1,4 @@
-/** The engines that find texts. PostgreSQL answers everything; another engine may answer a search instead. */
+/** Search engines. PostgreSQL can answer every search; another engine may answer it instead. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { SearchFacetName, SearchQuery } from './found.ts';
 import type { TextKey } from './hits.ts';
@@ -13,7 +13,7 @@ export interface SearchMatches {
   facets: Partial<Record<SearchFacetName, Counts>>;
 }
 
-/** The hits that a page shows. */
+/** The range of hits of a page. */
 export interface ResultSlice {
   offset: number;
   limit: number;
@@ -21,17 +21,17 @@ export interface ResultSlice {
 
 /** An engine over the indexed texts. The rights of the reader are part of its query. */
 export interface SearchIndex {
-  /** Answers a search; undefined if the engine cannot answer it, or not at present: then PostgreSQL does. It does not throw. */
+  /** Answers a search; undefined if the engine cannot answer it now, and PostgreSQL must. Does not throw. */
   find(query: SearchQuery, slice: ResultSlice, facets: readonly SearchFacetName[]): Promise<SearchMatches | undefined>;
 }
 
 const indexes = new WeakMap<Database, SearchIndex>();
 
-/** Lets an engine answer the searches over a database, until the returned function is called. */
+/** Registers an engine for the searches of a database. The returned function unregisters it. */
 export function provideSearchIndex(database: Database, index: SearchIndex): () => void {
   indexes.set(database, index);
   return () => void (indexes.get(database) === index && indexes.delete(database));
 }
 
-/** The engine that is asked before PostgreSQL. */
+/** The engine that is tried before PostgreSQL. */
 export const searchIndexOf = (database: Database): SearchIndex | undefined => indexes.get(database);

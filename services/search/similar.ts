@@ -4,12 +4,12 @@ import { readingLanguages } from '../reader.ts';
 import { search } from './find.ts';
 import { hitsOf } from './hits.ts';
 
-/** Kinds of records that solve a problem. A term or a product does not. */
+/** Kinds of records that can solve a problem, unlike terms or products. */
 const solving = ['article', 'faq', 'faultTree', 'repairGuide', 'bulletin'] as const satisfies readonly SearchKind[];
 
 /**
- * Records that may solve a problem that a customer describes, best first. The search reads the beginning of the text, where
- * the problem is named. It is no search of the visitor, so it is not counted as one.
+ * Records that may solve a problem that a customer describes, best first. Only the beginning of the text is used, where the
+ * problem is named. It is not logged, because the visitor did not search.
  */
 export const findSimilar: Handler<'doc.search.similar'> = async ({ body, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);

@@ -8,7 +8,7 @@ import { articles } from '../articles/tables.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { readable } from './readable.ts';
 
-/** The pages of the texts of some class types; other texts are on the page of articles. */
+/** Class types with their own article page; other texts use the general one. */
 const pagesElsewhere = (portal: Portal): Partial<Record<string, LinkTarget>> =>
   Object.assign({}, ...Object.values(portal.pages).map(({ head }) => head?.canonical?.ways ?? {}));
 
@@ -42,8 +42,8 @@ const listedArticles: ListedRecords = {
 };
 
 /**
- * Articles are too many to be counted in the index of the search; of all else it knows the records that can be found. Online tools
- * have pages of their own.
+ * Condition for records other than articles in the search index. Articles are too many to count there, and online tools have
+ * their own pages.
  */
 const found = (portal: Portal) =>
   and(notInArray(searchTexts.kind, ['article', 'faq', 'tool']), readable({ account: { ...anonymousAccount }, portal }));
@@ -70,7 +70,7 @@ const listedFinds: ListedRecords = {
   },
 };
 
-/** One kind of records behind the other, as if they were one list. */
+/** Concatenates lists of records. */
 const joined = (kinds: readonly ListedRecords[]): ListedRecords => ({
   count: async (database, portal) => {
     const counts = await Promise.all(kinds.map((kind) => kind.count(database, portal)));

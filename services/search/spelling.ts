@@ -14,7 +14,7 @@ export async function nearestWords({ database }: Pick<Reader, 'database'>, words
   const lettered = words.filter((word) => /^\p{L}+$/u.test(word) && word.length >= shortest);
   if (lettered.length === 0) return new Map();
   const { rows } = await database.transaction(async (transaction) => {
-    // Two letters changed places in a short word leave a third of its trigrams.
+    // Swapping two letters of a short word leaves a third of its trigrams.
     await transaction.execute(sql`select set_config('pg_trgm.similarity_threshold', '0.3', true)`);
     return transaction.execute<{ typed: string; near: string }>(sql`
       select typed, near.word as near from unnest(${sql.param(lettered)}::text[]) as typed, lateral (
@@ -35,7 +35,7 @@ export async function nearestWords({ database }: Pick<Reader, 'database'>, words
 
 const spelling = (word: ReturnType<typeof sql>) => sql`translate(${word}, ${sql.raw(`'${cyrillic.letters}', '${cyrillic.signs}'`)})`;
 
-/** The words that are few enough mistakes away, fewest first. */
+/** The words within the maximum edit distance, nearest first. */
 function byDistance(word: string, others: readonly string[]): string[] {
   const max = word.length < 6 ? 1 : 2;
   const near = others.map((other) => ({ other, distance: distance(word, other) }));
@@ -45,7 +45,7 @@ function byDistance(word: string, others: readonly string[]): string[] {
     .map(({ other }) => other);
 }
 
-/** Letters added, left out, exchanged or in the wrong order between two words. */
+/** The edit distance of two words: inserted, deleted, replaced and transposed letters. */
 export function distance(one: string, other: string): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);
@@ -65,7 +65,7 @@ export function distance(one: string, other: string): number {
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 
-/** The same keys on the other keyboard: what "ghjibdrf" was meant to be. */
+/** Maps a text to the other keyboard layout: "ghjibdrf" becomes "прошивка". */
 export function onOtherKeyboard(text: string): string {
   const [from, to] = /[а-яё]/i.test(text) ? [russianKeys, latinKeys] : [latinKeys, russianKeys];
   return [...text.toLowerCase()].map((letter) => to[from.indexOf(letter)] ?? letter).join('');

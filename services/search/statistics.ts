@@ -1,4 +1,4 @@
-/** Searches added up, of what `events.ts` writes down. */
+/** Statistics of the searches that `events.ts` stores. */
 import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Answer } from '../handler.ts';
@@ -20,10 +20,7 @@ const count = sql<number>`count(*)::int`;
 /** The visitor of a search. For searches from before visitors were distinguished, each day counts as one visitor. */
 export const visitorOrDay: SQL = sql`coalesce(${searchEvents.visitor}, to_char(${searchEvents.at}, 'YYYY-MM-DD'))`;
 
-/**
- * What people type may say who they are. Staff read what two visitors typed, or one on two days: a name, number or
- * address that was typed once stays unread.
- */
+/** Condition that a query was made by two visitors, or by one on two days. Staff see only these, because a query may identify a person. */
 export const sharedByTwo: SQL = sql`min(${visitorOrDay}) <> max(${visitorOrDay})`;
 
 export const searchStatistics = {

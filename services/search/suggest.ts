@@ -13,7 +13,7 @@ import { type KeywordCount, readKeyword } from './parseKeyword.ts';
 import { readable } from './readable.ts';
 import { compileKeyword } from './terms.ts';
 
-/** Maximum number of queries among the suggestions; records are more relevant. */
+/** Maximum number of queries among the suggestions, because records are more relevant. */
 const maxQueries = 4;
 
 export const suggestSearch: Handler<'doc.search.suggest'> = async ({ body, ...reader }) => {

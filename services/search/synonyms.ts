@@ -6,7 +6,7 @@ import type { SynonymPhrase, SynonymTable } from '../synonyms/index.ts';
 const ending = /^(?:e?s|[а-я]{1,2})$/;
 const maxEnding = 2;
 
-/** Shorter words are compared as a whole: with an ending they are other words. */
+/** Shorter words are compared as a whole, because with an ending they are different words. */
 const minInflected = 4;
 
 /** Whether a typed word is a word of a set, or an inflected form of it. */

@@ -28,11 +28,11 @@ const compile = cacheDictionaryLookup(async (database, inputs) => {
 
 const together = (queries: readonly string[], operator: '&' | '|'): string => queries.map((query) => `(${query})`).join(` ${operator} `);
 
-/** A query for all terms; undefined if it contains no searchable word. */
+/** Compiles a keyword to a query for all its terms; undefined if it contains no searchable word. */
 export const compileKeyword = async (database: Database, keyword: KeywordCount): Promise<SearchTerms | undefined> =>
   (await compileKeywords(database, [keyword]))[0];
 
-/** The same for several keywords, in their order, with one statement. */
+/** Compiles several keywords with one statement, in their order. */
 export async function compileKeywords(database: Database, keyword: readonly KeywordCount[]): Promise<(SearchTerms | undefined)[]> {
   const compiled = await compileTerms(
     database,
@@ -64,7 +64,7 @@ export interface TermCount {
   term: Term;
   query: string;
   count: number;
-  /** A known word in place of one that no text contains. */
+  /** Whether the word is a guess for an unknown one. */
   isGuess?: true;
 }
 
@@ -79,7 +79,7 @@ export async function countTerms(reader: Reader, language: string, terms: readon
   return read.map((one, index) => ({ ...one, count: counts[index] as number }));
 }
 
-/** The same for compiled terms by PostgreSQL alone, in their order. */
+/** Counts compiled terms with PostgreSQL only, in their order. */
 export async function countInDatabase(reader: Reader, language: string, queries: readonly string[], max: number): Promise<number[]> {
   const counts = queries.map(
     (query, index) =>
@@ -105,7 +105,7 @@ export const weightOf = (count: number): number => Math.log(1 + maxTermCount / M
 /** Counts below this do not add weight: the rarest terms are pairs of Chinese characters across a word boundary. */
 const rarest = 8;
 
-/** The weight of a guessed word: the others say more about what was meant. */
+/** The relative weight of a guessed word. */
 export const guessWeight = 0.6;
 
 /**

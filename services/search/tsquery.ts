@@ -1,4 +1,4 @@
-/** Reads the text form of a tsquery of PostgreSQL, and evaluates it for words whose tsvector is known. */
+/** Parses the text form of a PostgreSQL tsquery, and evaluates it for a known tsvector. */
 
 /** A tsquery as a tree. */
 export type Tsquery =
@@ -10,7 +10,7 @@ export type Tsquery =
 /** PostgreSQL writes one space between tokens. */
 const token = / ?(?:'((?:[^']|'')+)'(:\*)?|<(-|\d+)>|([()&|!]))/y;
 
-/** Reads the text form of a tsquery. `!` binds most, then `<->`, `&` and `|`. */
+/** Reads the text form of a tsquery. Precedence: `!`, then `<->`, `&` and `|`. */
 class TsqueryReader {
   readonly #text: string;
   #at = 0;
@@ -98,7 +98,7 @@ export function meetsTsquery(lexemes: Lexemes, query: Tsquery): boolean {
   return spansOf(lexemes, query).length > 0;
 }
 
-/** Where a phrase occurs: the position of its last word, and how many positions it has before it. */
+/** An occurrence of a phrase: the position of its last word, and its width before it. */
 interface PhraseSpan {
   last: number;
   width: number;

@@ -23,13 +23,13 @@ export function servedBy(chains: Chains, language: string, written: readonly str
   return Object.keys(chains).filter((reader) => (chains[reader]?.find((candidate) => written.includes(candidate)) ?? last) === language);
 }
 
-/** Takes records of some kinds out of the index. */
+/** Removes records of the given kinds from the index. */
 const forget = (database: Database, kinds: readonly SearchKind[], records: readonly string[]) =>
   database.execute(
     sql`delete from ${searchTexts} where kind = any(${sql.param([...kinds])}::text[]) and record = any(${sql.param([...records])}::text[])`,
   );
 
-/** Replaces the entries of some kinds for these records by prepared ones. */
+/** Replaces the entries of these records, for the given kinds, by prepared ones. */
 export async function replacePrepared(
   database: Database,
   kinds: readonly SearchKind[],
@@ -40,7 +40,7 @@ export async function replacePrepared(
   await writePrepared(database, prepared);
 }
 
-/** Replaces the entries of a kind: of the named records, or of all. */
+/** Replaces the entries of a kind: of the given records, or of all. */
 export async function replaceEntries(
   database: Database,
   kind: SearchKind,

@@ -6,7 +6,7 @@ import { audience, moment } from '../columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Ends where `integer` does. A portal that writes a text each second needs 68 years for that. */
+/** Limited to `integer`, which lasts 68 years at one write per second. */
 export const searchTextIds = pgSequence('search_text_ids', { maxValue: 2_147_483_647 });
 
 /**

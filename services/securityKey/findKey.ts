@@ -1,4 +1,4 @@
-/** Finds the key of the security team: the operator's, otherwise one that the portal makes when it is first needed. */
+/** Finds the key of the security team: the operator's, otherwise one that the portal generates on first use. */
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
@@ -25,7 +25,8 @@ const known = new WeakMap<ServerConfig, Promise<SecurityKey | undefined>>();
 
 /**
  * The key, read once by each process. Undefined if there is none: an external database without PORTAL_FIELD_KEY can store no
- * private key. After a restore without the field key, the key is public alone: reports are taken, and nothing is signed.
+ * private key. After a restore without the field key only the public key is usable: reports are accepted, but nothing is
+ * signed.
  */
 export function findSecurityKey(source: SecurityKeySource): Promise<SecurityKey | undefined> {
   const before = known.get(source.config);
@@ -50,7 +51,7 @@ async function openKey(source: SecurityKeySource): Promise<SecurityKey | undefin
 
 const storedKey = async (database: Database) => (await database.select().from(securityKeys).where(eq(securityKeys.name, team)))[0];
 
-/** Makes and stores the key, unless there is one. */
+/** Generates and stores the key, unless one exists. */
 export async function provideKey(
   database: Database,
   cipher: FieldCipher,

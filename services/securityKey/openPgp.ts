@@ -1,24 +1,24 @@
-/** The door to OpenPGP (RFC 9580) on the server. The library is loaded when a key is first needed. */
+/** OpenPGP (RFC 9580) on the server. Only this module uses the library, which is loaded on first use. */
 import type { PrivateKey, PublicKey } from 'openpgp';
 
-/** A report with its files is smaller; a message that unpacks to more is refused. */
+/** Maximum decompressed size; larger messages are refused. Reports with their files are smaller. */
 const maxDecompressedBytes = 64 * 1024 * 1024;
 
-/** The key of the security team, as the portal uses it. */
+/** The key of the security team. */
 export interface SecurityKey {
   /** Hexadecimal, in groups of four. */
   fingerprint: string;
   /** The public key, armored. */
   armored: string;
-  /** Whether bytes are a message that is encrypted to this key. Says nothing about what is in it. */
+  /** Whether bytes are a message encrypted to this key. Does not check its content. */
   accepts: (message: Uint8Array) => Promise<boolean>;
-  /** Encrypts to the team. */
+  /** Encrypts content to the team. */
   encrypt: (content: Uint8Array) => Promise<Buffer>;
-  /** Absent if the portal has the public key alone. Throws if the message is not encrypted to the team. */
+  /** Absent if the portal has only the public key. Throws if the message is not encrypted to the team. */
   decrypt?: (message: Uint8Array) => Promise<Buffer>;
-  /** A detached signature, armored; absent if the portal has the public key alone. */
+  /** Creates a detached, armored signature; absent if the portal has only the public key. */
   sign?: (content: Uint8Array, at: Date) => Promise<string>;
-  /** A text with its signature in it (cleartext signature framework); absent if the portal has the public key alone. */
+  /** Signs a text inline (cleartext signature framework); absent if the portal has only the public key. */
   signText?: (content: string, at: Date) => Promise<string>;
 }
 
@@ -31,18 +31,18 @@ export interface MadeSecurityKey {
 const load = async () => {
   const openpgp = await import('openpgp');
   openpgp.config.maxDecompressedMessageSize = maxDecompressedBytes;
-  // The same file has the same signature, so that its ETag does not change.
+  // Makes signatures deterministic, so that the ETag of a file does not change.
   openpgp.config.nonDeterministicSignaturesViaNotation = false;
   return openpgp;
 };
 
-/** Makes a key of Curve25519, which GnuPG has read since version 2.1. */
+/** Generates a Curve25519 key, which GnuPG supports since version 2.1. */
 export async function makeSecurityKey(owner: { name: string; email: string }, now: Date): Promise<MadeSecurityKey> {
   const { generateKey } = await load();
   return generateKey({ type: 'ecc', curve: 'curve25519Legacy', userIDs: [owner], date: now, format: 'armored' });
 }
 
-/** Reads an armored key, public or private. Throws if it is none, needs a passphrase, has expired or was revoked. */
+/** Reads an armored key, public or private. Throws if it is invalid, needs a passphrase, has expired or was revoked. */
 export async function readSecurityKey(armoredKey: string): Promise<SecurityKey> {
   const { readKey } = await load();
   const key = await readKey({ armoredKey });
@@ -89,5 +89,5 @@ const privatePart = (key: PrivateKey): Required<Pick<SecurityKey, 'decrypt' | 's
   },
 });
 
-/** A signature that is older than its key is invalid. */
+/** The time of a signature, not before the creation of the key, because an older signature is invalid. */
 const notBefore = (key: PrivateKey, at: Date): Date => new Date(Math.max(at.getTime(), key.getCreationTime().getTime()));

@@ -3,7 +3,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { made } from '../columns.ts';
 
 export const securityKeys = pgTable('security_keys', {
-  /** Only one key is used; the name keeps two processes from making two. */
+  /** Only one key exists; the primary key prevents two processes from creating two. */
   name: text('name').primaryKey(),
   /** Armored. */
   publicKey: text('public_key').notNull(),

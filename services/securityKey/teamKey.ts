@@ -8,14 +8,14 @@ import type { SecurityKey } from './openPgp.ts';
 
 type KeyContext = Pick<Context<'doc.advisory.center'>, 'config' | 'database' | 'fieldCipher' | 'inOwnTransaction' | 'portal' | 'now'>;
 
-/** The key; undefined if the portal has none. A new one has the name and the mailbox of the team. */
+/** Finds the key; undefined if the portal has none. A new one gets the name and mailbox of the team. */
 export const findTeamKey = (context: KeyContext): Promise<SecurityKey | undefined> =>
   findSecurityKey({
     ...context,
     owner: { name: `${nameIn(context.portal.settings.owner, ['en'])} security team`, email: securityMail(context.config) },
   });
 
-/** The same, outside of calls. */
+/** Finds the key outside of calls. */
 export const findServedKey = (context: ServerContext, now: Date): Promise<SecurityKey | undefined> =>
   findTeamKey({
     ...{ config: context.config, database: context.database, fieldCipher: context.fieldCipher, portal: context.portal(), now },

@@ -1,4 +1,4 @@
-/** Reports of vulnerabilities, as the security team handles them. */
+/** Reports of vulnerabilities for the security team. */
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes, writesInOwnTransaction } from '../../runtime/server/handler.ts';
@@ -54,7 +54,7 @@ export const pageReports: Handler<'manage.reports.page'> = async ({ body, databa
   return { data: rows.map((row) => ({ id: row.id, ...progressOf(row, now), sealed: row.sealed, size: row.size })), total };
 };
 
-/** One report with what the reporter wrote. Each look is in the audit log. */
+/** One report with its decrypted content. Each access is audited. */
 export const findReport: Handler<'manage.reports.find'> = writesInOwnTransaction(async (context) => {
   const { database, now } = context;
   const report = await reportById(context);
@@ -74,7 +74,7 @@ export const findReport: Handler<'manage.reports.find'> = writesInOwnTransaction
   };
 });
 
-/** The message as it was stored, for programs such as GnuPG. */
+/** The encrypted message, for programs such as GnuPG. */
 export const findReportMessage: Handler<'manage.reports.message'> = writesInOwnTransaction(async (context) => {
   const report = await reportById(context);
   await auditReading(context, report, 'report.message');
@@ -118,11 +118,11 @@ async function namesOf(database: ReportContext['database'], ids: readonly string
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The state after a move; undefined if the state does not allow it. */
+/** The state after a transition; undefined if the state does not allow it. */
 const targetOf = (move: SecurityReportMove, state: SecurityReportState): SecurityReportState | undefined =>
   (transitions.securityReport[move] as Operation<SecurityReportState>)[state] ?? undefined;
 
-/** Moves a report to the next step of the response, or rejects it. The reporter sees the note. */
+/** Changes a report to the next step of the response, or rejects it. The reporter sees the note. */
 export const moveReport: Handler<'manage.reports.move'> = writes(async ({ body, ...moving }) => {
   const { account, database, fail, now } = moving;
   const [report] = isUuid(body.id)
@@ -150,7 +150,7 @@ export const moveReport: Handler<'manage.reports.move'> = writes(async ({ body, 
   return { id: report.id };
 });
 
-/** The advisory that was published for a report; it has to be public. Null if the form names no advisory. */
+/** The advisory published for a report; it must be public. Null if the form has no advisory. */
 async function publishedAdvisory(
   { database, fail, now }: Pick<ReportContext, 'database' | 'fail' | 'now'>,
   id: string | undefined,

@@ -5,7 +5,7 @@ import type { SecurityKey } from '../securityKey/index.ts';
 
 export type ReadReport = z.infer<typeof SecurityReportContent>;
 
-/** Undefined if the message is not encrypted to the team, or has no report in it. */
+/** Decrypts a report; undefined if the message is not encrypted to the team or contains no report. */
 export async function readReport({ decrypt }: SecurityKey, message: Buffer): Promise<ReadReport | undefined> {
   try {
     return SecurityReportContent.safeParse(JSON.parse(String(await decrypt?.(message)))).data;

@@ -1,4 +1,4 @@
-/** When the next step of the response is due. */
+/** Deadlines of the response steps. */
 import { responseDays, type responseSteps } from '../../schema/entities/advisory.ts';
 import type { SecurityReportState } from '../../schema/entities/securityReportStates.ts';
 
@@ -30,7 +30,7 @@ export function workingDaysAfter(from: Date, days: number): Date {
   return new Date(at);
 }
 
-/** When the next step of a report is due: its days count from the report on. Null at the end. */
+/** The deadline of a report's next step, counted from the time of the report. Null in final states. */
 export function dueOfReport(state: SecurityReportState, reportedAt: Date): Date | null {
   const step = nextStepOf(state);
   return step ? workingDaysAfter(reportedAt, responseDays[step]) : null;

@@ -1,4 +1,4 @@
-/** Reports of vulnerabilities: anybody sends them encrypted, and the security team handles them. */
+/** Reports of vulnerabilities: anyone can send them encrypted; the security team handles them. */
 export { dueOfReport } from './due.ts';
 export { securityReportHandlers } from './handlers.ts';
 export { securityReportPersonalData } from './personalData.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
 import { securityReportSteps } from './tables.ts';
 
-/** The work of the security team. Reporters have no account. What an erased member of staff did stays without the name. */
+/** Reports contain no accounts of reporters. Steps by an erased member of staff remain without the name. */
 export const securityReportPersonalData: PersonalDataTables = {
   security_report_steps: {
     exportRows: exportOwnRows(securityReportSteps, { owner: 'by', columns: ['at', 'move', 'state', 'note'], order: ['id'] }),

@@ -1,4 +1,4 @@
-/** Takes reports of vulnerabilities from anybody. They are stored encrypted to the security team; the sender's address is not stored. */
+/** Receives reports of vulnerabilities from anyone. They are stored encrypted to the security team; the sender's address is not stored. */
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { writes } from '../../runtime/server/handler.ts';
@@ -15,7 +15,7 @@ import { securityReportNumbers, securityReportSteps, securityReports } from './t
 
 /** The key for browsers. Without one the form is not offered. */
 export const findReportKey: Handler<'doc.report.key'> = async (context) => {
-  // A request with a read-only token cannot make the key of a new portal.
+  // A request with a read-only token cannot generate the key of a new portal.
   const key = await findTeamKey(context).catch(() => undefined);
   return {
     isOpen: key !== undefined,
@@ -27,7 +27,10 @@ export const findReportKey: Handler<'doc.report.key'> = async (context) => {
 
 type Receiving = Omit<Context<'doc.report.send'>, 'body' | 'params' | 'query'>;
 
-/** Takes a report that the browser has encrypted. One that the portal could decrypt and cannot is refused, so that the reporter learns it. */
+/**
+ * Receives a report that the browser encrypted. If the portal has the private key, it refuses a report that it cannot decrypt,
+ * so that the reporter is informed.
+ */
 export const receiveEncryptedReport: Handler<'doc.report.send'> = writes(async ({ body, ...context }) => {
   const key = await checkSender(context, body);
   const { upload, fail } = context;
@@ -36,7 +39,7 @@ export const receiveEncryptedReport: Handler<'doc.report.send'> = writes(async (
   return store(context, { message, isEncrypted: true });
 });
 
-/** Takes a report that the browser could not encrypt, and encrypts it before it is stored. */
+/** Receives a report that the browser could not encrypt, and encrypts it before storing it. */
 export const receivePlainReport: Handler<'doc.report.plain'> = writes(async ({ body, ...context }) => {
   const { captchaId, captcha, ...content } = body;
   const key = await checkSender(context, { captchaId, captcha });
@@ -80,7 +83,7 @@ async function store(
   return { reportNo: report.reportNo, accessCode };
 }
 
-/** A mail to the team with the number alone: what was reported is encrypted, and is read in the portal. */
+/** Mails the team only the number, because the content is encrypted and read in the portal. */
 const notifyTeam = (context: Receiving, { id, reportNo }: { id: string; reportNo: string }): Promise<void> =>
   sendLetter(context, {
     ...{ to: securityMail(context.config), language: undefined, words: 'message.securityReport.' },
@@ -88,7 +91,7 @@ const notifyTeam = (context: Receiving, { id, reportNo }: { id: string; reportNo
     path: `/manage/reports/${id}`,
   });
 
-/** Letters that people do not confuse (Crockford's base 32). */
+/** Characters without look-alikes (Crockford's base 32). */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** 100 random bits in groups of five letters. */

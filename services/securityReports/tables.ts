@@ -1,4 +1,4 @@
-/** Reports of vulnerabilities. What a reporter wrote is stored encrypted to the security team only. */
+/** Reports of vulnerabilities. The content is stored encrypted to the security team. */
 import { boolean, check, customType, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { securityReportStates, securityReportSteps as stepNames } from '../../schema/entities/securityReportStates.ts';
@@ -15,7 +15,7 @@ export const securityReports = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     reportNo: text('report_no').notNull().unique('security_reports_report_no'),
-    /** SHA-256 of the code that opens the state for the reporter, hexadecimal. */
+    /** SHA-256 of the reporter's access code, hexadecimal. */
     accessHash: text('access_hash').notNull(),
     state: text('state', { enum: securityReportStates }).notNull().default('received'),
     /** An OpenPGP message, see `SecurityReportContent`. */

@@ -7,7 +7,7 @@ import { nextStepOf } from './due.ts';
 import { accessHashOf } from './receive.ts';
 import { type SecurityReportRecord, securityReportSteps, securityReports } from './tables.ts';
 
-/** Finds a report by its number and its code. A wrong code is answered like an unknown number. */
+/** Finds a report by its number and its code. A wrong code gets the same response as an unknown number. */
 export const trackReport: Handler<'doc.report.track'> = async (context) => {
   const { body, database, fail, now } = context;
   countLookUp(context);

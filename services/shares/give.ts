@@ -1,4 +1,4 @@
-/** Saves and removes shares of their authors. */
+/** Saves and removes an author's own shares. */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import { writes } from '../../runtime/server/handler.ts';
@@ -10,7 +10,7 @@ import { isUuid } from '../uuid.ts';
 import { auditShare, lockShare, moveShare, type ShareMoving } from './move.ts';
 import { shares } from './tables.ts';
 
-/** Hands in a share, or revises one that is not accepted. */
+/** Submits a share, or revises one that is not accepted. */
 export const saveShare: Handler<'doc.share.save'> = writes(async ({ body, ...moving }) => {
   const { account, database, now } = moving;
   const row = await columnsOf(moving, body);
@@ -26,7 +26,7 @@ export const saveShare: Handler<'doc.share.save'> = writes(async ({ body, ...mov
   return made as { id: string };
 });
 
-/** Checks what a share refers to. Only own uploads can be attached. */
+/** Validates the references of a share. Only own uploads can be attached. */
 async function columnsOf({ account, database, fail }: ShareMoving, body: Body<'doc.share.save'>) {
   const { language, category = null } = body;
   const [title, text] = [storable(body.title).trim(), storable(body.body).trim()];
@@ -42,7 +42,7 @@ async function columnsOf({ account, database, fail }: ShareMoving, body: Body<'d
     eq(storedFiles.owner, account.id as string),
     isNull(storedFiles.endsAt),
   );
-  // The lock keeps the files until the share is stored.
+  // The lock prevents deletion of the files until the share is stored.
   const own =
     attached.length > 0 ? await database.select().from(storedFiles).where(isOwnFile).orderBy(storedFiles.id).for('key share') : [];
   if (own.length < attached.length) throw fail('value.not-found', { field: 'attachments' });

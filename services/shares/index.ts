@@ -1,4 +1,4 @@
-/** Knowledge that staff hand in: its givers' calls, its states, who may see it, and its export. */
+/** Knowledge that staff submit: the authors' calls, states, access conditions and export. */
 export { shareHandlers } from './handlers.ts';
 export {
   isVersionedShare,

@@ -2,7 +2,7 @@
 import { type SearchFacetName, type SearchQuery, type SearchTerms, some } from '../found.ts';
 import { type IndexedTexts, isStored, type ListColumn, rowLength, type StoredFacet, storedFacets, type TextColumn } from './texts.ts';
 
-/** The slots of the texts that contain a term, and of those that have it in their title or keywords. */
+/** The slots of texts that contain a term, and of those with it in their title or keywords. */
 export interface TermSets {
   words: readonly Int32Array[];
   heads: readonly Int32Array[];
@@ -12,12 +12,12 @@ export interface TermSets {
 export interface Matches {
   slots: Int32Array;
   fails: Uint16Array;
-  /** The filters in force, as bits. */
+  /** The active filters, as bits. */
   inForce: number;
   /** For each slot, the terms that the text contains, and those in its title or keywords, as bits. */
   words: Uint32Array;
   heads: Uint32Array;
-  /** The slots of the models that the query names. */
+  /** The slots of the models in the query. */
   models: ReadonlySet<number>;
 }
 
@@ -32,7 +32,7 @@ const bitIndexes = Object.fromEntries([...storedFacets, ...downloadFacets].map((
 
 const readingMarks = new WeakMap<Int32Array, Uint8Array>();
 
-/** A mark for each slot of a set. Sets of rights have most texts, so theirs are kept. */
+/** A mark for each slot of a set. Those of rights are cached, because they contain most texts. */
 export function marksOf(texts: IndexedTexts, slots: Int32Array): Uint8Array {
   const known = readingMarks.get(slots);
   if (known) return known;
@@ -43,7 +43,7 @@ export function marksOf(texts: IndexedTexts, slots: Int32Array): Uint8Array {
   return marks;
 }
 
-/** For each slot, the bits of the places of the sets that have it. `bits` is filled anew. */
+/** Sets `bits` for each slot: bit n is set if the nth set contains the slot. */
 function fillMembership(texts: IndexedTexts, sets: readonly (readonly Int32Array[])[], bits: Uint32Array): void {
   bits.fill(0, 0, texts.count);
   for (const [index, parts] of sets.entries()) for (const slots of parts) addBit(bits, slots, 1 << index);
@@ -56,7 +56,7 @@ function addBit(bits: Uint32Array, slots: Int32Array, bit: number): void {
   }
 }
 
-/** Used by one search after the other: none waits between filling and reading. New arrays for each would be most of the garbage. */
+/** Reused by all searches, because each is synchronous between filling and reading. New arrays would cause most of the garbage. */
 const scratch = {
   words: new Uint32Array(0),
   heads: new Uint32Array(0),
@@ -85,7 +85,7 @@ function fillTerms(texts: IndexedTexts, terms: readonly TermSets[]): void {
     );
 }
 
-/** Their places are bits of a number. */
+/** Maximum number of terms, because each is a bit of a number. */
 const maxTerms = 30;
 export const isFew = (searchTerms: SearchTerms): boolean => searchTerms.terms.length <= maxTerms;
 
@@ -105,7 +105,7 @@ function enoughOf({ terms, least }: SearchTerms): (bits: number) => boolean {
   };
 }
 
-/** What a search needs besides the texts. */
+/** The inputs of a search other than the texts. */
 export interface MatchParts {
   mayRead: Int32Array;
   terms: readonly TermSets[];
@@ -115,7 +115,7 @@ export interface MatchParts {
 /** The file type and channel of each download, by id. */
 export type DownloadValues = ReadonlyMap<number, Readonly<Record<'fileType' | 'channel', string>>>;
 
-/** The texts that match the words, or all, that are among those that the reader may read. */
+/** The readable texts that match the words, or all readable texts without words. */
 export function matchesOf(texts: IndexedTexts, query: SearchQuery, { mayRead, terms, downloads }: MatchParts): Matches {
   const { searchTerms, codes = [] } = query;
   growScratch(texts);
@@ -139,7 +139,7 @@ export function matchesOf(texts: IndexedTexts, query: SearchQuery, { mayRead, te
   return { slots: slots.subarray(0, count), fails: fails.subarray(0, count), inForce, words: scratch.words, heads: scratch.heads, models };
 }
 
-/** Sets of which each matching text is in one: those of the rarest term if it needs all, otherwise those of the terms of `match`. */
+/** Sets whose union contains all matches: those of the rarest term if all terms are required, otherwise those of the terms in `match`. */
 function neededSets(searchTerms: SearchTerms, terms: readonly TermSets[]): Int32Array[] {
   const sizeOf = ({ words, heads }: TermSets): number => [...words, ...heads].reduce((sum, { length }) => sum + length, 0);
   const needed =
@@ -147,7 +147,7 @@ function neededSets(searchTerms: SearchTerms, terms: readonly TermSets[]): Int32
   return needed.flatMap(({ words, heads }) => [...words, ...heads]);
 }
 
-/** The slots of some sets, each once. */
+/** The distinct slots of the sets. */
 function candidatesOf(texts: IndexedTexts, sets: readonly Int32Array[]): Int32Array {
   const [first = new Int32Array(0), ...others] = sets.filter(({ length }) => length > 0);
   if (others.length === 0) return first;
@@ -182,7 +182,7 @@ function meeting(searchTerms: SearchTerms, models: ReadonlySet<number>): (slot: 
 
 const bitsOf = (count: number): number => 2 ** count - 1;
 
-/** The filters that a text fails. One of the language is always in force: the reader gets each record in one text. */
+/** The filters that a text fails. A language filter is always active, because each record matches once. */
 function failing(
   texts: IndexedTexts,
   { filters, language }: SearchQuery,
@@ -214,7 +214,7 @@ function failing(
   return { fail, inForce: [...ofTexts, ...ofDownloads].reduce((bits, { bit }) => bits | bit, 0) };
 }
 
-/** The lists of a column that have one of some values: `isIn[rows[rowLength * slot + offset]]` is 1 for a text with such a list. */
+/** The lists of a column that contain one of the values: `isIn[rows[rowLength * slot + offset]]` is 1 for a text with such a list. */
 interface ChosenLists {
   offset: number;
   isIn: Uint8Array;
@@ -250,7 +250,7 @@ export function countValues(
   return new Map(names.map((name) => [name, countsOf(name)]));
 }
 
-/** Counts a filter of the index. A loop of its own for each is faster than one for all. */
+/** Counts the values of one filter. A separate loop per filter is faster than a combined one. */
 function countStored({ rows, columns }: IndexedTexts, slots: Int32Array, name: StoredFacet): ValueCounts {
   const { offset, lists } = columns[name];
   const times = new Uint32Array(lists.length);
@@ -261,7 +261,7 @@ function countStored({ rows, columns }: IndexedTexts, slots: Int32Array, name: S
   return valuesOf(columns[name], times);
 }
 
-/** The values of the lists that occur some times. */
+/** Sums the occurrences of lists by their values. */
 function valuesOf({ values, lists }: ListColumn, times: Uint32Array): ValueCounts {
   const counts = new Map<string, number>();
   for (let list = 0; list < times.length; list += 1) {

@@ -1,7 +1,6 @@
 /**
- * What this process remembers of the search index: the filter values of all texts, and which texts meet a condition. Every set
- * of texts is the result of a statement. Rows of the index are replaced, never updated. So a set stays in step by asking for the
- * texts that came later.
+ * The in-memory index of this process: the filter values of all texts, and sets of texts that meet a condition. Every set is
+ * the result of a statement. Index rows are replaced, never updated, so a set is refreshed by querying only newer texts.
  */
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
@@ -14,17 +13,17 @@ import { searchTexts } from '../../searchIndex/tables.ts';
 import { idsWhere, numbers, type ReadIds, readIds, type WantedSet } from './idSets.ts';
 import { IndexedTexts, type TextRow } from './texts.ts';
 
-/** Texts that a process remembers, in about 80 MB. A larger index is searched by PostgreSQL alone. */
+/** Maximum number of texts in memory, in about 80 MB. A larger index is searched only by PostgreSQL. */
 const maxTexts = 1_000_000;
-/** Bytes of the remembered sets. */
+/** Maximum total size of the sets in bytes. */
 export const maxSetBytes = 32 * 1024 * 1024;
-/** Texts that are read with one statement. More at once would occupy the process for longer, and leave more garbage. */
+/** Texts processed at once. More would block the process for longer and create more garbage. */
 const textsAtOnce = 250;
 /** With more new texts than this, a set is read again as a whole. */
 const maxMissing = 2_000;
-/** Sets that wait to be read. With more, PostgreSQL answers the searches that want them. */
+/** Maximum number of queued sets. Beyond it, PostgreSQL answers the searches that need them. */
 const maxWaiting = 100;
-/** Milliseconds until an index that could not be remembered is looked at again. */
+/** Milliseconds until the index is tried again after it could not be loaded. */
 const retryMs = 5_000;
 
 /** The slots of the texts of a set. It is complete for the first `upTo` slots. */
@@ -32,22 +31,22 @@ interface KnownSet {
   slots: Int32Array;
   upTo: number;
   statements: ReadonlySet<string>;
-  /** The known changes before it was read. */
+  /** The number of known changes before it was read. */
   change: number;
 }
 
-/** The replica that answered has not seen all texts that this process knows of. */
+/** The replica that answered lacks texts that this process already knows. */
 class LaggingReplica extends Error {}
 
 export class MemoryIndex {
   readonly #database: Database;
   #texts = new IndexedTexts();
   #statements: ReadonlySet<string> = new Set();
-  /** The known changes before the texts were read; -1 before the first time. */
+  /** The number of known changes before the texts were read; -1 initially. */
   #change = -1;
-  /** The transaction number from which on the texts may lack something. */
+  /** The texts may lack changes of transactions from this number on. */
   #next = 0n;
-  /** When an index that is too large, or has texts without an id, is read again; milliseconds of the process. */
+  /** When to retry an index that is too large or has texts without an id; milliseconds on the monotonic clock. */
   #retryAt = 0;
   #refreshing: Promise<void> | undefined;
   readonly #sets = new LRUCache<string, KnownSet>({
@@ -67,7 +66,7 @@ export class MemoryIndex {
     return this.#sets.calculatedSize;
   }
 
-  /** The texts of the index, if they are current within some milliseconds; otherwise undefined, and they are read meanwhile. */
+  /** The texts of the index if they are up to date within `waitMs`; otherwise undefined, while loading continues. */
   async texts(waitMs: number): Promise<IndexedTexts | undefined> {
     if (!this.#isCurrent()) {
       if (performance.now() < this.#retryAt) return undefined;
@@ -114,7 +113,7 @@ export class MemoryIndex {
     const texts = this.#texts;
     const added = ids.filter((id) => texts.slotOf(id) < 0);
     texts.reserve(added.length);
-    // No search uses the texts meanwhile: they are not current.
+    // No search uses the texts meanwhile, because they are outdated.
     for (let from = 0; from < added.length; from += textsAtOnce)
       texts.add(await readTexts(this.#database, added.subarray(from, from + textsAtOnce)));
     texts.retainOnly(ids);
@@ -125,8 +124,8 @@ export class MemoryIndex {
   }
 
   /**
-   * The slots of each set by its key, complete for the texts. Undefined if the texts changed meanwhile, or if a set is not known within some
-   * milliseconds; then it is read all the same.
+   * The slots of each set by its key, complete for the texts. Undefined if the texts changed meanwhile, or if a set is not
+   * loaded within `waitMs`; loading then continues.
    */
   async sets(request: readonly WantedSet[], texts: IndexedTexts, waitMs: number): Promise<ReadonlyMap<string, Int32Array> | undefined> {
     const missing = request.filter((set) => !this.#known(set, texts));
@@ -145,7 +144,7 @@ export class MemoryIndex {
     return found;
   }
 
-  /** A set that is complete for the texts. */
+  /** A loaded set that is complete for the texts. */
   #known({ key }: WantedSet, texts: IndexedTexts): KnownSet | undefined {
     const known = this.#sets.get(key);
     return known?.upTo === texts.count && this.#isValid(known) ? known : undefined;
@@ -198,7 +197,7 @@ export class MemoryIndex {
 
 const indexTable = 'search_texts';
 
-/** Waits for work up to some milliseconds, whether or not it fails. */
+/** Waits for work up to `ms` milliseconds. Errors are ignored. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const waiting = Promise.withResolvers<void>();
   const timer = setTimeout(waiting.resolve, ms);
@@ -229,7 +228,7 @@ async function readTexts(database: Database, ids: Int32Array): Promise<TextRow[]
 
 const indexes = new WeakMap<Database, MemoryIndex>();
 
-/** What this process remembers of the index of a database. Nothing is remembered in a transaction. */
+/** The in-memory index of a database; undefined for a transaction. */
 export function memoryIndexOf(database: Database): MemoryIndex | undefined {
   if (changesOf(database).known() === null) return undefined;
   const index = indexes.get(database) ?? new MemoryIndex(database);

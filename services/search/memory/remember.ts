@@ -9,17 +9,17 @@ import { numberTexts } from './numberTexts.ts';
 import type { IndexedTexts } from './texts.ts';
 
 const everyMs = 5_000;
-/** A stop of the process waits no longer for what is being read. The next run goes on. */
+/** Maximum wait in milliseconds, so that stopping the process is not delayed. The next run continues. */
 const waitMs = 5_000;
-/** Terms that are read ahead, while there is room: searches fill the other half of the memory. */
+/** Maximum number of preloaded terms. They use up to half of the memory; searches fill the rest. */
 const maxTerms = 300;
 const maxBytes = maxSetBytes / 2;
-/** The work rests this many times as long as it lasts, so that requests have the database. */
+/** The work pauses this many times its own duration, to leave the database to requests. */
 const rest = 2;
 
 /**
- * Loads the index after the start and brings it in step after writes, so that searches seldom wait for it. The first time also
- * takes the tables from the disk, which may last longer than a search may.
+ * Loads the index after the start and refreshes it after writes, so that searches seldom wait. The first load may read from
+ * disk and take longer than a search may.
  */
 export function startRemembering({ database, portal, log }: Pick<BackgroundWorkOptions, 'database' | 'portal' | 'log'>): RepeatedWork {
   let isNumbered = false;
@@ -43,7 +43,7 @@ export function startRemembering({ database, portal, log }: Pick<BackgroundWorkO
   });
 }
 
-/** Numbers all rows of the index from before the column. Resolves with whether none is left. */
+/** Sets the ids of all rows from before the column existed. Resolves with true when none is left. */
 async function numberAll(database: BackgroundWorkOptions['database'], signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {
     const begun = performance.now();
@@ -53,7 +53,7 @@ async function numberAll(database: BackgroundWorkOptions['database'], signal: Ab
   return false;
 }
 
-/** Reads the sets of frequent terms, those of searches first. */
+/** Preloads the sets of frequent terms, those of searches first. */
 async function readAhead(database: BackgroundWorkOptions['database']['reading'], index: MemoryIndex, signal: AbortSignal): Promise<void> {
   const terms = new Set([...(await searchedTerms(database)), ...(await writtenTerms(database))]);
   for (const term of [...terms].slice(0, maxTerms)) {

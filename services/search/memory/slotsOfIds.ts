@@ -1,6 +1,6 @@
 /** Finds slots by ids: a hash table in two arrays, because a Map of 200,000 numbers takes four times the memory. */
 export class SlotsOfIds {
-  /** 0 is no id: sequences begin with 1. */
+  /** 0 means empty, because sequences begin with 1. */
   #ids = new Int32Array(1024);
   #slots = new Int32Array(1024);
   #count = 0;
@@ -19,10 +19,10 @@ export class SlotsOfIds {
     this.#slots[cell] = slot;
   }
 
-  /** The place of an id, or the free one where it belongs. */
+  /** The cell of an id, or the free cell for it. */
   #placeOf(id: number): number {
     const last = this.#ids.length - 1;
-    // Neighbouring ids are spread by the golden ratio; a power of two of places makes the rest a mask.
+    // Multiplying by the golden ratio spreads neighbouring ids; the number of cells is a power of two, so a mask replaces the modulo.
     let cell = (Math.imul(id, 0x9e3779b1) >>> 7) & last;
     while (this.#ids[cell] !== id && this.#ids[cell] !== 0) cell = (cell + 1) & last;
     return cell;

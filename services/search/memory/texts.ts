@@ -1,4 +1,4 @@
-/** The filter values of the indexed texts in typed arrays. A text has a slot, in the order in which this process learnt of it. */
+/** The filter values of the indexed texts in typed arrays. Each text has a slot, in the order of loading. */
 import type { SearchFacetName } from '../found.ts';
 import { SlotsOfIds } from './slotsOfIds.ts';
 
@@ -7,15 +7,15 @@ export const storedFacets = ['kind', 'family', 'products', 'classType', 'labels'
 export type StoredFacet = (typeof storedFacets)[number];
 export const isStored = (name: SearchFacetName): name is StoredFacet => (storedFacets as readonly string[]).includes(name);
 
-/** A text as it is read from the index: id, date in milliseconds, words of the title, codes, and lists of values by column. */
+/** A text as read from the index: id, date in milliseconds, words of the title, codes, and lists of values by column. */
 export type TextRow = [id: number, updatedAt: number | null, titleLength: number, exact: string[], lists: (string[] | null)[]];
 
-/** A column of lists of values. Few lists are different, so each is stored once. */
+/** A column of lists of values. Most lists are equal, so each distinct list is stored once. */
 export interface ListColumn {
   values: string[];
   /** Indexes in `values`. */
   lists: number[][];
-  /** Where each row has its list. */
+  /** The offset of the column in a row. */
   offset: number;
 }
 
@@ -41,7 +41,7 @@ const grown = <Numbers extends Int32Array | Uint32Array | Float64Array | Uint8Ar
 
 const indexesByColumn = () => Object.fromEntries(columns.map((name) => [name, new Map()])) as Record<TextColumn, Map<string, number>>;
 
-/** The index of a key, which is added if it is new. `add` returns the number of keys then. */
+/** The index of a key. A new key is added; `add` returns its index. */
 function indexOf(indexes: Map<string, number>, key: string, add: () => number): number {
   const known = indexes.get(key);
   if (known !== undefined) return known;
@@ -54,7 +54,7 @@ function indexOf(indexes: Map<string, number>, key: string, add: () => number): 
 export class IndexedTexts {
   count = 0;
   ids = new Int32Array(0);
-  /** 1 while the index has the text. */
+  /** 1 while the text is in the index. */
   isLive = new Uint8Array(0);
   /** Milliseconds; -Infinity without a date. */
   updatedAt = new Float64Array(0);
@@ -74,12 +74,12 @@ export class IndexedTexts {
   readonly #slots = new SlotsOfIds();
   #live = 0;
 
-  /** The slot of a text, or -1. A removed text keeps its slot, because no other text gets its id. */
+  /** The slot of a text, or -1. A removed text retains its slot, because ids are never reused. */
   slotOf(id: number): number {
     return this.#slots.get(id);
   }
 
-  /** Makes room for some texts at once. Growing step by step would leave several times as much garbage. */
+  /** Reserves capacity for texts. Growing step by step would create several times as much garbage. */
   reserve(count: number): void {
     const max = this.count + count;
     this.ids = grown(this.ids, max);
@@ -118,7 +118,7 @@ export class IndexedTexts {
     );
   }
 
-  /** The slots of some ids, below `upTo`. Texts that this process has not read yet have none. */
+  /** The slots below `upTo` of the ids. Texts that are not loaded yet have none. */
   slotsOf(ids: Int32Array, upTo: number): Int32Array {
     const slots = new Int32Array(ids.length);
     let count = 0;
@@ -131,7 +131,7 @@ export class IndexedTexts {
     return slots.slice(0, count);
   }
 
-  /** Removes the texts that have none of the ids. */
+  /** Removes all texts except those with the ids. */
   retainOnly(ids: Int32Array): void {
     const isRetained = new Uint8Array(this.count);
     for (let at = 0; at < ids.length; at += 1) {
@@ -150,12 +150,12 @@ export class IndexedTexts {
     return this.ids.subarray(first, this.count).filter((_, at) => this.isLive[first + at] === 1);
   }
 
-  /** Whether most of the memory is of texts that the index no longer has. */
+  /** Whether removed texts occupy most of the memory. */
   isSparse(): boolean {
     return this.count > 2 * this.#live + 1_000;
   }
 
-  /** Whether one of the codes of a text may be this one. */
+  /** Whether a text may have a code with this hash. */
   mayBeCalled(slot: number, hash: number): boolean {
     for (let at = this.#hashEnds[slot - 1] ?? 0; at < (this.#hashEnds[slot] as number); at += 1) if (this.#hashes[at] === hash) return true;
     return false;

@@ -1,4 +1,4 @@
-/** Compares what OpenSearch and PostgreSQL find for the same searches. */
+/** Compares the results of OpenSearch and PostgreSQL for the same searches. */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { anonymousAccount } from '../../../runtime/server/account.ts';
@@ -15,13 +15,13 @@ import { type EngineFeed, feed } from './feed.ts';
 import { currentIndex, findInEngine, NoEngineAnswer } from './find.ts';
 import { EngineFailure } from './request.ts';
 
-/** A search that the engines answer differently. */
+/** A search with different results. */
 export interface EngineDifference {
   keyword: string;
   language: string;
   accountType: AccountType;
   filters: NonNullable<SearchData['filters']>;
-  /** The part of the answer that differs first. */
+  /** The first part of the result that differs. */
   part: 'total' | 'hits' | 'facets';
   postgresql: unknown;
   opensearch: unknown;
@@ -30,26 +30,26 @@ export interface EngineDifference {
 /** The result of a comparison; times are medians in milliseconds. */
 export interface EngineComparison {
   searches: number;
-  /** Searches that OpenSearch has no exact query for, or that came when a text had just changed. */
+  /** Searches without an exact OpenSearch query, or made just after a text changed. */
   unanswered: number;
   differences: EngineDifference[];
   postgresqlMs: number;
   opensearchMs: number;
 }
 
-/** Hits that are compared. */
+/** Number of compared hits. */
 const shownHits = 20;
 
 type ComparedSearch = Pick<EngineDifference, 'keyword' | 'language' | 'accountType' | 'filters'>;
 
 type ComparedPortal = EngineFeed & { database: PortalDatabase };
 
-/** Compares as readers of each type of account. Waiting changes are sent before. Throws EngineFailure. */
+/** Compares for readers of each account type. Sends pending changes first. Throws EngineFailure. */
 export async function compareEngines(feeding: ComparedPortal, max: number): Promise<EngineComparison> {
   const { database, config } = feeding;
   await awaitCurrentIndex(feeding);
   const run: ComparisonRun = { ...feeding, searches: 0, unanswered: 0, differences: [], times: { postgresql: [], opensearch: [] } };
-  // Only searches over read-only connections go to the engine.
+  // Only searches over read-only connections use the engine.
   const withdraw = provideSearchIndex(database.reading, { find: (...args) => findInEngine(config, ...args) });
   try {
     for (const { keyword, language } of await keywordsOf(feeding, max)) {
@@ -69,7 +69,7 @@ export async function compareEngines(feeding: ComparedPortal, max: number): Prom
 /** Seconds for which a comparison waits for changes to be sent. */
 const patienceSeconds = 60;
 
-/** Sends what waits, or waits for the process of the portal that does. */
+/** Sends pending changes, or waits for the portal process that sends them. */
 async function awaitCurrentIndex(feeding: ComparedPortal): Promise<void> {
   for (let second = 0; second < patienceSeconds; second += 1) {
     await feed(feeding);
@@ -89,7 +89,7 @@ async function keywordsOf({ database, portal }: ComparedPortal, max: number): Pr
   return rows;
 }
 
-/** A comparison under way, with the times of all searches in milliseconds. */
+/** A running comparison, with the durations of all searches in milliseconds. */
 interface ComparisonRun extends ComparedPortal, Pick<EngineComparison, 'searches' | 'unanswered' | 'differences'> {
   times: Record<'postgresql' | 'opensearch', number[]>;
 }

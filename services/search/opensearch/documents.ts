@@ -26,7 +26,7 @@ interface VectorRow extends TextKey, Record<string, unknown> {
   words: string;
 }
 
-/** The documents of the texts that meet a condition, by their key. */
+/** The documents of the texts that meet a condition, in the order of their keys. */
 export async function readDocuments(database: Database, condition: SQL, max: number): Promise<EngineDocument[]> {
   const { rows } = await database.execute<VectorRow>(sql`
     select kind, record, language, heads::text as heads, words::text as words, json_build_object(
@@ -40,12 +40,12 @@ export async function readDocuments(database: Database, condition: SQL, max: num
   }));
 }
 
-/** The last position of a tsvector: all later words have it, in no order. */
+/** The maximum position in a tsvector; all later words share it. */
 const lastPosition = 16_383;
 
 /**
- * The words of a tsvector, as `'disk':1A,5 'drive':5`, at their positions: `disk | | | disk|drive`. Words at the last position have
- * a gap after each, because they are no phrase.
+ * The words of a tsvector, as `'disk':1A,5 'drive':5`, at their positions: `disk | | | disk|drive`. Words at the maximum
+ * position are separated by gaps, because they do not form a phrase.
  */
 export function textOfVector(vector: string): string {
   const entries: string[] = [];

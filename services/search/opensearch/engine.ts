@@ -1,10 +1,10 @@
-/** OpenSearch as an engine: asked first, left alone for a time after failures, and counted. */
+/** OpenSearch as an engine: tried first, suspended after failures, and counted. */
 import type { SearchEngineConfig } from '../../../runtime/server/config/searchEngine.ts';
 import type { SearchIndex } from '../searchIndex.ts';
 import { findInEngine, NoEngineAnswer } from './find.ts';
 import { EngineFailure } from './request.ts';
 
-/** What became of the searches that could go to OpenSearch. PostgreSQL answered all but `answered`. */
+/** Outcomes of searches sent to OpenSearch. PostgreSQL answered all except `answered`. */
 const outcomes = ['answered', 'behind', 'unsuited', 'failed'] as const;
 type EngineOutcome = (typeof outcomes)[number];
 
@@ -13,20 +13,20 @@ const requestCounts = new Map<EngineOutcome, number>(outcomes.map((outcome) => [
 /** The searches of this process by outcome. */
 export const outcomeCounts = (): ReadonlyMap<string, number> => requestCounts;
 
-/** After some failures in a row the engine is left alone for a time, in milliseconds. */
+/** After this many consecutive failures the engine is not used for a time, in milliseconds. */
 const maxFailures = 3;
 const restMs = 30_000;
 
-/** A server that was asked for something impossible works: it is not left alone for it. */
+/** Whether the request itself was invalid. The server works, so it does not count as a failure. */
 const isBadRequest = ({ status }: EngineFailure): boolean => status === 400;
 
 interface EngineHealth {
   failures: number;
-  /** By the clock of the process. */
+  /** Milliseconds on the monotonic clock. */
   failedAt: number;
 }
 
-/** The engine for searches. Trouble is reported when it begins and when it ends. */
+/** Opens the engine. Failures are logged when they begin and when they end. */
 export function openEngine(config: SearchEngineConfig, log: (trouble: string) => void): SearchIndex {
   const health: EngineHealth = { failures: 0, failedAt: 0 };
   const count = (outcome: EngineOutcome) => void requestCounts.set(outcome, (requestCounts.get(outcome) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Brings the changed texts to OpenSearch, and builds its index. The tables are the queue: what fails is tried again. */
+/** Sends changed texts to OpenSearch, and builds its index. The tables are the queue: failed texts are retried. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -14,7 +14,7 @@ import { indexBody } from './mapping.ts';
 import { EngineFailure, requestEngine } from './request.ts';
 import { searchChanges, searchFeeds } from './tables.ts';
 
-/** A database, the engine that gets its texts, and the end of the program. */
+/** A database, the engine for its texts, and the signal of the program's end. */
 export interface EngineFeed {
   database: Database;
   portal: Portal;
@@ -25,28 +25,28 @@ export interface EngineFeed {
 /** Advisory lock of the one process that feeds; an arbitrary number shared by all processes. */
 const feedLock = 7_110_423;
 
-/** Texts of one request: bodies have up to 150,000 characters each, and a server takes 100 MB. */
+/** Texts per request: bodies have up to 150,000 characters each, and a server accepts 100 MB. */
 const textsAtOnce = 200;
 const withinMs = 60_000;
 
-/** Runs work while no other process feeds. Undefined if one does. The transaction keeps the lock, and writes nothing. */
+/** Runs work unless another process feeds; undefined if one does. The transaction holds the lock and writes nothing. */
 const alone = <Result>(database: Database, work: () => Promise<Result>): Promise<Result | undefined> =>
   database.transaction(async (transaction) => {
     const { rows } = await transaction.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${feedLock}) as free`);
     return rows[0]?.free ? work() : undefined;
   });
 
-/** Brings all waiting changes to the engine; builds the index where it is missing. Resolves with the number of texts. */
+/** Sends all pending changes to the engine; builds the index if it is missing. Resolves with the number of texts. */
 export const feed = async (feeding: EngineFeed): Promise<number> =>
   (await alone(feeding.database, async () => {
     const index = await usableIndex(feeding);
     return index === undefined ? build(feeding) : sendChanges(feeding, index);
   })) ?? 0;
 
-/** Builds a new index from all texts and puts it in the place of the other. Undefined if another process feeds at present. */
+/** Builds a new index from all texts and replaces the current one. Undefined if another process is feeding. */
 export const rebuild = (feeding: EngineFeed): Promise<number | undefined> => alone(feeding.database, () => build(feeding));
 
-/** The index in use, if the engine still has it and no change was lost. */
+/** The current index if the engine still has it and no change was lost. */
 async function usableIndex({ database, portal, config, signal }: EngineFeed): Promise<string | undefined> {
   const [row] = await database
     .select({
@@ -92,7 +92,7 @@ async function sendChanges(feeding: EngineFeed, index: string): Promise<number> 
   return sent;
 }
 
-/** Sends texts as they are now, whatever changed: removed ones are deleted. Resolves when searches find them. */
+/** Sends the current state of texts; removed ones are deleted. Resolves when searches find them. */
 async function sendTexts(feeding: EngineFeed, index: string, keys: readonly TextKey[]): Promise<void> {
   const given = JSON.stringify(keys.map(({ kind, record, language }) => ({ k: kind, r: record, l: language })));
   const documents = await readDocuments(
@@ -108,7 +108,7 @@ async function sendTexts(feeding: EngineFeed, index: string, keys: readonly Text
 const linesOf = (documents: readonly EngineDocument[]): object[] =>
   documents.flatMap(({ key, source }) => [{ index: { _id: documentId(key) } }, source]);
 
-/** The answer of `_bulk`. Each action has a result of its own. */
+/** The response of `_bulk`, with a result for each action. */
 interface BulkAnswer {
   errors: boolean;
   items: Record<string, { _id: string; status: number; error?: { type: string; reason: string } }>[];
@@ -121,7 +121,7 @@ async function sendLines({ config, signal }: EngineFeed, path: string, lines: re
     { method: 'POST', path, lines },
     { withinMs, ...(signal && { signal }) },
   );
-  // To delete what is not there is answered with 404, and is no error.
+  // Deleting a missing document answers 404; this is not an error.
   const failed = errors ? items.flatMap((item) => Object.values(item)).find(({ error }) => error !== undefined) : undefined;
   if (failed) throw new EngineFailure(failed.status, `OpenSearch refused the text ${failed._id}: ${failed.error?.reason}`);
 }
@@ -148,8 +148,8 @@ async function build(feeding: EngineFeed): Promise<number> {
 }
 
 /**
- * Lets the triggers note changes, and waits for the writers that may not have done so. Returns the former index, to be removed. That
- * of the database from which this one was restored stays; it may be in use.
+ * Enables the triggers that record changes, and waits for writers that may have missed them. Returns the previous index to
+ * remove. The index of a database that this one was restored from is retained, because it may be in use.
  */
 async function beginNoting({ database, portal, signal }: EngineFeed): Promise<string | null> {
   const lost = sql`${searchFeeds.fedAt} < now() - make_interval(hours => ${lostAfterHours})`;
@@ -172,7 +172,7 @@ async function beginNoting({ database, portal, signal }: EngineFeed): Promise<st
   return rows[0]?.index ?? null;
 }
 
-/** Sends all texts, in the order of their keys. What changes meanwhile is noted, and sent afterwards. */
+/** Sends all texts, in the order of their keys. Changes made meanwhile are recorded and sent afterwards. */
 async function sendAll(feeding: EngineFeed, index: string): Promise<number> {
   let last: TextKey | undefined;
   let sent = 0;
@@ -187,7 +187,7 @@ async function sendAll(feeding: EngineFeed, index: string): Promise<number> {
   }
 }
 
-/** An index that is left behind takes room, and nothing else. */
+/** Removes an index. Errors are ignored, because a leftover index only occupies space. */
 const removeIndex = (config: SearchEngineConfig, index: string): Promise<unknown> =>
   requestEngine(config, { method: 'DELETE', path: `/${index}` }, { withinMs }).catch(() => {});
 

@@ -1,4 +1,4 @@
-/** Answers searches from OpenSearch. PostgreSQL gives the first texts their score, so that both engines order alike. */
+/** Answers searches from OpenSearch. PostgreSQL scores the first texts, so that both engines have the same order. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchEngineConfig } from '../../../runtime/server/config/searchEngine.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
@@ -20,16 +20,16 @@ import { searchChanges, searchFeeds } from './tables.ts';
 /** The name of the row of `search_feeds`. */
 export const feedName = 'opensearch';
 
-/** Hours after which a feed counts as lost: changes are noted for longer. */
+/** Hours after which a feed counts as lost. Changes are recorded for longer. */
 export const lostAfterHours = 12;
 
-/** Tells a database from copies of it: a restored one has another table or another server. */
+/** Identifies a database among its copies: a restored one has another table or server. */
 export const databaseIdentity = sql<string>`(select system_identifier from pg_control_system()) || ':' || 'search_feeds'::regclass::oid`;
 
 /** The format of an index with the database that it was made from. */
 export const storedFormat = (portal: Portal): SQL<string> => sql<string>`${indexFormat(maxOf({ portal }))} || ' ' || ${databaseIdentity}`;
 
-/** Milliseconds that a search may take, before PostgreSQL answers it. */
+/** Time limit in milliseconds, after which PostgreSQL answers the search. */
 const withinMs = 2_000;
 
 /** A search that OpenSearch does not answer: its index lacks changes, or it has no exact query. */
@@ -57,7 +57,7 @@ export async function findInEngine(
   const answer = await requestEngine<EngineHits>(config, request, { withinMs });
   const total = Math.min(answer.hits.total.value, maxOf(reader));
   const keys = answer.hits.hits.map(({ _id }) => keyOfDocument(_id));
-  // By views the engine gives all hits, and there may be more than it gives.
+  // For the order by views the engine must return all hits, and there may be more.
   if (answer.timed_out || (orderOfHits(query) === 'views' && keys.length < total)) throw new NoEngineAnswer('unsuited');
   return {
     total,
@@ -66,7 +66,7 @@ export async function findInEngine(
   };
 }
 
-/** The index that has all texts; undefined while changes wait. The statement also ties cached answers to those changes. */
+/** The index if it has all texts; undefined while changes are pending. The statement also ties cached answers to those changes. */
 export async function currentIndex({ database, portal }: Pick<Reader, 'database' | 'portal'>): Promise<string | undefined> {
   const { rows } = await database.execute<{ index: string }>(sql`
     select ${searchFeeds.index} from ${searchFeeds}
@@ -85,7 +85,7 @@ const downloadFacts = ({ database }: Pick<Reader, 'database'>): Promise<Download
     return new Map(rows.map(({ code, fileType, channel }) => [code, { fileType, channel }]));
   });
 
-/** The keys of a page in order. The rights are in the statement too: a text that has just been closed has no hit. */
+/** The keys of a page in order. The statement checks the rights again, so that a text that was just closed is not a hit. */
 async function readPage(query: SearchQuery, slice: ResultSlice, keys: readonly TextKey[]): Promise<TextKey[]> {
   const { rows } = await query.reader.database.execute<TextKey & Record<string, unknown>>(pageOf(query, slice, keys));
   return rows;

@@ -1,4 +1,4 @@
-/** OpenSearch as the engine of large portals. PostgreSQL answers what it does not. */
+/** OpenSearch as the engine of large portals. PostgreSQL answers all other searches. */
 import { type RepeatedWork, repeat } from '../../../runtime/server/calls/repeated.ts';
 import type { BackgroundWorkOptions } from '../../../runtime/server/definePortal.ts';
 import { provideSearchIndex } from '../searchIndex.ts';
@@ -12,7 +12,7 @@ export { EngineFailure } from './request.ts';
 
 const everyMs = 1_000;
 
-/** Lets OpenSearch answer searches and brings it the changed texts. Without SEARCH_URL it does nothing. */
+/** Enables OpenSearch for searches and sends it changed texts. Without SEARCH_URL it does nothing. */
 export function startSearchEngine({ database, portal, config: { searchEngine: config }, log }: BackgroundWorkOptions): RepeatedWork {
   if (!config) return repeat(async () => 0, { onFailure: () => {} });
   const withdraw = provideSearchIndex(database.reading, openEngine(config, log));
@@ -20,7 +20,7 @@ export function startSearchEngine({ database, portal, config: { searchEngine: co
   const work = repeat(
     async (signal) => {
       const fed = await feed({ database, portal, config, signal }).catch((error) => {
-        // The end of the program is no trouble; what was not sent is still noted.
+        // The end of the program is not an error; unsent changes remain recorded.
         if (signal.aborted) return 0;
         throw error;
       });
@@ -31,7 +31,7 @@ export function startSearchEngine({ database, portal, config: { searchEngine: co
     {
       everyMs,
       startsAtOnce: true,
-      // Told once, although it is tried each second.
+      // Logged once, although it is retried every second.
       onFailure: (error) => {
         if (!isFailing) log(`OpenSearch does not get changed texts: ${error instanceof Error ? error.message : String(error)}`);
         isFailing = true;

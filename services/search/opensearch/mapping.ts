@@ -1,13 +1,13 @@
-/** The index of OpenSearch: its fields, and how its texts are divided into words. */
+/** The index of OpenSearch: its fields and its text analysis. */
 import { createHash } from 'node:crypto';
 
 /** Separates the words at one position. No word of the index contains it. Alone, it is a position without a word. */
 export const besides = '|';
 
 /**
- * The words come from PostgreSQL, stemmed and in their order, so that both engines find the same. The server divides them only at
- * spaces; `pattern_capture` puts words between bars at one position. In a phrase, the stop filter drops positions without a word and
- * keeps their distance.
+ * The words come from PostgreSQL, stemmed and in their order, so that both engines find the same. The server splits them only
+ * at spaces; `pattern_capture` puts words between bars at one position. In a phrase, the stop filter drops positions without a
+ * word and keeps their distance.
  */
 const analysis = {
   filter: {
@@ -53,7 +53,7 @@ export const indexBody = (maxHits: number) => ({
     index: {
       number_of_shards: 1,
       auto_expand_replicas: '0-1',
-      // Named, because an index without searches would otherwise not be refreshed.
+      // Explicit, because an index without searches is otherwise not refreshed.
       refresh_interval: '1s',
       max_result_window: Math.max(maxHits, 10_000),
     },
@@ -65,7 +65,7 @@ export const indexBody = (maxHits: number) => ({
 /** Increase it when the documents change but the mapping does not. */
 const documents = 1;
 
-/** Identifies what an index has. */
+/** Identifies the format of an index. */
 export const indexFormat = (maxHits: number): string =>
   `${documents}:${createHash('sha256')
     .update(JSON.stringify(indexBody(maxHits)))

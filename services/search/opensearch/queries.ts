@@ -15,11 +15,11 @@ import type { EngineField } from './mapping.ts';
 import type { EngineClause } from './request.ts';
 import { allOf, anyOf, clauseOfTsquery } from './tsquery.ts';
 
-/** The file type and channel of each download by its code. Few texts are downloads, so PostgreSQL keeps these. */
+/** The file type and channel of each download by its code. Few texts are downloads, so they are read from PostgreSQL. */
 export type DownloadFacts = ReadonlyMap<string, Readonly<Record<DownloadFacet, string>>>;
 type DownloadFacet = 'fileType' | 'channel';
 
-/** What a request needs besides the search. */
+/** The inputs of a request other than the search. */
 export interface RequestParts {
   rights: readonly EngineClause[];
   downloads: DownloadFacts;
@@ -27,10 +27,10 @@ export interface RequestParts {
   slice: ResultSlice;
 }
 
-/** Hits that PostgreSQL orders. */
+/** Maximum number of hits that PostgreSQL orders. */
 const maxOrdered = 5_000;
 
-/** How the hits of a search are ordered: by the engine alone, by a score of PostgreSQL, or by views, which only PostgreSQL has. */
+/** The order of hits: by date in the engine, by a score of PostgreSQL, or by views, which only PostgreSQL has. */
 export type HitOrder = 'date' | 'score' | 'views';
 
 export const orderOfHits = ({ sort, searchTerms }: SearchQuery): HitOrder => {
@@ -48,7 +48,7 @@ export function searchBody(query: SearchQuery, { rights, downloads, facets, slic
   return {
     _source: false,
     track_total_hits: max,
-    // The rights are in the query, so that nothing is counted that the reader may not read.
+    // The query contains the rights, so that unreadable texts are not counted.
     query: { bool: { filter: [...rights, ...since, ...terms.filter], should: terms.should } },
     post_filter: allOf([...filters.values()]),
     aggs: Object.fromEntries(facets.map((name) => [name, facetAggregation(name, filters)])),
@@ -60,7 +60,7 @@ function hitsOf(query: SearchQuery, { offset, limit }: ResultSlice, max: number)
   const order = orderOfHits(query);
   const last = Math.min(offset + limit, max);
   const byDate = (direction: string) => [{ updatedAt: { order: direction, missing: '_last' } }, ...byKey];
-  // Hits behind the page are needed only where they may get a score.
+  // Hits after the page are needed only if they may get a score.
   if (order === 'score') return { size: Math.max(last, maxScored), sort: [{ _score: 'desc' }, ...byDate('desc')] };
   if (order === 'views') return { size: maxOrdered, sort: byKey };
   return { from: Math.min(offset, max), size: last - Math.min(offset, max), sort: byDate(query.sort === 'updatedAt' ? 'asc' : 'desc') };
@@ -69,14 +69,14 @@ function hitsOf(query: SearchQuery, { offset, limit }: ResultSlice, max: number)
 const byKey = ['kind', 'record', 'language'].map((field) => ({ [field]: 'asc' }));
 
 /**
- * The clauses of the words, and those that order. An exact code counts 2 and a title 1: in this order PostgreSQL chooses the texts
- * that get a score.
+ * The clauses for matching and for ordering. An exact code counts 2 and a title 1; PostgreSQL selects the texts to score in
+ * the same order.
  */
 function termClauses(searchTerms: SearchTerms, codes: readonly string[]): { filter: EngineClause[]; should: EngineClause[] } | undefined {
   const [inWords, inHeads] = [clauseOfTsquery(searchTerms.match, 'words'), clauseOfTsquery(searchTerms.match, 'heads')];
   const enough = enoughClause(searchTerms);
   if (!inWords || !inHeads || !enough) return undefined;
-  // Titles also have words as they are written, which PostgreSQL looks up for articles.
+  // Titles also contain unstemmed words, which PostgreSQL searches for articles.
   const matches = allOf([anyOf([inWords, allOf([{ term: { kind: 'article' } }, inHeads])]), ...enough]);
   const models = codes.length > 0 ? [allOf([{ term: { kind: 'product' } }, { terms: { exact: codes } }])] : [];
   const scored = (filter: EngineClause, boost: number): EngineClause => ({ constant_score: { filter, boost } });
@@ -113,7 +113,7 @@ const fields = {
 const isOfDownloads = (name: SearchFacetName): name is DownloadFacet => !(name in fields);
 const isDownload: EngineClause = { term: { kind: 'download' } };
 
-/** The filters in force. One of the language always is: each record is found once, in the reader's language. */
+/** The active filters. A language filter is always active, so that each record is found once, in the reader's language. */
 function filterClauses({ filters, language }: SearchQuery, downloads: DownloadFacts): Map<SearchFacetName, EngineClause> {
   const clauses = new Map<SearchFacetName, EngineClause>();
   for (const name of facetNames) {
@@ -126,14 +126,14 @@ function filterClauses({ filters, language }: SearchQuery, downloads: DownloadFa
 
 function filterClause(name: SearchFacetName, values: readonly string[], downloads: DownloadFacts): EngineClause {
   if (!isOfDownloads(name)) {
-    // Anything else in a field of numbers is an error of the server.
+    // Other values in a numeric field would be an error of the server.
     return { terms: { [fields[name]]: name === 'audience' ? values.filter((value) => /^\d{1,4}$/.test(value)) : values } };
   }
   const codes = [...downloads].filter(([, facts]) => values.includes(facts[name])).map(([code]) => code);
   return allOf([isDownload, { terms: { record: codes } }]);
 }
 
-/** Downloads whose values are counted: all that the server lists. */
+/** Maximum number of downloads whose values are counted. */
 const maxDownloads = 10_000;
 
 /** The values of a filter are counted among the texts that meet all others. */
@@ -153,7 +153,7 @@ interface ValueBucket {
   doc_count: number;
 }
 
-/** The answer of `_search`, as far as it is read. */
+/** The used parts of a `_search` response. */
 export interface EngineHits {
   timed_out: boolean;
   hits: { total: { value: number }; hits: { _id: string }[] };

@@ -15,14 +15,14 @@ export class EngineFailure extends Error {
 
 interface EngineRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
-  /** With a slash at its beginning, and the query. */
+  /** With its leading slash and the query. */
   path: string;
   body?: object;
-  /** A body of several lines, each JSON, for `_bulk`. */
+  /** Body with one JSON value per line, for `_bulk`. */
   lines?: readonly object[];
 }
 
-/** Time limit in milliseconds, and the end of the program. */
+/** Time limit in milliseconds, and the signal of the program's end. */
 interface EnginePatience {
   withinMs: number;
   signal?: AbortSignal;
@@ -31,7 +31,10 @@ interface EnginePatience {
 /** Maximum length of a reason that is logged. */
 const maxReason = 300;
 
-/** The answer as JSON. Throws EngineFailure. Redirects are not followed: they could lead the credentials elsewhere. */
+/**
+ * Sends a request and returns the JSON response. Throws EngineFailure. Redirects are not followed, because they could leak the
+ * credentials.
+ */
 export async function requestEngine<Answer>(
   { origin, authorization }: SearchEngineConfig,
   { method, path, body, lines }: EngineRequest,

@@ -38,7 +38,7 @@ const codesOf = cacheByChange<string[]>();
 
 type ContentClause = (value: ContentValue, reader: Reader) => EngineClause | Promise<EngineClause>;
 
-/** A key that `readable` has and that is missing here does not compile. */
+/** Exhaustive: a key of `readable` that is missing here does not compile. */
 const contentClauses: Record<ContentKey, ContentClause> = {
   classType: (value) => unlessMissing('classType', { term: { classType: String(value) } }),
   isFaq: (value) => ({ term: { kind: value === true ? 'faq' : 'article' } }),
@@ -53,7 +53,7 @@ const contentClauses: Record<ContentKey, ContentClause> = {
   },
 };
 
-/** A text without the field counts as one of the zone, as in `readable`: a closed zone hides more, never less. */
+/** A text without the field counts as part of the zone, as in `readable`, so that a closed zone hides more, never less. */
 const unlessMissing = (field: EngineField, clause: EngineClause): EngineClause =>
   anyOf([clause, { bool: { must_not: [{ exists: { field } }] } }]);
 

@@ -3,7 +3,7 @@ import { parseTsquery, type Tsquery } from '../tsquery.ts';
 import { besides, type EngineField } from './mapping.ts';
 import type { EngineClause } from './request.ts';
 
-/** The query for a field. Undefined for what OpenSearch has no exact query for: a prefix or a conjunction within a phrase. */
+/** The query for a field. Undefined if OpenSearch has no exact equivalent: a prefix or a conjunction within a phrase. */
 export const clauseOfTsquery = (text: string, field: EngineField): EngineClause | undefined =>
   text.trim() === '' ? { match_none: {} } : clauseOf(parseTsquery(text), field);
 
@@ -19,7 +19,7 @@ function clauseOf(parsed: Tsquery, field: EngineField): EngineClause | undefined
   return parsed.kind === 'all' ? allOf(parts) : anyOf(parts);
 }
 
-/** A query that all clauses meet, and one that any meets. */
+/** Combines clauses with AND, and with OR below. */
 export const allOf = (clauses: readonly EngineClause[]): EngineClause => ({ bool: { filter: clauses } });
 export const anyOf = (clauses: readonly EngineClause[]): EngineClause => ({ bool: { should: clauses, minimum_should_match: 1 } });
 
@@ -29,7 +29,7 @@ interface PhraseStep {
   distance: number;
 }
 
-/** Phrases of one query: each choice of synonyms makes one. */
+/** Maximum number of phrases of a query; each combination of synonyms is one. */
 const maxPhrases = 64;
 
 function phraseClause(parsed: Tsquery, field: EngineField): EngineClause | undefined {

@@ -16,7 +16,7 @@ export interface Speech {
   texts: readonly TokenizedText[];
 }
 
-/** The transcripts of some videos: each in the language of its hit, otherwise in the nearest one. */
+/** The transcripts of videos: each in the language of its hit, otherwise in the nearest one. */
 export async function speechOf(
   { database }: Pick<Reader, 'database'>,
   videos: readonly { id: string; language: string }[],

@@ -50,7 +50,7 @@ function orderBy(sort: VideoSearchData['sort'], matches: VideoMatches | undefine
   return matches ? sql`array_position(${sql.param(matches.ids)}::uuid[], ${videos.id})` : desc(videos.publishedAt);
 }
 
-/** Other spellings where little was found. */
+/** Spelling suggestions for few hits. */
 async function spellings(matches: VideoMatches | undefined, total: number): Promise<Answer<'doc.video.search'>['help']> {
   if (!matches || total >= few) return undefined;
   const { meant } = await helpFor(matches.search);
