@@ -1,4 +1,4 @@
-/** Moves a share between its states, in one transaction with the audit log. */
+/** State transitions of a share, in one transaction with the audit log. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
@@ -14,11 +14,11 @@ export type ShareRecord = typeof shares.$inferSelect;
 export type ShareMove = keyof typeof transitions.share;
 export type ShareMoving = Omit<Context<'doc.share.decline'>, 'body' | 'params' | 'query'>;
 
-/** The state after a move: null if the share is removed, undefined if its state does not allow the move. */
+/** The state after a transition: null if the share is removed, undefined if its state does not allow it. */
 export const shareTarget = (move: ShareMove, { state }: Pick<ShareRecord, 'state'>): ShareRecord['state'] | null | undefined =>
   (transitions.share[move] as Operation<ShareRecord['state']>)[state];
 
-/** The reason why an account may not make a move in any state; undefined if it may. Nobody decides on an own share. */
+/** The reason why an account may not make a transition in any state; undefined if it may. Accounts may not decide on their own shares. */
 export function missingSharePermission(
   move: ShareMove,
   account: Pick<Account, 'id' | 'type' | 'roles'>,
@@ -32,14 +32,14 @@ export function missingSharePermission(
 const isMover = (move: ShareMove, account: Pick<Account, 'id' | 'type' | 'roles'>, share: ShareRecord): boolean =>
   missingSharePermission(move, account, share) === undefined;
 
-/** Whether a move must name the version that was read. */
+/** Whether a transition must contain the version that was read. */
 export const isVersionedShare = (move: ShareMove): boolean => versionedShareOperations.some((one) => one === move);
 
-/** Whether an account may make a move now. */
+/** Whether an account may make a transition now. */
 export const mayMoveShare = (move: ShareMove, account: Pick<Account, 'id' | 'type' | 'roles'>, share: ShareRecord): boolean =>
   isMover(move, account, share) && shareTarget(move, share) !== undefined;
 
-/** A share that the account may move, locked until the transaction ends. A version that was not read last is refused. */
+/** Locks a share that the account may change, until the transaction ends. Refuses an outdated version. */
 export async function lockShare(moving: ShareMoving, id: string, move: ShareMove, version?: string): Promise<ShareRecord> {
   const { account, database, fail } = moving;
   const [share] = await database
@@ -54,7 +54,7 @@ export async function lockShare(moving: ShareMoving, id: string, move: ShareMove
   return share;
 }
 
-/** Writes the state after a move with `columns`. */
+/** Stores the state after a transition, together with `columns`. */
 export async function moveShare(moving: ShareMoving, share: ShareRecord, move: ShareMove, columns: Partial<ShareRecord>): Promise<void> {
   const { database, now } = moving;
   const state = shareTarget(move, share) ?? share.state;

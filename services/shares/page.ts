@@ -1,4 +1,4 @@
-/** Shares as their givers and those who decide read them. */
+/** Shares for their authors and for deciders. */
 import { aliasedTable, and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Share, ShareRow } from '../../generated/openapi.d.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
@@ -80,7 +80,7 @@ export const pageShares: Handler<'doc.share.page'> = async ({ body, fail, ...rea
   };
 };
 
-/** One share. What the account may not see is answered like an unknown id. */
+/** One share. One that the account may not see gets the same response as an unknown id. */
 async function readShare(reading: ShareReading, id: string, language: string | undefined): Promise<Share> {
   const { account, database, fail, files, portal } = reading;
   const [selected] = await selectShares({ database }).where(and(seenShares(account), isUuid(id) ? eq(shares.id, id) : sql`false`));
@@ -102,7 +102,7 @@ async function readShare(reading: ShareReading, id: string, language: string | u
   };
 }
 
-/** The body as it is read. One that is beyond a bound of Markdown is shown as it was typed. */
+/** The rendered body. A body that exceeds a limit of Markdown is shown as plain text. */
 async function renderedOf({ body, language }: SelectedShare['share']): Promise<string> {
   try {
     const [rendered] = await renderSources([{ source: body, language }], { kind: 'own', pictures: 'any' });

@@ -5,16 +5,16 @@ import { shares } from './tables.ts';
 
 type ShareReader = Pick<Account, 'id' | 'type' | 'roles'>;
 
-/** Whether an account decides on what others handed in. */
+/** Whether an account decides on shares of others. */
 export const isDecider = ({ type, roles }: Pick<Account, 'type' | 'roles'>): boolean =>
   type === 3 && roles.some((role) => role === 'content' || role === 'approver');
 
 const isOwn = ({ id }: ShareReader): SQL => (id === null ? sql`false` : eq(shares.giver, id));
 
-/** Own shares, and all of them for those who decide. */
+/** Condition for visible shares: own ones; all of them for deciders. */
 export const seenShares = (person: ShareReader): SQL => (isDecider(person) ? sql`true` : person.type === 3 ? isOwn(person) : sql`false`);
 
-/** How many shares of others wait for the account, and how many of its own are not accepted yet. */
+/** Counts the shares of others that wait for the account, and its own that are not accepted yet. */
 export async function countShares(database: Database, person: ShareReader): Promise<{ shareCount: number; myShareCount: number }> {
   if (person.type !== 3 || person.id === null) return { shareCount: 0, myShareCount: 0 };
   const isOfOther = or(isNull(shares.giver), ne(shares.giver, person.id));

@@ -4,7 +4,7 @@ import { shareStates } from '../../schema/entities/share.ts';
 import { articles, categories } from '../articles/tables.ts';
 import { account, changed, fileList, isOneOf, made } from '../columns.ts';
 
-/** Knowledge that staff handed in. */
+/** Knowledge that staff submitted. */
 export const shares = pgTable(
   'shares',
   {
@@ -17,7 +17,7 @@ export const shares = pgTable(
     language: text('language').notNull(),
     category: text('category').references(() => categories.code, { onDelete: 'set null' }),
     products: text('products').array().notNull().default(sql`'{}'`),
-    /** Files that the giver uploaded; staff may read them. */
+    /** Files that the author uploaded; staff may read them. */
     attachments: fileList('attachments'),
     state: text('state', { enum: shareStates }).notNull().default('submitted'),
     /** Why it was declined. */

@@ -5,7 +5,7 @@ import type { Answer } from '../handler.ts';
 
 export type AccountAnswer = Answer<'uac.users.validate'>;
 
-/** An account as its owner's browser knows it, with the half of its session that script may see. */
+/** An account for its owner's browser, with the half of the session that scripts may read. */
 export async function ownAccount(database: Database, accountId: string, token: string): Promise<AccountAnswer | null> {
   const [row] = await database.select().from(accounts).where(eq(accounts.id, accountId));
   if (!row) return null;

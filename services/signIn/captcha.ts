@@ -1,6 +1,6 @@
 /**
- * Captchas by proof of work (altcha): the browser computes, and nobody has to read, hear or click anything. A challenge
- * is signed and self-contained, so that asking for one writes nothing. The first answer uses it up, right or wrong.
+ * Captchas by proof of work (altcha): the browser computes, without any user input. A challenge is signed and self-contained,
+ * so creating one writes nothing. The first answer consumes it, right or wrong.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
@@ -16,7 +16,7 @@ export type CaptchaContext = Pick<Context<'uac.captcha.image'>, 'inOwnTransactio
 
 type CaptchaChallenge = NonNullable<Answer<'uac.captcha.image'>['work']>;
 
-/** A captcha as it is handed out. */
+/** An issued captcha. */
 export interface MadeCaptcha {
   id: string;
   /** A picture without an answer. The specification requires a picture. */
@@ -28,7 +28,7 @@ const image = '/captcha.svg';
 const algorithm = 'PBKDF2/SHA-256';
 const keyLength = 32;
 
-/** Makes a captcha for an account name. The work grows with the failed logins. */
+/** Creates a captcha for an account name. Its difficulty grows with failed logins. */
 export async function makeCaptcha(context: CaptchaContext, userAccount = ''): Promise<MadeCaptcha> {
   const { limits, times } = context.portal.settings;
   const minimum = await minDifficulty(context, userAccount);
@@ -45,7 +45,7 @@ export async function makeCaptcha(context: CaptchaContext, userAccount = ''): Pr
   return { id, image, work: challenge as CaptchaChallenge };
 }
 
-/** Whether a captcha is solved with the work that is needed now. It is used up in either case. */
+/** Whether a captcha is solved with the currently required difficulty. Consumes it in either case. */
 export async function acceptsCaptcha(context: CaptchaContext, id: string, answer: string, userAccount = ''): Promise<boolean> {
   const read = readAnswer(answer);
   if (!read || read.challenge.parameters.data.id !== id) return false;
@@ -70,7 +70,7 @@ export const captchaImage: Handler<'uac.captcha.image'> = async (context) => {
   return { captchaId: id, ...captcha };
 };
 
-/** The least number of keys to try. It doubles with every `loginFailures` failures. */
+/** The minimum number of keys to try. It doubles with every `loginFailures` failures. */
 async function minDifficulty({ session, portal }: CaptchaContext, userAccount: string): Promise<number> {
   const { captchaWork, captchaDoublings, loginFailures } = portal.settings.limits;
   const { failures } = await session.delayState(userAccount);
@@ -93,7 +93,7 @@ function readAnswer(answer: string): CaptchaSolution | null {
   }
 }
 
-/** Marks a captcha as used. False if it was used before. Expired ones are deleted, as their challenge says when it ends. */
+/** Marks a captcha as used. False if it was used before. Deletes expired ones, which their signed expiry time already invalidates. */
 const spend = ({ inOwnTransaction, now }: CaptchaContext, id: string, endsAt: Date): Promise<boolean> =>
   inOwnTransaction(async (database) => {
     await database.delete(usedCaptchas).where(lt(usedCaptchas.endsAt, now));
@@ -109,7 +109,7 @@ async function secretsOf(context: CaptchaContext) {
 
 const keys = new WeakMap<ServerConfig, Promise<string>>();
 
-/** The key, made at the first captcha of a portal and read once by each process. */
+/** The key, generated at the first captcha of a portal and read once by each process. */
 function captchaKey({ inOwnTransaction, config }: CaptchaContext): Promise<string> {
   const known = keys.get(config);
   if (known) return known;

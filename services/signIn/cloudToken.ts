@@ -1,4 +1,4 @@
-/** Tokens that the portal issues to its users for the cloud platform, and the key that the platform verifies them with. */
+/** Tokens that the portal issues to its users for the cloud platform, and the key to verify them. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose';
@@ -16,12 +16,12 @@ type TokenContext = Pick<
   'account' | 'address' | 'inOwnTransaction' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'requestId' | 'session'
 >;
 
-/** A token for the cloud platform. It names the account and its session, and expires within a minute. */
+/** Issues a token for the cloud platform. It contains the account and its session, and expires within a minute. */
 export const issueCloudToken: Handler<'uac.login.cloudToken'> = (context) => makeToken(context);
 
 /**
- * The same for an account that the internal platform just identified, or whose session it started: the server's half of the
- * session suffices.
+ * Issues a token for an account that the internal platform identified, or whose session it started. The server's half of the
+ * session is sufficient.
  */
 export async function cloudTokenByIsdp(context: TokenContext, isdpToken: string): Promise<string> {
   const isOwnHalf = context.account.way === 'isdp' && isdpToken === context.session.giveSideToken(halves.isdp);
@@ -68,7 +68,7 @@ export async function signAssertion(
     .sign(await importJWK(key, algorithm));
 }
 
-/** The public half of the portal's own key, as other systems fetch it. */
+/** The public half of the portal's own key, in the format of `/.well-known/jwks.json`. */
 export async function publicKeys(database: Database, inOwnTransaction: TokenContext['inOwnTransaction']): Promise<JSONWebKeySet> {
   const { d: _private, ...key } = await ownKey(database, inOwnTransaction);
   return { keys: [{ ...key, alg: algorithm, use: 'sig' }] };
