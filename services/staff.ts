@@ -1,13 +1,13 @@
-/** The staff who have a role. */
+/** Staff with a role. */
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../runtime/server/database/database.ts';
 import { accounts } from '../runtime/server/session/tables.ts';
 
-/** Condition of an active account of staff with a role. */
+/** Condition for active staff accounts with a role. */
 export const isStaffWith = (role: string): SQL =>
   and(eq(accounts.type, 3), eq(accounts.state, 'active'), sql`${role} = any(${accounts.roles})`) as SQL;
 
-/** The staff who get messages about work that nobody has taken. */
+/** Maximum number of recipients of a message about unclaimed work. */
 const maxStaff = 50;
 
 /** Ids of the staff with a role who get messages, without the account that caused them. */

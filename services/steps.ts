@@ -1,4 +1,4 @@
-/** Steps and messages of a record as responses. */
+/** Presents steps and messages of a record. */
 import type { FileStore } from '../runtime/server/files/store.ts';
 
 /** The account that made a step; null if it was deleted, or if the portal made the step. */
@@ -25,7 +25,7 @@ interface RecordMessage extends StepAuthor {
   message: { id: string; at: Date; fromStaff: boolean; text: string; files: readonly string[] };
 }
 
-/** Messages with their attachments; deleted files are left out. */
+/** Messages with their attachments; deleted files are omitted. */
 export async function presentMessages(files: Pick<FileStore, 'list'>, rows: readonly RecordMessage[]) {
   const stored = new Map((await files.list(rows.flatMap(({ message }) => message.files))).map((file) => [file.attachmentId, file]));
   return rows.map(({ message, ...author }) => ({

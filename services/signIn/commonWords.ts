@@ -1,6 +1,6 @@
 /**
- * Words that the most common long passwords consist of. The spelling is the one that remains after digits and signs are removed
- * or replaced by letters. Chosen from what published lists of leaked passwords have in common beyond a dozen letters.
+ * Words that the most common long passwords consist of. Spelled as after digits and signs are removed or replaced by letters.
+ * Selected from published lists of leaked passwords of twelve letters or more.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `password passwort passw passwd parol contrasena secret geheim letmein welcome willkommen changeme default

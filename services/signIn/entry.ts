@@ -26,8 +26,8 @@ export const needsCaptcha = ({ config }: Pick<SignInContext, 'config'>, { isRisk
   config.captcha === 'always' || (config.captcha === 'risk' && isRisky);
 
 /**
- * Returns the id of the account with this name and password. A delayed login does not use up the captcha.
- * A login without its required captcha tries no password and does not count as an attempt. Throws the refusal.
+ * Returns the id of the account with this name and password. A delayed login does not consume the captcha. Without a required
+ * captcha, the password is not checked and no attempt is counted. Throws the refusal.
  */
 export async function provePassword(context: SignInContext, { userAccount, password, captchaId, captcha }: PasswordEntry): Promise<string> {
   const { session, fail } = context;
@@ -74,8 +74,8 @@ export async function beginSession(context: SignInContext, accountId: string, me
 }
 
 /**
- * Records a failed attempt. Of an unknown account name, a part of its hash is recorded. It recognises repetitions, but does not
- * reveal a password that was typed into the wrong field.
+ * Records a failed attempt. For an unknown account name, a part of its hash is recorded. It identifies repetitions without
+ * revealing a password that was typed into the wrong field.
  */
 export async function recordFailedLogin(context: SignInContext, userAccount: string, method: string): Promise<void> {
   const entered = userAccount.trim().toLowerCase();

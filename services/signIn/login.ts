@@ -2,7 +2,7 @@ import type { Handler } from '../handler.ts';
 import { ownAccount } from './account.ts';
 import { completeLogin, provePassword } from './entry.ts';
 
-/** A login by account name and password. An unknown account and a wrong password get the same answer in the same time. */
+/** A login by account name and password. An unknown account and a wrong password get the same response in the same time. */
 export const logInByPassword: Handler<'uac.login.password'> = async (context) => {
   const accountId = await provePassword(context, context.body);
   const { token } = await completeLogin(context, accountId, 'password');
@@ -11,7 +11,7 @@ export const logInByPassword: Handler<'uac.login.password'> = async (context) =>
   return { token, user };
 };
 
-/** Ends the session; without one there is nothing to do. */
+/** Ends the session, if there is one. */
 export const logOut: Handler<'uac.login.logout'> = async ({ session }) => {
   await session.end();
   return true;

@@ -25,7 +25,7 @@ export const listLoginMethods: Handler<'uac.login.ways'> = async ({ query, ...co
   return methods;
 };
 
-/** Escaped twice it still has to fit into an address. */
+/** Maximum length of the return path: escaped twice, it must still fit into a URL. */
 const maxReturnLength = 250;
 
 interface Return {
@@ -45,7 +45,7 @@ async function checkedReturn({ database, portal }: LoginMethodContext, requested
 
 const signOnUrl = (back: string): string => `/sso/start?${new URLSearchParams({ return: back })}`;
 
-/** The login services that belong to the production hosts serve these alone; every other place has the one of development. */
+/** The address of the login service: production hosts have their own, all other hosts use the development service. */
 function loginUrl({ config, portal }: Pick<LoginMethodContext, 'config' | 'portal'>, { path, site }: Return): string {
   const { hosts } = portal.settings;
   const isProduction = isHost(config.publicUrl, hosts.main) || isHost(config.publicUrl, hosts.second);

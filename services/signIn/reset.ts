@@ -17,7 +17,7 @@ export const sendVerifyCode: Handler<'uac.captcha.verifyCode'> = async (context)
   return true;
 };
 
-/** Sets a new password, and ends all sessions and access tokens of the account. A refused password does not use up the code. */
+/** Sets a new password, and ends all sessions and access tokens of the account. A refused password does not consume the code. */
 export const resetPassword: Handler<'uac.login.reset'> = async (context) => {
   const { body, session, fail } = context;
   checkPassword(context, body.password, body);

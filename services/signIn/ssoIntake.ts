@@ -6,7 +6,7 @@ import { type AssertionContext, verifyAssertion } from './assertions.ts';
 
 type LoginContext = AssertionContext & Pick<Context<'uac.login.isdp'>, 'session'>;
 
-/** Cookie names of the side tokens of other services, which token rules refer to. */
+/** Cookie names of the secondary tokens of other services, which token rules refer to. */
 export const halves = { isdp: 'isdp-token', cloud: 'cloud-token' } as const;
 
 /** Logs in from the internal platform. */

@@ -4,7 +4,7 @@ import { trackingEvents } from './tables.ts';
 
 const ofAccount = (accountId: string) => eq(trackingEvents.accountId, accountId);
 
-/** Erasure keeps the events for the statistics and removes everything that identifies the account. */
+/** Erasure retains the events for the statistics, and removes everything that identifies the account. */
 export const statisticsPersonalData: PersonalDataTables = {
   tracking_events: {
     exportRows: async (database, accountId, { limit, offset }) => {

@@ -1,4 +1,4 @@
-/** Events wait here for a moment and are written together: no answer waits for them, and a flood is a few statements. */
+/** Queues events briefly and writes them in batches, so that responses do not wait and a flood causes few statements. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Context } from '../handler.ts';

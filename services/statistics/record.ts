@@ -7,13 +7,13 @@ import { queueEvent } from './queue.ts';
 
 type TrackingContext = Context<'log.pageView'> | Context<'log.menuClick'>;
 
-/** A page that was seen: -1 the first of a visit, 0 any, 1 the first of a visitor on a day. */
+/** Records a page view: -1 the first of a visit, 0 any, 1 the first of a visitor on a day. */
 export const savePageView: Handler<'log.pageView'> = async (context) => recordTracking(context, 'view');
 
-/** A click in a menu, on a tile, banner or shortcut. */
+/** Records a click on a menu entry, tile, banner or shortcut. */
 export const saveMenuClick: Handler<'log.menuClick'> = async (context) => recordTracking(context, 'click');
 
-/** Takes note of an event. It is written a moment later, together with others; under a flood it may be lost. */
+/** Queues an event. It is written later in a batch, and may be lost under a flood. */
 function recordTracking(context: TrackingContext, kind: 'view' | 'click'): true {
   const { body, portal, afterResponse, fail } = context;
   const { tracking } = portal.settings;
@@ -25,7 +25,7 @@ function recordTracking(context: TrackingContext, kind: 'view' | 'click'): true 
   return true;
 }
 
-/** One for each server. */
+/** Rates by server configuration. */
 const rates = new WeakMap<ServerConfig, Rate>();
 
 function secondsToWait({ config, client, address, now }: TrackingContext, max: { perClient: number; perAddress: number }): number {

@@ -1,4 +1,4 @@
-/** Usage statistics of the portal. They read sums, never single events. */
+/** Usage statistics of the portal. Reads totals, never single events. */
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { UsageOfDay } from '../../generated/openapi.d.ts';
@@ -13,10 +13,10 @@ const commonSpan = 30;
 
 type StatisticsContext = Pick<Context<'log.statistics.days'>, 'body' | 'now' | 'database' | 'portal'>;
 
-/** Every day of the span, those without anything too. */
+/** All days of the span, including days without usage. */
 export const usageByDay: Handler<'log.statistics.days'> = (context) => daysOf(context);
 
-/** The same, added up. */
+/** The totals of the span. */
 export const usageOfSpan: Handler<'log.statistics.usage'> = async (context) => {
   const days = await daysOf(context);
   const sum = (name: Exclude<keyof UsageOfDay, 'day'>) => days.reduce((total, day) => total + day[name], 0);
@@ -37,7 +37,7 @@ export const topPages: Handler<'log.statistics.pages'> = async (context) => {
   return rows.map((row) => ({ ...row, site: context.portal.sites[row.site]?.name ?? row.site }));
 };
 
-/** Views of each site, those without any too. */
+/** Views of each site, including sites without views. */
 export const sitesSeen: Handler<'log.statistics.sites'> = async ({ body, ...context }) => {
   const rows = await context.database
     .select({ site: trackingDays.site, views: sum(trackingDays.views) })
@@ -84,7 +84,7 @@ const firstDay = (context: StatisticsContext): string => spanOf(context)[0] ?? d
 const onSite = ({ body }: StatisticsContext, column: AnyPgColumn): SQL | undefined =>
   body.site === undefined ? undefined : eq(column, body.site);
 
-/** Searches are stored by language, so a site has those of its language. An unknown site has none. */
+/** The span of a search query. Searches are stored by language, so a site gets those of its language; an unknown site gets none. */
 function searchSpan(context: StatisticsContext): { from: string; language?: string } {
   const { site } = context.body;
   return { from: firstDay(context), ...(site !== undefined && { language: context.portal.sites[site]?.language ?? '' }) };

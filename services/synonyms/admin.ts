@@ -12,12 +12,12 @@ type StoredSynonym = typeof searchSynonyms.$inferSelect;
 
 const toResponse = ({ id, words, updatedAt }: StoredSynonym): ManagedSynonym => ({ id, words, updatedAt: updatedAt.toISOString() });
 
-/** The words in one spelling each, without those that contain no letter or digit, and without repetitions. */
+/** Normalises words: one spelling each, without duplicates and words without a letter or digit. */
 const spelt = (words: readonly string[]): string[] => [
   ...new Set(words.map((word) => smallLetters(word).replace(/\s+/g, ' ').trim()).filter((word) => wordsOf(word).length > 0)),
 ];
 
-/** Refuses words that another set has: a search would expand them to only one of both. */
+/** Refuses words of another set, because a search would expand them to only one of the sets. */
 async function refuseDoubled(words: readonly string[], { database, fail }: RecordContext, before?: StoredSynonym): Promise<void> {
   const others = await database
     .select({ words: searchSynonyms.words })

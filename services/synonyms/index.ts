@@ -1,4 +1,4 @@
-/** Words that the search treats alike. */
+/** Synonyms of the search. */
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { cacheByChange } from '../cacheByChange.ts';

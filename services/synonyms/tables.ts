@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { changed, made } from '../columns.ts';
 
-/** Sets of words that the search treats alike. */
+/** Sets of synonyms. */
 export const searchSynonyms = pgTable('search_synonyms', {
   id: uuid('id').primaryKey().defaultRandom(),
   words: text('words').array().notNull(),

@@ -1,6 +1,6 @@
 /**
- * Walks trees like unist-util-visit, with the same results of visitors, in a fifth of its time. That library creates a named
- * function for every node, and a text is walked a dozen times.
+ * Traverses trees like unist-util-visit, with the same visitor results, in a fifth of its time. That library creates a named
+ * function for every node, and a text is traversed a dozen times.
  */
 import type { Node, Parent } from 'unist';
 import { type BuildVisitor, CONTINUE, EXIT, SKIP, type VisitorResult } from 'unist-util-visit';
@@ -9,7 +9,7 @@ export { SKIP };
 
 type AnyVisitor = (node: Node, index: number | undefined, parent: Parent | undefined) => VisitorResult;
 
-/** Calls `visitor` with every node, or with those of one type, each before those within it. */
+/** Calls `visitor` with every node, or with nodes of one type, parents before children. */
 export function visit<Tree extends Node, Type extends string>(tree: Tree, type: Type, visitor: BuildVisitor<Tree, Type>): void;
 export function visit<Tree extends Node>(tree: Tree, visitor: BuildVisitor<Tree>): void;
 export function visit(tree: Node, typeOrVisitor: string | AnyVisitor, visitor?: AnyVisitor): void {
@@ -17,7 +17,7 @@ export function visit(tree: Node, typeOrVisitor: string | AnyVisitor, visitor?: 
   else walk(tree, undefined, typeOrVisitor, undefined, undefined);
 }
 
-/** Answers the place among its siblings to go on at, where the visitor gave one. */
+/** Returns the index of the sibling to continue with, if the visitor returned one. */
 function walk(
   node: Node,
   type: string | undefined,

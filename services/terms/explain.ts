@@ -1,4 +1,4 @@
-/** Terms marked in the texts that are read. */
+/** Marks technical terms in texts for readers. */
 import { and, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../runtime/server/database/database.ts';
@@ -6,12 +6,12 @@ import { cacheByChange } from '../cacheByChange.ts';
 import { type KnownTerm, type Lexicon, lexiconOf, markTerms } from './mark.ts';
 import { terms, termTexts } from './tables.ts';
 
-/** The terms of a language. While no term changes, the lexicon is the same object. */
+/** Lexicons by language. A lexicon is the same object until a term changes. */
 const cache = cacheByChange<Lexicon>();
 
 const markedTexts = new LRUCache<string, { lexicon: Lexicon; marked: string }>({ max: 300 });
 
-/** A stored text, sanitised, with its terms marked. A text whose lexicon is unchanged is not searched again. */
+/** Sanitises a stored text and marks its terms. The result is cached while the lexicon is unchanged. */
 export async function explainTerms(database: Database, html: string, language: string): Promise<string> {
   const lexicon = await cache(database, language, () => readLexicon(database, language));
   const known = markedTexts.get(html);

@@ -4,7 +4,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { chainsOf, replaceEntries, servedBy } from '../searchIndex/index.ts';
 import { terms, termTexts } from './tables.ts';
 
-/** Indexes technical terms: all, or those named. */
+/** Indexes technical terms: all, or the given ones. */
 export async function indexTerms(database: Database, portal: Portal, codes?: readonly string[]): Promise<void> {
   const rows = await database
     .select({ text: termTexts })

@@ -10,7 +10,7 @@ export interface KnownTerm {
 }
 
 interface MarkedTerm {
-  /** The page of the term; unique. */
+  /** The unique address of the term's page. */
   address: string;
   /** In lower case. */
   name: string;
@@ -24,7 +24,7 @@ interface MarkedTerm {
 export interface Lexicon {
   /** By first letter; longest first, so that a term is not mistaken for a part of it. */
   byLetter: ReadonlyMap<string, readonly MarkedTerm[]>;
-  /** Finds the places in a folded text where a term may be; undefined without terms. */
+  /** Matches possible positions of terms in a folded text; undefined without terms. */
   candidates: RegExp | undefined;
 }
 
@@ -39,13 +39,13 @@ export function lexiconOf(known: readonly KnownTerm[]): Lexicon {
 /** Letters that continue a word. Chinese characters can start and end a word anywhere. */
 const wordLetters = String.raw`[[\p{L}\p{N}\p{M}_\-]--\p{Script=Han}]`;
 
-/** One pattern for all names, because the engine of patterns searches faster than a loop over the letters of a text. */
+/** One regular expression for all names, which is faster than a loop over the letters of a text. */
 function candidatePattern(names: readonly string[]): RegExp | undefined {
   if (names.length === 0) return undefined;
   const [inWords, free] = [names.filter((name) => isLetter(name[0])), names.filter((name) => !isLetter(name[0]))];
-  // A lookahead, so that a term inside of what turns out to be no term is found too.
+  // A lookahead, so that a term within a rejected candidate is found too.
   const anyOf = (some: readonly string[]) => `(?=${some.map((name) => RegExp.escape(name)).join('|')})`;
-  // A name that begins with a word letter is no term inside a word.
+  // A name that begins with a word letter must not match inside a word.
   const kinds = [...(inWords.length > 0 ? [`(?<!${wordLetters})${anyOf(inWords)}`] : []), ...(free.length > 0 ? [anyOf(free)] : [])];
   return new RegExp(kinds.join('|'), 'gv');
 }

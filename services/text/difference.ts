@@ -77,7 +77,7 @@ function differenceOfPair(before: DifferencePart, after: DifferencePart, compari
   return [{ ...after.block, children: difference(older, newer, comparison) }];
 }
 
-/** Cells are compared column by column, however different their content is. */
+/** Compares cells column by column, regardless of their content. */
 function differenceOfCells(before: readonly ElementContent[], after: readonly ElementContent[], comparison: Comparison): ElementContent[] {
   return after.map((cell, at) => {
     const older = before[at];

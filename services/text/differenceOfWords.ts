@@ -1,4 +1,4 @@
-/** The word-by-word difference of two lines of text. Each word keeps the elements that contain it. */
+/** The word-by-word difference of two lines of text. Each word retains its containing elements. */
 import type { Element, ElementContent } from 'hast';
 import { addStretch, type Stretch, stretchesOf, type Work } from './changes.ts';
 
@@ -64,7 +64,7 @@ function readable(stretches: readonly Stretch<WordToken>[]): Stretch<WordToken>[
   return joined;
 }
 
-/** Whether so few words remain that marking single words would only confuse. */
+/** Whether too few words remain to mark single words. */
 function isMostlyNew(stretches: readonly Stretch<WordToken>[]): boolean {
   const count = (tokens: readonly WordToken[]) => tokens.filter((token) => token.isWord).length;
   const stayed = stretches.reduce((sum, { isSame, after }) => sum + (isSame ? count(after) : 0), 0);
@@ -74,7 +74,7 @@ function isMostlyNew(stretches: readonly Stretch<WordToken>[]): boolean {
 
 type ChangeSide = 'before' | 'after';
 
-/** An element that is being written, and the elements of either text that continue in it. */
+/** An open element of the output, and the source elements of either text that continue in it. */
 interface Open {
   made: Element;
   sources: { [side in ChangeSide]?: Element };
@@ -108,7 +108,7 @@ function writing() {
   };
 }
 
-/** Whether an element continues in the open one: it is its source, or the first of its text that looks the same. */
+/** Whether an element continues in the open one: it is its source, or the first equivalent element of its text. */
 function continues(open: Open | undefined, expected: Element, side: ChangeSide): boolean {
   if (!open) return false;
   const known = open.sources[side];

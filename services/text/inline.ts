@@ -1,4 +1,4 @@
-/** Elements that mark words within a line: a word that one begins or ends in is still one word. */
+/** Elements that mark words within a line; they do not split words. */
 export const marking: ReadonlySet<string> = new Set([
   ...['a', 'abbr', 'b', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q'],
   ...['s', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'u', 'var'],

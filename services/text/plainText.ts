@@ -1,6 +1,6 @@
 /**
  * Extracts the plain text of stored HTML. rehype-stringify wrote it after sanitising: `<` occurs only at the start of a tag,
- * and `>` in no attribute. No parser is needed, which would take a hundred times as long.
+ * and `>` in no attribute. So no parser is needed, which would take a hundred times as long.
  */
 import { marking } from './inline.ts';
 

@@ -1,4 +1,4 @@
-/** Sanitises stored HTML when it is written and read. What is not in the allow-list of runtime/shared is removed. */
+/** Sanitises stored HTML when it is written and read. Everything outside the allow-list of runtime/shared is removed. */
 import type { Element, Root } from 'hast';
 import { LRUCache } from 'lru-cache';
 import rehypeParse from 'rehype-parse';
@@ -10,7 +10,7 @@ import { visit } from '../syntaxTree/index.ts';
 
 type Allowed = NonNullable<Options['attributes']>[string][number];
 
-/** HTML's attribute names that hast writes otherwise. */
+/** HTML attribute names that differ in hast. */
 const hastNames: Record<string, string> = { class: 'className', tabindex: 'tabIndex', colspan: 'colSpan', rowspan: 'rowSpan' };
 
 const hastName = (attribute: string): string =>
@@ -47,7 +47,7 @@ export const sanitiseOptions: Options = {
     'object',
     'select',
   ],
-  // Ids are prefixed by prefixIds, which leaves those alone that have the prefix already: a text is cleaned again on every read.
+  // prefixIds adds the prefix. It skips ids that have the prefix already, because a text is sanitised again on every read.
   clobber: [],
   required: {},
 };
@@ -59,10 +59,16 @@ function allowed(attribute: string): Allowed {
   return values ? [hastName(attribute), ...values.flatMap((value) => (value === '0' ? [value, 0] : [value]))] : hastName(attribute);
 }
 
-/** A path of the portal itself: no scheme, no other host, also none that a browser reads out of a backslash or control character. */
+/**
+ * Whether an address is a path of the portal: no scheme and no host, not even one that a browser would derive from a backslash
+ * or control character.
+ */
 const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address);
 
-/** Pictures from the portal alone; links to it, into the text, or outside by a listed protocol. */
+/**
+ * Removes addresses that are not allowed. Pictures must be from the portal; links may lead to it, into the text, or to an
+ * allowed protocol.
+ */
 export function removeUnsafeAddresses(tree: Root): void {
   visit(tree, 'element', (node: Element) => {
     const { src, href } = node.properties;
@@ -81,7 +87,7 @@ function isSafeLink(href: unknown): boolean {
   return href.startsWith('#') || isOwnPath(href);
 }
 
-/** Puts the prefix before ids and names of groups, and before the links into the text that lead to ids. */
+/** Adds the prefix to ids and group names, and to links to ids in the text. */
 export function prefixIds(tree: Root): void {
   const prefixed = (name: string) => (name.startsWith(storedHtml.idPrefix) ? name : storedHtml.idPrefix + name);
   visit(tree, 'element', ({ properties }: Element) => {
@@ -109,12 +115,12 @@ export const closeAttributes = (html: string): string =>
     tag.replace(/"[^"]*"/g, (value) => value.replaceAll('<', '&#x3C;').replaceAll('>', '&#x3E;')),
   );
 
-/** More rounds than any text needs that was not made to confuse. */
+/** Maximum number of rounds; more than any regular text needs. */
 const maxRounds = 8;
 
 /**
  * Removes everything that is not in the allow-list. Written HTML can parse as another tree (links in links, tables in
- * paragraphs), so the text is cleaned until it parses as itself. A text that never does, or that is nested too deeply for a
+ * paragraphs), so the text is sanitised until it no longer changes. A text that keeps changing, or is nested too deeply for a
  * parser, is refused.
  */
 export function sanitise(html: string): string {
@@ -139,7 +145,7 @@ function cleanOnce(html: string): string | undefined {
 const cleaned = new LRUCache<string, string>({ max: 300, memoMethod: (html) => sanitise(html) });
 
 /**
- * The same for a body that is read again and again. The whole text is the key, so that one changed behind the portal's
- * back is cleaned like any other.
+ * Sanitises a frequently read body, with a cache. The whole text is the key, so that a text changed outside the portal is
+ * sanitised too.
  */
 export const sanitiseStored = (html: string): string => cleaned.memo(html);

@@ -1,6 +1,6 @@
 /**
- * Access to pictures within texts. Until a text with the picture is published, only staff may read it; afterwards, everyone who may
- * read one of its texts. The file policy decides this; the file's own `audience` must never be narrower.
+ * Controls access to pictures within texts. Until a text with the picture is published, only staff may read it; afterwards,
+ * everyone who may read one of its texts. The file policy decides this; the file's own `audience` must never be narrower.
  */
 import { and, eq, exists, gt, inArray, like, notExists, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';

@@ -17,6 +17,6 @@ export function readdress(text: string, file: string, { src, width, height }: Ne
   );
 }
 
-/** A stored element has its size or has none; an unknown size is left out. */
+/** Sets or removes a size attribute; an unknown size is omitted. */
 const sized = (tag: string, side: 'width' | 'height', length: number | undefined): string =>
   tag.replace(new RegExp(` ${side}="\\d+"`), length === undefined ? '' : ` ${side}="${length}"`);

@@ -1,4 +1,4 @@
-/** The pictures of Markdown that an editor writes: its addresses are the portal's own. */
+/** Pictures in Markdown written in the portal, whose addresses are the portal's own. */
 import { imageSize } from 'image-size';
 import type { FoundFile } from '../../runtime/server/files/access.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
@@ -9,7 +9,7 @@ import { readdress } from './readdress.ts';
 
 const fileAddress = /\/files\/([0-9a-f-]{36})\/[^\s"'()<>]+/g;
 
-/** Ids of the files that texts name. */
+/** Ids of the files that texts refer to. */
 export const filesNamed = (texts: Iterable<string>): string[] => [
   ...new Set([...texts].flatMap((text) => [...text.matchAll(fileAddress)].map(([, id]) => id as string)).filter(isUuid)),
 ];
@@ -20,7 +20,7 @@ export const currentSource = (source: string, addressing: Addressing): string =>
     ? [...addressing.pictures].reduce((text, [id, { src }]) => readdress(text, id, { src }), source)
     : source;
 
-/** Bytes of a picture that suffice to read its size. */
+/** Number of bytes that are read to detect the size of a picture. */
 const headBytes = 262_144;
 
 /** The audience of a text with pictures, its author, and the pictures that it showed before. */
@@ -44,7 +44,7 @@ export async function picturesOf(files: FileStore, sources: readonly string[], s
 const mayShow = ({ attachmentId, owner, audience: own, endsAt }: FoundFile, { audience, author, shown }: Showing): boolean =>
   endsAt === null && (own <= audience || owner === author || shown.includes(attachmentId));
 
-/** Width and height of a picture in CSS pixels; nothing if the picture does not say. */
+/** Width and height of a picture in CSS pixels; empty if it has no size. */
 export async function pictureSize(
   files: Pick<FileStore, 'open'>,
   file: Pick<FoundFile, 'sha256' | 'size' | 'attachmentId'>,

@@ -1,4 +1,4 @@
-/** The calendar of the coming classes, for calendar programs. */
+/** The calendar of upcoming classes, for calendar programs. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag, weakTag } from '../../runtime/server/http/etag.ts';
 import type { ServerContext } from '../../runtime/server/serverContext.ts';
@@ -17,7 +17,7 @@ const calendarPath = '/feeds/training.ics';
 export const calendarAddress = (publicUrl: URL, language: string): string =>
   new URL(`${calendarPath}?language=${language}`, publicUrl).href;
 
-/** Registers the address of the calendar. It has the classes that everybody sees. */
+/** Registers the route of the calendar, which contains the public classes. */
 export function registerTrainingCalendar(app: FastifyInstance, context: ServerContext): void {
   app.get(calendarPath, (request, reply) => answer(context, request, reply));
 }

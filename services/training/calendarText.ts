@@ -12,7 +12,7 @@ export interface CalendarEvent {
   changedAt: Date;
 }
 
-/** Lines are at most 75 octets long; a longer one continues after a space. */
+/** Folds a line after 75 octets; continuation lines begin with a space. */
 function folded(line: string): string {
   const parts: string[] = [];
   let [part, octets] = ['', 0];
@@ -30,7 +30,7 @@ function folded(line: string): string {
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** An instant in UTC: 20270301T083000Z. */
+/** Formats an instant in UTC: 20270301T083000Z. */
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 const eventLines = ({ uid, starts, ends, title, place, text, address, changedAt }: CalendarEvent): string[] => [

@@ -1,4 +1,4 @@
-/** Courses and classes that people can choose from. */
+/** Published courses and classes. */
 
 import { and, asc, desc, eq, gt, gte, lt, min, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
@@ -18,7 +18,7 @@ import { wordIn } from '../words.ts';
 
 type ClassAnswer = Answer<'train.course.find'>['classes'][number];
 
-/** Published classes that have not begun at their place. */
+/** Condition for published classes that have not begun in their time zone. */
 export const isComing = (now: Date): SQL =>
   and(
     eq(trainingClasses.status, 'published'),
@@ -30,7 +30,7 @@ const freeSeats = sql<number>`(${trainingClasses.seats} - ${trainingClasses.take
 /** The name of a city that is the same in every language. */
 const cityKey = sql`coalesce(${trainingClasses.cities}->>'en', ${trainingClasses.cities}->>'zh')`;
 
-/** Only of classes that visitors see: another one may write its city in another way. */
+/** City names, only from visible classes, because others may spell a city differently. */
 const cityNames =
   (now: Date): NamesOf =>
   async (database, values, languages) => {
@@ -101,7 +101,7 @@ const titleIn = (languages: readonly string[]): SQL =>
 const ordered = (column: SQL, sort: string | undefined, key: SQL): SQL[] =>
   sort?.startsWith('-') ? [sql`${desc(column)} nulls last`, desc(key)] : [sql`${asc(column)} nulls last`, asc(key)];
 
-/** Conditions on the classes of a course: some of those that are coming meet them. */
+/** Condition that a course has an upcoming class that meets a condition. */
 const someClass = (now: Date, condition: SQL | undefined): SQL =>
   sql`exists (select from ${trainingClasses} where ${and(eq(trainingClasses.course, trainingCourses.code), isComing(now), condition)})`;
 
@@ -193,7 +193,7 @@ const comingClasses = (database: Database, now: Date, course: string): Promise<C
 
 const withCourse = sql`${trainingClasses} inner join ${trainingCourses} on ${trainingCourses.code} = ${trainingClasses.course}`;
 
-/** The coming classes of published courses. */
+/** The upcoming classes of published courses. */
 const classList = (now: Date) => ({
   where: and(isComing(now), eq(trainingCourses.status, 'published')) as SQL,
   seeks: [trainingCourses.code, sql`${trainingCourses.titles}::text`, trainingClasses.trainer, sql`${trainingClasses.cities}::text`],
@@ -278,7 +278,7 @@ function daysWithin({ startsOn, endsOn }: ClassRecord, from: string, end: string
   return Array.from({ length: Math.max(0, daysBetween(first, stop)) }, (_, at) => dayAfter(first, at));
 }
 
-/** The levels of certification, from the first to the highest. */
+/** The levels of certification, in ascending order. */
 export const listLevels: Handler<'train.course.levels'> = async ({ body, portal }) => {
   const word = wordIn({ portal }, body.language);
   return courseLevels.map((level) => ({
@@ -287,7 +287,7 @@ export const listLevels: Handler<'train.course.levels'> = async ({ body, portal 
   }));
 };
 
-/** The coming classes with their courses, for the calendar. */
+/** The upcoming classes with their courses, for the calendar. */
 export const calendarClasses = (database: Database, now: Date) =>
   database
     .select({ held: trainingClasses, course: trainingCourses })

@@ -1,17 +1,17 @@
-/** Numbers and codes that people copy from paper: without letters that look like others. */
+/** Numbers and codes that people copy from paper, without look-alike letters. */
 import { randomInt } from 'node:crypto';
 
 /** Digits and letters without I, L, O and U (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Letters that people type for those of the alphabet: similar ones, and Cyrillic and Greek ones of the same shape. */
+/** Letters that people type instead of those in the alphabet: similar Latin ones, and Cyrillic and Greek look-alikes. */
 const lookAlikes: Readonly<Record<string, string>> = {
   ...{ O: '0', О: '0', Ο: '0', I: '1', L: '1', '|': '1', І: '1', Ι: '1', Ӏ: '1', U: 'V' },
   ...{ А: 'A', В: 'B', С: 'C', Е: 'E', Н: 'H', К: 'K', М: 'M', Р: 'P', Ѕ: 'S', Т: 'T', Х: 'X', У: 'Y', Ј: 'J' },
   ...{ Α: 'A', Β: 'B', Ε: 'E', Η: 'H', Κ: 'K', Μ: 'M', Ν: 'N', Ρ: 'P', Τ: 'T', Χ: 'X', Υ: 'Y', Ζ: 'Z' },
 };
 
-/** Letters and digits as the alphabet has them, in capitals and without separators. */
+/** Normalises a code to the alphabet: upper case, without separators. */
 export const foldedCode = (typed: string): string =>
   Array.from(typed.normalize('NFKC').toUpperCase(), (letter) => lookAlikes[letter] ?? letter)
     .join('')
@@ -23,19 +23,19 @@ const inGroups = (letters: string): string => (letters.match(/.{1,4}/g) ?? []).j
 export const randomCode = (groups: number): string =>
   inGroups(Array.from({ length: 4 * groups }, () => alphabet[randomInt(alphabet.length)]).join(''));
 
-/** A code as it is stored, from what was typed. */
+/** Converts an entered code to its stored form. */
 export const storedCode = (typed: string): string => inGroups(foldedCode(typed));
 
 /** The number of a certificate: its year and a random part, so that nobody can guess the next one. */
 export const certificateNumber = (day: string): string => `VC-${day.slice(0, 4)}-${randomCode(2)}`;
 
-/** A number as it is stored, from what was typed. */
+/** Converts an entered number to its stored form. */
 export function storedNumber(typed: string): string {
   const letters = foldedCode(typed);
   return `VC-${letters.slice(2, 6)}-${inGroups(letters.slice(6))}`;
 }
 
-/** A name without the differences of typing: the order of its parts, capitals, accents and spaces. */
+/** Normalises a name for comparison: ignores the order of its parts, case, accents and spaces. */
 export const foldedName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -46,7 +46,7 @@ export const foldedName = (name: string): string =>
     .sort()
     .join(' ');
 
-/** Initials, such as "E. P."; of a name in Han characters only the first one. */
+/** Initials, such as "E. P."; for a name in Han characters, the first character. */
 export const initialsOf = (name: string): string =>
   name
     .split(/[\s·-]+/u)

@@ -261,7 +261,7 @@ function countStored({ rows, columns }: IndexedTexts, slots: Int32Array, name: S
   return valuesOf(columns[name], times);
 }
 
-/** Sums the occurrences of lists by their values. */
+/** Sums up the counts of lists by value; `times` has the count of each list. */
 function valuesOf({ values, lists }: ListColumn, times: Uint32Array): ValueCounts {
   const counts = new Map<string, number>();
   for (let list = 0; list < times.length; list += 1) {

@@ -17,7 +17,7 @@ import { IndexedTexts, type TextRow } from './texts.ts';
 const maxTexts = 1_000_000;
 /** Maximum total size of the sets in bytes. */
 export const maxSetBytes = 32 * 1024 * 1024;
-/** Texts processed at once. More would block the process for longer and create more garbage. */
+/** Texts read per statement. More would block the process for longer and create more garbage. */
 const textsAtOnce = 250;
 /** With more new texts than this, a set is read again as a whole. */
 const maxMissing = 2_000;
@@ -61,7 +61,7 @@ export class MemoryIndex {
     this.#database = database;
   }
 
-  /** Bytes of the remembered sets. */
+  /** The total size of the loaded sets in bytes. */
   get setBytes(): number {
     return this.#sets.calculatedSize;
   }

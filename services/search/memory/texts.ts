@@ -41,7 +41,7 @@ const grown = <Numbers extends Int32Array | Uint32Array | Float64Array | Uint8Ar
 
 const indexesByColumn = () => Object.fromEntries(columns.map((name) => [name, new Map()])) as Record<TextColumn, Map<string, number>>;
 
-/** The index of a key. A new key is added; `add` returns its index. */
+/** The index of a key. Adds a new key by `add`, which returns the new number of keys. */
 function indexOf(indexes: Map<string, number>, key: string, add: () => number): number {
   const known = indexes.get(key);
   if (known !== undefined) return known;

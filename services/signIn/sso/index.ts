@@ -18,7 +18,7 @@ import { beginSignOn, decryptState, encryptState, endSignOn } from './provider.t
 
 const callback = '/sso/callback';
 
-/** A longer address does not fit into a cookie. */
+/** Maximum length of the return address, which is stored in a cookie. */
 const maxReturnLength = 1_000;
 
 export function registerSignOn(app: FastifyInstance, context: ServerContext): void {

@@ -78,7 +78,7 @@ export const encryptState = (begun: Begun, key: Buffer, now: Date, liveSeconds: 
     .setExpirationTime(new Date(now.getTime() + liveSeconds * 1000))
     .encrypt(sealKey(key));
 
-/** Null if the value was not encrypted here, or has expired. */
+/** Decrypts the values; null if they were not encrypted here, or have expired. */
 export async function decryptState(encrypted: string | undefined, key: Buffer, now: Date): Promise<Begun | null> {
   if (encrypted === undefined) return null;
   try {
@@ -88,5 +88,5 @@ export async function decryptState(encrypted: string | undefined, key: Buffer, n
   }
 }
 
-/** A derived key, so that a value encrypted for one purpose is not valid for another. */
+/** Derives a key, so that a value encrypted for one purpose is not valid for another. */
 const sealKey = (key: Buffer): Uint8Array => createHmac('sha256', key).update('single sign-on').digest();

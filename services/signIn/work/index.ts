@@ -1,4 +1,4 @@
-/** The door of the work platform: its login, its captcha and its codes by SMS. */
+/** Calls of the work platform: login, captcha and SMS codes. */
 import type { ServiceHandlers } from '../../handler.ts';
 import { checkLogin, logInAtWork, verifyKey, workCaptcha } from './login.ts';
 import { sendSms, verifySms } from './sms.ts';

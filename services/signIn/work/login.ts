@@ -6,7 +6,7 @@ import { beginSession, completeLogin, needsCaptcha, provePassword, recordFailedL
 import { namesAccount } from '../receiver.ts';
 import { redeemTotpCode } from '../totp.ts';
 
-/** The captcha under the names of the work platform. */
+/** The captcha with the field names of the work platform. */
 export const workCaptcha: Handler<'work.captcha'> = async (context) => {
   const { id, ...captcha } = await makeCaptcha(context, context.query.userAccount);
   return { uuid: id, ...captcha };
@@ -19,7 +19,7 @@ export const logInAtWork: Handler<'work.login'> = async (context) => {
   return completeLogin(context, accountId, 'work');
 };
 
-/** The requirements of a login by this name now. They follow from failed attempts, so they are the same for unknown names. */
+/** The current requirements of a login with this name. They depend on failed attempts, so they are the same for unknown names. */
 export const checkLogin: Handler<'work.login.check'> = async (context) => {
   const standing = await context.session.delayState(context.body.username);
   return { needs: needsCaptcha(context, standing) ? ['captcha'] : [], waitSeconds: standing.waitSeconds, way: 'both' };

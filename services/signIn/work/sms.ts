@@ -3,7 +3,7 @@ import { acceptsCaptcha } from '../captcha.ts';
 import { redeemCode, sendCode } from '../codes.ts';
 import { completeLogin } from '../entry.ts';
 
-/** Sends a code to a number after a captcha. The only call that changes something by GET, because its protocol requires it. */
+/** Sends a code to a number after a captcha. The only call that changes data by GET, because the protocol requires it. */
 export const sendSms: Handler<'work.sms.send'> = async (context) => {
   const { tel, sendType, redisValue } = context.query;
   const [id = '', ...answer] = redisValue.split(':');
@@ -12,7 +12,7 @@ export const sendSms: Handler<'work.sms.send'> = async (context) => {
   return true;
 };
 
-/** Begins the session of the account with this number. A wrong, old or used code and an unknown number get one answer. */
+/** Begins the session of the account with this number. A wrong, expired or used code and an unknown number get the same response. */
 export const verifySms: Handler<'work.sms.verify'> = async (context) => {
   const { tel, code } = context.body;
   const account = await redeemCode(context, { purpose: 'login', entered: tel, code });

@@ -22,7 +22,7 @@ async function answer(rows: readonly CourseRecord[], { database }: Pick<RecordCo
   });
 }
 
-/** An address of a host that the portal knows, without a query: a token would be shown to everybody who takes the course. */
+/** Refuses an address unless its host is allowed and it has no query, because a token would be visible to all participants. */
 function refuseAddress({ fail, portal }: RecordContext, address: string): void {
   const hosts = portal.settings.externalHosts ?? [];
   const url = URL.parse(address);

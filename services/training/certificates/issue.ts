@@ -19,7 +19,7 @@ import { certificateStateOf } from './read.ts';
 type Issuing = Omit<Context<'manage.certificates.issue'>, 'body' | 'params' | 'query'>;
 type CertificateLevel = CertificateRecord['level'];
 
-/** The indexes of the attendees of an order who have a certificate of it. */
+/** The indexes of the attendees of an order who already have its certificate. */
 async function certifiedAttendees({ database }: Pick<Issuing, 'database'>, orderNo: string): Promise<ReadonlySet<number>> {
   const rows = await database
     .select({ place: trainingCertificates.place })
@@ -37,7 +37,7 @@ export const listCandidates: Handler<'manage.certificates.candidates'> = async (
   );
 };
 
-/** The last day, and the last day of grace, of a certificate. */
+/** The last day of a certificate, and the last day of its grace period. */
 export function certificateTermsOf(level: CertificateLevel, issuedOn: string): Pick<CertificateRecord, 'expiresOn' | 'graceUntil'> {
   const { validMonths, graceMonths } = certificateTerms[level];
   return {
@@ -46,7 +46,7 @@ export function certificateTermsOf(level: CertificateLevel, issuedOn: string): P
   };
 }
 
-/** Issuing twice for an attendee is refused: the second form is out of date. */
+/** Issues certificates. A second one for the same attendee is refused, because its form is outdated. */
 export const issueCertificates: Handler<'manage.certificates.issue'> = writes(async ({ body, ...issuing }) => {
   const { database, fail, now } = issuing;
   const order = await lockOrder(issuing, body.orderNo);

@@ -1,4 +1,4 @@
-/** A certificate on paper. */
+/** Prints a certificate. */
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
 import { directionOf } from '../../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';

@@ -1,4 +1,4 @@
-/** Certificates as everybody, their holders and the training staff read them. */
+/** Certificates for the public, their holders and the training staff. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../../runtime/server/account.ts';
 import type { CertificateState } from '../../../schema/entities/certificate.ts';
@@ -26,7 +26,7 @@ export function certificateStateOf(
   return graceUntil !== null && today <= graceUntil ? 'grace' : 'expired';
 }
 
-/** The same in SQL. */
+/** The state on a day as an SQL expression. */
 const stateOn = (today: string): SQL => sql`coalesce(${trainingCertificates.endedAs}, case
   when ${trainingCertificates.expiresOn} >= ${today} then 'active'
   when ${trainingCertificates.graceUntil} >= ${today} then 'grace' else 'expired' end)`;
@@ -56,7 +56,7 @@ const factsOf = ({ row, titles }: CertificateFound, languages: readonly string[]
   ...(row.graceUntil !== null && { graceUntil: row.graceUntil }),
 });
 
-/** One answer for an unknown number and a wrong name, after the same work. */
+/** Finds a certificate by number and name. An unknown number and a wrong name get the same response after the same work. */
 export const queryCertificate: Handler<'train.certificate.query'> = async ({ body, ...context }) => {
   countLookUp(context);
   const [found] = await selectCertificates(context).where(eq(trainingCertificates.number, storedNumber(body.number)));
@@ -80,7 +80,7 @@ function publicOf({ now, portal }: Pick<CertificateReading, 'now' | 'portal'>, f
 export const findCertificate: Handler<'train.certificate.find'> = async ({ body, ...reading }) =>
   readCertificate(reading, body.number, body.language);
 
-/** A certificate that the account does not see is answered like an unknown one. */
+/** A certificate that the account may not see gets the same response as an unknown one. */
 export async function readCertificate(
   reading: CertificateReading,
   number: string,

@@ -17,7 +17,7 @@ export const findCredentials: Handler<'train.order.credentials'> = async ({ body
   };
 };
 
-/** Adds a file of the customer; the training staff judge it. */
+/** Adds a file of the customer for review by the training staff. */
 export const saveCredentials: Handler<'train.order.saveCredentials'> = writes(async ({ body, ...moving }) => {
   const { account, fail, now } = moving;
   const order = await lockOrder(moving, body.orderNo);

@@ -60,7 +60,7 @@ export const insertOrder: Handler<'train.order.insert'> = writes(async ({ body, 
 type OrderTerms = Pick<OrderBody, 'acceptsTerms' | 'termsVersion' | 'sendKey'>;
 type NewOrder = Omit<typeof trainingOrders.$inferInsert, 'orderNo' | 'termsVersion'>;
 
-/** Judges what all orders have in common, and makes the order. A form that was sent already answers its order. */
+/** Validates the common parts of orders and creates the order. A form that was sent already returns its existing order. */
 export async function orderOnce(moving: TrainingMoving, body: OrderTerms, make: () => Promise<TrainingOrderRecord>) {
   const { account, database, fail, now } = moving;
   // Concurrent forms of one account are checked one after the other.
@@ -74,7 +74,7 @@ export async function orderOnce(moving: TrainingMoving, body: OrderTerms, make: 
   return { orderNo, state };
 }
 
-/** Writes an order with its number, first step and audit entry, and notifies the training staff. */
+/** Stores an order with its number, first step and audit entry, and notifies the training staff. */
 export async function writeOrder(
   moving: TrainingMoving,
   { termsVersion, sendKey }: OrderTerms,
@@ -136,7 +136,7 @@ async function refuseTerms({ database, fail, now }: TrainingMoving, { acceptsTer
   if (terms?.version !== termsVersion) throw fail('order.terms-changed');
 }
 
-/** A class that is coming, locked, with its course; or an online course. The price is that of now. */
+/** Locks an upcoming class and returns it with its course, or returns an online course; with the current price. */
 async function chosen(moving: TrainingMoving, body: OrderBody): Promise<{ course: CourseRecord; held?: ClassRecord }> {
   const { database, fail, now } = moving;
   if (body.sessionId !== undefined) {

@@ -1,4 +1,4 @@
-/** The letter that confirms an order, on paper. */
+/** Prints the letter that confirms an order. */
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
 import { majorOf } from '../../../runtime/shared/money.ts';
 import { directionOf } from '../../../runtime/shared/text/foreign.ts';

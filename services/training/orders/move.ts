@@ -32,10 +32,10 @@ export type TrainingMoving = Pick<
   'account' | 'address' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'requestId'
 >;
 
-/** The moves that the portal makes by itself. */
+/** Whether only the portal itself makes a transition. */
 const isOfPortal = (move: TrainingMove): boolean => (trainingMoversOf[move] as readonly TrainingMover[]).includes('portal');
 
-/** The state after a move; undefined if the state does not allow it. */
+/** The state after a transition; undefined if the state does not allow it. */
 export const trainingTarget = (move: TrainingMove, state: TrainingOrderState): TrainingOrderState | undefined =>
   (transitions.trainingOrder[move] as Operation<TrainingOrderState>)[state] ?? undefined;
 
@@ -44,10 +44,10 @@ const moversFor = (person: TrainingMoving['account'], order: TrainingOrderRecord
   ...(isTrainingStaff(person) ? ['staff' as const] : []),
 ];
 
-/** The moves of orders for places. Vouchers are issued as soon as they are paid. */
+/** Transitions that only orders for seats have. Vouchers are issued as soon as they are paid. */
 const attendanceMoves: readonly TrainingMove[] = ['confirm', 'complete', 'fail', 'reschedule'];
 
-/** The moves that an account can make now. Only what was paid is paid back. */
+/** The transitions that an account may make now. A refund requires a payment. */
 export const trainingMovesOf = (person: TrainingMoving['account'], order: TrainingOrderRecord): TrainingMove[] =>
   trainingMoves.filter(
     (move) =>
@@ -57,13 +57,13 @@ export const trainingMovesOf = (person: TrainingMoving['account'], order: Traini
       moversFor(person, order).some((mover) => (trainingMoversOf[move] as readonly TrainingMover[]).includes(mover)),
   );
 
-/** A class, locked until the transaction ends. To avoid deadlocks, lock the class before its orders. */
+/** Locks a class until the transaction ends. To avoid deadlocks, lock the class before its orders. */
 export async function lockClass(database: TrainingMoving['database'], id: string): Promise<ClassRecord | undefined> {
   const [lockedClass] = await database.select().from(trainingClasses).where(eq(trainingClasses.id, id)).for('update');
   return lockedClass;
 }
 
-/** An order that the account sees, locked with its class. One of another account gets the same response as an unknown one. */
+/** Locks an order that the account may see, together with its class. One of another account gets the same response as an unknown one. */
 export async function lockOrder({ account, database, fail }: TrainingMoving, orderNo: string): Promise<TrainingOrderRecord> {
   const isThis = and(eq(trainingOrders.orderNo, orderNo), seenTrainingOrders(account));
   const [seen] = await database.select({ session: trainingOrders.session }).from(trainingOrders).where(isThis);
@@ -80,11 +80,11 @@ interface TrainingMoveDetails {
   columns?: Partial<TrainingOrderRecord>;
   /** The comment on the transition for the other party. */
   note?: string;
-  /** The portal makes a move that people make too. */
+  /** Whether the portal makes a transition that people can make too. */
   byPortal?: true;
 }
 
-/** Writes the state after a move, its step and its audit entry. Seats that become free go to the waiting list. */
+/** Stores a transition: the new state, the history step and the audit entry. Seats that become free go to the waiting list. */
 export async function moveOrder(
   moving: TrainingMoving,
   order: TrainingOrderRecord,
@@ -146,14 +146,14 @@ export async function promoteWaiting(moving: TrainingMoving, session: string): P
   }
 }
 
-/** Cancels the unfinished orders of a locked class that staff cancelled. The staff then pay back what was paid. */
+/** Cancels the unfinished orders of a locked class that staff cancelled. The staff then refund payments. */
 export async function cancelOrdersOf(moving: TrainingMoving, session: string): Promise<void> {
   const open = and(eq(trainingOrders.session, session), inArray(trainingOrders.state, [...openTrainingStates]));
   const orders = await moving.database.select().from(trainingOrders).where(open).orderBy(asc(trainingOrders.orderNo)).for('update');
   for (const order of orders) await moveOrder(moving, order, 'cancelClass');
 }
 
-/** The moves of the training staff, and cancelling by the customer. */
+/** Transitions by the training staff, and cancellation by the customer. */
 export const stepOrder: Handler<'train.order.step'> = writes(async ({ body, ...moving }) => {
   const { account, fail, now } = moving;
   const order = await lockOrder(moving, body.orderNo);

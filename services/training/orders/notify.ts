@@ -1,4 +1,7 @@
-/** Messages about orders of trainings: to the customer when staff or the portal moved one, to the training staff when the customer did. */
+/**
+ * Messages about orders of trainings: to the customer about transitions by staff or the portal, to the training staff about
+ * transitions by the customer.
+ */
 import { type TrainingMove, trainingMoversOf } from '../../../schema/entities/trainingMovers.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { trainingStaff } from '../../trainingOrders/index.ts';
@@ -17,7 +20,7 @@ interface TrainingMoveEvent {
 const isCustomers = (move: TrainingMoveEvent['move']): boolean =>
   move === 'submit' || (trainingMoversOf[move] as readonly string[]).includes('customer');
 
-/** Notifies the other party of a move. The account that made it gets no message. */
+/** Notifies the other party of a transition. The acting account gets no message. */
 export async function notifyTrainingMove(
   context: TrainingMessageContext,
   order: NotifiedTrainingOrder,
