@@ -1,16 +1,16 @@
-/** Ranges of versions as advisories write them, and whether a version is within one. */
+/** Parses version ranges of advisories, and checks whether a version is within one. */
 import { versionKeyOf } from './versions.ts';
 
 interface VersionBound {
   sign: '<' | '<=' | '>' | '>=' | '=' | '!=';
-  /** The version as a text that sorts like versions. */
+  /** The version as sortable text. */
   key: string;
 }
 
-/** All versions, bounds that are read together, or a text that cannot be compared. */
+/** All versions, a set of bounds, or a text that cannot be compared. */
 export type VersionRange = { kind: 'all' } | { kind: 'bounds'; bounds: readonly VersionBound[] } | { kind: 'text' };
 
-/** The bounds of one range. */
+/** Maximum number of bounds of a range. */
 const maxBounds = 100;
 
 /** `vers:generic/>=1.0|<2.0` of the VERS specification, `>= 1.0 | < 2.0`, `All versions < V4.8.6`, or a plain version. */
@@ -26,7 +26,7 @@ export function readRange(text: string): VersionRange {
   return { kind: 'bounds', bounds: bounds as VersionBound[] };
 }
 
-/** A range as people read it: without the scheme of VERS, and with a space after each sign. */
+/** Formats a range for readers: without the VERS scheme, with a space after each operator. */
 export const shownRange = (text: string): string =>
   text
     .replace(/^vers:[a-z0-9.+-]{1,40}\//i, '')
@@ -54,7 +54,7 @@ const meets = ({ sign, key: bound }: VersionBound, key: string): boolean => {
 const isLower = ({ sign }: VersionBound): boolean => sign.startsWith('>');
 const isUpper = ({ sign }: VersionBound): boolean => sign.startsWith('<');
 
-/** Lower and upper bounds in pairs, from the lowest: a lower bound holds up to the next upper one. */
+/** Lower and upper bounds in pairs, from the lowest: a lower bound applies up to the next upper one. */
 function spansOf(bounds: readonly VersionBound[]): VersionBound[][] {
   const sorted = bounds
     .filter((bound) => isLower(bound) || isUpper(bound))

@@ -1,19 +1,19 @@
 /**
- * Versions as makers of equipment write them, and their order: `2.4.1`, `v2.4.1-beta.2`, `V5.5.0 build 180725`,
- * `V2.840.0000000.28.R.20260112`. Semantic Versioning 2.0 where it applies, with builds that count and numbers as many as there are.
+ * Parses and compares version strings of equipment makers: `2.4.1`, `v2.4.1-beta.2`, `V5.5.0 build 180725`,
+ * `V2.840.0000000.28.R.20260112`. Follows Semantic Versioning 2.0, but allows any number of numbers and compares builds.
  */
 
 /** A parsed version. Different spellings of a version are equal. */
 export interface ParsedVersion {
-  /** Without zeros at the end: 2.0 is 2. At least one number. */
+  /** Without trailing zeros: 2.0 is 2. At least one number. */
   numbers: readonly number[];
   /** The parts of a pre-release identifier, such as `rc.1`. Empty for a release. */
   pre: readonly (number | string)[];
-  /** The build number. Of versions with the same numbers, the higher build is later, and one without a build is the first. */
+  /** The build number. Among versions with equal numbers, the higher build is later; one without a build comes first. */
   build: number;
 }
 
-/** Numbers of a version, digits of a number, and letters of the whole that are read; more is no version. */
+/** Maximum number of numbers, of digits per number, and of characters in total. */
 const maxNumbers = 8;
 const maxDigits = 15;
 const maxLength = 100;
@@ -27,7 +27,7 @@ const form = new RegExp(
     `(?:(?:[+ _.-]?build[ ._]?|[+ _]|(?<=\\.[rbt])\\.)(?<build>${digits}))?$`,
 );
 
-/** Parses a version; null if the text is none. */
+/** Parses a version; null if the text is not a version. */
 export function readVersion(text: string): ParsedVersion | null {
   if (text.length > maxLength) return null;
   const groups = form.exec(text.trim().toLowerCase().replace(/\s+/g, ' '))?.groups;
@@ -46,7 +46,7 @@ function withoutLastZeros(numbers: readonly number[]): number[] {
   return numbers.slice(0, Math.max(last, 0) + 1);
 }
 
-/** Negative where `one` is earlier, 0 where both are the same version. */
+/** Negative if `one` is earlier, 0 if both are equal. */
 export function compareVersions(one: ParsedVersion, other: ParsedVersion): number {
   return compareNumbers(one.numbers, other.numbers) || comparePre(one.pre, other.pre) || Math.sign(one.build - other.build);
 }
@@ -56,7 +56,7 @@ function compareNumbers(one: readonly number[], other: readonly number[]): numbe
   return Math.sign(indexes.map((index) => (one[index] ?? 0) - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0);
 }
 
-/** A release comes after everything that leads to it; numbers come before words; of equal beginnings the shorter is earlier (SemVer 11). */
+/** A release comes after its pre-releases; numbers come before words; a shorter prefix is earlier (SemVer 11). */
 function comparePre(one: ParsedVersion['pre'], other: ParsedVersion['pre']): number {
   if (one.length === 0 || other.length === 0) return Math.sign(other.length - one.length);
   for (const [index, part] of one.entries()) {
@@ -75,7 +75,7 @@ function comparePart(one: number | string, other: number | string): number {
 
 const padded = (number: number): string => String(number).padStart(maxDigits, '0');
 
-/** The order of versions as a text: bytes compare as `compareVersions` does, so that a database can sort by it (collation "C"). */
+/** A sortable key: comparing its bytes (collation "C") gives the order of `compareVersions`. */
 export function orderKey({ numbers, pre, build }: ParsedVersion): string {
   const parts = Array.from({ length: maxNumbers }, (_, index) => padded(numbers[index] ?? 0)).join('.');
   // `!` ends a part before any letter or digit; `~` comes after all of them.
@@ -83,7 +83,7 @@ export function orderKey({ numbers, pre, build }: ParsedVersion): string {
   return `${parts} ${before} ${padded(build)}`;
 }
 
-/** The order of a version as a text; undefined if the text is none. */
+/** The sortable key of a version string; undefined if it is not a version. */
 export function versionKeyOf(text: string): string | undefined {
   const version = readVersion(text);
   return version ? orderKey(version) : undefined;

@@ -1,18 +1,18 @@
-/** Messages and texts that wait in the tables, for the metrics. */
+/** Numbers of pending messages and texts, for the metrics. */
 import { eq, sql } from 'drizzle-orm';
 import type { ReadWaitingWork } from '../runtime/server/metrics/waitingWork.ts';
 import { outbox } from './mail/tables.ts';
 import { searchChanges } from './search/opensearch/tables.ts';
 import { webhookDeliveries } from './webhooks/tables.ts';
 
-/** Each with what waits in it. */
+/** Tables with the conditions of their pending rows. */
 const tables = {
   outbox: [outbox, eq(outbox.state, 'waiting')],
   webhooks: [webhookDeliveries, eq(webhookDeliveries.state, 'waiting')],
   search: [searchChanges, undefined],
 } as const;
 
-/** The messages of the outbox and of webhooks that wait, also for their next attempt, and changed texts that a search engine lacks. */
+/** Counts pending messages of the outbox and of webhooks, including retries, and changed texts that a search engine lacks. */
 export const waitingWork: ReadWaitingWork = (database) =>
   Promise.all(
     Object.entries(tables).map(async ([work, [table, waits]]) => {

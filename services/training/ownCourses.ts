@@ -1,4 +1,4 @@
-/** The courses that an account takes: those of its paid orders, and those that it attends by its confirmed address. */
+/** The courses that an account attends: those of its paid orders, and those to which its confirmed address is registered. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
@@ -18,7 +18,7 @@ type CourseReading = Pick<Context<'train.course.taken'>, 'account' | 'database' 
 /** The states of an order whose attendees may view the course. */
 const takenStates = ['paid', 'confirmed', 'completed', 'not-completed'] as const satisfies readonly TrainingOrderState[];
 
-/** One row for each course that an account takes, with its progress and state. */
+/** One row for each course that an account attends, with progress and state. */
 function takenCourses({ account, database, now }: Pick<CourseReading, 'account' | 'database' | 'now'>) {
   const id = account.id ?? '00000000-0000-0000-0000-000000000000';
   const attends = sql`exists (select from ${accounts}, jsonb_array_elements(${trainingOrders.attendees}) as attendee
@@ -111,7 +111,7 @@ export const pageOwnCourses: Handler<'train.course.mine'> = async ({ body, porta
   return { data: rows.map((row) => ownCourseOf(row, languages)), total, facets: { level, mode, state } };
 };
 
-/** A course that the account does not take is answered like an unknown one. */
+/** A course that the account does not attend gets the same response as an unknown one. */
 async function findTaken(reading: Pick<CourseReading, 'account' | 'database' | 'fail' | 'now'>, code: string): Promise<SelectedTaken> {
   const [found] = await selectTaken(reading).select.where(eq(trainingCourses.code, storable(code)));
   if (!found) throw reading.fail('request.not-found');
@@ -128,7 +128,7 @@ export const findViewAddress: Handler<'train.viewAddress'> = async ({ body, ...r
   return { url: course.viewAddress };
 };
 
-/** Progress never goes back: a second device that is behind does not undo it. */
+/** Progress never decreases, so that a second device with less progress does not overwrite it. */
 export const saveProgress: Handler<'train.course.saveProgress'> = writes(async ({ body, ...reading }) => {
   const { account, database, now } = reading;
   const { course } = await findTaken(reading, body.courseId);

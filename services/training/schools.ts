@@ -1,4 +1,4 @@
-/** The school: whether people can sign up, and the platforms that they come from. */
+/** The school: its registration period and platforms. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
@@ -12,7 +12,7 @@ import { isTrainingStaff } from '../trainingOrders/index.ts';
 import { trainingSchools } from '../trainingOrders/tables.ts';
 import { calendarAddress } from './calendar.ts';
 
-/** The school, and whether people can sign up on a day. Without a school nobody can. */
+/** The school, and whether registration is open. Without a school it is closed. */
 export async function findSchool(database: Database, now: Date) {
   const [school] = await database.select().from(trainingSchools).orderBy(asc(trainingSchools.code)).limit(1);
   const today = now.toISOString().slice(0, 10);
@@ -42,7 +42,7 @@ export const listPlatforms: Handler<'train.platformSource'> = async ({ query, da
   return rows.map(({ code, names }) => ({ code, name: nameIn(names, readingLanguages(portal, query.language), code) }));
 };
 
-/** The settings as the form of the training staff shows them. */
+/** The settings in the format of the training staff's form. */
 export const findSettings: Handler<'manage.school.find'> = async ({ database, now }) => {
   const { school } = await findSchool(database, now);
   return {
@@ -85,7 +85,7 @@ export const updateSchool: Handler<'train.school.update'> = writes(async ({ body
 const storableTexts = (texts: Readonly<Record<string, string | undefined>>): LocalizedText =>
   Object.fromEntries(Object.entries(texts).flatMap(([language, text]) => (text?.trim() ? [[language, storable(text).trim()]] : [])));
 
-/** The name of the school, for what it signs. */
+/** The name of the school, for letters and certificates. */
 export async function findSchoolName(database: Database, languages: readonly string[]): Promise<string> {
   const [school] = await database
     .select({ names: trainingSchools.names })

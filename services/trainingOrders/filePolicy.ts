@@ -3,7 +3,7 @@ import { carriedFilePolicy } from '../carriedFiles.ts';
 import { seenTrainingOrders } from './seen.ts';
 import { trainingOrders } from './tables.ts';
 
-/** The proof of the payment of an order. */
+/** File policy for the proof of payment of an order. */
 export const trainingFilePolicy = carriedFilePolicy({
   id: trainingOrders.orderNo,
   seen: seenTrainingOrders,

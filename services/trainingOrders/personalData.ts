@@ -5,7 +5,7 @@ import { trainingCertificates, trainingOrderHistory, trainingOrders, trainingPro
 
 const accountOf = (id: string): SQL => sql`${id}::uuid`;
 
-/** Orders stay for the accounts of the school, without the names and contacts of people. */
+/** Orders remain for the accounting of the school, without names and contacts. */
 export const trainingPersonalData: PersonalDataTables = {
   training_orders: {
     exportRows: exportOwnRows(trainingOrders, {
@@ -43,14 +43,14 @@ export const trainingPersonalData: PersonalDataTables = {
       columns: ['code', 'kind', 'course', 'uses', 'used', 'expiresOn', 'assigneeName', 'assigneeEmail', 'createdAt'],
       order: ['createdAt', 'id'],
     }),
-    // A given voucher stays with the person who got it when its buyer leaves; when that person leaves, it is the buyer's again.
+    // If the buyer is erased, an assigned voucher remains with its assignee; if the assignee is erased, it returns to the buyer.
     erase: async (database, accountId) => {
       const given = voucherHolder(accountOf(accountId));
       await database.update(trainingVouchers).set({ assigneeName: '', assigneeEmail: '' }).where(given);
       await database.update(trainingVouchers).set({ account: null }).where(eq(trainingVouchers.account, accountId));
     },
   },
-  // The number stays for those who rely on it, without the person: it can no longer be found by name.
+  // The number remains for verification, without the person; it can no longer be found by name.
   training_certificates: {
     exportRows: exportOwnRows(trainingCertificates, {
       owner: 'account',

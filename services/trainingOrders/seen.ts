@@ -16,26 +16,26 @@ export const seenTrainingOrders = (reader: OrderReader): SQL => {
   return isTrainingStaff(reader) ? sql`true` : eq(trainingOrders.account, reader.id);
 };
 
-/** Orders that concern the account in `account`: those that it sent. The training staff are concerned by all of them. */
+/** Orders that concern the account in `account`: those that it sent. All orders concern the training staff. */
 export const trainingOrderParty = (rights: Pick<Account, 'type' | 'roles'>, account: SQL): SQL =>
   isTrainingStaff(rights) ? sql`true` : eq(trainingOrders.account, account);
 
-/** The address in a column is the confirmed one of the account in `account`. */
+/** Condition that the address in a column is the confirmed one of the account in `account`. */
 const isAddressOf = (column: AnyColumn, account: SQL): SQL =>
   sql`(${column} <> '' and exists (select from ${accounts} where ${accounts.id} = ${account} and lower(${accounts.email}) = lower(${column})))`;
 
 const idOf = (id: string | null): SQL => sql`${id}::uuid`;
 
-/** Vouchers that were given to the address of the account in `account`. */
+/** Condition for vouchers assigned to the address of the account in `account`. */
 export const voucherHolder = (account: SQL): SQL => isAddressOf(trainingVouchers.assigneeEmail, account);
 
-/** Vouchers that concern the account in `account`: it bought them, or they were given to its address. */
+/** Vouchers that concern the account in `account`: it bought them, or they are assigned to its address. */
 export const voucherParty = (account: SQL): SQL => sql`(${trainingVouchers.account} = ${account} or ${voucherHolder(account)})`;
 
-/** Vouchers that an account sees. */
+/** Condition for vouchers that an account may see. */
 export const seenVouchers = (id: string | null): SQL => (id === null ? sql`false` : voucherParty(idOf(id)));
 
-/** Vouchers that an account can use: given ones belong to the person who got them. */
+/** Condition for vouchers that an account can use: an assigned voucher belongs to its assignee. */
 export const holdsVoucher = (id: string | null): SQL =>
   id === null
     ? sql`false`

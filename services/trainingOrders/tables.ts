@@ -30,7 +30,7 @@ import { voucherKinds } from '../../schema/entities/voucher.ts';
 import { account, changed, fileList, isOneOf, made, moment, names, position, recordStatuses, stepEndColumns } from '../columns.ts';
 import type { LocalizedText } from '../names.ts';
 
-/** Signing up is possible from the first to the last day, both included. There is one row: the school of the portal. */
+/** The school of the portal, in a single row. Registration is open from the first to the last day, both included. */
 export const trainingSchools = pgTable('training_schools', {
   code: text('code').primaryKey(),
   names: names('names'),
@@ -81,7 +81,7 @@ export const trainingClasses = pgTable(
     course: text('course')
       .notNull()
       .references(() => trainingCourses.code),
-    /** Both days are part of the class. */
+    /** Inclusive, like `endsOn`. */
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
     /** Local time at the location of the class, such as 09:30. */
@@ -141,7 +141,7 @@ export const trainingOrders = pgTable(
     taxNumber: text('tax_number').notNull().default(''),
     invoiceAddress: text('invoice_address').notNull().default(''),
     note: text('note').notNull().default(''),
-    /** The version of the policy of the training terms that was accepted. */
+    /** The accepted version of the training terms. */
     termsVersion: integer('terms_version').notNull(),
     /** Files that prove the payment. */
     credentials: fileList('credentials'),
@@ -224,7 +224,7 @@ export const trainingVouchers = pgTable(
     /** The buyer; null for vouchers of the staff and for erased accounts. */
     account: account('account'),
     order: text('order_no').references(() => trainingOrders.orderNo),
-    /** Attendees that it pays for, and those that it paid for. Changed only while the row is locked. */
+    /** Number of attendees that it pays for, and that it has paid for. Changed only while the row is locked. */
     uses: smallint('uses').notNull(),
     used: smallint('used').notNull().default(0),
     usedAt: moment('used_at'),

@@ -1,4 +1,4 @@
-/** Facts of articles in the heads of documents and in the columns of tables. Both follow from the fields of `articleFacts`. */
+/** Converts facts of articles to and from front matter and table columns. Both are derived from the fields of `articleFacts`. */
 import type { z } from 'zod';
 import { type FieldKind, fieldOf } from '../../schema/define/fields.ts';
 import { articleFacts, type FactFields } from '../../schema/entities/article.ts';
@@ -14,7 +14,7 @@ const facts = Object.entries(articleFacts.shape) as [FactName, z.ZodType][];
 /** Names of the columns of a table. */
 export const factNames: readonly FactName[] = facts.map(([name]) => name);
 
-/** `validTo` is `valid_to` in the head of a document. */
+/** The name of a fact in front matter: `validTo` is `valid_to`. */
 const headName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The values of front matter that have the right type. */
@@ -26,11 +26,11 @@ export function factsOfHead(fields: Readonly<Record<string, unknown>>): FactFiel
   return Object.fromEntries(read);
 }
 
-/** The lines that a head has of an article. */
+/** The front matter of an article. */
 export const headOfFacts = (article: typeof articles.$inferSelect): Record<string, unknown> =>
   Object.fromEntries(Object.entries(articleFactFields.present(article)).map(([name, value]) => [headName(name), value]));
 
-/** The same from the cells of a row without faults. */
+/** The front matter from the cells of a valid row. */
 export const headOfCells = (cells: Readonly<FactCells>): Record<string, unknown> =>
   Object.fromEntries(facts.flatMap(([name, type]) => (cells[name] ? [[headName(name), readCell(type, cells[name])]] : [])));
 
@@ -40,7 +40,7 @@ export function cellsOfFacts(article: typeof articles.$inferSelect): FactCells {
   return Object.fromEntries(factNames.map((name) => [name, String(present[name] ?? '')]));
 }
 
-/** The cells of a row that have no value of their field's kind. */
+/** The cells of a row that cannot be parsed. */
 export const factFaults = ({ line, cells }: TableRow): Fault[] =>
   facts.flatMap(([column, type]) => {
     const isRight = cells[column] === undefined || type.safeParse(readCell(type, cells[column])).success;

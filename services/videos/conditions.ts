@@ -14,7 +14,7 @@ type VideoFilters = NonNullable<VideoListData['filters']>;
 export const facetNames = ['products', 'level', 'spoken', 'length'] as const;
 export type VideoFacetName = (typeof facetNames)[number];
 
-/** How long a video runs: under one minute, up to five, longer. */
+/** The length class of a video: under one minute, up to five, or longer. */
 const lengthOf = sql`case when ${videos.duration} < 60 then 'short' when ${videos.duration} <= 300 then 'medium' else 'long' end`;
 
 /** The column that each of these filters compares. */
@@ -38,7 +38,7 @@ export const hasCaptions = sql<boolean>`exists (select from ${videoTranscripts} 
 const ofType = (code: string): SQL =>
   sql`${videos.type} in (select ${videoTypes.code} from ${videoTypes} where ${code} in (${videoTypes.code}, ${videoTypes.parent}))`;
 
-/** All conditions of a request but for one filter's own; `among` are the ids that its words were found in. */
+/** All conditions of a request, except those of one filter; `among` are the ids of the search hits. */
 export function conditionsOf(reader: Reader, data: VideoListData, among?: readonly string[], without?: VideoFacetName): SQL {
   const { site, categoryId, modelId, exclude, filters = {} } = data;
   return and(

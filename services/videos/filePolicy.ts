@@ -4,7 +4,7 @@ import { videoSources, videos } from './tables.ts';
 import { known, playable } from './visible.ts';
 
 /**
- * Streams are open to accounts that may watch the video, posters to those that may know of it. After the removal of a video
+ * Streams are open to accounts that may watch the video, posters to those that may open its page. After the removal of a video
  * its streams are closed to all.
  */
 export const videoFilePolicy: FilePolicy = async ({ database, account }, ids) => {

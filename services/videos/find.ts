@@ -13,7 +13,7 @@ import { known } from './visible.ts';
 
 const countView = batchedCounter(videos, videos.id, videos.views);
 
-/** One video with its recording; of one that cannot be played here, why. */
+/** One video with its recording, or the reason why it cannot be played on this site. */
 export const findVideo: Handler<'doc.video.find'> = async ({ body, fail, files, afterResponse, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const video = isUuid(body.videoId) ? await findKnown(reader, body.videoId) : undefined;
@@ -51,7 +51,7 @@ function stateOf({ status, blockedSites }: VideoRecord, site: string | undefined
   return states[status as keyof typeof states];
 }
 
-/** The text on the same matter, where the reader may open it. */
+/** The related article, if the reader may open it. */
 async function articleOf(reader: Reader, { article }: VideoRecord, languages: [string, ...string[]]) {
   const row = article === null ? undefined : await findRow(reader, eq(articles.id, article), languages);
   return row ? [{ id: row.articleId, text: row.title.slice(0, 300) }] : [];

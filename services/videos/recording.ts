@@ -10,14 +10,14 @@ import { videoSources, videoTranscripts } from './tables.ts';
 
 export type RecordingState = Recording['state'];
 
-/** One form of a recording. */
+/** One encoding of a recording. */
 export interface Stream {
   file: FileFacts;
   /** Pixels. */
   height: number;
 }
 
-/** The forms of a recording: the highest first, of equals the smaller. The first that a browser can play is played. */
+/** The encodings of a recording, by descending height, then by ascending size. Browsers play the first supported one. */
 export async function streamsOf({ database }: Reader, files: Pick<FileStore, 'list'>, video: string): Promise<Stream[]> {
   const rows = await database.select().from(videoSources).where(eq(videoSources.video, video)).orderBy(desc(videoSources.height));
   const facts = new Map((await files.list(rows.map(({ file }) => file))).map((file) => [file.attachmentId, file]));
@@ -34,7 +34,7 @@ interface RecordingTexts {
   languages: readonly string[];
 }
 
-/** A recording as the call answers it. If it cannot be played, the answer has only that fact. */
+/** Presents a recording. If it cannot be played, the response contains only its state. */
 export async function recordingOf(reader: Reader, { video, state, poster, streams, languages }: RecordingTexts): Promise<Recording> {
   const head = { id: video.id, state, poster, seconds: video.duration };
   if (state !== 'ready') return { ...head, sources: [], chapters: [], captions: [] };
@@ -50,7 +50,7 @@ export async function recordingOf(reader: Reader, { video, state, poster, stream
   };
 }
 
-/** Languages as the reader takes them, all others behind. */
+/** Sorts texts by the reader's languages, followed by all others. */
 function inOrderOf<Text extends { language: string }>(texts: readonly Text[], languages: readonly string[]): Text[] {
   const rank = ({ language }: Text) => (languages.includes(language) ? languages.indexOf(language) : languages.length);
   return [...texts].sort((one, other) => rank(one) - rank(other) || (one.language < other.language ? -1 : 1));

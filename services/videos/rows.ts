@@ -1,4 +1,4 @@
-/** Videos as lists show them. */
+/** Rows of video lists. */
 
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Facets, VideoRow } from '../../generated/openapi.d.ts';

@@ -11,7 +11,7 @@ const wholeTree = '0';
 const child = sql.raw('child');
 const isLeaf = sql<boolean>`not exists (select from ${videoTypes} ${child} where ${child}.parent = ${videoTypes.code})`;
 
-/** The types below one, each with how many videos the reader finds at or below it. */
+/** The subtypes of a type, each with the number of playable videos at or below it. */
 export const listVideoTypes: Handler<'doc.video.types'> = async ({ body: { parentId, site, language }, ...reader }) => {
   const languages = readingLanguages(reader.portal, language);
   const rows = await reader.database

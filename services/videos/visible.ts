@@ -1,9 +1,9 @@
-/** Which videos an account may read of. In the WHERE of every read, so that lists, counts and pages agree. */
+/** Conditions for the videos that an account may see. Every read uses them, so that lists, counts and pages agree. */
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { type ReaderAccount, reach } from '../reader.ts';
 import { videos } from './tables.ts';
 
-/** Videos that can be played on this site: published, within the account's display range, and not blocked there. */
+/** Videos that can be played on this site: published, within the account's audience, and not blocked there. */
 export const playable = (reader: ReaderAccount, site?: string): SQL =>
   and(eq(videos.status, 'published'), inReach(reader), site === undefined ? undefined : sql`not ${isBlockedOn(site)}`) as SQL;
 

@@ -1,4 +1,4 @@
-/** Orders as their sender and the training staff read them. */
+/** Orders for their sender and the training staff. */
 
 import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
@@ -42,7 +42,7 @@ const selectOrders = ({ database }: Pick<OrderReading, 'database'>) =>
 
 type SelectedOrder = Awaited<ReturnType<typeof selectOrders>>[number];
 
-/** An order that the account does not see is answered like an unknown one. */
+/** An order that the account may not see gets the same response as an unknown one. */
 export async function findSeenOrder(reading: Pick<OrderReading, 'account' | 'database' | 'fail'>, orderNo: string): Promise<SelectedOrder> {
   const [found] = await selectOrders(reading).where(and(seenTrainingOrders(reading.account), eq(trainingOrders.orderNo, orderNo)));
   if (!found) throw reading.fail('request.not-found');
@@ -92,7 +92,7 @@ export async function readOrder(reading: OrderReading & Pick<Context<'train.orde
   } as Answer<'train.order.find'>;
 }
 
-/** A letter confirms a place that was paid. */
+/** Whether an order has a confirmation letter: its seat is paid. */
 export const hasLetter = ({ state }: Pick<SelectedOrder['order'], 'state'>): boolean => state === 'confirmed' || state === 'completed';
 
 async function voucherOf({ database }: OrderReading, { orderNo, currency, discountMinor }: SelectedOrder['order']) {
@@ -122,7 +122,7 @@ const sorts = { createdAt: trainingOrders.createdAt, updatedAt: trainingOrders.u
 
 const withClass = sql`${trainingOrders} left join ${trainingClasses} on ${trainingClasses.id} = ${trainingOrders.session}`;
 
-/** A page of orders; `own` limits whose. */
+/** A page of orders; `own` is the access condition. */
 async function pageOrders(body: OrderPage, own: SQL, { database, portal, fail }: Omit<OrderReading, 'account'>) {
   const { language, keyword, sort = '-createdAt' } = body.data;
   const filters: NonNullable<Body<'manage.trainingOrders.page'>['data']['filters']> = body.data.filters ?? {};

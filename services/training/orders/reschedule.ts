@@ -13,7 +13,7 @@ import { findSeenOrder } from './read.ts';
 
 const maxClasses = 100;
 
-/** The coming classes of the same course with enough free seats. */
+/** The upcoming classes of the same course with enough free seats. */
 export const listClasses: Handler<'train.order.classes'> = async ({ body, portal, now, ...reading }) => {
   const { order } = await findSeenOrder(reading, body.orderNo);
   const languages = readingLanguages(portal, body.language);
@@ -39,7 +39,7 @@ export const listClasses: Handler<'train.order.classes'> = async ({ body, portal
 export const rescheduleOrder: Handler<'train.order.reschedule'> = writes(async ({ body, ...moving }) => {
   const { account, database, fail, now } = moving;
   const { order, from, to } = await lockBoth(moving, body.orderNo, body.sessionId);
-  // Nobody else can take a seat of a class that has begun.
+  // After the class has begun, an order cannot be rescheduled, because its seats cannot be sold again.
   const hasBegun = !(await isComingClass(database, from.id, now));
   if (!trainingMovesOf(account, order).includes('reschedule') || hasBegun) throw fail('order.step-refused');
   if (body.version !== undefined && body.version !== order.updatedAt.toISOString()) throw fail('request.conflict');
@@ -67,7 +67,7 @@ interface LockedClasses {
   to: ClassRecord;
 }
 
-/** Locks both classes in the order of their ids, then the order: two orders that change places do not wait for each other. */
+/** Locks both classes in the order of their ids, then the order, so that two orders that swap classes do not deadlock. */
 async function lockBoth({ account, database, fail, now }: TrainingMoving, orderNo: string, sessionId: string): Promise<LockedClasses> {
   const isThis = and(eq(trainingOrders.orderNo, orderNo), seenTrainingOrders(account));
   const [seen] = await database.select().from(trainingOrders).where(isThis);

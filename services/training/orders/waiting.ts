@@ -1,9 +1,9 @@
-/** Orders in which the training staff are next. */
+/** Orders that wait for the training staff. */
 import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { trainingOrders } from '../../trainingOrders/tables.ts';
 
-/** A proof of payment waits for a judgement, a paid order for its confirmation. */
+/** A proof of payment waits for review, and a paid order for confirmation. */
 export const countWaitingTrainingOrders = (database: Database): Promise<number> =>
   database.$count(
     trainingOrders,

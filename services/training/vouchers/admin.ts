@@ -1,4 +1,4 @@
-/** Vouchers, as the training staff issue, extend and cancel them. */
+/** Vouchers, managed by the training staff. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
@@ -75,7 +75,7 @@ export const voucherRecordHandlers = recordHandlers<'vouchers', VoucherRecord>('
   },
 });
 
-/** All of them, or none. Orders that a voucher paid for keep their price. */
+/** Cancels vouchers: all of them, or none. The price of orders that they paid for does not change. */
 export const cancelVouchers: Handler<'manage.vouchers.cancel'> = writes(async ({ body, ...writing }): Promise<true> => {
   const { database, fail, now } = writing;
   const ids = [...new Set(body.ids)];

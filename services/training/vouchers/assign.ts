@@ -1,4 +1,4 @@
-/** Gives a voucher to a colleague by name and address, and takes it back. */
+/** Assigns a voucher to a colleague by name and address, and reclaims it. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
@@ -15,7 +15,7 @@ import { isUsable } from './state.ts';
 
 type Giving = Omit<Context<'train.ticket.give'>, 'body' | 'params' | 'query'>;
 
-/** A voucher that the account bought, locked. One of somebody else is answered like an unknown one. */
+/** Locks a voucher that the account bought. Any other voucher gets the same response as an unknown one. */
 async function lockOwn({ account, database, fail, now }: Giving, id: string): Promise<VoucherRecord> {
   const isOwn = and(isUuid(id) ? eq(trainingVouchers.id, id) : sql`false`, eq(trainingVouchers.account, account.id as string));
   const [voucher] = await database.select().from(trainingVouchers).where(isOwn).for('update');

@@ -1,4 +1,4 @@
-/** Orders vouchers: the order is paid like one of a training, and the vouchers are issued when it is. */
+/** Orders vouchers. The order is paid like a training order; the vouchers are issued after the payment. */
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';

@@ -1,4 +1,4 @@
-/** The vouchers that an account bought or was given. */
+/** The vouchers that an account bought or that are assigned to it. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { maxVoucherGifts } from '../../../schema/entities/voucher.ts';
 import { dayOf } from '../../days.ts';
@@ -63,7 +63,7 @@ export const pageOwnVouchers: Handler<'train.ticket.list'> = async ({ body, acco
   return { data: rows.map((row) => ticketOf(row, languages, today)), total, facets: { kind, state } };
 };
 
-/** A voucher of somebody else is answered like an unknown one. */
+/** A voucher of another account gets the same response as an unknown one. */
 export const findVoucher: Handler<'train.ticket.find'> = async ({ body, ...reading }) => {
   const { account, database, fail, now, portal } = reading;
   const isThis = isUuid(body.ticketId) ? eq(trainingVouchers.id, body.ticketId) : sql`false`;

@@ -5,7 +5,7 @@ import { trainingVouchers, type VoucherRecord } from '../../trainingOrders/table
 
 export type VoucherState = (typeof voucherStates)[number];
 
-/** The state on a day. What cannot be used any more is not shown as given away. */
+/** The state on a day. A voucher that is no longer usable is not shown as assigned. */
 export function voucherStateOf({ cancelledAt, uses, used, expiresOn, assigneeEmail }: VoucherRecord, today: string): VoucherState {
   if (cancelledAt !== null) return 'cancelled';
   if (used >= uses) return 'used';
@@ -13,7 +13,7 @@ export function voucherStateOf({ cancelledAt, uses, used, expiresOn, assigneeEma
   return assigneeEmail === '' ? 'unused' : 'given-away';
 }
 
-/** The same in SQL. */
+/** The state on a day as an SQL expression. */
 export const voucherStateOn = (today: string | SQL): SQL => sql`case
   when ${trainingVouchers.cancelledAt} is not null then 'cancelled'
   when ${trainingVouchers.used} >= ${trainingVouchers.uses} then 'used'

@@ -1,4 +1,4 @@
-/** Vouchers in orders: they are issued when their order is paid, taken by an order of a training, and given back when it is cancelled. */
+/** Vouchers in orders: issued when their order is paid, redeemed by a training order, and released when that is cancelled. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { voucherCover, voucherMonths } from '../../../schema/entities/voucher.ts';
 import { dayOf, lastDayOf } from '../../days.ts';
@@ -18,13 +18,13 @@ type VoucherMoving = Pick<Context<'train.order.step'>, 'account' | 'database' | 
 
 export interface TakenVoucher {
   id: string;
-  /** Attendees that it pays for. */
+  /** Number of attendees that it pays for. */
   uses: number;
   /** The discount. */
   minor: number;
 }
 
-/** Takes the uses that an order needs, as far as the voucher has them. The row stays locked, so that nobody else takes them. */
+/** Redeems the uses that an order needs, up to the remaining ones. The row remains locked until the transaction ends. */
 export async function redeemVoucher(
   { account, database, fail, now }: VoucherMoving,
   typed: string,
@@ -57,7 +57,7 @@ export async function releaseVoucher({ database, now }: Pick<VoucherMoving, 'dat
       .where(eq(trainingVouchers.id, voucher));
 }
 
-/** The vouchers of an order that was paid. Each pays for one attendee. */
+/** Issues the vouchers of a paid order. Each pays for one attendee. */
 export async function issueVouchers({ database, now }: Pick<VoucherMoving, 'database' | 'now'>, order: TrainingOrderRecord): Promise<void> {
   const day = dayOf(now);
   const [course] = await database.select().from(trainingCourses).where(eq(trainingCourses.code, order.course));
@@ -74,7 +74,7 @@ export async function issueVouchers({ database, now }: Pick<VoucherMoving, 'data
   await database.insert(trainingVouchers).values(Array.from({ length: order.attendeeCount }, () => ({ ...voucher, code: randomCode(3) })));
 }
 
-/** Cancels the vouchers of an order. Refused if one of them was used or given to somebody. */
+/** Cancels the vouchers of an order. Refused if one of them was used or assigned. */
 export async function cancelVouchersOf({ database, fail, now }: VoucherMoving, orderNo: string): Promise<void> {
   const rows = await database.select().from(trainingVouchers).where(eq(trainingVouchers.order, orderNo)).for('update');
   if (rows.some(({ used, assigneeEmail }) => used > 0 || assigneeEmail !== '')) throw fail('voucher.in-use');

@@ -1,4 +1,4 @@
-/** The files that go out with texts: pictures to `media`, attachments to `files`. */
+/** Exports the files of texts: pictures to `media`, attachments to `files`. */
 import { mkdir } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { forAll, writeNew } from '../../../runtime/server/disk/write.ts';
@@ -10,7 +10,7 @@ import { fileName } from './paths.ts';
 export interface ExportFiles {
   /** Writes the attached files; deleted files are omitted. */
   attach(ids: readonly string[]): Promise<NamedFile[]>;
-  /** Puts the pictures and files there that a body names; their paths by the addresses that it has for them. */
+  /** Writes the pictures and files that a body refers to. Returns their paths by their addresses in the body. */
   savePictures(body: string): Promise<Map<string, string>>;
   count(): number;
 }
@@ -18,7 +18,7 @@ export interface ExportFiles {
 type StoredFile = FileFacts & FileAccess;
 
 export function openExportFiles(files: FileStore, folder: string): ExportFiles {
-  /** By id; files of one name and content meet in one. */
+  /** Paths by file id; files with equal name and content share a path. */
   const pathsByFile = new Map<string, string>();
   const contents = new Map<string, string>();
 
@@ -64,7 +64,7 @@ export function openExportFiles(files: FileStore, folder: string): ExportFiles {
   };
 }
 
-/** Exported documents are read by other programs too. */
+/** File options. Exports are readable by other users, because other programs read them, and need not be durable. */
 const readable = { ...forAll, isPassing: true };
 
 /** Drawings are exported in the form that an import accepts, so that they are imported as the same bytes. */

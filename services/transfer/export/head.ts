@@ -8,7 +8,7 @@ export interface NamedFile {
   audience: number;
 }
 
-/** The head of a document: everything of its article and text that an import can take. */
+/** The front matter of a document: all data of its article and text that an import can restore. */
 export function headOf(
   { article, products, labels }: ExportedArticle,
   { title, summary, keywords, slug }: ExportedText,

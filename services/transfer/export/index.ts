@@ -43,7 +43,7 @@ export interface ExportWatch {
 /** Number of articles whose texts are in memory at the same time. */
 const portion = 100;
 
-/** @throws ImportRefusal if the folder is not empty, or if front matter cannot express what selects the zone's articles */
+/** @throws ImportRefusal if the folder is not empty, or if front matter cannot express the zone's conditions */
 export async function exportZone(
   { database, files, portal }: ExportLocation,
   { zone, folder }: ExportOrder,

@@ -8,7 +8,7 @@ const id = sql.raw('articles.id');
 const listOf = (column: SQL, table: SQL): SQL<string[]> =>
   sql<string[]>`array(select ${column}::text from ${table} where article = ${id} order by position)`;
 
-/** Everything about the articles but their texts, in the order of their numbers. */
+/** All data of the articles except their texts, ordered by number. */
 export function articlesOf(database: Database, where: SQL) {
   return database
     .select({
@@ -29,7 +29,7 @@ export function articlesOf(database: Database, where: SQL) {
 export type ExportedArticle = Awaited<ReturnType<typeof articlesOf>>[number];
 export type ExportedText = typeof articleRevisions.$inferSelect;
 
-/** The texts that readers get of some articles. */
+/** The published texts of articles. */
 export async function textsOf(database: Database, rows: readonly ExportedArticle[]): Promise<Map<string, ExportedText[]>> {
   const texts = await database
     .select()

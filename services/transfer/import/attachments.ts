@@ -1,4 +1,4 @@
-/** Files that documents of a folder name as theirs. */
+/** Files that documents of a folder refer to as attachments. */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Database } from '../../../runtime/server/database/database.ts';
@@ -35,7 +35,7 @@ interface AttachmentSource {
   audience: Audience;
 }
 
-/** Every file that a document names, by its path; one that is not there, or of a kind that is not taken, is noted. */
+/** The files that documents refer to, by path. A file that is missing or has a disallowed type is reported. */
 export async function readAttachments(
   source: AttachmentSource,
   documents: readonly ImportDocument[],
@@ -89,7 +89,7 @@ async function readAttachment(
   };
 }
 
-/** Puts a file into the store, unless it is there already. */
+/** Stores a file, unless it exists already. */
 export async function storeAttachment(files: FileStore, folder: ImportFolder, attachment: ImportAttachment): Promise<void> {
   const { id, name, mime, path, sha256, audience, isTwin } = attachment;
   const there = isTwin ? undefined : await files.find(id);

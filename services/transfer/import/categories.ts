@@ -18,7 +18,7 @@ export interface FolderCategory {
 
 const maxLabelBytes = 65_536;
 
-/** After the categories with an explicit position. */
+/** The position of categories without an explicit one. */
 const unplaced = 1000;
 
 /** The category of every folder with documents, by path; parents come before their children. */
@@ -76,7 +76,7 @@ function spoken(name: string): string {
 
 interface FolderLabel {
   label?: string;
-  /** Names by language and the code, as an export writes them. */
+  /** Names by language, and the code, written by an export. */
   labels?: Record<string, string>;
   code?: string;
   position: number;
@@ -105,7 +105,7 @@ async function labelOf(folder: ImportFolder, path: string): Promise<FolderLabel>
   }
 }
 
-/** Creates the missing categories. An existing category keeps its names and gets names only in missing languages. */
+/** Creates the missing categories. An existing category gets names only in missing languages. */
 export async function saveCategories(database: Database, folders: Iterable<FolderCategory>, type: string): Promise<void> {
   for (const category of folders) {
     await database

@@ -12,7 +12,7 @@ export interface ImportDocument {
   path: string;
   /** From its front matter; empty if the title is in the text. */
   title: string;
-  /** One line of Markdown; undefined without such a front matter, and then the first paragraph is used. */
+  /** One line of Markdown. If undefined, the first paragraph is used. */
   summary: string | undefined;
   keywords: string;
   body: string;
@@ -29,13 +29,13 @@ export interface ImportDocument {
   own: OwnFacts;
 }
 
-/** Bytes of a document; the longest page of a manual has a tenth of it. */
+/** Maximum size of a document in bytes, ten times the longest page of a manual. */
 export const maxDocumentBytes = 1_048_576;
 
 /**
  * Reads a document; null for a draft.
  *
- * @throws DocumentRefusal where it is no text, or its head cannot be read
+ * @throws DocumentRefusal if it is not text, or its front matter cannot be parsed
  */
 export function readDocument(path: string, content: Buffer): ImportDocument | null {
   const { fields, body, lines } = readHead(textOf(content));
@@ -57,7 +57,7 @@ export function readDocument(path: string, content: Buffer): ImportDocument | nu
   };
 }
 
-/** A Word or HTML document as if it had been written in Markdown. */
+/** Creates a document from a converted Word or HTML text. */
 export const documentOfText = (path: string, { title, markdown }: Pick<IntakeText, 'title' | 'markdown'>): ImportDocument => ({
   path,
   title,
@@ -74,7 +74,7 @@ export const documentOfText = (path: string, { title, markdown }: Pick<IntakeTex
   own: {},
 });
 
-/** Characters of a summary with its Markdown. */
+/** Maximum length of a summary in Markdown. */
 const maxSummary = 2000;
 
 function summaryOf(fields: FrontMatter['fields']): string | undefined {
@@ -113,7 +113,7 @@ function dateOf({ last_update: update, date, updated, lastUpdated }: FrontMatter
   return Number.isNaN(moment.getTime()) || moment.getFullYear() < 1970 ? undefined : moment;
 }
 
-/** The addresses that site generators give a document: by file, id and slug. An index has the address of its folder. */
+/** The names that site generators use for a document: by file, id and slug. An index has the name of its folder. */
 function namesOf(path: string, slug: string, id: string): string[] {
   const own = withoutEnding(path);
   const folder = own.includes('/') ? own.slice(0, own.lastIndexOf('/') + 1) : '';

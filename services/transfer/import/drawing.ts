@@ -1,4 +1,4 @@
-/** Drawings (SVG) without what could run or load something. The file route lets nothing of that happen either. */
+/** Removes executable and loading content from SVG drawings. The file route blocks such content too. */
 import type { Element, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
@@ -26,7 +26,7 @@ const cleaner = unified()
   .use(() => (tree: Root) => clean(tree))
   .use(rehypeStringify, { space: 'svg', allowDangerousCharacters: false });
 
-/** @throws DocumentRefusal where it is no drawing */
+/** @throws DocumentRefusal if it is not a drawing */
 export function cleanDrawing(svg: string): string {
   if (!/<svg[\s>]/.test(svg)) throw new DocumentRefusal('It is no drawing');
   return String(cleaner.processSync(svg.replace(/^\uFEFF?\s*(<\?xml[^>]*\?>)?\s*(<!DOCTYPE[^>[]*(\[[\s\S]*?\])?>)?/i, '')));

@@ -1,4 +1,4 @@
-/** A folder on disk as an import reads it: nothing outside of it, and no symbolic links. */
+/** Reads a folder on disk for an import: nothing outside of it, and no symbolic links. */
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { type FileReading, openToRead } from '../../../runtime/server/disk/read.ts';
@@ -11,7 +11,7 @@ export interface ImportFolder {
   others: string[];
   /** Files that are ignored, with the reason. */
   skipped: Note[];
-  /** @throws DocumentRefusal if the file is larger than `mostBytes` or no longer exists */
+  /** @throws DocumentRefusal if the file is larger than `maxBytes` or no longer exists */
   read(path: string, maxBytes: number): Promise<Buffer>;
 }
 
@@ -21,7 +21,7 @@ const maxFiles = 50_000;
 /** File extensions of documents. */
 const document = /\.(mdx?|html?|docx)$/i;
 
-/** A path without the extension of a document. */
+/** Removes the extension of a document from a path. */
 export const withoutEnding = (path: string): string => path.replace(document, '');
 
 /**

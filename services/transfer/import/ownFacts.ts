@@ -14,10 +14,10 @@ export interface AttachedFile {
   audience?: Audience;
 }
 
-/** Empty in a document that was written elsewhere. */
+/** The facts; empty in a document that no portal exported. */
 export interface OwnFacts extends FactFields {
   article?: string;
-  /** The number that the article has among people. */
+  /** The public number of the article. */
   number?: string;
   slug?: string;
   audience?: Audience;

@@ -20,7 +20,7 @@ export interface ImportPicture extends PictureAddress {
   mime: string;
   /** SHA-256 of the stored bytes, in hex. */
   sha256: string;
-  /** Whether it is a file that the store had before, from elsewhere. */
+  /** Whether the same file is already stored from another source. */
   isTwin?: true;
 }
 
@@ -28,7 +28,7 @@ const maxPictureBytes = 20 * 1_048_576;
 const pixels: readonly string[] = imageTypes;
 const drawing = 'image/svg+xml';
 
-/** Every picture of the folder by its path; one that is none, or too large, is noted and left out. */
+/** Reads all pictures of the folder, by path. A file that is not a picture or too large is reported and omitted. */
 export async function readPictures(
   folder: ImportFolder,
   collection: string,
@@ -46,7 +46,7 @@ export async function readPictures(
   return { pictures, notes };
 }
 
-/** Pictures that are in the store already, under another id and for no fewer readers, are not put in again. */
+/** Reuses stored pictures with the same content and at least the same audience. */
 export async function withTwins(
   { database, files }: { database: Database; files: FileStore },
   pictures: ReadonlyMap<string, ImportPicture>,
@@ -79,7 +79,7 @@ async function contentOf(folder: ImportFolder, path: string): Promise<{ content:
   return { content, mime };
 }
 
-/** Width and height in CSS pixels as a reader sees them; nothing if the picture does not say. */
+/** Displayed width and height in CSS pixels; empty if the picture has no size. */
 function sizeOf(content: Buffer): { width?: number; height?: number } {
   try {
     const { width, height, orientation = 1 } = imageSize(content);
@@ -90,7 +90,7 @@ function sizeOf(content: Buffer): { width?: number; height?: number } {
   }
 }
 
-/** Stores a picture, unless the same content is stored already under its id or another one. */
+/** Stores a picture, unless the same content is already stored. */
 export async function storePicture(files: FileStore, folder: ImportFolder, picture: ImportPicture, audience: 1 | 2 | 3): Promise<void> {
   if (picture.isTwin) return;
   const { id, name, mime, path, sha256 } = picture;

@@ -216,7 +216,7 @@ async function written(
   });
 }
 
-/** The facts of an article from an export. */
+/** The exported facts of an article. */
 function brought(
   { article: _article, attachments: attached, related, ...facts }: OwnFacts,
   attachments: ImportSources['attachments'],

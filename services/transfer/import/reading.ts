@@ -15,10 +15,10 @@ export interface ReadingOrder {
   targets: ImportTargets;
 }
 
-/** A document as it is to be written. */
+/** A rendered document, ready to be stored. */
 export interface ReadDocument extends Omit<RenderedMarkdown, 'losses'> {
   losses: Note[];
-  /** Paths of the pictures that are shown in it. */
+  /** Paths of the pictures in it. */
   pictures: string[];
   references: Reference[];
 }

@@ -1,6 +1,4 @@
-/**
- * Renders documents in a thread. A text that keeps a parser busy for too long, or fills the memory, is reported as unreadable.
- */
+/** Renders documents in a thread. A text that exceeds the time or memory limit is reported as unreadable. */
 import { Worker } from 'node:worker_threads';
 import { askWorker, WorkerTimeout } from '../../../runtime/server/workers/workerMessages.ts';
 import type { ImportDocument } from './document.ts';
@@ -8,15 +6,15 @@ import type { ReadDocument, ReadingAnswer, ReadingJob, ReadingOrder } from './re
 import { DocumentRefusal } from './refusal.ts';
 
 export interface ImportRenderer {
-  /** @throws DocumentRefusal where the document cannot be read */
+  /** @throws DocumentRefusal if the document cannot be read */
   render(document: ImportDocument): Promise<ReadDocument>;
   close(): Promise<void>;
 }
 
-/** Longer than the longest page of a manual takes, many times over. */
+/** Time limit per document, many times that of the longest page of a manual. */
 const maxMs = 10_000;
 
-/** MiB; a page takes some tens. */
+/** Memory limit in MiB; a page takes less than a hundred. */
 const maxMemory = 512;
 
 export function openRenderer(order: ReadingOrder, limitMs = maxMs): ImportRenderer {
@@ -34,7 +32,7 @@ export function openRenderer(order: ReadingOrder, limitMs = maxMs): ImportRender
       try {
         return await answerOf(worker, document, limitMs);
       } catch (error) {
-        // A thread that was given up is busy still, or dead.
+        // The thread may still be busy, or dead.
         await worker.terminate();
         worker = undefined;
         throw error;

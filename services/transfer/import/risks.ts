@@ -1,4 +1,4 @@
-/** Replacements by an import that its author may not intend. */
+/** Detects replacements by an import that may be unintended. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Zone } from '../../../runtime/shared/portal.ts';
@@ -12,13 +12,13 @@ interface Replacing {
   zone: Pick<Zone, 'content'>;
   zoneId: string;
   source: ImportSource;
-  /** Documents whose texts are replaced, and the numbers of new and withdrawn ones. */
+  /** Documents whose texts are replaced, and the numbers of new and withdrawn documents. */
   updated: readonly Written[];
   created: number;
   withdrawn: number;
 }
 
-/** Sentences to ask about; none if nothing is at risk. */
+/** The risks as sentences to confirm; empty if there are none. */
 export async function risksOf(
   database: Database,
   { collection }: Common,
@@ -40,7 +40,7 @@ export async function risksOf(
   return risks;
 }
 
-/** Sources and paths of documents that other sources brought in, and that would be replaced. */
+/** Sources and paths of documents from other sources that would be replaced. */
 async function othersOf(database: Database, collection: string, updated: readonly Written[]): Promise<string[]> {
   if (updated.length === 0) return [];
   const ids = updated.map(({ article }) => article);

@@ -54,7 +54,7 @@ export interface Common {
 /** Increase it when the written rows change although the hashed values do not. */
 const format = 1;
 
-/** Changes with everything that a reader would see. */
+/** Hash of everything that a reader would see. */
 export function hashOf(common: Common, { article: _article, audience = common.audience, ...written }: Written): string {
   return createHash('sha256')
     .update(JSON.stringify([format, audience, common.classType, common.isFaq, written]))
@@ -77,7 +77,7 @@ export async function writeDocument(database: Database, common: Common, written:
     .onConflictDoUpdate({ target: [importedDocuments.collection, importedDocuments.path, importedDocuments.language], set: row });
 }
 
-/** A document with a blocking word is refused, as the text of an author would be. */
+/** Refuses a document with a blocking word, like the text of an author. */
 async function expectAllowed(database: Database, { title, summary, keywords, source }: Written): Promise<void> {
   const words = await blockedWordsIn(database, [title, summary, keywords, source]);
   if (words.length > 0) throw new Error(`it has words that are not allowed: ${words.join(', ')}`);
@@ -107,7 +107,7 @@ async function claimNumber(database: Database, number: string, article: string):
   return number;
 }
 
-/** The slug that a text requests, if no other text of its language has it. */
+/** The requested slug of a text, if no other text of its language has it. */
 async function freeSlug(database: Database, { language }: Common, { slug, article }: Written): Promise<string | null> {
   if (!slug) return null;
   const has = and(eq(articleRevisions.language, language), eq(articleRevisions.slug, slug), ne(articleRevisions.article, article));
@@ -173,7 +173,7 @@ export async function earlierDocuments(
   return new Map(rows.map(({ path, hash, article }) => [path, { hash, article }]));
 }
 
-/** The codes that exist. */
+/** The existing ones among the codes. */
 export async function knownCodes(database: Database, what: 'products' | 'labels', codes: readonly string[]): Promise<ReadonlySet<string>> {
   if (codes.length === 0) return new Set();
   const table = what === 'products' ? products : labels;

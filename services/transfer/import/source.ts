@@ -33,7 +33,7 @@ async function storedName(folder: string): Promise<string | undefined> {
   }
 }
 
-/** Stores the name in the folder. For a read-only folder or a single document the command has to give the name each time. */
+/** Stores the name in the folder. For a read-only folder or a single document, the command must supply the name each time. */
 export async function writeSource(folder: string, { name, from }: ImportSource): Promise<void> {
   const isFolder = await stat(folder).then(
     (facts) => facts.isDirectory(),

@@ -15,13 +15,13 @@ export interface ImportTargets {
   pages: ReadonlySet<string>;
 }
 
-/** A link to another document, followed when all are read: only then is known which headings they have. */
+/** A link to another document. It is checked after all documents are read, when their headings are known. */
 export interface Reference {
   address: string;
   hash: string;
 }
 
-/** The document that a link of the document at `from` means, and the heading in it. */
+/** Resolves a link in the document at `from` to a document and a heading in it. */
 export function referenceOf({ documents }: ImportTargets, from: string, href: string): Reference | undefined {
   const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
   // A link without an extension is written for pages whose addresses end in a slash.
@@ -39,7 +39,7 @@ export function otherAddress({ files, pages }: ImportTargets, from: string, href
   return path.startsWith('/') && pages.has(path.split('/')[1] as string) ? href : undefined;
 }
 
-/** The picture that a document means, by its path. */
+/** Resolves a picture address in a document to the path of the picture. */
 export function picturePath({ pictures }: ImportTargets, from: string, src: string): string | undefined {
   const [path = ''] = src.split(/[?#]/);
   const below = pathsOf(from, path).flatMap((candidate) => [candidate, `static/${candidate}`, `public/${candidate}`]);

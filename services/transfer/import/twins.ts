@@ -33,7 +33,7 @@ export async function twinsOf(database: Database, pictures: readonly WantedTwin[
   );
 }
 
-/** The same for SVG drawings, which are stored as uploaded and served sanitised: the sanitised forms are compared. */
+/** Finds existing files for SVG drawings. They are stored as uploaded and served sanitised, so the sanitised forms are compared. */
 export async function drawingTwins(
   { database, files: store }: { database: Database; files: FileStore },
   pictures: readonly WantedTwin[],

@@ -1,5 +1,5 @@
 /**
- * Imports and exports tables of questions and terms. If a line is wrong, nothing is written, unless the user asks for the
+ * Imports and exports tables of questions and terms. If a line is invalid, nothing is written, unless the user requests the
  * valid lines.
  */
 import { readFile, stat } from 'node:fs/promises';
@@ -23,7 +23,7 @@ interface SheetLocation {
   portal: Portal;
 }
 
-/** An import of a table; `isPartial` writes the lines that are right where others are not. */
+/** An import of a table; `isPartial` writes the valid lines even if others are invalid. */
 type TableOrder = Omit<ImportOrder, 'folder'> & { folder: string; isPartial: boolean };
 
 const maxBytes = 20 * 1_048_576;
@@ -53,7 +53,7 @@ const notesOf = (file: string, faults: readonly Fault[]): Note[] =>
 
 const nothing: ImportReport = { created: [], updated: [], unchanged: [], gone: [], refused: [], losses: [], risks: [], isStopped: false };
 
-/** Questions of a table become questions of a zone, as documents of a folder would. */
+/** Imports the questions of a table into a zone, like documents of a folder. */
 export async function importQuestions(
   location: SheetLocation,
   { folder: file, isPartial, ...order }: TableOrder,
@@ -70,7 +70,7 @@ export async function importQuestions(
   return { ...report, refused: [...refused, ...report.refused] };
 }
 
-/** Terms of a table, by their codes. */
+/** Imports the terms of a table, matched by code. */
 export async function importTerms(
   { database, portal }: Pick<SheetLocation, 'database' | 'portal'>,
   { folder: file, isPartial, isDryRun }: Pick<TableOrder, 'folder' | 'isPartial' | 'isDryRun'>,
@@ -84,7 +84,7 @@ export async function importTerms(
   return { ...nothing, created: codes(created), updated: codes(updated), unchanged: codes(unchanged), refused };
 }
 
-/** Writes a table of a zone's questions, or of the terms, into a new file; answers how many rows it has. */
+/** Writes a table of a zone's questions, or of the terms, into a new file. Resolves with the number of rows. */
 export async function exportTable(
   { database, portal }: { database: Database; portal: Portal },
   { file, zone, isGlossary }: { file: string; zone: string; isGlossary: boolean },

@@ -1,4 +1,4 @@
-/** Transcripts of videos as editors enter them: a WebVTT file or its text for each language. */
+/** Transcripts of videos from the editors' form: a WebVTT file or its text for each language. */
 import { asc, eq } from 'drizzle-orm';
 import type { Answer, Body } from '../../handler.ts';
 import type { RecordContext } from '../../records/index.ts';
@@ -11,7 +11,7 @@ const { videoTranscripts } = videoTables;
 type CaptionsDraft = NonNullable<Body<'manage.videos.save'>['captions']>;
 type StoredCaptions = NonNullable<Answer<'manage.videos.find'>['captions']>;
 
-/** Bytes of captions that are read. */
+/** Maximum size of captions in bytes. */
 const max = 1024 * 1024;
 
 export async function captionsOf({ database }: RecordContext, video: string): Promise<StoredCaptions> {
@@ -44,7 +44,7 @@ export async function writeCaptions(writing: RecordContext, video: string, draft
   if (rows.length > 0) await database.insert(videoTranscripts).values(rows);
 }
 
-/** A file is read once, from who uploaded it. */
+/** The text of a draft. A file must be uploaded by the account. */
 async function textOf({ account, files: store, fail }: RecordContext, { file, text = '' }: CaptionsDraft[number]): Promise<string> {
   if (file === undefined) return text;
   const found = await store.find(file);

@@ -1,4 +1,4 @@
-/** Files of videos are judged by their content: a recording plays, captions can be read. */
+/** Uploads of video files. Their content is checked: a recording must be playable, captions must be parsable. */
 
 import { acceptsFile } from '../../recordContent/index.ts';
 import { readMp4 } from '../mp4.ts';

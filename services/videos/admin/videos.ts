@@ -133,8 +133,8 @@ async function recordingFacts({ files: store, fail }: RecordContext, id: string)
 }
 
 /**
- * The policy of a video decides who may have its files, so the rows of the files restrict nobody. A file that another video
- * uses keeps that video's policy.
+ * Transfers files to a video. The policy of the video decides about access, so the files themselves have no audience limit. A
+ * file that another video uses keeps that video's policy.
  */
 async function transferVideoFiles(
   writing: RecordContext,
@@ -152,7 +152,7 @@ async function transferVideoFiles(
   await transferFiles(writing, { field: 'poster', ...of(poster === null ? [] : [poster], before?.poster ? [before.poster] : []) });
 }
 
-/** Files of a video that no other one has. */
+/** Files of a video that no other video uses. */
 async function unsharedFiles({ database }: RecordContext, video?: VideoRow): Promise<ReadonlySet<string>> {
   if (!video) return new Set();
   const rows = await database.execute<{ file: string }>(sql`
@@ -163,7 +163,7 @@ async function unsharedFiles({ database }: RecordContext, video?: VideoRow): Pro
   return new Set(rows.rows.map(({ file }) => file));
 }
 
-/** The height of a recording that is there already is known. */
+/** Stores the recordings. The height of existing ones is already known. */
 async function writeSources(writing: RecordContext, video: string, given: readonly string[]): Promise<void> {
   const { database } = writing;
   const previous = new Map((await sourcesOf(writing, video)).map((source) => [source.file, source]));

@@ -34,12 +34,12 @@ export const webhookRecordHandlers = recordHandlers<'webhooks', StoredWebhook>('
   },
   writeRelated: async ({ id }, { secret = makeSecret() }, { database, fieldCipher }) => {
     const encrypted = fieldCipher?.encrypt(secret, aboutSecret(id));
-    // The secret of a webhook stays: receivers know it.
+    // An existing secret does not change, because receivers know it.
     if (encrypted !== undefined) await database.insert(webhookSecrets).values({ webhook: id, sealed: encrypted }).onConflictDoNothing();
   },
 });
 
-/** The secret of a webhook; undefined if the key of confidential fields is missing or another. */
+/** The secret of a webhook; undefined if the key of confidential fields is missing or different. */
 async function openSecret({ database, fieldCipher }: Pick<RecordContext, 'database' | 'fieldCipher'>, webhook: string) {
   const [row] = await database.select().from(webhookSecrets).where(eq(webhookSecrets.webhook, webhook));
   if (!row || !fieldCipher) return undefined;
