@@ -1,4 +1,4 @@
-/** Sends queued messages to webhooks, and repeats those that did not arrive. */
+/** Sends queued messages to webhooks, and retries failed ones. */
 import { and, asc, eq, lt, lte, ne } from 'drizzle-orm';
 import { type RepeatedWork, repeat } from '../../runtime/server/calls/repeated.ts';
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
@@ -29,7 +29,7 @@ const pollMs = 2_000;
 const second = 1000;
 const hour = 3600 * second;
 
-/** Pauses after failed attempts in milliseconds, as Standard Webhooks proposes. After the last one the delivery is given up. */
+/** Pauses after failed attempts in milliseconds, as Standard Webhooks proposes. After the last one the delivery has failed. */
 const pauses = [5 * second, 300 * second, 0.5 * hour, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
 
 /** Days after which deliveries are deleted. */

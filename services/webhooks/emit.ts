@@ -4,7 +4,10 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { WebhookEvent } from '../../schema/entities/webhookEvents.ts';
 import { webhookDeliveries, webhooks } from './tables.ts';
 
-/** Queues a message to all webhooks of an event, in the caller's transaction. `data` names the record; receivers read it by its calls. */
+/**
+ * Queues a message to all webhooks of an event, in the caller's transaction. `data` identifies the record; receivers read it
+ * by its calls.
+ */
 export async function emitEvent(
   { database, now }: { database: Database; now: Date },
   event: WebhookEvent,

@@ -31,14 +31,14 @@ for (const [network, bits] of [
 ] as const)
   internal.addSubnet(network, bits, 'ipv6');
 
-/** Milliseconds that a receiver may take. */
+/** Time limit of a receiver in milliseconds. */
 const patienceMs = 15_000;
 
-/** Whether the portal may connect to an IP address. Addresses of IPv4 within IPv6 are judged as those of IPv4. */
+/** Whether the portal may connect to an IP address. IPv4-mapped IPv6 addresses are treated as IPv4. */
 export const mayReach = (address: string, allowed: BlockList | undefined): boolean =>
   !isWithin(internal, address) || (allowed !== undefined && isWithin(allowed, address));
 
-/** Whether an address may be a webhook: https, or http within allowed networks. Its name is judged when it is resolved. */
+/** Whether an address may be a webhook: https, or http within allowed networks. Its host name is checked when it is resolved. */
 export function isWebhookAddress(text: string, allowed: BlockList | undefined): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || url.username || url.password || url.hash) return false;
@@ -49,7 +49,7 @@ export function isWebhookAddress(text: string, allowed: BlockList | undefined): 
   );
 }
 
-/** Resolves a name and refuses it if any of its addresses is internal. The connection uses the judged addresses. */
+/** Resolves a name and refuses it if any of its addresses is internal. The connection uses the checked addresses. */
 const publicLookup =
   (allowed: BlockList | undefined): LookupFunction =>
   (name, options, done) => {

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
-/** Bytes of a secret, as the specification bounds them. */
+/** Minimum and maximum bytes of a secret in the specification. */
 const bounds = { min: 24, max: 64 };
 const madeBytes = 32;
 

@@ -15,7 +15,7 @@ export const webhooks = pgTable('webhooks', {
   updatedAt: changed(),
 });
 
-/** Apart from the webhooks, so that no audit entry contains them. */
+/** Secrets are in a separate table, so that no audit entry contains them. */
 export const webhookSecrets = pgTable('webhook_secrets', {
   webhook: uuid('webhook')
     .primaryKey()
@@ -39,7 +39,7 @@ export const webhookDeliveries = pgTable(
     state: text('state', { enum: webhookDeliveryStates }).notNull().default('waiting'),
     tries: smallint('tries').notNull().default(0),
     nextAt: moment('next_at').notNull(),
-    /** The status of the last answer; null if there was none. */
+    /** The status of the last response; null if there was none. */
     status: integer('status'),
     trouble: written('trouble'),
     createdAt: moment('created_at').notNull(),

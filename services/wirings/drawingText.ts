@@ -33,5 +33,5 @@ export function drawingIn({ code, names, layers, parts, terminals, drawing }: Wi
   };
 }
 
-/** A drawing runs from left to right: without isolation, the Latin words of an Arabic name change places. */
+/** Isolates an Arabic name. Drawings run left to right, so the Latin words of an unisolated Arabic name would be reordered. */
 const isolated = (text: string): string => (/\p{Script=Arabic}/u.test(text) ? `\u2068${text}\u2069` : text);

@@ -30,7 +30,7 @@ export const pageWirings: Handler<'doc.wiring.page'> = byRights(async ({ body, f
 const { id, code, names, summaries, ports, scenario, products, updatedAt } = wirings;
 const listed = { id, code, names, summaries, ports, scenario, products, updatedAt };
 
-/** The counts of each filter's values. Choices are named by the words of the interface. */
+/** The counts of each filter's values. Values of choices are named by interface texts. */
 async function facetsOf(reader: Reader, data: Parameters<typeof conditionsOf>[1]): Promise<Facets> {
   const found = await Promise.all(
     facetNames.map(async (name) => {

@@ -1,4 +1,4 @@
-/** A printed diagram: the drawing to scale on a sheet that fits it, followed by tables of its terminals and parts. */
+/** Prints a diagram: the drawing to scale on a sheet of matching size, followed by tables of its terminals and parts. */
 
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
@@ -21,7 +21,7 @@ export const wiringPdf: Handler<'doc.wiring.pdf'> = async ({ body, fail, print, 
   return { name: `${row.code}.pdf`, mime: 'application/pdf', content: await print(sheetOf(reader, row, body.language, true)) };
 };
 
-/** The drawing alone as a picture, made where the PDF is: so every reader gets the same, script or not. */
+/** The drawing as a picture, rendered by the same process as the PDF, so that it does not depend on the browser. */
 export const wiringPng: Handler<'doc.wiring.png'> = async ({ body, fail, print, ...reader }) => {
   const row = await readWiring(reader, body.wiringId);
   if (!row) throw fail('request.not-found');
@@ -62,7 +62,7 @@ th, td { padding: 1mm 2mm; border: 0.2mm solid #b5bfc7; text-align: start; verti
 th { background: #eaeef1; }
 `;
 
-/** The headings of the tables. They are the words of the page. */
+/** Word keys of the table headings, as on the page. */
 const headings = {
   terminals: ['mark', 'part', 'label', 'colour', 'role', 'voltage'],
   parts: ['mark', 'name', 'model', 'quantity'],

@@ -1,4 +1,4 @@
-/** Drawings by themselves: as a file for other programs, and as a picture in the theme of the page that shows it. */
+/** Serves drawings: as a file for other programs, and as a picture in the theme of the page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compress, encodingOf } from '../../runtime/server/http/compress.ts';
 import { matchesTag, weakTag } from '../../runtime/server/http/etag.ts';
@@ -14,8 +14,8 @@ import { readWiring } from './find.ts';
 type DrawingRequest = FastifyRequest<{ Params: { id: string; name: string } }>;
 
 /**
- * Answers a drawing to accounts that may read its diagram. The picture of a page requests it, so only the cookie identifies
- * the account.
+ * Serves a drawing to accounts that may read its diagram. An `<img>` element requests it, so only the session cookie
+ * identifies the account.
  */
 export function registerDrawings(app: FastifyInstance, context: ServerContext): void {
   app.get<{ Params: { id: string; name: string } }>('/drawings/:id/:name', (request, reply) => answer(context, request, reply));

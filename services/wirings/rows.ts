@@ -10,7 +10,7 @@ import { wirings } from './tables.ts';
 export type WiringRecord = typeof wirings.$inferSelect;
 type WiringListData = Body<'doc.wiring.page'>['data'];
 
-/** Condition that an account may read a diagram: published, with a drawing, for its audience. In the WHERE clause of every read. */
+/** Condition that an account may read a diagram: published, with a drawing, for its audience. Every read uses this condition. */
 export const readable = ({ account }: Pick<Reader, 'account'>): SQL =>
   and(eq(wirings.status, 'published'), sql`${wirings.drawing} is not null`, lte(wirings.audience, reach(account))) as SQL;
 
@@ -32,7 +32,7 @@ const narrowing: Record<WiringFacetName, (values: readonly string[]) => SQL | un
   scenario: (values) => oneOf(wirings.scenario, values),
 };
 
-/** The columns that the keyword is searched in: names, parts and terminals. */
+/** The columns in which the keyword is searched: names, parts and terminals. */
 const searchedColumns = [
   wirings.code,
   ...[wirings.names, wirings.summaries, wirings.parts, wirings.terminals].map((column) => sql`${column}::text`),

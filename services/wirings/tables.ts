@@ -15,7 +15,7 @@ export interface Terminal {
   colour?: string | undefined;
   role: LocalizedText;
   voltage?: string | undefined;
-  /** Its place in the units of the drawing, where the drawing file does not contain it. */
+  /** Its position in units of the drawing, if the drawing file does not contain it. */
   x?: number | undefined;
   y?: number | undefined;
 }

@@ -15,7 +15,7 @@ export async function activeSites(database: Database, portal: Pick<Portal, 'site
   return open.sort((one, other) => rank(one) - rank(other)).map(({ id }) => id);
 }
 
-/** The languages that the portal can be read in. */
+/** The active languages of the portal. */
 export const activeLanguages: Handler<'uac.language.active'> = ({ database, portal }) => listLanguages(database, portal);
 
 export async function listLanguages(database: Database, portal: Pick<Portal, 'sites'>) {

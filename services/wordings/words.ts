@@ -1,4 +1,4 @@
-/** The portal's words as staff see and change them. */
+/** Interface texts, managed by staff. */
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
@@ -14,7 +14,7 @@ type OwnWordTextRow = Answer<'uac.words.page'>['data'][number];
 type WordingLanguage = OwnWordTextRow['language'];
 type StoredWording = typeof languageStrings.$inferSelect;
 
-/** The words of staff, for the portal to put over its own. */
+/** The texts with which staff override the portal's own. */
 export const readOwnWords = (database: Database): Promise<OwnWord[]> =>
   database
     .select({ language: languageStrings.language, key: languageStrings.key, value: languageStrings.value })
@@ -41,7 +41,7 @@ function languagesOf(portal: Portal, { filters, language }: Body<'uac.words.page
 const keyOf = ({ language, key }: Pick<StoredWording, 'language' | 'key'>): string => `${language} ${key}`;
 const byKey = (rows: readonly StoredWording[]): Map<string, StoredWording> => new Map(rows.map((row) => [keyOf(row), row]));
 
-/** Every word that readers of a language get, those it falls back to as well. */
+/** All texts that readers of a language get, including fallbacks. */
 function rowsOf(portal: Portal, language: WordingLanguage, stored: ReadonlyMap<string, StoredWording>): OwnWordTextRow[] {
   const site = siteOfLanguage(portal, language);
   if (!site) return [];
@@ -66,7 +66,7 @@ function matchesQuery({ key, value, builtIn, state }: OwnWordTextRow, { keyword 
   return [key, value, builtIn].some((text) => text.toLowerCase().includes(search));
 }
 
-/** One word. */
+/** One interface text. */
 export const findWord: Handler<'uac.words.find'> = async ({ body, database, portal, fail }) => {
   const builtIn = builtInText(portal, body);
   if (builtIn === undefined) throw fail('request.not-found');
@@ -74,7 +74,7 @@ export const findWord: Handler<'uac.words.find'> = async ({ body, database, port
   return rowOf(body.language, body.key, builtIn, own);
 };
 
-/** Puts another text in place of the portal's own: plain text, with the same places to be filled. */
+/** Overrides an interface text with plain text that has the same placeholders. */
 export const saveWord: Handler<'uac.words.save'> = writes(async ({ body, now, fail, ...context }) => {
   const { database, portal } = context;
   const builtIn = builtInText(portal, body);
@@ -91,7 +91,7 @@ export const saveWord: Handler<'uac.words.save'> = writes(async ({ body, now, fa
   return { language: body.language, key: body.key };
 });
 
-/** Puts the portal's own text back. */
+/** Restores the portal's own text. */
 export const resetWord: Handler<'uac.words.reset'> = writes(async ({ body, ...context }): Promise<true> => {
   const [deleted] = await context.database.delete(languageStrings).where(isWord(body)).returning();
   if (deleted) await audit(context, 'word.reset', body, { before: deleted.value, after: builtInText(context.portal, body) ?? '' });

@@ -14,7 +14,7 @@ type WorkContext = Pick<
   'account' | 'client' | 'config' | 'database' | 'inOwnTransaction' | 'now' | 'portal' | 'requestId' | 'signal'
 >;
 
-/** A page waits for the other system only this long, in milliseconds. */
+/** Time limit of a request to the other system, in milliseconds. */
 const waitMs = 2_500;
 /** Seconds after which the tasks of an account are requested again; fewer after a failure. */
 const freshMs = 20_000;
@@ -22,7 +22,7 @@ const failedMs = 5_000;
 /** Lifetime in seconds of the assertion that identifies the account. */
 const assertionSeconds = 60;
 
-/** The tasks by system and account. Requests at the same time share one. */
+/** The tasks by system and account. Concurrent requests share one. */
 const answers = new LRUCache<string, Promise<WorkItems>>({ max: 5_000, ttl: freshMs });
 
 /** The service of a system, and its call for the tasks of an account. */
@@ -33,7 +33,7 @@ type WorkSystem = keyof typeof systems;
 const findWorkItems: Handler<'easywork.todo'> = asksUpstream((context) => workItemsOf('easywork', context));
 export const findResearchItems: Handler<'research.todo'> = asksUpstream((context) => workItemsOf('research', context));
 
-/** The number of tasks in all systems. One that fails counts 0, because its failure must not hide the portal's own numbers. */
+/** The number of tasks in all systems. A failing system counts as 0, so that the portal's own numbers are still shown. */
 export async function countWorkItems(context: WorkContext): Promise<number> {
   const counts = await Promise.all(Object.keys(systems).map((system) => countIn(system as WorkSystem, context)));
   return counts.reduce((sum, count) => sum + count, 0);
@@ -61,7 +61,7 @@ async function workItemsOf(system: WorkSystem, context: WorkContext): Promise<Wo
   return items;
 }
 
-/** Other requests may wait for the answer, so the end of this one does not cancel it. */
+/** Requests the tasks. Other requests may share the response, so aborting this one does not cancel it. */
 async function callUpstream(
   upstream: Upstream,
   call: string,

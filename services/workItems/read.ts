@@ -1,4 +1,4 @@
-/** Validates the tasks that the other system answers. */
+/** Validates the tasks in the response of another system. */
 import { z } from 'zod';
 import { UpstreamFailure } from '../../runtime/server/upstream/failure.ts';
 import { maxWorkItems, urgencies } from '../../schema/entities/workItem.ts';
@@ -15,7 +15,7 @@ const line = (max: number) =>
   );
 const moment = z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString());
 
-/** Unknown properties are dropped. A date or an urgency that is not understood is left out, the task is not. */
+/** Unknown properties are dropped. An invalid date or urgency is omitted, but not the task. */
 const ForeignItem = z.object({
   id: z.union([z.string().min(1).max(100), z.int().transform(String)]),
   title: line(250).pipe(z.string().min(1)),
@@ -27,7 +27,7 @@ const ForeignItem = z.object({
   dueAt: moment.optional().catch(undefined),
 });
 
-/** The tasks that are understood, the one that is due first at the top. Throws UpstreamFailure if the answer is no list. */
+/** Returns the valid tasks by due date. Throws UpstreamFailure if the response is not a list. */
 export function readWorkItems(answer: unknown, { host, linkHosts }: { host: string; linkHosts: readonly string[] }): WorkItems {
   if (!Array.isArray(answer)) throw new UpstreamFailure('its answer is no list of tasks');
   const items = answer.slice(0, maxWorkItems).flatMap((one: unknown) => {
@@ -47,7 +47,7 @@ export function readWorkItems(answer: unknown, { host, linkHosts }: { host: stri
   return items.toSorted((one, other) => (one.dueAt ?? '9').localeCompare(other.dueAt ?? '9'));
 }
 
-/** Only https, without a password, and only to the hosts that the operator allows. */
+/** Whether a link is allowed: https, without credentials, to a configured host. */
 function isAllowed(text: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, host, username, password } = new URL(text);

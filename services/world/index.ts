@@ -1,4 +1,4 @@
-/** Standard lists that records name: countries, languages and time zones. */
+/** Standard lists: countries, languages and time zones. */
 import type { ServiceHandlers } from '../handler.ts';
 import { listCountries, listLanguages, listTimeZones } from './world.ts';
 

@@ -1,4 +1,4 @@
-/** Countries, languages and time zones to select from, as the JavaScript runtime knows them. */
+/** Lists of countries, languages and time zones, from the JavaScript runtime. */
 import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { allNamed } from '../worldNames.ts';

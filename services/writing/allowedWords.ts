@@ -1,4 +1,4 @@
-/** Screening for sensitive words. Every write of a text calls it, by authors, editors and imports alike. */
+/** Screening for sensitive words. Every write of a text calls it: by authors, editors and imports. */
 import type { SensitiveHit, WaitingHit } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
@@ -41,10 +41,10 @@ async function screenDraft(database: Database, draft: ScreenedDraft): Promise<Dr
   );
 }
 
-/** Maximum number of hits that an answer has. */
+/** Maximum number of hits in a response. */
 const maxHits = 200;
 
-/** Longest passage of a hit in an answer. */
+/** Maximum length of a passage in a response. */
 const maxPassage = 300;
 
 /** The sensitive words in all languages of a draft, the blocking ones first. */
@@ -64,13 +64,13 @@ interface WordScreening {
 
 interface ScreenedRecord {
   isFaq: boolean;
-  /** The number of a stored text, which has no form at hand. */
+  /** The bill number of a stored text, for refusals without a form. */
   billNo?: string | undefined;
   /** The request field of a text. By default the field of a form with all languages, such as `bodies.en`. */
   fieldOf?: ((part: ScreenedPart, language: string) => string) | undefined;
 }
 
-/** Maximum number of words that a refusal names. */
+/** Maximum number of words in a refusal. */
 const maxWords = 20;
 
 /**
@@ -96,13 +96,13 @@ export async function expectAllowedWords(
 /** Length of the surroundings on either side of a word, in UTF-16 units. */
 const around = 30;
 
-/** Longest Markdown on either side of a word that is read for its surroundings. */
+/** Maximum length of Markdown on either side of a word that is rendered for its surroundings. */
 const maxSource = 500;
 
-/** Signs of no writing that show where a word is while the marks around it are removed. */
+/** Private-use characters that mark a word while the Markdown around it is removed. */
 const [opening, closing] = ['\ue000', '\ue001'];
 
-/** A hit with its surroundings, in one line, without the marks of Markdown. A hit in an address is shown as it is written. */
+/** A hit with its surroundings, in one line and without Markdown syntax. A hit in an address is shown unchanged. */
 function passageOf(text: string, { position, length }: Pick<SensitiveHit, 'position' | 'length'>): string {
   const end = position + length;
   const [from, to] = [lineStart(text, position), lineEnd(text, end)];

@@ -16,7 +16,7 @@ import { notifyOutcome } from './notifyOutcome.ts';
 import { dueArticles, lockDue, publishArticle, putBack } from './publish.ts';
 import { returnDue } from './returnDue.ts';
 
-/** A run moves what is due and returns the number of moved articles. Stopping waits for the current article. */
+/** A run handles due articles and returns their number. Stopping waits for the current article. */
 export type PublishingClock = RepeatedWork;
 
 interface ClockOptions {
@@ -56,7 +56,7 @@ async function publishDue(options: ClockOptions, signal: AbortSignal): Promise<n
   return published;
 }
 
-/** The text of a refusal, because the log shows no code. */
+/** The message of a refusal, for the log. */
 const sentenceOf = (portal: Portal, { error, facts }: CallRefusal): string =>
   wordIn({ portal }, undefined)(`error.${error}`).replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => facts[name] ?? '');
 
@@ -81,7 +81,7 @@ const publishOne = ({ database, config, portal }: ClockOptions, id: string, now:
     return true;
   });
 
-/** The audit entry names the schedule and the account that made it, because no request caused the publication. */
+/** Writes the audit entry with the schedule and the account that created it, because no request caused the publication. */
 async function auditScheduled(database: Database, article: Article, what: keyof typeof steps, now: Date): Promise<Article> {
   const { id, billNo, isFaq } = article;
   const scheduled = and(eq(auditLog.subject, subjectOf(isFaq)), eq(auditLog.subjectId, id), eq(auditLog.action, 'article.scheduled'));

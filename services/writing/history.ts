@@ -1,4 +1,4 @@
-/** The history of an article: who moved it, when and where to. */
+/** The history of an article: the actor, time and target state of each transition. */
 import { desc, eq, sql } from 'drizzle-orm';
 import type { ArticleStep } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
@@ -13,7 +13,7 @@ interface Noting {
   now: Date;
 }
 
-/** Adds a step that led to the states of `article`. Saves of one account in a row are one step, with the time of the last. */
+/** Adds a step that led to the states of `article`. Consecutive saves by one account are one step with the time of the last. */
 export async function noteStep(
   { database, account, now }: Noting,
   article: Pick<Article, 'id' | 'status' | 'change'>,
@@ -42,7 +42,7 @@ export async function isEditedSinceApproval(database: Database, article: string)
   return edits > 0;
 }
 
-/** Steps that are shown of one article. */
+/** Maximum number of steps in a response. */
 const maxSteps = 100;
 
 /** The steps of an article, the newest first. */

@@ -8,7 +8,7 @@ type ArticleLocking = Pick<Context<'manage.articles.publish'>, 'database' | 'fai
 
 /**
  * Selects articles by id, all or none, and locks them until the transaction ends. They are locked in the order of their ids,
- * so that two requests do not wait for each other.
+ * so that two requests cannot deadlock.
  */
 export async function lockArticles({ database, fail }: ArticleLocking, ids: readonly string[]): Promise<[Article, ...Article[]]> {
   const uniqueIds = [...new Set(ids)];

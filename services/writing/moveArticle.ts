@@ -1,4 +1,4 @@
-/** Moves an article between its states: in one transaction with its history and the audit log. */
+/** State transitions of an article, in one transaction with its history and the audit log. */
 import { eq } from 'drizzle-orm';
 import { type AuditActor, recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
@@ -32,7 +32,7 @@ const auditNames = {
 
 export type ArticleMove = keyof typeof auditNames;
 
-/** Moves an article that the transaction has locked. `columns` are written with the move. Answers the article after it. */
+/** Changes the state of a locked article, together with `columns`. Returns the changed article. */
 export async function moveArticle(
   moving: ArticleMoving,
   article: Article,

@@ -1,4 +1,4 @@
-/** Messages about the moves of an article: to those who have to approve it, and to its owner about decisions and returned texts. */
+/** Messages about transitions of an article: to its approvers, and to its owner about decisions and returned texts. */
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { ArticleOperation } from '../../schema/entities/articleStep.ts';
@@ -13,10 +13,7 @@ interface OutcomeMessageContext extends Letterbox {
   account: { id: string | null };
 }
 
-/**
- * The account that made a move gets no message about it. A review without a reviewer is announced to all approvers who may
- * decide.
- */
+/** The acting account gets no message. Without an assigned reviewer, all approvers who may decide are notified. */
 export async function notifyOutcome(
   moving: OutcomeMessageContext,
   article: Article,
@@ -27,7 +24,7 @@ export async function notifyOutcome(
   const readers = recipients?.readers.filter((reader) => reader !== moving.account.id) ?? [];
   if (!recipients || readers.length === 0) return;
   const event = `article ${article.id} ${move} ${moving.now.toISOString()}`;
-  // The reason of a reassignment is the name of the reviewer, who needs it least of all.
+  // The reason of a reassignment is the name of the reviewer, who is the recipient.
   const detail = move === 'reassign' ? '' : reason;
   await sendMessage(moving, { kind: recipients.kind, readers, subject: { article: article.id }, event, detail });
 }
@@ -42,7 +39,7 @@ async function recipientsOf(moving: OutcomeMessageContext, article: Article, mov
   return { kind: 'approval-submitted', readers };
 }
 
-/** The owner of an article; all editors if the owner is gone. */
+/** The owner of an article; all editors if the owner was deleted. */
 async function ownersOf({ database }: Pick<Letterbox, 'database'>, { owner }: Article): Promise<string[]> {
   const [active] = await database
     .select({ id: accounts.id })

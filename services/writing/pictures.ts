@@ -3,7 +3,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { articleRevisions } from '../articles/tables.ts';
 import { attachPictures, filesNamed } from '../textPictures/index.ts';
 
-/** Has an article carry the pictures of the texts that readers were given, those of earlier versions too: these are read on. */
+/** Attaches the pictures of published texts to an article, including those of earlier versions, which remain readable. */
 export async function attachShownPictures(database: Database, article: string, audience: number): Promise<void> {
   const texts = await database
     .select({ body: articleRevisions.body })

@@ -1,4 +1,4 @@
-/** The rules for publication, each with what is done and what is missing. Publication refuses what is `missing`. */
+/** The rules for publication, each with its state. A `missing` rule prevents publication. */
 import { eq } from 'drizzle-orm';
 import type { PublicationCheck } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
@@ -8,7 +8,7 @@ import { hitsOf, screenedFields } from './allowedWords.ts';
 import type { ArticleDraft } from './draft.ts';
 import { isPublishable, needsApproval, partsOf } from './publish.ts';
 
-/** A rule without the article that it is checked for. */
+/** The result of a rule, without the article. */
 export type PublicationRule = Omit<PublicationCheck, 'isFaq'>;
 type Language = PublicationRule['language'];
 
@@ -45,7 +45,7 @@ export async function publicationRules(
   ];
 }
 
-/** A text belongs below the root of its tree, where the tree has categories. */
+/** The category must be below the root of its tree, if the tree has categories. */
 async function categoryRule(database: Database, category: typeof categories.$inferSelect | undefined): Promise<PublicationRule> {
   const isRoot = category?.parent === null && (await database.$count(categories, eq(categories.parent, category.code))) > 0;
   return { rule: 'category', state: !category ? 'missing' : isRoot ? 'warning' : 'done', at: 'category' };
@@ -78,7 +78,7 @@ async function wordRules(database: Database, draft: CheckedDraft): Promise<Publi
   }));
 }
 
-/** Ornaments have no description, so that an editor must look at these pictures. */
+/** Pictures without alternative text may be decorative, so an editor must check them. */
 function pictureRules({ bodies = {} }: CheckedDraft): PublicationRule[] {
   const bare = Object.entries(bodies).flatMap(([language, body]) => {
     const count = body?.match(/!\[\s{0,20}\]\(/g)?.length ?? 0;
@@ -94,7 +94,7 @@ function pictureRules({ bodies = {} }: CheckedDraft): PublicationRule[] {
   }));
 }
 
-/** Without a last day or a review date nobody looks at the text again. */
+/** Without an expiry or review date, nobody would review the text again. */
 function reviewRule({ now }: RuleContext, { validTo }: CheckedDraft, article?: Article): PublicationRule {
   const days = [validTo, article?.reviewDue].filter((day): day is string => typeof day === 'string');
   const isAhead = days.length > 0 && days.every((day) => day >= now.toISOString().slice(0, 10));

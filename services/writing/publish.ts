@@ -1,4 +1,4 @@
-/** Publishes and withdraws articles, for editors, approval and the schedule alike. */
+/** Publishes and withdraws articles: by editors, approval and the schedule. */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
@@ -36,7 +36,7 @@ interface PartsOfArticle extends Pick<ArticleFacts, 'classType' | 'products' | '
   texts: readonly { language: string; title: string; summary: string; body: string }[];
 }
 
-/** A part that publication requires, in a language where it is a text. */
+/** A part that publication requires; texts have a language. */
 interface RequiredPart {
   part: 'titles' | 'bodies' | 'summaries' | 'products' | 'labels';
   language?: string;
@@ -190,7 +190,7 @@ interface Withdrawal {
   reason: string;
   /** The article that readers are redirected to. */
   by?: string | null;
-  /** The text was wrong: the points that it brought are taken back. */
+  /** Whether the text was wrong; its points are then reversed. */
   forMistake?: boolean;
 }
 
@@ -227,11 +227,11 @@ export async function archiveArticle(
   await indexArticles(database, portal, [article.id]);
 }
 
-/** Makes the waiting change of a published article its draft. Answers the columns of the article after it. */
+/** Turns the pending change of a published article into its draft. Returns the new columns of the article. */
 async function returnChange(database: Database, { id, change, changeFacts }: Article, now: Date): Promise<Partial<Article>> {
   if (change === null) return { returnedAt: null };
   if (changeFacts) await writeFacts(database, id, changeFacts);
-  // The writers stay: none of them may approve the draft.
+  // The writers are retained, because none of them may approve the draft.
   const { writers: _writers, ...noReview } = afterReview;
   return { ...noReview, changeFacts: null, returnedAt: now };
 }

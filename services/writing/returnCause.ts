@@ -1,7 +1,7 @@
 import type { returnCauses } from '../../schema/entities/article.ts';
 import { type Article, isRead, stateOf } from '../articleStates.ts';
 
-/** Why a text is back with its owner; undefined if it is not. Days are those of UTC. */
+/** The reason why a text was returned to its owner; undefined if it was not. Days are those of UTC. */
 export function returnCauseOf(article: Article, now: Date): (typeof returnCauses)[number] | undefined {
   if (stateOf(article) === 'rejected') return 'rejection';
   if (article.returnedAt === null) return undefined;

@@ -15,13 +15,13 @@ interface ReturnOptions {
   clock?: () => Date;
 }
 
-/** Articles that one run returns. Further runs return the others. */
+/** Maximum number of articles per run. */
 const maxReturned = 500;
 
 /** The first day on which an article is due. An article is valid on its last day. */
 const dueDay = sql`least(${articles.validTo} + 1, ${articles.reviewDue})`;
 
-/** Days are those of UTC. An article with a waiting change is not returned: somebody is already working on it. */
+/** Days are those of UTC. An article with a pending change is not returned, because someone is already working on it. */
 const isDue = (now: Date) =>
   and(
     eq(articles.status, 'published'),

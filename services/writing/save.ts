@@ -13,7 +13,7 @@ export type ArticleSaving = Writing & AuditActor;
 export const nextVersion = ({ editedAt }: Pick<Article, 'editedAt'>, now: Date): Date =>
   new Date(Math.max(now.getTime(), editedAt.getTime() + 1));
 
-/** Saves a draft as a new article, or as the text of one that the transaction has locked. */
+/** Saves a draft as a new article, or as the text of a locked one. */
 export async function saveArticle(saving: ArticleSaving, draft: ArticleDraft, isFaq: boolean, before?: Article): Promise<Article> {
   const { database, now } = saving;
   const row = { ...(await rowOfDraft(saving, draft, isFaq, before)), editedAt: before ? nextVersion(before, now) : now };
@@ -34,7 +34,7 @@ export async function saveArticle(saving: ArticleSaving, draft: ArticleDraft, is
   return article;
 }
 
-/** An article as it would be saved again: with its change, where it has one. */
+/** The current draft of an article, including its pending change. */
 export async function draftOf(database: Writing['database'], article: Article): Promise<ArticleDraft> {
   const { files, classType: _classType, languages, slug, validTo, ...facts } = await factsToBe(database, article);
   const newest = [...(await newestTexts(database, article.id)).values()];

@@ -6,7 +6,7 @@ import type { ReadDrawing } from '../drawing/read.ts';
 import { wirings } from '../tables.ts';
 import { checkedDrawing } from './upload.ts';
 
-/** The drawing of a file that is being edited: of a stored diagram, or one that the account uploaded. Stores nothing. */
+/** Returns the drawing of a file for the form: of a stored diagram, or one that the account uploaded. Stores nothing. */
 export const drawWiring: Handler<'manage.wirings.draw'> = async ({ body, account, database, files, fail }) => {
   if (!isUuid(body.file)) throw fail('value.not-found', { field: 'file' });
   const [stored] = await database.select({ drawing: wirings.drawing }).from(wirings).where(eq(wirings.file, body.file)).limit(1);

@@ -1,4 +1,4 @@
-/** Drawings as SVG again: for those who take them away, for paper, and for pictures in lists. */
+/** Writes drawings as SVG: for downloads, printing, and pictures in lists. */
 
 import { inTheme } from '../../../runtime/shared/drawing/looks.ts';
 import { type DrawingPart, partsOf } from '../../../runtime/shared/drawing/parts.ts';
@@ -9,11 +9,11 @@ interface SvgOptions {
   title: string;
   /** BCP 47. */
   language: string;
-  /** Colours follow the theme of the page that shows it, instead of being those of white paper. */
+  /** Whether colours follow the theme of the page. Default: dark on white. */
   themed?: boolean;
 }
 
-/** Text and lines on paper, and in the two themes. */
+/** Colour of text and lines on paper, and in the two themes. */
 const ink = '#18212a';
 const themedInk = 'light-dark(#18212a, #dde5ea)';
 
@@ -34,7 +34,7 @@ export function writeDrawing({ box, paper, shapes }: Omit<Drawing, 'layers'>, { 
 }
 
 interface SvgWriting {
-  /** Whether colours follow the theme here. */
+  /** Whether colours follow the theme. */
   themed: boolean;
   /** Separates a wire from the previous ones. */
   nextWire: () => number;

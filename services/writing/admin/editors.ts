@@ -6,7 +6,7 @@ import type { RecordContext } from '../../records/index.ts';
 /** The kind of record of the forms of articles and FAQ entries: both are in one table. */
 export const editedSubject = 'article';
 
-/** Adds to rows of a list who has their form open. */
+/** Adds to list rows the accounts that have their form open. */
 export async function withEditors<Listed extends Pick<ManagedArticleRow, 'id' | 'editors'>>(
   rows: readonly Listed[],
   { database, now, portal }: Pick<RecordContext, 'database' | 'now' | 'portal'>,

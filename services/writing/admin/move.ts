@@ -30,7 +30,7 @@ const readingMs = 60_000;
 export type Moving = Omit<Context<'manage.articles.publish'>, 'body' | 'params' | 'query'>;
 type MoveRecordContext = Pick<Moving, 'account' | 'address' | 'config' | 'database' | 'now' | 'portal' | 'requestId'>;
 
-/** Publishes several articles: all of them, or none. Articles without changes are left as they are. */
+/** Publishes several articles: all of them, or none. Articles without changes are not affected. */
 export const publishArticles: Handler<'manage.articles.publish'> = writes(async ({ body, ...context }) => {
   const named = await lockArticles(context, body.ids);
   const waiting = named.filter((article) => stateOf(article) !== 'published');
@@ -151,6 +151,6 @@ export async function recordMove(
 
 const isPublication = (move: keyof typeof auditNames): move is 'publish' | 'schedule' => move === 'publish' || move === 'schedule';
 
-/** Withdrawal keeps a waiting change, and its owner can continue it. */
+/** Whether a transition returns a pending change to its owner. Withdrawal retains the change. */
 const isReturned = ({ change }: Article, move: keyof typeof auditNames): boolean =>
   change !== null && (move === 'withdraw' || move === 'archive');

@@ -66,7 +66,7 @@ export const restoreVersion: Handler<'manage.articles.restoreVersion'> = writes(
   return { id: article.id };
 });
 
-/** The draft of an article with the text of a version in its language. The note of a waiting change stays. */
+/** The draft of an article with the text of a version in its language. The note of a pending change is retained. */
 async function withText(database: Restoring['database'], article: Article, revision: Revision): Promise<ArticleDraft> {
   const draft = await draftOf(database, article);
   const text = await textOf(revision);

@@ -1,4 +1,4 @@
-/** The tasks of an account: texts to approve, own texts that came back, and reported mistakes. */
+/** The tasks of an account: texts to approve, own texts that were returned, and reported mistakes. */
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AuditRow } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
@@ -16,7 +16,7 @@ import { returnCauseOf } from '../returnCause.ts';
 type AuditQuery = Body<'doc.article.audit'>['data'];
 type AuditReader = Pick<Context<'doc.article.audit'>, 'account'>;
 
-/** One row for each task: its kind, the record it is about, its article, and since when it waits. */
+/** One row for each task: its kind, record, article, and waiting time. */
 function tasksOf({ account }: AuditReader, { code }: AuditQuery): SQL {
   const isAll = account.roles.some((role) => role === 'approver' || role === 'content');
   const isMine = isAll ? sql`true` : sql`${articles.owner} = ${account.id}`;
@@ -31,7 +31,7 @@ function tasksOf({ account }: AuditReader, { code }: AuditQuery): SQL {
   return code === 1 ? toApprove : sql`${toApprove} union all ${toHandle} union all ${reported}`;
 }
 
-/** The condition of a list, but for one of its filters. */
+/** The condition of a list, except that of one filter. */
 function conditionOf(query: AuditQuery, without?: 'task' | 'classType'): SQL {
   const { filters = {}, keyword, createUser, startTime, endTime } = query;
   const titles = sql`(select string_agg(${articleRevisions.title}, ' ') from ${articleRevisions} where ${articleRevisions.article} = ${articles.id})`;

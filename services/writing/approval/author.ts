@@ -1,4 +1,4 @@
-/** The calls of authors: they save, check, submit, take back and delete their own texts. */
+/** Calls of authors: save, check, submit, recall and delete own texts. */
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
@@ -80,7 +80,7 @@ export const addQuestion: Handler<'doc.faq.add'> = writes(async ({ body, ...work
   return faqKey(await saveWire(working, ofFaq(body), true));
 });
 
-/** A complete entry in place of an own one; of a published one it is the next version. */
+/** Replaces an own entry completely; for a published entry, it creates the next version. */
 export const updateQuestion: Handler<'doc.faq.updateUploaded'> = writes(async ({ body, ...working }) => {
   if (body.id === undefined) throw working.fail('value.not-found', { field: 'id' });
   const found = await lockOwn(working, byId(body.id), true);
@@ -137,14 +137,14 @@ export const deleteQuestions: Handler<'doc.faq.delete'> = writes(async ({ body, 
   return true;
 });
 
-/** The same in the portal's own pages, for both kinds. */
+/** Deletes own drafts of both kinds, for the portal's pages. */
 export const removeOwn: Handler<'doc.writing.remove'> = writes(async ({ body, ...working }): Promise<true> => {
   const { isFaq } = await lockOwn(working, byId(body.id));
   await removeDrafts(working, [body.id], isFaq ? 'faq' : 'article');
   return true;
 });
 
-/** Deletes own drafts that no reader had: all of them or none. */
+/** Deletes own drafts that were never published: all of them, or none. */
 async function removeDrafts(working: Working, ids: readonly string[], kind: AuthoredKind): Promise<void> {
   const { database, fail } = working;
   for (const id of [...new Set(ids)].sort()) {

@@ -10,7 +10,7 @@ import type { ArticleDraft } from '../draft.ts';
 import { missingIn } from '../publish.ts';
 import type { Working } from './own.ts';
 
-/** Parts that a draft lacks. One that is filed under the root of its tree has no category, where the tree has any. */
+/** The missing parts of a draft. The root of a tree does not count as a category, unless the tree has no others. */
 export async function missingFields(database: Working['database'], draft: ArticleDraft): Promise<string[]> {
   const [category] = await database.select().from(categories).where(eq(categories.code, draft.category));
   const texts = Object.entries(draft.titles)
@@ -26,7 +26,7 @@ export async function missingFields(database: Working['database'], draft: Articl
   return [...(isUnfiled ? ['category'] : []), ...(await missingIn(database, parts))];
 }
 
-/** The problems of a draft in words, for its author: `field` is the request's own. */
+/** The problems of a draft as sentences for its author; `field` is the field of the request. */
 export async function problemsOf(working: Working, draft: ArticleDraft, language: string, before?: Article): Promise<DraftProblem[]> {
   const { database, portal } = working;
   const say = (id: string, facts: Record<string, string>) =>
@@ -52,7 +52,7 @@ export async function problemsOf(working: Working, draft: ArticleDraft, language
 const alike = 0.6;
 const maxSimilar = 3;
 
-/** Titles of published texts that are nearly the title of a draft. Staff read all of them. */
+/** Published titles similar to the title of a draft. Staff may read all of them. */
 async function similarTitles(
   { database }: Working,
   { titles }: ArticleDraft,

@@ -1,4 +1,4 @@
-/** Owners confirm that a published text is still correct. */
+/** Confirmation by owners that a published text is still correct. */
 import { writes } from '../../../runtime/server/handler.ts';
 import { isMover, isPossible } from '../../articleStates.ts';
 import { indexArticles } from '../../articles/index.ts';

@@ -31,7 +31,7 @@ export const approveArticles: Handler<'doc.approval.approve'> = writes(async ({ 
   return { moved: named.length };
 });
 
-/** Approves an article that the transaction has locked. One with a wished time of publication is scheduled for it. */
+/** Approves an article that the transaction has locked. If a publication time is requested, it is scheduled. */
 export async function approveOne(working: Working, article: Article, version: string | undefined): Promise<void> {
   expectDecision(working, article, 'approve', version);
   await expectAllowedWords(working, await draftOf(working.database, article), article);
@@ -67,7 +67,7 @@ interface NewReviewer {
   within: '' | 'change.';
 }
 
-/** Hands the review of an article that the transaction has locked to another approver, who is no author of the text. */
+/** Reassigns the review of a locked article to another approver, who must not be an author of the text. */
 export async function reassignOne(
   working: Working,
   article: Article,
@@ -90,7 +90,7 @@ function expectComing({ fail, now }: Pick<Working, 'fail' | 'now'>, field: strin
   if (day < dayAt(today)) throw fail('value.too-early', { field, limit: dayAt(today - 24 * hourMs) });
 }
 
-/** Marks a published article as one that is being refined, or takes the mark away. */
+/** Marks a published article as being refined, or removes the mark. */
 export const refineArticle = async (working: Working, id: string, refining: boolean): Promise<Article> => {
   const { account, fail } = working;
   const [article] = await lockArticles(working, [id]);

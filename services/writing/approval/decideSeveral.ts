@@ -35,8 +35,8 @@ export const decideSeveral: Handler<'doc.approval.bulk'> = writesInOwnTransactio
 });
 
 /**
- * Refuses a request without a decision, or without a part that the decision needs. A reason without a rejection may be a
- * wrong choice.
+ * Refuses a request without a decision, or without the data that the decision requires. Also refuses a reason without a
+ * rejection, which may be a mistake.
  */
 function expectDecidable({ fail }: Pick<Working, 'fail'>, { decision, rejectReason = '', reviewer = '' }: RequestedDecision): DecisionKind {
   const isReasoned = rejectReason.trim() !== '';

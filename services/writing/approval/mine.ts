@@ -1,4 +1,4 @@
-/** The articles of an author: their list, and the form that writes one. */
+/** The articles of an author: their list and form. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { writes } from '../../../runtime/server/handler.ts';
 import { isPossible } from '../../articleStates.ts';

@@ -1,4 +1,4 @@
-/** Finds and locks the articles that an account may work on. Other articles answer like unknown ones. */
+/** Finds and locks the articles that an account may work on. Other articles get the same response as unknown ones. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../../runtime/server/account.ts';
 import type { ArticleOperation } from '../../../schema/entities/articleStep.ts';
@@ -7,10 +7,10 @@ import { articles } from '../../articles/tables.ts';
 import type { Context } from '../../handler.ts';
 import { isUuid } from '../../uuid.ts';
 
-/** The part of a context that the moves of an article need. */
+/** The part of a context that transitions of an article need. */
 export type Working = Omit<Context<'doc.article.commitCheck'>, 'body' | 'params' | 'query'>;
 
-/** An article of the account, locked until the transaction ends. */
+/** Locks an article of the account until the transaction ends. */
 export async function lockOwn({ account, database, fail }: Working, which: SQL, isFaq?: boolean): Promise<Article> {
   const [article] = await database
     .select()
@@ -23,13 +23,13 @@ export async function lockOwn({ account, database, fail }: Working, which: SQL, 
 
 export const byId = (id: string): SQL => (isUuid(id) ? eq(articles.id, id) : sql`false`);
 
-/** Whether an account sees an article on its way: its owner, and approvers and editors once it is more than a draft. */
+/** Whether an account may see an unpublished article: its owner, and approvers and editors once it is submitted. */
 export function isOpenTo({ id, roles }: Pick<Account, 'id' | 'roles'>, article: Pick<Article, 'owner' | 'status' | 'change'>): boolean {
   if (article.owner === id || roles.includes('content')) return true;
   return roles.includes('approver') && (article.change ?? article.status) !== 'draft';
 }
 
-/** Refuses a transition that began with another version than the one that is there now. */
+/** Refuses a transition that is based on an outdated version. */
 export function expectVersion(
   { fail }: Pick<Working, 'fail'>,
   article: Article,

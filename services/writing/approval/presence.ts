@@ -1,4 +1,4 @@
-/** Shows to those who edit an article or FAQ entry who else does. */
+/** Shows the editors of an article or FAQ entry to each other. */
 import { writesInOwnTransaction } from '../../../runtime/server/handler.ts';
 import { missingPermission } from '../../articleStates.ts';
 import { articles } from '../../articles/tables.ts';
@@ -7,7 +7,7 @@ import type { Handler } from '../../handler.ts';
 import { editedSubject } from '../admin/editors.ts';
 import { byId } from './own.ts';
 
-/** Accounts that may save the text report its open form and read who else edits it. For all others the text does not exist. */
+/** Reports an open form, and returns the other editors. Accounts that may not save the text get "not found". */
 export const reportEditing: Handler<'doc.writing.present'> = writesInOwnTransaction(
   async ({ body, account, database, inOwnTransaction, fail, now, portal }) => {
     const [article] = await database.select().from(articles).where(byId(body.id));

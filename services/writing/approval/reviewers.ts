@@ -14,7 +14,7 @@ const isApprover = isStaffWith('approver');
 /** Maximum number of suggestions. */
 const max = 20;
 
-/** Approvers by part of the account or full name, prefix matches first. With an id only those who may decide on that text. */
+/** Approvers by part of the account or full name, prefix matches first. With an id, only approvers who may decide on that text. */
 export const findReviewers: Handler<'doc.approval.reviewers'> = async ({ body, account, database, fail }) => {
   const [article] = body.id === undefined ? [] : await database.select().from(articles).where(byId(body.id));
   if (body.id !== undefined && !(article && isOpenTo(account, article))) throw fail('request.not-found');
@@ -36,7 +36,7 @@ const named = (part: string): SQL | undefined =>
   part === '' ? undefined : or(ilike(accounts.userAccount, `%${part}%`), ilike(accounts.fullName, `%${part}%`));
 
 /**
- * The approver of an id or account name, who takes over the review of an article.
+ * Finds the approver with an id or account name, to take over the review of an article.
  *
  * @throws a refusal of the field if there is none, or if they wrote the text
  */

@@ -1,4 +1,4 @@
-/** Patterns for new articles: headings that readers of a class type look for. */
+/** Templates for new articles: the usual headings of a class type. */
 import { asc, eq } from 'drizzle-orm';
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { classTypes } from '../../articles/tables.ts';
@@ -6,7 +6,7 @@ import type { Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 
-/** The headings of a class type by the ids of their words. Types without headings use those of `other`. */
+/** The headings of a class type, by word ids. Types without headings use those of `other`. */
 const headings: Readonly<Record<string, readonly string[]>> = {
   case: ['symptom', 'cause', 'solution', 'check'],
   other: ['purpose', 'requirements', 'steps', 'check'],

@@ -36,7 +36,7 @@ const changeArticles = (subject: string, isFaq: boolean): Handler<'manage.articl
     return outcomeOfRows(context, outcomes, body.language);
   });
 
-/** Refuses a request that changes nothing, or that names no account as the owner. */
+/** Refuses a request that changes nothing, or whose new owner is not an account. */
 async function expectChange({ database, fail }: BulkContext, { change }: BulkBody): Promise<void> {
   const { owner, move, reason = '', ...facts } = change;
   const isGiven = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);

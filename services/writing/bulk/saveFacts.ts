@@ -9,7 +9,7 @@ import { columnsOf, factsToBe, writeFacts } from '../facts.ts';
 import { noteStep } from '../history.ts';
 import { type ArticleSaving, nextVersion } from '../save.ts';
 
-/** The new values; an absent one stays as it is. */
+/** The new values; absent ones do not change. */
 export interface FactChange {
   category?: string | undefined;
   audience?: 1 | 2 | 3 | undefined;
@@ -24,8 +24,8 @@ export interface FactChange {
 const settled: readonly Article['status'][] = ['in-review', 'approved', 'scheduled'];
 
 /**
- * Saves the facts of an article that the transaction has locked, with audit and history. Those of a published article wait for
- * publication, as every edit. Answers the article after it, or undefined if it already had all values.
+ * Saves the facts of an article that the transaction has locked, with audit and history. For a published article they become
+ * its pending change, like every edit. Returns the changed article, or undefined if it already had all values.
  */
 export async function saveFacts(saving: ArticleSaving, article: Article, change: FactChange): Promise<Article | undefined> {
   const { database, account } = saving;

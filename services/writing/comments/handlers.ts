@@ -1,4 +1,4 @@
-/** Comments on passages, for the author of a text, its approvers and editors. They stay with the text when it is rejected. */
+/** Comments on passages, for the author of a text, its approvers and editors. They remain when the text is rejected. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CommentAnswer, TextComment } from '../../../generated/openapi.d.ts';
 import { writes } from '../../../runtime/server/handler.ts';
@@ -17,7 +17,7 @@ import { textComments } from './tables.ts';
 type Commenting = Pick<Context<'doc.comment.add'>, 'account' | 'database' | 'fail' | 'now'>;
 type CommentRow = typeof textComments.$inferSelect;
 
-/** Comments can be read and written by those who see the article on its way. For all others it does not exist. */
+/** Finds the article of a comment. Accounts that may not see it before publication get "not found". */
 async function openArticle({ account, database, fail }: Omit<Commenting, 'now'>, id: string): Promise<Article> {
   const [article] = await database.select().from(articles).where(byId(id));
   if (!article || !isOpenTo(account, article)) throw fail('request.not-found');
@@ -70,7 +70,7 @@ const presentComment = (row: CommentRow, body: string, names: AuthorNames): Omit
   ...(row.resolvedBy !== null && { resolvedBy: { id: row.resolvedBy, text: names.get(row.resolvedBy) ?? '' } }),
 });
 
-/** Adds a comment. The lock of the article keeps the number of comments within its bound. */
+/** Adds a comment. The lock of the article makes the limit of comments exact. */
 const addComment: Handler<'doc.comment.add'> = writes(async ({ body, ...writing }) => {
   const { account, database, fail, now } = writing;
   const { id: article } = await openArticle(writing, body.articleId);
@@ -92,7 +92,7 @@ const written = (text: string, author: string | null, now: Date) => ({
   createdAt: now,
 });
 
-/** A comment of an open article, locked until the transaction ends. */
+/** Locks a comment of a visible article until the transaction ends. */
 async function lockComment(writing: Omit<Commenting, 'now'>, id: string): Promise<CommentRow> {
   const { database, fail } = writing;
   if (!isUuid(id)) throw fail('request.not-found');

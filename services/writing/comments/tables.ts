@@ -4,7 +4,7 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import { articles } from '../../articles/tables.ts';
 import { made, moment, position } from '../../columns.ts';
 
-/** A comment on a passage, or the answer to one: `comment` is the comment that it answers. */
+/** A comment on a passage, or a reply; `comment` is the comment that it replies to. */
 export const textComments = pgTable(
   'text_comments',
   {
