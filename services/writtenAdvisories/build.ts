@@ -30,7 +30,7 @@ export interface AdvisoryFrame {
   currentAt: string;
 }
 
-/** The version of the next document: `2` after `1`, `2.0.0` after `1.4.0`. A first one that is not released has the version 0. */
+/** The version of the next document: `2` after `1`, `2.0.0` after `1.4.0`. An unreleased first version is 0. */
 export function versionAfter(version: string, isDraft: boolean): string {
   const major = Number(version.split('.')[0] ?? 0) + (isDraft && version === '' ? 0 : 1);
   return version.includes('.') ? `${major}.0.0` : String(major);
@@ -116,7 +116,7 @@ function versionBranch(model: string, name: string, ids: Map<string, string>): C
   return { category, name, product: { name: `${model} ${name}`, product_id: id } };
 }
 
-/** A version as it is; a range in the scheme of VERS. */
+/** A version unchanged; a range in the VERS scheme. */
 function versionName(text: string): string {
   const plain = text.trim().replace(/^vers:[a-z]+\//, '');
   if (plain === '' || plain === '*') return 'vers:generic/*';

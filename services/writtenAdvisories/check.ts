@@ -1,4 +1,4 @@
-/** The rules that an advisory meets before somebody else publishes it. */
+/** The rules that an advisory must meet before publication. */
 import { advisoryRules } from '../../schema/entities/writtenAdvisory.ts';
 import { modelsByKey, releasesOfFixes } from '../advisories/index.ts';
 import { checkDocument, portalMistakes } from '../csaf/index.ts';
@@ -12,17 +12,17 @@ import type { AdvisoryForm } from './form.ts';
 export type RuleCheck = Answer<'manage.advisories.check'>[number];
 type RuleName = RuleCheck['rule'];
 
-/** A mistake with the field of the form that has it. */
+/** A mistake with its form field. */
 interface RuleMistake {
   rule: RuleName;
   at: string;
   text: string;
 }
 
-/** Mistakes of one rule that are shown. */
+/** Maximum number of mistakes per rule. */
 const maxShown = 40;
 
-/** Each rule that is met, and each mistake against another one. */
+/** Checks all rules. Returns the fulfilled ones, and the mistakes of the others. */
 export async function checksOf(reader: Reader & { now: Date }, form: AdvisoryForm, document: CsafDocument): Promise<RuleCheck[]> {
   const found = Map.groupBy(await mistakesOf(reader, form, document), ({ rule }) => rule);
   return advisoryRules.flatMap((rule): RuleCheck[] => {
@@ -54,7 +54,7 @@ async function mistakesOf(reader: Reader & { now: Date }, form: AdvisoryForm, do
   ];
 }
 
-/** The field of the form by the beginning of a place in the document. */
+/** Form fields by prefix of the JSON pointer. */
 const fieldByPointer = [
   ['/document/title', 'title'],
   ['/document/lang', 'writtenIn'],
@@ -74,19 +74,19 @@ function locate({ place, reason }: { place: string; reason: string }, test?: str
   return { at, text: [test, place, reason].filter(Boolean).join(' ') };
 }
 
-/** The note of a vector of CVSS 4.0 is not read by any test of the standard. */
+/** Checks CVSS 4.0 vectors in notes, which no test of the standard covers. */
 const vectorMistakes = ({ vulnerabilities = [] }: AdvisoryForm): RuleMistake[] =>
   vulnerabilities.flatMap(({ cvss4 }) =>
     cvss4 && scoreVersion4(cvss4.trim()) === undefined ? [{ rule: 'schema', at: 'vulnerabilities', text: cvss4 }] : [],
   );
 
-/** Devices are compared with ranges, so each one has to be readable, and each row needs its model. */
+/** Checks that each range can be parsed and each row has its model, because devices are compared with them. */
 const rangeMistakes = ({ products = [] }: AdvisoryForm): RuleMistake[] =>
   products.flatMap(({ model, versions = '' }) =>
     !model || readRange(versions).kind === 'text' ? [{ rule: 'ranges', at: 'products', text: `${model ?? '-'} ${versions}` }] : [],
   );
 
-/** Each fixed version is a release of its model that readers can download. */
+/** Checks that each fixed version is an available release of its model. */
 async function releaseMistakes(reader: Reader, { products = [] }: AdvisoryForm): Promise<RuleMistake[]> {
   const fixes = products.flatMap(({ model, fixed, status, versions = '' }) =>
     model ? [fixed, status === 'fixed' ? versions : undefined].flatMap((version) => (version ? [{ model, version }] : [])) : [],

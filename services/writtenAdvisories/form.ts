@@ -1,7 +1,7 @@
 /** The form of an advisory, and the relation of its parts to vulnerabilities. */
 import type { Body } from '../handler.ts';
 
-/** The form as it is saved. Empty texts and lists are absent. */
+/** The stored form. Empty texts and lists are absent. */
 export type AdvisoryForm = Omit<Body<'manage.advisories.save'>, 'id' | 'version' | 'code'>;
 
 export type WrittenVulnerability = NonNullable<AdvisoryForm['vulnerabilities']>[number];

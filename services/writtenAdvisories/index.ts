@@ -1,3 +1,3 @@
-/** Advisories that the security team writes: the form, its checks, and the document that it becomes. */
+/** Advisories that the security team writes: the form, its checks, and the resulting document. */
 export { writtenAdvisoryHandlers } from './handlers.ts';
 export { writtenAdvisoryPersonalData } from './personalData.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
 import { writtenAdvisories } from './tables.ts';
 
-/** An erased member of the security team stays without the name. */
+/** Records of an erased member of the security team remain without the name. */
 export const writtenAdvisoryPersonalData: PersonalDataTables = {
   written_advisories: {
     exportRows: exportOwnRows(writtenAdvisories, { owner: 'editor', columns: ['code', 'title', 'status', 'updatedAt'], order: ['id'] }),

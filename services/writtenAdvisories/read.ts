@@ -1,4 +1,4 @@
-/** Reads the form of an advisory from a stored document, as far as the form has its parts. */
+/** Converts a stored document to the form of an advisory. */
 import { isDeepStrictEqual } from 'node:util';
 import { groupMembersOf, namedProducts, namedProductsOf } from '../csaf/index.ts';
 import { type CsafDocument, type CsafVulnerability, type NamedProduct, titleOfVersion4 } from '../csafDocument.ts';
@@ -56,7 +56,10 @@ const written = {
   recommended: 'recommended',
 } as const;
 
-/** Rows of the same versions of a model are one, with the CVE numbers that they are about. Each affected row has the next fixed version of its model. */
+/**
+ * Merges rows with the same model and versions, and collects their CVE numbers. Each affected row has the next fixed version
+ * of its model.
+ */
 function productsIn(document: CsafDocument, modelOf: (product: string) => string | undefined): WrittenProductRow[] {
   const names = namedProductsOf(document);
   const vulnerabilities = document.vulnerabilities ?? [];
@@ -92,7 +95,7 @@ const withModel = (named: NamedProduct | undefined, modelOf: (product: string) =
   return named && model !== undefined ? [{ model, versions: shownRange(named.versions).replace(/^\*$/, '') }] : [];
 };
 
-/** No numbers if a row is about all vulnerabilities. */
+/** The CVE numbers of a row; empty if it concerns all vulnerabilities. */
 const cvesOf = (cves: readonly string[], all: readonly CsafVulnerability[]) => (cves.length === all.length ? {} : { cves: [...cves] });
 
 function remediationsIn(vulnerabilities: readonly CsafVulnerability[]): NonNullable<AdvisoryForm['remediations']> {

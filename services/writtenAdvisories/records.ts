@@ -85,7 +85,7 @@ export const writtenRecordHandlers = recordHandlers<'advisories', WrittenAdvisor
 
 const withEditor = (editors: readonly string[], id: string | null): string[] => [...new Set([...editors, ...(id === null ? [] : [id])])];
 
-/** The number of a new advisory: no document and no other draft has it, or one with the same file name. */
+/** A number for a new advisory that no document or draft has, nor one with the same file name. */
 async function freeNumber({ database, fail }: Pick<RecordContext, 'database' | 'fail'>, code: string | undefined): Promise<string> {
   const newCode = code?.trim() ?? '';
   if (newCode === '') throw fail('value.required', { field: 'code' });
@@ -110,7 +110,7 @@ async function writtenById({ database, fail }: Pick<WrittenContext, 'database' |
 /** Fields that an unsaved form does not have. */
 const unsaved = { version: '', revisions: [], initialAt: null };
 
-/** The rules for a stored advisory, or for what a form has of it. */
+/** Checks the rules for a stored advisory, or for the form input. */
 export const checkWritten: Handler<'manage.advisories.check'> = async ({ body, ...checking }) => {
   const stored = body.id === undefined ? undefined : await writtenById(checking, body.id);
   const { code = '', ...draft } = body.draft ?? {};
@@ -130,7 +130,7 @@ export const findWrittenDocument: Handler<'manage.advisories.document'> = async 
   return { name: csafFileName(row.code), mime: 'application/json', content: bytesOf(nextDocument(writing, row)) };
 };
 
-/** Mistakes that a refusal names; the check of the form lists all of them. */
+/** Maximum number of mistakes in a refusal; the check of the form lists all of them. */
 const maxNamed = 3;
 
 async function mustBeSound(writing: WrittenContext, row: WrittenAdvisoryRecord): Promise<void> {
@@ -145,7 +145,7 @@ async function mustBeSound(writing: WrittenContext, row: WrittenAdvisoryRecord):
 
 type TurnWork = (writing: WrittenContext, row: WrittenAdvisoryRecord) => Promise<Partial<WrittenAdvisoryRecord>>;
 
-/** Moves advisories to their next state: all of them, or none. */
+/** Creates a handler that changes the state of advisories: all of them, or none. */
 const turning = (turn: AdvisoryTurn, work: TurnWork): Handler<`manage.advisories.${AdvisoryTurn}`> =>
   writes(async ({ body, ...writing }): Promise<true> => {
     const { database, fail, now } = writing;
@@ -174,7 +174,7 @@ const turning = (turn: AdvisoryTurn, work: TurnWork): Handler<`manage.advisories
     return true;
   });
 
-/** Hands an advisory to the second person. Who hands it in does not publish it. */
+/** Submits an advisory for review. The submitting account may not publish it. */
 export const submitWritten = turning('submit', async (writing, row) => {
   await mustBeSound(writing, row);
   return { editors: withEditor(row.editors, writing.account.id) };

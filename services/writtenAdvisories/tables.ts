@@ -16,7 +16,7 @@ export const writtenAdvisories = pgTable(
     title: text('title').notNull(),
     tlp: text('tlp', { enum: tlpLabels }).notNull(),
     stage: text('stage', { enum: advisoryStatuses }).notNull(),
-    /** The form as it was saved. */
+    /** The saved form. */
     content: jsonb('content').$type<AdvisoryForm>().notNull(),
     /** The published version and its history; empty before the first one. */
     version: text('version').notNull().default(''),

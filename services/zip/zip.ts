@@ -6,14 +6,14 @@ export type Entries = Readonly<Record<string, string | Buffer>>;
 
 /** The earliest date of the format, so that equal content gives an equal archive. */
 const firstDay = 0x21;
-/** Names are UTF-8. */
+/** Flag: names are UTF-8. */
 const utf8 = 0x800;
 const deflated = 8;
 
-/** A zip archive of some entries, in their order. */
+/** Creates a ZIP archive of entries, in their order. */
 export const zipOf = (entries: Entries): Buffer => zipBytes(entries, 0, []);
 
-/** The end of an archive after an offset, with the directory lines of the part before it. */
+/** The rest of an archive from an offset, with the directory entries of the preceding part. */
 function zipBytes(entries: Entries, from: number, before: readonly Buffer[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [...before];
@@ -39,7 +39,7 @@ interface EntryFacts {
   size: number;
 }
 
-/** Checksum and sizes follow the content. */
+/** Flag: checksum and sizes follow the content. */
 const describedBehind = 0x8;
 const mebibyte = Buffer.alloc(1024 * 1024);
 
@@ -92,7 +92,7 @@ function factsOf(name: Buffer, { flags = utf8, method, checksum, stored, size }:
   return facts;
 }
 
-/** The rest of a line of the directory: no comment, one disk, no attributes, where the entry begins. */
+/** The rest of a directory entry: no comment, one disk, no attributes, offset of the local header. */
 function directoryTail(offset: number): Buffer {
   const field = Buffer.alloc(14);
   field.writeUInt32LE(offset, 10);

@@ -13,7 +13,7 @@ import { saveArticle } from '../save.ts';
 
 type ShareDecision = Parameters<typeof moveShare>[0];
 
-/** Makes a draft of a share. It belongs to the giver, who is its author and completes it. */
+/** Creates a draft from a share. It belongs to the author of the share, who completes it. */
 const acceptShare: Handler<'doc.share.accept'> = writes(async ({ body, ...moving }) => {
   const share = await lockShare(moving, body.id, 'accept', body.version);
   const draft = await draftOfShare(moving, share, body.category);
@@ -32,7 +32,7 @@ const declineShare: Handler<'doc.share.decline'> = writes(async ({ body, ...movi
   return { id: share.id };
 });
 
-/** The draft of an erased giver belongs to the editor. */
+/** Creates the draft. If the author was erased, it belongs to the editor. */
 async function draftOfShare(moving: ShareDecision, share: ShareRecord, category: string): Promise<Article> {
   const { account, database, fail } = moving;
   const [filed] = await database
