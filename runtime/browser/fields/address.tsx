@@ -11,7 +11,7 @@ export const address: FieldModule = {
     const isOutside = /^https?:\/\//.test(to);
     if (!isOutside && !/^\/(?!\/)/.test(to)) return <bdi>{to}</bdi>;
     return (
-      <RouteLink className="link" to={to}>
+      <RouteLink className="link address" to={to}>
         <bdi dir="ltr">
           <Folders of={to.replace(/^https?:\/\//, '')} />
         </bdi>
