@@ -10,6 +10,10 @@ test('a word is found by its key and its placeholders are filled; a key without 
   expect(t('nothing.here')).toBe('nothing.here');
 });
 
+test('an empty word is shown as nothing', () => {
+  expect(words({ between: '' }, 'zh-CN')('between')).toBe('');
+});
+
 test('a count chooses the form that the language has for it', () => {
   const russian = words({ rows_one: '{{count}} строка', rows_few: '{{count}} строки', rows_many: '{{count}} строк' }, 'ru');
   expect([1, 3, 5, 21].map((count) => russian('rows', { count }))).toEqual(['1 строка', '3 строки', '5 строк', '21 строка']);

@@ -49,6 +49,8 @@ export function createWords(locale: string, ...layers: readonly Words[]): i18n {
     defaultNS: namespaces,
     resources: { [locale]: tables },
     keySeparator: false,
+    // Otherwise an empty word would be rendered as its key, such as the space between two Chinese sentences.
+    returnEmptyString: true,
     nsSeparator: false,
     initAsync: false,
     interpolation: { escapeValue: false },
