@@ -3,8 +3,7 @@
  * page asks for it, for an idle moment. Then it loads the program, and replays the first click, key or submit after
  * hydration. After a delay it reports the page view.
  */
-const page = document;
-const find = (selector: string) => page.querySelector(selector) as HTMLElement;
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const load = (part: string) => import(/* @vite-ignore */ part);
 /** Data attributes of the script element. */
 interface BootRequest {
@@ -32,12 +31,10 @@ function start(): void {
   // Requested together, because otherwise each would be discovered only after the one before it.
   Promise.all(`${main} ${preload}`.trim().split(' ').map(load))
     .then(([program]) => program.ready)
-    .then(release, showLoadFailure);
-}
-
-/** Shows the notice that every page contains hidden. */
-function showLoadFailure(): void {
-  find('#load-failed').hidden = false;
+    // Every page contains the notice, hidden.
+    .then(release, () => {
+      find('#load-failed').hidden = false;
+    });
 }
 
 /** Synthetic key and submit events have no default action, so it is performed here. */
@@ -46,14 +43,19 @@ function release(): void {
   if (!held) return;
   const on = held.target as HTMLFormElement;
   if (held.type === 'submit') on.requestSubmit((held as SubmitEvent).submitter);
-  else if (on.dispatchEvent(new (held.constructor as typeof Event)(held.type, held)) && /^( |Enter)$/.test((held as KeyboardEvent).key))
+  else if (on.dispatchEvent(new (held.constructor as typeof Event)(held.type, held)) && /^[ E]/.test((held as KeyboardEvent).key))
     on.click();
 }
 
+/** Without a connection links are held too, so that the page stays open and shows the notice. */
 function hold(event: Event): void {
   const on = event.target as HTMLElement;
   const { key } = event as KeyboardEvent;
-  if (isReady || !on.closest?.('[data-needs-script]') || (key && (on.matches('input,textarea,select') || !/^( |Enter|Arrow.+)$/.test(key))))
+  if (
+    isReady ||
+    !on.closest?.(`[data-needs-script]${navigator.onLine ? '' : ',[data-go]'}`) ||
+    (key && (on.matches('input,textarea,select') || !/^( |Enter|Arrow.+)$/.test(key)))
+  )
     return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -61,15 +63,15 @@ function hold(event: Event): void {
   start();
 }
 
-const on = (types: string, listener: (event: Event) => void, options?: AddEventListenerOptions) => {
+const on = (types: string, listener: (event: Event) => void, options?: AddEventListenerOptions | boolean) => {
   for (const type of types.split(' ')) addEventListener(type, listener, options);
 };
-on('click keydown submit', hold, { capture: true });
+on('click keydown submit', hold, true);
 // Going back within an earlier document changes only the address: the program does the rest.
 on('touchstart keydown focusin popstate', start, { passive: true });
 // A resting mouse is no interaction: when a page opens or scrolls under it, the browser sends moves of length zero.
 on('pointermove', (event) => ((event as PointerEvent).movementX || (event as PointerEvent).movementY) && start());
-if (idle) (window.requestIdleCallback ?? setTimeout)(start);
+if (idle) (self.requestIdleCallback ?? setTimeout)(start);
 if (log) addEventListener('load', () => setTimeout(load, wait as unknown as number, log));
 // In development a page follows schema changes before the first interaction.
 if (import.meta.hot) void import('./schemaReport.ts').then(({ followReports }) => followReports(() => isReady));

@@ -135,6 +135,21 @@ test('where the program does not come, the page stays readable, says so and offe
   await expect(notice).toBeHidden();
 });
 
+test('a link followed without a connection keeps the page and says so', async ({ page, context, expectErrors }) => {
+  expectErrors(/Failed to (load resource|fetch)/);
+  await page.goto('/en/faqZone');
+  await page.evaluate(() => scrollTo(0, 1000));
+  await context.setOffline(true);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Hotlines' });
+  await link.dispatchEvent('click');
+  const notice = page.getByRole('alert').filter({ hasText: 'Check your connection.' });
+  await expect(notice).toBeInViewport();
+  await expect(page).toHaveURL('/en/faqZone');
+  await context.setOffline(false);
+  await link.dispatchEvent('click');
+  await expect(page).toHaveURL('/en/hotlines');
+});
+
 test('where the sheet does not come, the page says so too', async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource/);
   await page.route(/\/assets\/styles-/, (route) => route.abort());

@@ -239,7 +239,7 @@ test('a visitor without an earlier login gets a login prompt without a notice of
 
 test('the dialog speaks the language of the site', async ({ page }) => {
   const said = {
-    '': ['提示', '登录已过期，请重新登录！'],
+    '': ['提示', '登录已过期，请重新登录。'],
     '/ru': ['Внимание', 'Сеанс завершён. Войдите ещё раз.'],
     '/mena': ['تنبيه', 'انتهت الجلسة. سجّل الدخول مرة أخرى.'],
   };

@@ -3,14 +3,14 @@ import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 
 /**
- * A notice that every page contains hidden. It is shown when a chunk or style sheet fails to load, because components may
- * then be unable to render.
+ * A notice that every page contains hidden, at the end of the window. It is shown when a chunk or style sheet fails to load,
+ * because components may then be unable to render, and when a link is followed without a connection.
  */
 export function LoadFailed() {
   const { pathname, search } = useLoadedPage();
   const t = useWords();
   return (
-    <div className="notices" id="load-failed" role="alert" hidden>
+    <div id="load-failed" role="alert" hidden>
       <div className="frame">
         <div className="notice notice-danger">
           <Icon name="warning" />
