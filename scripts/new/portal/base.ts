@@ -24,5 +24,5 @@ export const base = {
     ...['pages/main.tsx', 'pages/server.tsx', 'schema/icons.json', 'services/drizzle.config.ts'],
   ],
   /** Commands that work on the content or the tests of this portal. */
-  withoutCommands: ['bench', 'export', 'import', 'search', 'seed', 'test'],
+  withoutCommands: ['bench', 'export', 'import', 'pictures', 'search', 'seed', 'test'],
 } as const;
