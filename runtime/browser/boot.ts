@@ -54,7 +54,7 @@ function hold(event: Event): void {
   if (
     isReady ||
     !on.closest?.(`[data-needs-script]${navigator.onLine ? '' : ',[data-go]'}`) ||
-    (key && (on.matches('input,textarea,select') || !/^( |Enter|Arrow.+)$/.test(key)))
+    (key && (on.matches('input,textarea,select') || !/^( |Enter|Arrow)/.test(key)))
   )
     return;
   event.preventDefault();
