@@ -1,6 +1,7 @@
 /** Mail in the reader's language, from templates among the interface texts. */
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
+import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 import { type Sender, sendMessage } from './message.ts';
 import type { MessageKind } from './tables.ts';
@@ -51,7 +52,8 @@ export async function sendLetter(box: Letterbox, letter: Letter): Promise<void> 
   const names = portal.settings.name as Readonly<Record<string, string>>;
   const name = names[languages[0]] ?? portal.settings.name.en;
   const known: Readonly<Record<string, string>> = { name, ...facts, address, ...(ends && { unsubscribe: ends }) };
-  const fill = (key: string) => wordIn(portal, language, key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => known[name] ?? '');
+  const fill = (key: string) =>
+    directed(wordIn(portal, language, key), languages[0]).replace(/\{\{(\w+)\}\}/g, (_, name: string) => known[name] ?? '');
   const body = ends ? `${fill(words + text)}\n\n${fill('message.unsubscribe.text')}` : fill(words + text);
   await sendMessage(box, {
     kind,
@@ -64,3 +66,10 @@ export async function sendLetter(box: Letterbox, letter: Letter): Promise<void> 
     ...(unsubscribe && { unsubscribe: new URL(unsubscribe.oneClick, config.publicUrl).href }),
   });
 }
+
+/**
+ * Mail programs take the direction of a line from its first letter, which may be that of a Latin title. So each line of a
+ * right-to-left template begins with a mark; what a person wrote keeps its own direction.
+ */
+const directed = (template: string, language: string): string =>
+  directionOf(language) === 'rtl' ? template.replace(/^(?!\{\{reply\}\})(?=.)/gm, '\u200f') : template;

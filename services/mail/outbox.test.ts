@@ -162,6 +162,7 @@ test('a mail leaves over SMTP, in any script, and cannot be given other receiver
   expect(mail?.to).toEqual(['mara@veyra.example']);
   expect(mail?.source).toMatch(/^From: portal@veyra\.example/m);
   expect(mail?.source).toContain(Buffer.from('验证码 123456').toString('base64').slice(0, 12));
+  expect(mail?.source).toMatch(/^Content-Type: multipart\/alternative/m);
   // Only mails with an unsubscribe link have its headers (RFC 8058).
   const refusable = mails.filter(({ source }) => /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m.test(source));
   expect(refusable.map(({ to }) => to)).toEqual([['lee@veyra.example']]);

@@ -1,5 +1,6 @@
 /** Transports of messages: mail over SMTP, SMS through a gateway with a JSON interface. Only this file uses nodemailer. */
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
+import { htmlOf } from './html.ts';
 import type { Message } from './message.ts';
 import type { MessageKind } from './tables.ts';
 
@@ -29,8 +30,11 @@ async function mailTransport(url: URL, publicUrl: URL): Promise<Transport> {
   const from = url.searchParams.get('from') ?? `support@${publicUrl.hostname}`;
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
   const mailer = createTransport({ url: plain.href, ...timeouts }, { from });
-  return async ({ to, subject, text, unsubscribe }) =>
-    void (await mailer.sendMail({ to: { name: '', address: to }, subject, text, ...(unsubscribe && { headers: oneClick(unsubscribe) }) }));
+  return async ({ to, subject, text, unsubscribe }) => {
+    const headers = unsubscribe && oneClick(unsubscribe);
+    const html = htmlOf(text, publicUrl.origin);
+    await mailer.sendMail({ to: { name: '', address: to }, subject, text, html, ...(headers && { headers }) });
+  };
 }
 
 /** Mail programs show an unsubscribe button and send a single request (RFC 8058). */
