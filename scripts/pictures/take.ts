@@ -20,6 +20,8 @@ export interface PictureOrder {
 
 /** Longer pages are cut off. */
 const maxHeight = 2400;
+/** A portal that was just started compiles its pages first. */
+const navigationMs = 120_000;
 const heights: Readonly<Record<number, number>> = { 1440: 900, 768: 1024, 390: 844 };
 
 /** Takes the pictures of a portal with a real browser. Returns how many. */
@@ -63,6 +65,7 @@ async function openPage(
     ...(session?.state && { storageState: session.state }),
   });
   const page = await context.newPage();
+  page.setDefaultNavigationTimeout(navigationMs);
   for (const { prefix } of Object.values(portal.sites)) {
     await page.goto(sitePath(prefix, '/'));
     await loadProgram(page);
