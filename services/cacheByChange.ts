@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { unaborted } from '../runtime/server/database/abortable.ts';
 import { changesOf, type ReadTables } from '../runtime/server/database/changes.ts';
 import type { Database } from '../runtime/server/database/database.ts';
@@ -12,22 +13,37 @@ interface CachedReading<Value> {
   tables?: ReadTables;
 }
 
+/** Bounds of a cache. */
+interface ReadingBounds {
+  /** Maximum number of values. */
+  max?: number;
+  /** Time to live in milliseconds, for a value that also changes without a notification. Default: no limit. */
+  ttlMs?: number;
+}
+
+/** Enough for keys of the schema, such as languages. */
+const maxByDefault = 500;
+
 /**
- * Caches a value until one of its tables changes, for small tables that many requests need. The key must contain everything
- * else that the value depends on, and few keys may exist. If changes are unknown, such as in a transaction, each call reads
- * again.
+ * Caches a value until one of its tables changes, for small tables that many requests need. The key has all that the value
+ * depends on besides the content. A value that is read for one account, which the key names too, also ends with changes of its
+ * own rows. Where changes are unknown, such as in a transaction, it reads each time.
  */
-export function cacheByChange<Value>(): (database: Database, key: string, read: () => Promise<Value>) => Promise<Value> {
-  const caches = new WeakMap<Database, Map<string, CachedReading<Value>>>();
-  return async (database, key, read) => {
+export function cacheByChange<Value>({
+  max = maxByDefault,
+  ttlMs = 0,
+}: ReadingBounds = {}): (database: Database, key: string, read: () => Promise<Value>) => Promise<Value> {
+  const caches = new WeakMap<Database, LRUCache<string, CachedReading<Value>>>();
+  return async (database, key, read, account) => {
     const changes = changesOf(database);
     const change = changes.known();
     if (change === null) return read();
-    const values = caches.get(database) ?? new Map<string, CachedReading<Value>>();
+    const values = caches.get(database) ?? new LRUCache<string, CachedReading<Value>>({ max, ttl: ttlMs });
     caches.set(database, values);
     const known = values.get(key);
-    const isCurrent = known && (known.tables === undefined ? known.change === change : !changes.isChangedSince(known.change, known.tables));
-    const value = isCurrent ? known : begin(values, key, change, read);
+    const isChanged = ({ change: then, tables }: CachedReading<Value>) =>
+      tables === undefined ? then !== change : changes.isChangedSince(then, tables, account);
+    const value = known && !isChanged(known) ? known : begin(values, key, change, read);
     const { result, statements } = await value.reading;
     value.tables ??= changes.tablesOf(statements);
     noteStatements(statements);
@@ -36,7 +52,7 @@ export function cacheByChange<Value>(): (database: Database, key: string, read: 
 }
 
 function begin<Value>(
-  values: Map<string, CachedReading<Value>>,
+  values: LRUCache<string, CachedReading<Value>>,
   key: string,
   change: number,
   read: () => Promise<Value>,

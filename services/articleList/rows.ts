@@ -11,16 +11,20 @@ import { type LocalizedText, nameIn } from '../names.ts';
 import { languageServed, type Reader } from '../reader.ts';
 
 /** The parameters of the statement besides its conditions. */
-interface RowsOptions {
+interface RowsOptions extends IdsOptions {
   languages: [string, ...string[]];
   /** Own articles show their newest version where none is published. */
   mine?: boolean;
   /** Whether the sort order depends on the shown text. */
   byTitle?: boolean;
+  offset?: number;
+}
+
+/** Which articles are selected, and in which order. */
+interface IdsOptions {
   where: SQL;
   orderBy: SQL[];
   limit: number;
-  offset?: number;
 }
 
 /** The text an article is shown with: the published one in the first language that has one. Joined to each row. */
@@ -52,12 +56,37 @@ export function textOfArticle(database: Reader['database'], languages: readonly 
  */
 export async function selectRows(database: Reader['database'], options: RowsOptions): Promise<ArticleRow[]> {
   const { languages, mine } = options;
-  const picked = await pickIds(database, options);
-  if (picked.length === 0) return [];
-  const statement = mine ? ownRows(database) : publishedRows(database);
-  const rows = await statement.execute({ languages, ids: picked.map(({ id }) => id) });
+  const ids = (await pickIds(database, options)).map(({ id }) => id);
+  return inOrder(mine ? ownRows(database) : publishedRows(database), ids, languages);
+}
+
+/** The ids of articles in the requested order and number. */
+export async function selectIds(database: Reader['database'], { where, orderBy, limit }: IdsOptions): Promise<string[]> {
+  const ids = database.select({ id: articles.id }).from(articles);
+  return (
+    await ids
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+  ).map(({ id }) => id);
+}
+
+/** Rows of articles by their ids, in this order, with their published texts. */
+export const rowsInOrder = (
+  database: Reader['database'],
+  ids: readonly string[],
+  languages: RowsOptions['languages'],
+): Promise<ArticleRow[]> => inOrder(publishedRows(database), ids, languages);
+
+async function inOrder(
+  statement: ReturnType<typeof publishedRows>,
+  ids: readonly string[],
+  languages: RowsOptions['languages'],
+): Promise<ArticleRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await statement.execute({ languages, ids });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return picked.flatMap(({ id }) => byId.get(id) ?? []).map((row) => articleRow(row, languages));
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => articleRow(row, languages));
 }
 
 /** Unordered rows by their ids for saved lists, each with its newest best-matching text. */
@@ -153,10 +182,6 @@ export function articleRow(row: SelectedRow, languages: [string, ...string[]]): 
 /** The models of an article, in its author's order. */
 export const productsOf = sql<string[]>`array(select ${articleProducts.product} from ${articleProducts}
   where ${articleProducts.article} = ${articles.id} order by ${articleProducts.position}, ${articleProducts.product})`;
-
-/** The number of the given models that a row applies to. */
-export const sharedModels = (models: readonly string[]): SQL =>
-  sql`(select count(*) from ${articleProducts} where ${articleProducts.article} = ${articles.id} and ${articleProducts.product} = any(${sql.param(models)}::text[]))`;
 
 const labelsOf = sql<
   { code: string; names: LocalizedText }[]

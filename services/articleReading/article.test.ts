@@ -109,6 +109,25 @@ test('an FAQ entry has earlier versions and their differences; an entry that the
   expect(await read({ version: 1 })).toBeNull();
 });
 
+test('articles of a category are compared once for each kind of reader, and again after a change', async () => {
+  const own = await openPortal();
+  await hasShelves(own.database);
+  const has = (en: string, facts: Parameters<typeof hasArticle>[1]) =>
+    hasArticle(own.database, { titles: { en }, category: 'night', ...facts });
+  const [one, other] = [await has('one', { products: ['C-1'] }), await has('other', { products: ['C-2'] })];
+  await has('for staff', { products: ['C-2'], audience: 3 });
+  const titlesFor = async (who: 'anonymous' | 'internal', articleId: string) => {
+    const { envelope } = await (await own.as(who)).post('/doc/doc-article/related', { articleId, language: 'en' });
+    return (envelope.data as { title: string }[]).map(({ title }) => title);
+  };
+  expect(await titlesFor('internal', one)).toEqual(expect.arrayContaining(['for staff', 'other']));
+  expect(await titlesFor('anonymous', one)).toEqual(['other']);
+  expect(await titlesFor('internal', other)).toEqual(['for staff', 'one']);
+  await has('new', { products: ['C-2'] });
+  expect(await titlesFor('anonymous', other)).toEqual(['new', 'one']);
+  await own.close();
+});
+
 test('an article is no question', async () => {
   const uuid = await hasArticle(portal.database);
   const visitor = await portal.as('internal');

@@ -2,16 +2,21 @@ import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ArticleRow } from '../../generated/openapi.d.ts';
 import { statementName } from '../../runtime/server/database/prepared.ts';
 import { byRights } from '../../runtime/server/handler.ts';
-import { productsOf, selectRows, sharedModels } from '../articleList/index.ts';
+import { productsOf, rowsInOrder, selectIds } from '../articleList/index.ts';
 import { forProducts, inCategory, visible } from '../articles/index.ts';
 import { articles, categories } from '../articles/tables.ts';
+import { cacheByChange } from '../cacheByChange.ts';
 import type { Handler } from '../handler.ts';
-import { preparedByRights, type Reader, readingLanguages } from '../reader.ts';
+import { cacheByRights, preparedByRights, type Reader, readingLanguages } from '../reader.ts';
 import { isNamed, nameOf } from './find.ts';
 
 const max = 5;
 /** Maximum number of articles of a category that are compared by models, newest first; comparing more would be slow. */
 const maxCompared = 200;
+/** Maximum number of categories whose compared articles are cached, for each kind of reader: about 40 KB each. */
+const maxCategories = 100;
+/** Milliseconds after which a changed number of views changes the order. */
+const viewsTtlMs = 30_000;
 
 /**
  * Related articles: of the same category, then about its models in the parent category, then about its models anywhere. A
@@ -24,11 +29,8 @@ export const relatedArticles: Handler<'doc.article.related'> = byRights(async ({
   return findNearest(reader, article, { languages, further: furtherOf(article) });
 });
 
-/** A relation between texts: which are related, and in which order. */
-interface TextRelation {
-  where: SQL;
-  orderBy: SQL[];
-}
+/** Finds up to `limit` texts that the reader may see, closest first, without those that are known. */
+type TextRelation = (known: readonly string[], limit: number) => Promise<string[]>;
 
 /** A text, and the relations that find related ones. */
 interface RelatedText {
@@ -38,29 +40,43 @@ interface RelatedText {
   models: readonly string[];
 }
 
+/** Texts that fit a condition, in an order. */
+interface SelectedTexts {
+  where: SQL;
+  orderBy: SQL[];
+}
+
 interface NearestOptions {
   languages: [string, ...string[]];
-  /** Relations closer than the same category, and more distant ones. */
-  closer?: readonly TextRelation[];
-  further?: readonly TextRelation[];
+  /** Texts that are closer than the same category, and those that are not as close. */
+  closer?: readonly SelectedTexts[];
+  further?: readonly SelectedTexts[];
 }
 
 /** Up to five published texts that the reader may see. Queries a more distant relation only if the closer ones found too few texts. */
 export async function findNearest(
   reader: Reader,
-  { id, isFaq, category, models }: RelatedText,
+  text: RelatedText,
   { languages, closer = [], further = [] }: NearestOptions,
 ): Promise<ArticleRow[]> {
-  const found: ArticleRow[] = [];
+  const bySelection = (texts: SelectedTexts) => selected(reader, text, texts);
+  const found: string[] = [];
   // One statement per relation: each finds its few rows by an index, however many articles exist.
-  for (const { where: near, orderBy } of [...closer, inSameCategory(category, models), ...further]) {
+  for (const relation of [...closer.map(bySelection), inSameCategory(reader, text), ...further.map(bySelection)]) {
     if (found.length >= max) break;
-    const known = [id, ...found.map(({ articleId }) => articleId)];
-    const where = and(visible(reader), eq(articles.isFaq, isFaq), notInArray(articles.id, known), near) as SQL;
-    found.push(...(await selectRows(reader.database, { languages, where, orderBy, limit: max - found.length })));
+    found.push(...(await relation([text.id, ...found], max - found.length)));
   }
-  return found;
+  return rowsInOrder(reader.database, found, languages);
 }
+
+const selected =
+  (reader: Reader, { isFaq }: RelatedText, { where, orderBy }: SelectedTexts): TextRelation =>
+  (known, limit) =>
+    selectIds(reader.database, {
+      where: and(visible(reader), eq(articles.isFaq, isFaq), notInArray(articles.id, [...known]), where) as SQL,
+      orderBy,
+      limit,
+    });
 
 /** The category and models of an article that the reader may see. */
 const findCategory = preparedByRights((reader) => {
@@ -75,8 +91,8 @@ const findCategory = preparedByRights((reader) => {
 
 type RelatedPosition = Awaited<ReturnType<ReturnType<typeof findCategory>['execute']>>[number];
 
-/** The relations beyond the category, closest first. */
-function furtherOf({ above, models }: RelatedPosition): TextRelation[] {
+/** The texts beyond the category, closest first. */
+function furtherOf({ above, models }: RelatedPosition): SelectedTexts[] {
   if (models.length === 0) return [];
   const aboutModels = forProducts(models);
   const around = above ? [{ where: and(inCategory([above]), aboutModels) as SQL, orderBy: byViews }] : [];
@@ -85,9 +101,42 @@ function furtherOf({ above, models }: RelatedPosition): TextRelation[] {
 
 const byViews = [desc(articles.views), desc(articles.id)];
 
-/** The newest texts of a category, ordered by the number of the given models that they apply to. */
-const inSameCategory = (category: string, models: readonly string[]): TextRelation => ({
-  where: sql`${articles.id} in (select near.id from ${articles} near where near.category = ${category} and near.status = 'published'
-    order by near.updated_at desc, near.id desc limit ${maxCompared})`,
-  orderBy: [desc(sharedModels(models)), ...byViews],
-});
+/** The newest texts of a category, ordered by the number of models that they share. */
+const inSameCategory =
+  (reader: Reader, { isFaq, category, models }: RelatedText): TextRelation =>
+  async (known, limit) => {
+    const shared = (text: ComparedText) => text.models.filter((model) => models.includes(model)).length;
+    return (await comparedIn(reader, category))
+      .filter((text) => text.isFaq === isFaq && !known.includes(text.id))
+      .map((text) => ({ id: text.id, shared: shared(text) }))
+      .sort((one, other) => other.shared - one.shared)
+      .slice(0, limit)
+      .map(({ id }) => id);
+  };
+
+/** A text of a category, with what it is compared by. */
+interface ComparedText {
+  id: string;
+  isFaq: boolean;
+  models: string[];
+}
+
+/** Counting the models of 200 texts takes most of the time of an article page, and all articles of a category need the same texts. */
+const comparedTexts = cacheByRights<ReturnType<typeof cacheByChange<ComparedText[]>>>();
+
+/** The compared texts of a category that the reader may see, those with most views first. */
+function comparedIn(reader: Reader, category: string): Promise<ComparedText[]> {
+  const { database } = reader;
+  const cache = comparedTexts(reader, '', () => cacheByChange({ max: maxCategories, ttlMs: viewsTtlMs }));
+  return cache(database, category, () =>
+    database
+      .select({ id: articles.id, isFaq: articles.isFaq, models: productsOf })
+      .from(articles)
+      .where(and(visible(reader), newestOf(category)))
+      .orderBy(...byViews),
+  );
+}
+
+const newestOf = (category: string): SQL =>
+  sql`${articles.id} in (select near.id from ${articles} near where near.category = ${category} and near.status = 'published'
+    order by near.updated_at desc, near.id desc limit ${maxCompared})`;
