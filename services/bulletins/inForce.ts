@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { bulletinSeverities } from '../../schema/entities/bulletin.ts';
+import { cacheByChange } from '../cacheByChange.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { type ReaderNow, readable, stateOf } from './readable.ts';
@@ -21,7 +22,7 @@ interface InForceQuery {
 
 /** Bulletins in force that the reader may read, by severity, then the newest first. */
 export async function bulletinsInForce(reader: Reader & ReaderNow, { products, max = 5, language }: InForceQuery): Promise<InForce> {
-  if (products?.length === 0) return [];
+  if (products && !(await areUrgent(reader.database, products))) return [];
   const languages = readingLanguages(reader.portal, language);
   const where = and(readable(reader), sql`${stateOf(reader)} = 'active'`, products ? urgentFor(products) : urgentForAll);
   const rows = await selectBulletins(
@@ -33,8 +34,22 @@ export async function bulletinsInForce(reader: Reader & ReaderNow, { products, m
   return rows.map((row) => bulletinRow(row, languages));
 }
 
-const urgentFor = (products: readonly string[]): SQL =>
-  sql`(${bulletins.severity} in ('critical', 'high') and ${bulletins.products} && ${sql.param([...products])}::text[])`;
+const urgentModels = cacheByChange<ReadonlySet<string>>();
+
+/** Whether some bulletin, for whomever and perhaps later, is urgent for one of some models: most article pages are about none. */
+async function areUrgent(database: Reader['database'], products: readonly string[]): Promise<boolean> {
+  const urgent = await urgentModels(database, '', async () => {
+    const { rows } = await database.execute<{ product: string }>(
+      sql`select distinct unnest(${bulletins.products}) as product from ${bulletins} where ${isUrgent} and ${bulletins.status} = 'published'`,
+    );
+    return new Set(rows.map(({ product }) => product));
+  });
+  return products.some((product) => urgent.has(product));
+}
+
+const isUrgent = sql`${bulletins.severity} in ('critical', 'high')`;
+
+const urgentFor = (products: readonly string[]): SQL => sql`(${isUrgent} and ${bulletins.products} && ${sql.param([...products])}::text[])`;
 
 /** Bulletins of high severity about single models appear with these models. A maintenance window concerns all readers. */
 const urgentForAll = sql`(${bulletins.severity} = 'critical' or ${bulletins.type} = 'maintenance'
