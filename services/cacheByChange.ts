@@ -29,12 +29,9 @@ const maxByDefault = 500;
  * depends on besides the content. A value that is read for one account, which the key names too, also ends with changes of its
  * own rows. Where changes are unknown, such as in a transaction, it reads each time.
  */
-export function cacheByChange<Value>({
-  max = maxByDefault,
-  ttlMs = 0,
-}: ReadingBounds = {}): (database: Database, key: string, read: () => Promise<Value>) => Promise<Value> {
+export function cacheByChange<Value>({ max = maxByDefault, ttlMs = 0 }: ReadingBounds = {}) {
   const caches = new WeakMap<Database, LRUCache<string, CachedReading<Value>>>();
-  return async (database, key, read, account) => {
+  return async (database: Database, key: string, read: () => Promise<Value>, account?: string): Promise<Value> => {
     const changes = changesOf(database);
     const change = changes.known();
     if (change === null) return read();

@@ -1,7 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
 import { prepared } from '../../../runtime/server/database/prepared.ts';
 import type { Handler } from '../../handler.ts';
 import { isUuid } from '../../uuid.ts';
+import { cacheByAccount } from '../ownRecords.ts';
 import { hasAddress } from './send.ts';
 import { feedback } from './tables.ts';
 
@@ -12,7 +14,7 @@ export const ownFeedback: Handler<'doc.feedback.mine'> = async ({ body, account,
   if (account.id === null || !isUuid(body.articleId)) return { hasEmail: false, data: [] };
   const [hasEmail, rows] = await Promise.all([
     hasAddress(database, account.id),
-    feedbackOf(database).execute({ article: body.articleId, account: account.id }),
+    ownRows(database, { article: body.articleId, account: account.id }),
   ]);
   const data = rows.map(({ id, reason, comment, state, reply, updatedAt }) => ({
     id,
@@ -24,6 +26,16 @@ export const ownFeedback: Handler<'doc.feedback.mine'> = async ({ body, account,
   }));
   return { hasEmail, data };
 };
+
+async function ownRows(database: Database, own: { article: string; account: string }) {
+  const articles = await articlesWithFeedback(database, own.account);
+  return articles.has(own.article) ? feedbackOf(database).execute(own) : [];
+}
+
+const articlesWithFeedback = cacheByAccount(async (database, account) => {
+  const rows = await database.selectDistinct({ article: feedback.article }).from(feedback).where(eq(feedback.account, account));
+  return new Set(rows.map(({ article }) => article));
+});
 
 const feedbackOf = prepared((database) =>
   database

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import { prepared } from '../../../runtime/server/database/prepared.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { CallRefusal } from '../../../runtime/server/refusal.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { findReadText } from '../../articleReading/index.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
+import { cacheByAccount } from '../ownRecords.ts';
 import { feedback } from './tables.ts';
 
 /** Maximum number of items in an hour, of one reader and of all anonymous visitors together. */
@@ -48,18 +48,10 @@ async function addressOf({ body, database, account }: FeedbackContext): Promise<
 }
 
 /** Whether mail reaches an account. */
-export async function hasAddress(database: FeedbackContext['database'], account: string): Promise<boolean> {
-  const [row] = await addressOfAccount(database).execute({ account });
+export const hasAddress = cacheByAccount(async (database, account) => {
+  const [row] = await database.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, account));
   return Boolean(row?.email);
-}
-
-const addressOfAccount = prepared((database) =>
-  database
-    .select({ email: accounts.email })
-    .from(accounts)
-    .where(eq(accounts.id, sql.placeholder('account')))
-    .prepare('address_of_account'),
-);
+});
 
 async function isOverLimit({ database, account, client, now }: FeedbackContext): Promise<boolean> {
   const since = gt(feedback.createdAt, new Date(now.getTime() - 3_600_000));

@@ -5,6 +5,7 @@ import { findReadText } from '../../articleReading/index.ts';
 import type { Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
+import { cacheByAccount } from '../ownRecords.ts';
 import { mistakes } from './tables.ts';
 
 /** Maximum number of reports per account and day, and of own reports shown with an article. */
@@ -32,6 +33,7 @@ export const reportMistake: Handler<'doc.mistake.report'> = writes(async (contex
 /** The account's reports about an article with their outcome, newest first. */
 export const ownMistakes: Handler<'doc.mistake.mine'> = async ({ body, account, database }) => {
   if (account.id === null || !isUuid(body.articleId)) return [];
+  if (!(await articlesWithMistakes(database, account.id)).has(body.articleId)) return [];
   const rows = await mistakesOf(database).execute({ article: body.articleId, account: account.id });
   return rows.map(({ id, quote, message, state, reply, updatedAt }) => ({
     ...{ id, quote, message, state },
@@ -39,6 +41,11 @@ export const ownMistakes: Handler<'doc.mistake.mine'> = async ({ body, account, 
     updatedAt: updatedAt.toISOString(),
   }));
 };
+
+const articlesWithMistakes = cacheByAccount(async (database, account) => {
+  const rows = await database.selectDistinct({ article: mistakes.article }).from(mistakes).where(eq(mistakes.reporter, account));
+  return new Set(rows.map(({ article }) => article));
+});
 
 const mistakesOf = prepared((database) =>
   database

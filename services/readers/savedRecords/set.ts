@@ -11,6 +11,7 @@ import { maxTargets } from '../../../schema/entities/savedRecord.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
+import { cacheByAccount } from '../ownRecords.ts';
 import { collections, subscriptions } from './tables.ts';
 import { type BookmarkTarget, findTargets, targetKey } from './targets.ts';
 
@@ -91,28 +92,41 @@ async function statesOf(
   { account, database }: Pick<Reader, 'account' | 'database'>,
   targets: readonly BookmarkTarget[],
 ): Promise<TargetState[]> {
-  const ids = targets.map(({ id }) => id);
-  const found = account.id === null ? [] : await ownTargets(database).execute({ account: account.id, ids });
-  const collected = new Set(found.filter(({ channel }) => channel === null).map(targetKey));
-  const channels = new Map(found.flatMap((one) => (one.channel === null ? [] : [[targetKey(one), one.channel] as const])));
+  const { collected, channels } = account.id === null ? nothing : await ownTargets(database, account.id);
   return targets.map(({ type, id }) => {
     const channel = channels.get(targetKey({ type, id }));
     return { type, id, collected: collected.has(targetKey({ type, id })), followed: channel !== undefined, ...(channel && { channel }) };
   });
 }
 
-/** The bookmarks of an account, without a channel, and its subscriptions. One statement, because every page of an account runs it. */
-const ownTargets = prepared((database) => {
-  const isTargetOf = (table: TargetTable) =>
-    and(eq(table.account, sql.placeholder('account')), sql`${table.target} = any(${sql.placeholder('ids')}::text[])`);
+/** Keys of targets. */
+interface OwnTargets {
+  collected: ReadonlySet<string>;
+  channels: ReadonlyMap<string, TargetState['channel']>;
+}
+
+const nothing: OwnTargets = { collected: new Set(), channels: new Map() };
+
+/** All bookmarks and subscriptions of an account, because every page of an account asks for some several times. */
+const ownTargets = cacheByAccount(async (database, account): Promise<OwnTargets> => {
+  const found = await targetsOf(database).execute({ account });
+  return {
+    collected: new Set(found.filter(({ channel }) => channel === null).map(targetKey)),
+    channels: new Map(found.flatMap((one) => (one.channel === null ? [] : [[targetKey(one), one.channel] as const]))),
+  };
+});
+
+/** The bookmarks of an account, without a channel, and its subscriptions. */
+const targetsOf = prepared((database) => {
+  const isOf = (table: TargetTable) => eq(table.account, sql.placeholder('account'));
   return unionAll(
     database
       .select({ type: collections.type, id: collections.target, channel: sql<TargetState['channel'] | null>`null` })
       .from(collections)
-      .where(isTargetOf(collections)),
+      .where(isOf(collections)),
     database
       .select({ type: subscriptions.type, id: subscriptions.target, channel: sql<TargetState['channel'] | null>`${subscriptions.channel}` })
       .from(subscriptions)
-      .where(isTargetOf(subscriptions)),
+      .where(isOf(subscriptions)),
   ).prepare('own_targets');
 });
