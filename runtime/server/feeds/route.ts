@@ -62,7 +62,7 @@ export function openFeeds(context: ServerContext): Feeds {
       makeFeed(context, wanted, address, request).then(async (feed) => finish(writeFeed(wanted.format, feed), feed, encoding));
     context.limits.count('page', { account: anonymousAccount, address: request.ip });
     const page = await cache.get(`${encoding} ${address}`, make);
-    return page && sendFeed(request, reply, page, { encoding, format: wanted.format });
+    return page && sendFeed(request, reply, page, wanted.format);
   };
 }
 
@@ -131,7 +131,7 @@ function titleOf(portal: Portal, { match, page, site, words, state }: FeedQuery,
 }
 
 const finish = async (text: string, feed: WrittenFeed, encoding: Encoding): Promise<CachedPage> => ({
-  body: await compress(text, encoding),
+  ...{ body: await compress(text, encoding), encoding },
   tag: weakTag(text),
   changedAt: changedAt(feed),
   effects: [],
@@ -140,8 +140,8 @@ const finish = async (text: string, feed: WrittenFeed, encoding: Encoding): Prom
 function sendFeed(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, tag, changedAt: changed }: CachedPage,
-  { encoding, format }: { encoding: Encoding; format: FeedFormat },
+  { body, encoding, tag, changedAt: changed }: CachedPage,
+  format: FeedFormat,
 ): FastifyReply {
   const lastModified = changed?.toUTCString() ?? '';
   reply

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compress, compressHarder, encodingOf } from './compress.ts';
+import { compress, compressHarder, encodingOf, fastEncodingOf } from './compress.ts';
 
 test.each([
   ['gzip, deflate, br', 'br'],
@@ -17,6 +17,15 @@ test.each([
   expect(encodingOf(header)).toBe(encoding);
 });
 
+test.each([
+  ['gzip, deflate, br', 'gzip'],
+  ['br, gzip;q=0', 'br'],
+  ['*', 'gzip'],
+  ['deflate', 'identity'],
+])('%s lets in %s, where processor time is short', (header, encoding) => {
+  expect(fastEncodingOf(header)).toBe(encoding);
+});
+
 test('a decompressed text equals the original', async () => {
   const text = '<p>摄像机 — камера</p>'.repeat(50);
   expect(brotliDecompressSync(await compress(text, 'br')).toString()).toBe(text);
@@ -26,8 +35,10 @@ test('a decompressed text equals the original', async () => {
 
 test('a text that is compressed harder is smaller, and the same', async () => {
   const text = Array.from({ length: 2_000 }, (_, at) => `<li>${(at * 2_654_435_761) % 1_000_003} камера</li>`).join('');
-  const body = await compress(text, 'br');
-  const harder = await compressHarder(body);
-  expect(harder.length).toBeLessThan(body.length);
-  expect(brotliDecompressSync(harder).toString()).toBe(text);
+  for (const encoding of ['br', 'gzip', 'identity'] as const) {
+    const body = await compress(text, encoding);
+    const harder = await compressHarder({ body, encoding });
+    expect(harder.body.length).toBeLessThan(body.length);
+    expect(brotliDecompressSync(harder.body).toString()).toBe(text);
+  }
 });

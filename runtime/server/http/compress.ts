@@ -1,17 +1,33 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The preferred encoding in Accept-Encoding (RFC 9110, 12.5.3); a weight of 0 excludes one. */
-export function encodingOf(header: string | string[] | undefined): Encoding {
+/** A compressed text. */
+export interface CompressedText {
+  body: Buffer;
+  encoding: Encoding;
+}
+
+type AcceptEncoding = string | string[] | undefined;
+
+const bySize: readonly Encoding[] = ['br', 'gzip'];
+/** On a page of 60 KB, gzip takes half the processor time of Brotli, and its result is 6 to 10 % larger. */
+const bySpeed: readonly Encoding[] = ['gzip', 'br'];
+
+/** The encoding in Accept-Encoding (RFC 9110, 12.5.3) with the smallest results; a weight of 0 excludes one. */
+export const encodingOf = (header: AcceptEncoding): Encoding => firstLetIn(header, bySize);
+
+/** The encoding in Accept-Encoding that takes the least processor time. */
+export const fastEncodingOf = (header: AcceptEncoding): Encoding => firstLetIn(header, bySpeed);
+
+function firstLetIn(header: AcceptEncoding, encodings: readonly Encoding[]): Encoding {
   const named = new Map(
     String(header ?? '')
       .split(',')
       .map(readWeight),
   );
-  const isLetIn = (encoding: Encoding) => (named.get(encoding) ?? named.get('*') ?? 0) > 0;
-  return isLetIn('br') ? 'br' : isLetIn('gzip') ? 'gzip' : 'identity';
+  return encodings.find((encoding) => (named.get(encoding) ?? named.get('*') ?? 0) > 0) ?? 'identity';
 }
 
 function readWeight(part: string): [string, number] {
@@ -23,6 +39,7 @@ function readWeight(part: string): [string, number] {
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
+const gunzipped = promisify(gunzip);
 
 /** Brotli quality for dynamic content: the first level that keeps context, 7 % smaller than the one below; further levels save 1 %. */
 const quality = 5;
@@ -49,8 +66,14 @@ const compressors: Record<Encoding, (text: string) => Promise<Buffer>> = {
 /** Compresses a text off the event loop. */
 export const compress = (text: string, encoding: Encoding): Promise<Buffer> => compressors[encoding](text);
 
-/** Compresses a Brotli body again, harder. */
-export async function compressHarder(body: Buffer): Promise<Buffer> {
-  const text = await unbrotli(body);
-  return brotli(text, { params: brotliParams(text.length, hardQuality), chunkSize: chunkBytes });
+const decompressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => unbrotli(body),
+  gzip: (body) => gunzipped(body),
+  identity: async (body) => body,
+};
+
+/** Compresses a body again, harder, by Brotli. */
+export async function compressHarder({ body, encoding }: CompressedText): Promise<CompressedText> {
+  const text = await decompressors[encoding](body);
+  return { body: await brotli(text, { params: brotliParams(text.length, hardQuality), chunkSize: chunkBytes }), encoding: 'br' };
 }

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { soon } from '../../../tests/support/eventually.ts';
@@ -215,6 +215,23 @@ test('a page that is sent often is compressed again, with the same content and t
   expect(last.headers['content-length']).toBe(String(last.rawPayload.length));
   await compressed();
   expect([(await compressed()).rawPayload, world.lists]).toEqual([last.rawPayload, 1]);
+});
+
+test('of many new pages at once some are compressed faster, and smaller once they are sent often', async () => {
+  const accepted = { 'accept-encoding': 'gzip, br' };
+  const pages = Array.from({ length: 12 }, (_, at) => `/things?pageNo=${at + 1}`);
+  const first = await Promise.all(pages.map((page) => see(page, accepted)));
+  const encodings = first.map(({ headers }) => headers['content-encoding']);
+  expect(new Set(encodings)).toEqual(new Set(['gzip', 'br']));
+  const fast = encodings.indexOf('gzip');
+  const body = gunzipSync(first[fast]?.rawPayload ?? Buffer.of()).toString();
+  expect(body).toContain(pages[fast] ?? '');
+  await soon(async () => {
+    const { headers, rawPayload } = await see(pages[fast] ?? '', accepted);
+    expect(headers).toMatchObject({ 'content-encoding': 'br', etag: first[fast]?.headers.etag });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(body);
+  });
+  expect((await see(pages[fast] ?? '', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
 });
 
 test('a page that is not found or failed is rendered again', async () => {

@@ -25,7 +25,7 @@ function aCache({ maxBytes = 1_000_000, ttlMs = 1_000, staleMs = 0, lastKnownMs 
 /** Waits until what nobody waits for has been rendered. */
 const readBehind = () => new Promise((resolve) => setImmediate(resolve));
 
-const aPage = (text: string): CachedPage => ({ body: Buffer.from(text), tag: text, effects: [] });
+const aPage = (text: string): CachedPage => ({ body: Buffer.from(text), encoding: 'identity', tag: text, effects: [] });
 
 test('a page is rendered once while nothing was written', async () => {
   const { see } = aCache();

@@ -1,10 +1,9 @@
 /** Caches rendered documents for visitors without a login. */
 import { type ChangeCache, type ChangeCacheRules, openChangeCache } from '../database/changeCache.ts';
+import type { CompressedText } from '../http/compress.ts';
 
-/** A document in its sent form. */
-export interface CachedPage {
-  /** Replaced by a smaller one with the same content if the page is sent often. */
-  body: Buffer;
+/** A document in its sent form. If it is sent often, a smaller body with the same content replaces the first. */
+export interface CachedPage extends CompressedText {
   tag: string;
   /** Time of the last content change, where it is known. */
   changedAt?: Date;

@@ -10,16 +10,19 @@ const compressed = new WeakSet<CachedPage>();
 /** One page at a time, so that renders and other answers have the processor. */
 let isBusy = false;
 
-/** Counts that a cached page is sent. Later visitors get the smaller body, which has the same content and tag. */
-export function countSent(page: CachedPage, encoding: Encoding): void {
-  if (encoding !== 'br' || compressed.has(page)) return;
+/**
+ * Counts that a cached page is sent to somebody who prefers this encoding. Later visitors get the smaller body, which has the
+ * same content and tag.
+ */
+export function countSent(page: CachedPage, preferred: Encoding): void {
+  if (preferred !== 'br' || compressed.has(page)) return;
   const times = (sent.get(page) ?? 0) + 1;
   sent.set(page, times);
   if (times < often || isBusy) return;
   compressed.add(page);
   isBusy = true;
-  compressHarder(page.body)
-    .then((body) => Object.assign(page, { body }))
+  compressHarder(page)
+    .then((smaller) => Object.assign(page, smaller))
     // The body that the page has is as good.
     .catch(() => {})
     .finally(() => {

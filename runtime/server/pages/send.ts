@@ -1,6 +1,6 @@
 /** Sends rendered and cached documents. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compress, type Encoding } from '../http/compress.ts';
+import { type CompressedText, compress, type Encoding } from '../http/compress.ts';
 import { matchesTag, weakTag } from '../http/etag.ts';
 import type { CachedPage } from './pageCache.ts';
 import { countSent } from './recompress.ts';
@@ -20,7 +20,7 @@ export async function cacheable(html: RenderResult, encoding: Encoding, shared: 
 }
 
 const finish = async ({ html }: RenderedDocument, { policy, effects }: RenderResult, encoding: Encoding): Promise<CachedPage> => ({
-  body: await compress(html, encoding),
+  ...{ body: await compress(html, encoding), encoding },
   tag: weakTag(html),
   ...(policy && { policy }),
   effects,
@@ -45,15 +45,14 @@ export async function sendRendered(
   if (account.type === 0 && !output.isOnce) {
     const page = await finish(rendered, output, encoding);
     allow(reply, page);
-    return sendDocument(request, reply, page, encoding);
+    return sendDocument(request, reply, page);
   }
   if (policy) reply.header('content-security-policy', policy);
-  return sendOnce(reply, { body: await compress(rendered.html, encoding) }, encoding);
+  return sendOnce(reply, { body: await compress(rendered.html, encoding), encoding });
 }
 
 /** A document with data of an account. The browser does not store it. */
-const sendOnce = (reply: FastifyReply, page: Pick<CachedPage, 'body'>, encoding: Encoding): FastifyReply =>
-  sendBody(reply.header('cache-control', 'no-store'), page, encoding);
+const sendOnce = (reply: FastifyReply, page: CompressedText): FastifyReply => sendBody(reply.header('cache-control', 'no-store'), page);
 
 /** Also a 304 has the policy: its headers replace the cached ones. */
 function allow(reply: FastifyReply, { policy }: CachedPage): void {
@@ -65,23 +64,23 @@ export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  encoding: Encoding,
+  preferred: Encoding,
   { account }: JudgedVisitor,
 ): FastifyReply {
   begin(page.effects);
-  countSent(page, encoding);
+  countSent(page, preferred);
   allow(reply, page);
-  return account.type === 0 ? sendDocument(request, reply, page, encoding) : sendOnce(reply, page, encoding);
+  return account.type === 0 ? sendDocument(request, reply, page) : sendOnce(reply, page);
 }
 
 /** To a visitor without a session: the browser caches it and revalidates it each time. */
-function sendDocument(request: FastifyRequest, reply: FastifyReply, page: CachedPage, encoding: Encoding): FastifyReply {
+function sendDocument(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   reply.headers({ 'cache-control': 'private, no-cache', ...page.shared, etag: page.tag });
   const isKnown = reply.statusCode === 200 && matchesTag(request.headers['if-none-match'], page.tag);
-  return isKnown ? reply.code(304).send() : sendBody(reply, page, encoding);
+  return isKnown ? reply.code(304).send() : sendBody(reply, page);
 }
 
-function sendBody(reply: FastifyReply, { body }: Pick<CachedPage, 'body'>, encoding: Encoding): FastifyReply {
+function sendBody(reply: FastifyReply, { body, encoding }: CompressedText): FastifyReply {
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(body);
 }

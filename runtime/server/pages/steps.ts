@@ -4,7 +4,7 @@ import type { SsoIntake } from '../../shared/site/ssoIntake.ts';
 import { collectStatements } from '../database/statements.ts';
 import { type Feeds, openFeeds } from '../feeds/route.ts';
 import { sendFormat } from '../formats/route.ts';
-import { type Encoding, encodingOf } from '../http/compress.ts';
+import { type Encoding, encodingOf, fastEncodingOf } from '../http/compress.ts';
 import { goneSignal } from '../http/gone.ts';
 import { homeVary, isBareHome, sendToSite, siteOfBrowser } from '../portal/language.ts';
 import { CallRefusal } from '../refusal.ts';
@@ -30,6 +30,9 @@ const cacheStaleMs = 300_000;
 /** Milliseconds for which visitors get cached documents after changes can no longer be heard. A text that another process closes may be read as long. */
 const cacheLastKnownMs = 30_000;
 
+/** While more documents are rendered at once, the processor limits them, and new ones are compressed faster. */
+const maxUnhurried = 4;
+
 /** What the steps share between requests. */
 export interface PageServer {
   context: ServerContext;
@@ -38,6 +41,8 @@ export interface PageServer {
   /** Documents for accounts, each for one session. */
   ownCache: PageCache;
   feeds: Feeds;
+  /** Documents for the cache that are being rendered. */
+  running: { renders: number };
 }
 
 /** A request for an address that no other route answers. */
@@ -49,7 +54,9 @@ export interface AddressRequest extends PageServer {
 /** A request for a page, with what the steps learn about it. */
 interface PageRequest extends AddressRequest {
   url: URL;
+  /** The encoding with the smallest documents, and the fastest one. */
   encoding: Encoding;
+  fastEncoding: Encoding;
   /** Null if the request may share a cached document: its visitor is judged only if there is none. */
   known: JudgedVisitor | null;
   ssoIntake: SsoIntake | null;
@@ -97,6 +104,7 @@ export const openPageServer = (context: ServerContext): PageServer => ({
   feeds: openFeeds(context),
   cache: openPageCache({ ...cacheRules(context), maxBytes: maxCacheBytes, staleMs: cacheStaleMs, lastKnownMs: cacheLastKnownMs }),
   ownCache: openPageCache({ ...cacheRules(context), maxBytes: maxOwnBytes }),
+  running: { renders: 0 },
 });
 
 const cacheRules = ({ tables, changes, onPageLookUp }: ServerContext) => ({
@@ -121,8 +129,9 @@ async function answerPage(visit: AddressRequest): Promise<boolean> {
   return context.limits.within('page', payer, goneSignal(reply), async () => {
     const url = urlOf(context, request);
     reply.header('vary', isBareHome(request) ? `${varyOf(context)}, ${homeVary}` : varyOf(context));
-    const encoding = encodingOf(request.headers['accept-encoding']);
-    return runSteps(pageSteps, { ...visit, url, encoding, known, ssoIntake: readSsoIntake(context, request) });
+    const accepted = request.headers['accept-encoding'];
+    const encodings = { encoding: encodingOf(accepted), fastEncoding: fastEncodingOf(accepted) };
+    return runSteps(pageSteps, { ...visit, ...encodings, url, known, ssoIntake: readSsoIntake(context, request) });
   });
 }
 
@@ -160,7 +169,16 @@ async function sendFromCache(visit: PageRequest): Promise<FastifyReply | null> {
 class IncompletePage extends Error {}
 
 async function renderForCache(visit: PageRequest): Promise<CachedPage | null> {
-  const { context, request, url, encoding, known, ssoIntake } = visit;
+  visit.running.renders += 1;
+  try {
+    return await renderWhole(visit);
+  } finally {
+    visit.running.renders -= 1;
+  }
+}
+
+async function renderWhole(visit: PageRequest): Promise<CachedPage | null> {
+  const { context, request, url, running, known, ssoIntake } = visit;
   // Other requests may wait for this render, so it does not end with the first one.
   const { signal } = new AbortController();
   const visitor = { ...(known ?? nobody), ssoIntake };
@@ -168,13 +186,13 @@ async function renderForCache(visit: PageRequest): Promise<CachedPage | null> {
   visit.rendered = result;
   if (!result.isWhole) throw new IncompletePage('A part of the page failed.');
   const shared = known ? undefined : sharedHeaders(context, request, url, context.changes.tablesOf(statements));
-  return cacheable(result, encoding, shared);
+  return cacheable(result, running.renders > maxUnhurried ? visit.fastEncoding : visit.encoding, shared);
 }
 
 /** All that a document depends on besides the database: the look, the address, and for an account its session and its rights. */
-function cacheKey({ context, request, encoding, known }: PageRequest): string {
+function cacheKey({ context, request, encoding, fastEncoding, known }: PageRequest): string {
   const look = [themeIn(context, request), hasTextFont(context, request), dismissedIn(context, request).join('.')];
-  return [encoding, ...look, request.url, known ? JSON.stringify(known.account) : ''].join(' ');
+  return [encoding, fastEncoding, ...look, request.url, known ? JSON.stringify(known.account) : ''].join(' ');
 }
 
 async function render(visit: PageRequest): Promise<null> {
