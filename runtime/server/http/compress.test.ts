@@ -33,6 +33,13 @@ test('a decompressed text equals the original', async () => {
   expect((await compress(text, 'identity')).toString()).toBe(text);
 });
 
+test.each(['br', 'gzip'] as const)('a text compressed by %s keeps no more memory than it has bytes', async (encoding) => {
+  const body = await compress('<p>摄像机 — камера</p>'.repeat(50), encoding);
+  expect(body.buffer.byteLength).toBe(body.length);
+  const harder = await compressHarder({ body, encoding });
+  expect(harder.body.buffer.byteLength).toBe(harder.body.length);
+});
+
 test('a text that is compressed harder is smaller, and the same', async () => {
   const text = Array.from({ length: 2_000 }, (_, at) => `<li>${(at * 2_654_435_761) % 1_000_003} камера</li>`).join('');
   for (const encoding of ['br', 'gzip', 'identity'] as const) {

@@ -57,9 +57,16 @@ const brotliParams = (length: number, level = quality): Record<number, number> =
   [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 1)))),
 });
 
+/** A copy without the rest of its output chunk, which a cached page would keep in memory. */
+function exactly(body: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(copy);
+  return copy;
+}
+
 const compressors: Record<Encoding, (text: string) => Promise<Buffer>> = {
-  br: (text) => brotli(text, { params: brotliParams(text.length), chunkSize: chunkBytes }),
-  gzip: (text) => gzipped(text),
+  br: async (text) => exactly(await brotli(text, { params: brotliParams(text.length), chunkSize: chunkBytes })),
+  gzip: async (text) => exactly(await gzipped(text, { chunkSize: chunkBytes })),
   identity: async (text) => Buffer.from(text),
 };
 
@@ -75,5 +82,6 @@ const decompressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 /** Compresses a body again, harder, by Brotli. */
 export async function compressHarder({ body, encoding }: CompressedText): Promise<CompressedText> {
   const text = await decompressors[encoding](body);
-  return { body: await brotli(text, { params: brotliParams(text.length, hardQuality), chunkSize: chunkBytes }), encoding: 'br' };
+  const smaller = await brotli(text, { params: brotliParams(text.length, hardQuality), chunkSize: chunkBytes });
+  return { body: exactly(smaller), encoding: 'br' };
 }
