@@ -50,8 +50,7 @@ export async function renderFor(
   const site = context.tables().site(found.id);
   const session =
     sessionId === null ? readOnlySessionHandle(null) : readOnlySessionHandle(context.sessions.tokenOf(sessionId), hashOf(sessionId));
-  const effects: (() => void)[] = [];
-  const later: ServerContext['afterResponse'] = (work) => void effects.push(() => context.afterResponse(work));
+  const { effects, later } = collectEffects(context);
   const watched = watch(
     callsFor(
       { ...context, afterResponse: later },
@@ -86,6 +85,13 @@ export async function renderFor(
   const style = 'redirect' in rendered ? undefined : rendered.style;
   const policy = style ? policyWithStyle(style, reachOf(context.portal(), context.config)) : undefined;
   return { rendered, isWhole: !watched.isBroken(), isOnce: ssoIntake !== null, policy, effects };
+}
+
+/** Work after the response as effects. A function of its own, because a cached page keeps all that its effects can refer to. */
+function collectEffects({ afterResponse }: Pick<ServerContext, 'afterResponse'>) {
+  const effects: (() => void)[] = [];
+  const later: ServerContext['afterResponse'] = (work) => void effects.push(() => afterResponse(work));
+  return { effects, later };
 }
 
 /** Records failed calls: a page may be sent with a failed part, but not without the database. */

@@ -55,7 +55,8 @@ function visitorOf({ type, roles }: KnownAccount, requiredRoles: readonly string
 
 /** Roles of a route, and those of the menu entries it leads to. */
 function rolesOfRoute({ routes, menus }: SiteTables, { roles = [], goes }: SiteRoute): string[] {
-  const entries = goes?.kind === 'menu' ? routesOf(menus[goes.menu]?.entries ?? []) : [];
+  if (goes?.kind !== 'menu') return [...new Set(roles)];
+  const entries = routesOf(menus[goes.menu]?.entries ?? []);
   const beyond = routes.filter(({ id, key }) => entries.includes(key) || entries.includes(id)).flatMap((route) => route.roles ?? []);
   return [...new Set([...roles, ...beyond])];
 }
