@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
 import type { Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
@@ -11,6 +13,9 @@ const maxInAMinute = 600;
 
 /** Days that searches are stored: more than a year, to show seasonal changes. */
 const storedDays = 400;
+
+/** Old searches that are deleted with an insertion. */
+const maxGone = 100;
 
 /** Minutes within which an opened hit counts for its search. */
 const openedMinutes = 60;
@@ -29,22 +34,52 @@ export interface SearchEvent {
   now: Date;
 }
 
+/** Milliseconds of searches that one statement writes. */
+const batchMs = 300;
+
+/** A search as it is stored. */
+interface StoredSearch extends Pick<SearchEvent, 'language' | 'filters' | 'hits'> {
+  query: string;
+  normalised: string;
+  site: string | null;
+  visitor: string;
+  at: string;
+}
+
+const pending = new WeakMap<Database, StoredSearch[]>();
+
 /** Records the query and its number of hits after the response, without the account. */
 export function recordSearch(
   afterResponse: Context<'doc.search.query'>['afterResponse'],
   { keyword, language, site, filters, hits, visitor, now }: SearchEvent,
 ): void {
   if (keyword.typed === '') return;
-  const at = now.toISOString();
   afterResponse(async (database) => {
     const name = await visitorOfDay(database, visitor, now);
-    await database.execute(sql`
-      with gone as (delete from ${searchEvents} where id in (
-        select id from ${searchEvents} where at < ${at}::timestamptz - make_interval(days => ${storedDays}) order by at limit 10))
-      insert into ${searchEvents} (query, normalised, language, site, visitor, filters, hits, at)
-      select ${keyword.typed}, ${keyword.normalised}, ${language}, ${site ?? null}, ${name}, ${JSON.stringify(filters)}::jsonb, ${hits}, ${at}::timestamptz
-      where (select count(*) from (select from ${searchEvents} where at > ${at}::timestamptz - interval '1 minute' limit ${maxInAMinute}) as recent) < ${maxInAMinute}`);
+    const { typed: query, normalised } = keyword;
+    const search: StoredSearch = { query, normalised, language, site: site ?? null, visitor: name, filters, hits, at: now.toISOString() };
+    const searches = pending.get(database) ?? [];
+    pending.set(database, searches);
+    if (searches.length < maxInAMinute) searches.push(search);
+    if (searches.length > 1) return;
+    await pause(batchMs);
+    pending.delete(database);
+    await database.execute(insertionOf(searches));
   });
+}
+
+/** Inserts searches, as many as the minute before the last one leaves, and deletes a few that are too old. */
+function insertionOf(searches: readonly StoredSearch[]): SQL {
+  const at = searches.at(-1)?.at;
+  const minute = sql`select from ${searchEvents} where at > ${at}::timestamptz - interval '1 minute' limit ${maxInAMinute}`;
+  return sql`
+    with gone as (delete from ${searchEvents} where id in (
+      select id from ${searchEvents} where at < ${at}::timestamptz - make_interval(days => ${storedDays}) order by at limit ${maxGone}))
+    insert into ${searchEvents} (query, normalised, language, site, visitor, filters, hits, at)
+    select query, normalised, language, site, visitor, filters, hits, at
+    from json_to_recordset(${JSON.stringify(searches)}::json)
+      as searched(query text, normalised text, language text, site text, visitor text, filters jsonb, hits int, at timestamptz)
+    limit ${maxInAMinute} - (select count(*) from (${minute}) as recent)`;
 }
 
 /** Records a question that the assistant could not answer among the searches without a hit: both show what is missing. */
