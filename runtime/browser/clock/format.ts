@@ -53,7 +53,7 @@ function cachedFormat(locale: string, timeZone: string, t: Translate): Formatter
 /** The formatters of a locale. `t` provides date patterns and the names of months and units. */
 export function formatOf(locale: string, timeZone: string, t: Patterns): Formatters {
   const numbers = new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 2 });
-  const number = (value: number) => numbers.format(value);
+  const number = memoized((value: number) => numbers.format(value));
   const dayOf = (parts: ClockParts) =>
     t('shell.date.day', {
       year: parts.year,
@@ -88,12 +88,12 @@ const amountIn = (locale: string, amount: number, currency: string): string =>
 const maxEntries = 1_000;
 
 /** Caches formatted dates, which repeat across pages. */
-function memoized(write: (iso: string) => string): (iso: string) => string {
-  const known = new Map<string, string>();
-  return (iso) => {
-    const text = known.get(iso) ?? write(iso);
+function memoized<Value>(write: (value: Value) => string): (value: Value) => string {
+  const known = new Map<Value, string>();
+  return (value) => {
+    const text = known.get(value) ?? write(value);
     if (known.size >= maxEntries) known.clear();
-    known.set(iso, text);
+    known.set(value, text);
     return text;
   };
 }
