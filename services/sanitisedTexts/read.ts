@@ -1,16 +1,9 @@
 import { hash } from 'node:crypto';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { sanitise, sanitiseOptions, sanitiseStored } from '../text/index.ts';
+import { sanitise, sanitiseStored } from '../text/index.ts';
+import { sanitiseRules } from './rules.ts';
 import { sanitisedTexts } from './tables.ts';
-
-/** Increase it when the sanitiser or its packages change other than by the allow-list. */
-const format = 1;
-
-const asText = (_name: string, value: unknown): unknown => (value instanceof RegExp ? String(value) : value);
-
-/** Identifies the rules of the sanitiser. */
-export const sanitiseRules = hash('sha256', `${format} ${JSON.stringify(sanitiseOptions, asText)}`).slice(0, 16);
 
 /** The digest of a text, as `isSanitised` computes it in SQL. */
 const digestOf = (html: string): string => hash('sha256', `${sanitiseRules} ${html}`);

@@ -6,6 +6,7 @@ import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { articleRevisions } from '../articles/tables.ts';
 import { contentImports } from '../searchIndex/tables.ts';
 import { isSanitised, storeFound } from './read.ts';
+import { rulesOf, sanitiseRules, sanitiserPackages } from './rules.ts';
 import { sanitisedTexts } from './tables.ts';
 import { checkAll } from './work.ts';
 
@@ -94,4 +95,16 @@ test('what was judged before it was stopped remains, and the rest is judged the 
   expect(await isKnown(article)).toBe(false);
   expect(await checkAll(portal.database, new AbortController().signal)).toBe(true);
   expect(await isKnown(article)).toBe(true);
+});
+
+test('another version of any package of the sanitiser makes other rules', () => {
+  const packages = sanitiserPackages.map((name) => ({ name, version: '1.0.0' }));
+  const rules = packages.map((changed) => rulesOf(packages.map((one) => (one === changed ? { ...one, version: '1.0.1' } : one))));
+  expect(new Set([rulesOf(packages), sanitiseRules, ...rules]).size).toBe(packages.length + 2);
+  expect(rulesOf([...packages, { name: 'fastify', version: '1.0.0' }])).toBe(rulesOf(packages));
+});
+
+test('all packages of the sanitiser are installed by these names', async () => {
+  const { packages } = (await (await portal.as('anonymous')).get('/nav/licenses')).envelope.data as { packages: { name: string }[] };
+  expect(sanitiserPackages.filter((name) => !packages.some((one) => one.name === name))).toEqual([]);
 });

@@ -5,7 +5,8 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { BackgroundWorkOptions } from '../../runtime/server/definePortal.ts';
 import { articleRevisions } from '../articles/tables.ts';
 import { contentImports } from '../searchIndex/tables.ts';
-import { isSanitised, sanitiseRules, storeFound, storeSanitised } from './read.ts';
+import { isSanitised, storeFound, storeSanitised } from './read.ts';
+import { sanitiseRules } from './rules.ts';
 import { sanitisedTexts } from './tables.ts';
 
 /** Interval for storing digests found while reading, in milliseconds. */
