@@ -1,14 +1,14 @@
 /** Connects a loaded page to the component of its kind, with the shell around it. */
-import { memo, type ReactNode, Suspense, useEffect, useInsertionEffect, useMemo } from 'react';
+import { Activity, memo, type ReactNode, Suspense, useEffect, useInsertionEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { AccountView } from '../shared/account.ts';
 import type { Loaded, PageLoaded } from '../shared/load/index.ts';
-import type { SiteRoute } from '../shared/portal.ts';
+import type { SiteRoute, SiteTables } from '../shared/portal.ts';
 import { PageContext, type PortalApi, PortalContext } from './context.ts';
 import { syncHead } from './document/syncHead.ts';
 import { lazyPart } from './loading/chunks.ts';
-import { kindComponent } from './loading/components.ts';
+import { kindComponent, rendersAhead } from './loading/components.ts';
 import { applyTextFont } from './loading/textFont.ts';
 import type { Engine } from './navigation/engine.ts';
 import { ExpiredDialog } from './shell/ExpiredDialog.tsx';
@@ -23,9 +23,20 @@ import { WordsProvider, wordsOf } from './words.ts';
 
 const ProofDialog = lazyPart(() => import('./shell/ProofDialog.tsx'));
 
-/** Renders the result of a load. */
-export function PortalView({ engine, loaded }: { engine: Engine; loaded: Exclude<Loaded, { kind: 'redirect' }> }) {
+interface PortalViewProps {
+  engine: Engine;
+  loaded: Exclude<Loaded, { kind: 'redirect' }>;
+  /** A page that probably opens next. */
+  ahead?: PageLoaded | undefined;
+}
+
+/**
+ * Renders the result of a load, and hidden beside it the page that probably opens next. That page keeps its elements when it
+ * opens, because its key is its path.
+ */
+export function PortalView({ engine, loaded, ahead }: PortalViewProps) {
   const location = useLocation();
+  const [first] = useState(loaded.kind === 'page' && loaded.pathname);
   if (loaded.kind === 'unknown') {
     return (
       <Frame engine={engine} page={blankPage(loaded.route, location)}>
@@ -35,13 +46,11 @@ export function PortalView({ engine, loaded }: { engine: Engine; loaded: Exclude
   }
   return (
     <Frame engine={engine} page={loaded}>
-      {loaded.tables ? (
-        <PageBoundary page={loaded}>
-          <PageView loaded={loaded} />
-        </PageBoundary>
-      ) : (
-        <NotOpenYet />
-      )}
+      {[loaded, ...(ahead && opensAtOnce(ahead, loaded) ? [ahead] : [])].map((page) => (
+        <Prepared key={page.pathname} isFirst={page.pathname === first} isOpen={page === loaded}>
+          <PageView loaded={page} site={engine.tables()} />
+        </Prepared>
+      ))}
     </Frame>
   );
 }
@@ -58,12 +67,35 @@ export function FailedView({ engine, error }: { engine: Engine; error: unknown }
   );
 }
 
-/** Memoised, because a pending navigation does not change the current page. */
-const PageView = memo(function PageView({ loaded }: { loaded: PageLoaded }) {
-  const page = loaded.tables?.page;
-  if (!page) return null;
+/** Pages with the menu of an area are rendered inside it, so they cannot be prepared elsewhere. */
+const opensAtOnce = (page: PageLoaded, open: PageLoaded): boolean =>
+  page.tables !== null &&
+  rendersAhead(page.tables.page.kind) &&
+  page.pathname !== open.pathname &&
+  [page, open].every(({ route }) => route.sideMenu === undefined);
+
+/** The first page has no Activity: it would be hydrated later than the rest of the document. */
+function Prepared({ isFirst, isOpen, children }: { isFirst: boolean; isOpen: boolean; children: ReactNode }) {
+  return isFirst ? children : <Activity mode={isOpen ? 'visible' : 'hidden'}>{children}</Activity>;
+}
+
+/**
+ * The content of a page with its own words and answers, which differ from those of the open page while it is hidden.
+ * Memoised, because a pending navigation does not change the current page.
+ */
+const PageView = memo(function PageView({ loaded, site }: { loaded: PageLoaded; site: SiteTables }) {
+  if (!loaded.tables) return <NotOpenYet />;
+  const { page } = loaded.tables;
   const Kind = kindComponent(page.kind);
-  return <Kind key={loaded.pathname} page={page} loaded={loaded} />;
+  return (
+    <WordsProvider i18n={wordsOf(site, loaded.tables)}>
+      <PageContext value={loaded}>
+        <PageBoundary page={loaded}>
+          <Kind page={page} loaded={loaded} />
+        </PageBoundary>
+      </PageContext>
+    </WordsProvider>
+  );
 });
 
 /** The contexts and the shell around a page. */

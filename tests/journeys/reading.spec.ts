@@ -95,6 +95,24 @@ test('going back returns to where the reader stood', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
+test('an article renders hidden while the pointer rests on its link, and opens as it is', async ({ page }) => {
+  await page.goto(`/en${addresses.article}`);
+  await loadProgram(page);
+  const articles = page.locator('article.detail');
+  const link = articles.first().locator('.prose').getByRole('link', { name: 'Make certificates for HTTPS' });
+  await link.hover();
+  await expect(articles).toHaveCount(2);
+  const prepared = articles.nth(1);
+  await expect(prepared).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harden a recorder');
+  await prepared.evaluate((element) => element.setAttribute('data-prepared', ''));
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make certificates for HTTPS');
+  await expect(articles).toHaveCount(1);
+  await expect(articles).toHaveAttribute('data-prepared');
+  await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Make certificates for HTTPS');
+});
+
 test('going back from a part of an article returns to where the reader stood', async ({ page }) => {
   await page.goto('/en/dataSection/cases?size=50');
   await page.getByRole('main').getByRole('link', { name: 'Dewarped fisheye picture is blurred' }).click();

@@ -6,11 +6,13 @@ import { componentsOf } from '../../shared/page/components.ts';
 import type { Page } from '../../shared/portal.ts';
 import { loadBlocks } from '../blocks/blockComponents.ts';
 import { loadLateFields } from '../fields/lateFields.ts';
-import type { PageKind, PageProps } from '../pages/props.ts';
+import type { PageKind, PageKindModule, PageProps } from '../pages/props.ts';
 import { loadChunk } from './chunks.ts';
 import { loadCustom } from './customComponents.ts';
 
-const loaded = new Map<PageKind, ComponentType<PageProps>>();
+type LoadedKind = Omit<PageKindModule, 'default'> & { default: ComponentType<PageProps> };
+
+const loaded = new Map<PageKind, LoadedKind>();
 
 /** Loads the components of a page. Throws LoadError where a chunk is missing or late. */
 export async function loadComponents(page: Page): Promise<void> {
@@ -19,13 +21,15 @@ export async function loadComponents(page: Page): Promise<void> {
 
 /** The component of a kind; requires `loadComponents`. */
 export function kindComponent(kind: PageKind): ComponentType<PageProps> {
-  const component = loaded.get(kind);
-  if (!component) throw new Error(`The page kind ${kind} is rendered before it is loaded.`);
-  return component;
+  const module = loaded.get(kind);
+  if (!module) throw new Error(`The page kind ${kind} is rendered before it is loaded.`);
+  return module.default;
 }
+
+/** Whether pages of a loaded kind render hidden before they open. */
+export const rendersAhead = (kind: PageKind): boolean => loaded.get(kind)?.rendersAhead === true;
 
 async function loadKind(kind: PageKind): Promise<void> {
   if (loaded.has(kind)) return;
-  const module = await loadChunk<{ default: unknown }>(pageKinds[kind]);
-  loaded.set(kind, module.default as ComponentType<PageProps>);
+  loaded.set(kind, (await loadChunk<PageKindModule<never>>(pageKinds[kind])) as LoadedKind);
 }

@@ -21,6 +21,8 @@ export interface LoadingContext {
   sheets: Promise<void>;
   /** Key of encrypted queries. */
   secretKey: string;
+  /** Receives the latest prefetched page when it is complete, and undefined when it is out of date. */
+  onAhead: (page: PageLoaded | undefined) => void;
 }
 
 export interface Loading {
@@ -38,19 +40,37 @@ const freshMs = 8_000;
 export function openLoading(context: LoadingContext): Loading {
   const ahead = new Map<string, Promise<Loaded>>();
   const notices = knownNotices();
+  /** The promise of the page that was announced last. */
+  let announced: Promise<Loaded> | undefined;
+  const announce = (loading: Promise<Loaded>, loaded: Loaded, key: string): void => {
+    if (ahead.get(key) !== loading || loaded.kind !== 'page' || loaded.status !== 200) return;
+    announced = loading;
+    context.onAhead(loaded);
+  };
+  const withdraw = (): void => {
+    if (announced) context.onAhead(undefined);
+    announced = undefined;
+  };
   const prefetch = (to: string) => {
     const url = new URL(to, location.href);
     const key = url.pathname + url.search;
     if (ahead.has(key) || key === location.pathname + location.search || savesData()) return;
     const loading = loadWhole({ ...context, notices }, { url, signal: new AbortController().signal, isAhead: true });
     ahead.set(key, loading);
-    loading.catch(() => ahead.delete(key));
-    setTimeout(() => ahead.delete(key), freshMs);
+    loading.then(
+      (loaded) => announce(loading, loaded, key),
+      () => ahead.delete(key),
+    );
+    setTimeout(() => {
+      ahead.delete(key);
+      if (announced === loading) withdraw();
+    }, freshMs);
   };
   return {
     prefetch,
     forget() {
       ahead.clear();
+      withdraw();
       notices.forget();
     },
     load(url, signal, open) {

@@ -17,13 +17,17 @@ export function RoutedPages({ router, engine }: { router: PageRouter; engine: En
 }
 
 export function RoutedPage({ state, engine }: { state: PageRouterState; engine: Engine }) {
-  const { location, action, page, next } = state;
+  const { location, action, page, next, ahead } = state;
   const [navigator] = useState(() => navigatorOf(engine));
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
       <NextLocationContext value={next}>
         <PageBoundary page={page} renderError={(error) => <FailedView engine={engine} error={error} />}>
-          {'error' in page ? <FailedView engine={engine} error={page.error} /> : <PortalView engine={engine} loaded={page.loaded} />}
+          {'error' in page ? (
+            <FailedView engine={engine} error={page.error} />
+          ) : (
+            <PortalView engine={engine} loaded={page.loaded} ahead={ahead} />
+          )}
         </PageBoundary>
       </NextLocationContext>
     </Router>

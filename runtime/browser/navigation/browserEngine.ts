@@ -61,7 +61,8 @@ export function openEngine(parts: EngineParts): BrowserEngine {
     onSessionOver: own.over,
   });
   const proofs = openProofs(session);
-  const loading = openLoading({ tables: () => tables, session, http, sheets, secretKey: config.secretKey });
+  const onAhead = (page?: PageLoaded) => router?.prepare(page);
+  const loading = openLoading({ tables: () => tables, session, http, sheets, secretKey: config.secretKey, onAhead });
   return {
     tables: () => tables,
     session,

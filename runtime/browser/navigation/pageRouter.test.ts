@@ -161,6 +161,15 @@ test('loading the open page again changes neither address nor location, and show
   expect(states[0]?.location).toBe(location);
 });
 
+test('a prefetched page is known until a page opens, and changes neither address nor page', async () => {
+  const { router, addresses } = routerOf();
+  const ahead = pageOf(new URL('/next', origin)) as never;
+  router.prepare(ahead);
+  expect([router.state.ahead, shownIn(router.state), addresses()]).toEqual([ahead, '/start', ['/start']]);
+  await router.navigate('/other');
+  expect([router.state.ahead, shownIn(router.state)]).toEqual([undefined, '/other']);
+});
+
 test('loading again while a page loads starts that page again', async () => {
   const { router, loads, addresses } = routerOf();
   await Promise.all([router.navigate('/next'), router.reload()]);

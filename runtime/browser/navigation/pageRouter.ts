@@ -3,7 +3,7 @@
  * A newer navigation replaces one that is still loading.
  */
 import { type Location, NavigationType } from 'react-router-dom';
-import type { Loaded } from '../../shared/load/index.ts';
+import type { Loaded, PageLoaded } from '../../shared/load/index.ts';
 import { addressOf, type PageHistory } from './history.ts';
 
 /** The result of an address in the browser: as on the server, or a document that the server has to answer. */
@@ -19,6 +19,8 @@ export interface PageRouterState {
   page: LoadedPage;
   /** The location that is loading. */
   next?: Location | undefined;
+  /** A prefetched page, which may render hidden before it opens. */
+  ahead?: PageLoaded | undefined;
 }
 
 export interface EntryOptions {
@@ -35,6 +37,8 @@ export interface PageRouter {
   navigate: (to: string, options?: EntryOptions) => Promise<void>;
   /** Loads the open page again, or the one that is loading. */
   reload: () => Promise<void>;
+  /** Sets the prefetched page; undefined removes it. */
+  prepare: (page: PageLoaded | undefined) => void;
 }
 
 interface PageRouterParts {
@@ -65,7 +69,7 @@ export function openPageRouter({ history, first, load, leave, origin }: PageRout
   const arrive = (visit: Visit, page: LoadedPage): void => {
     if (visit?.action === NavigationType.Push) history.push(visit.location);
     if (visit?.action === NavigationType.Replace) history.replace(visit.location);
-    update({ ...visit, page, next: undefined });
+    update({ ...visit, page, next: undefined, ahead: undefined });
   };
   const start = async (visit: Visit): Promise<void> => {
     loading?.abort.abort();
@@ -106,6 +110,7 @@ export function openPageRouter({ history, first, load, leave, origin }: PageRout
     navigate: (to, { replace, state: stored } = {}) =>
       visit(replace ? NavigationType.Replace : NavigationType.Push, locationOf(to, stored)),
     reload: () => start(loading?.visit),
+    prepare: (ahead) => update({ ahead }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Messages to the visitor: screen reader announcements, and short visible notices. */
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useMemo, useRef, useState } from 'react';
 import { usePortal } from '../context.ts';
 import { useWords } from '../words.ts';
 
@@ -40,7 +40,8 @@ export function NotifierProvider({ children }: { children: ReactNode }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const notifier = useMemo<Notifier>(
     () => ({
-      announce: setSaid,
+      // Not at once: an update in a layout effect would run all other effects of a new page before its first frame.
+      announce: (text) => startTransition(() => setSaid(text)),
       notify(text) {
         clearTimeout(timer.current);
         setShown(text);

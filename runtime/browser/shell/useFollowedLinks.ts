@@ -36,7 +36,10 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash;
 
-/** Calls back once the pointer or focus has rested on a link. Returns the function that stops it. */
+/**
+ * Calls back once the pointer or focus has rested on a link. It has to move or press: a link that comes to lie under a still
+ * pointer, as when a page opens, is not meant. Returns the function that stops it.
+ */
 function whenMeant(onIntent: (link: HTMLAnchorElement) => void): () => void {
   let near: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +50,7 @@ function whenMeant(onIntent: (link: HTMLAnchorElement) => void): () => void {
     near = link;
     if (link) timer = setTimeout(onIntent, meantMs, link);
   };
-  const types = ['pointerover', 'focusin'];
+  const types = ['pointermove', 'pointerdown', 'focusin'];
   for (const type of types) document.addEventListener(type, handleNear);
   return () => {
     clearTimeout(timer);

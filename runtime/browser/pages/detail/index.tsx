@@ -12,6 +12,8 @@ import { useLiveRecord } from './useLiveRecord.ts';
 import { ValidityNotice } from './ValidityNotice.tsx';
 import { VersionNotice } from './VersionNotice.tsx';
 
+export const rendersAhead = true;
+
 /** A page for one record, composed of blocks. */
 export default function DetailPage({ page, loaded }: PageProps<'detail'>) {
   useShown(page, loaded.scope);
