@@ -106,8 +106,10 @@ async function readShelves(database: Database): Promise<Shelves> {
 
 async function ensureOwner(database: Database): Promise<string> {
   const row = { userAccount: ownerName, type: 3, fullName: 'Synthetic', state: 'disabled' as const };
-  const [made] = await database.insert(accounts).values(row).returning({ id: accounts.id });
-  return (made as { id: string }).id;
+  const id = { id: accounts.id };
+  const [known] = await database.select(id).from(accounts).where(eq(accounts.userAccount, ownerName));
+  const [owner] = known ? [known] : await database.insert(accounts).values(row).returning(id);
+  return (owner as { id: string }).id;
 }
 
 /** Number of articles per COPY statement. */
