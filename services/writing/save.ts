@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { type AuditActor, recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Article } from '../articleStates.ts';
+import { articleFactFields } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import { type ArticleDraft, rowOfDraft, saveDraftParts, type Writing } from './draft.ts';
 import { factsToBe } from './facts.ts';
@@ -36,20 +37,25 @@ export async function saveArticle(saving: ArticleSaving, draft: ArticleDraft, is
 
 /** The current draft of an article, including its pending change. */
 export async function draftOf(database: Writing['database'], article: Article): Promise<ArticleDraft> {
-  const { files, classType: _classType, languages, slug, validTo, ...facts } = await factsToBe(database, article);
+  const facts = await factsToBe(database, article);
+  const { category, audience, products, labels, others, files, languages, slug } = facts;
   const newest = [...(await newestTexts(database, article.id)).values()];
   const shown = newest.filter(({ language }) => languages.length === 0 || languages.includes(language));
   const texts = await Promise.all(shown.map(async (revision) => ({ language: revision.language, ...(await textOf(revision)) })));
   const part = (name: 'title' | 'summary' | 'keywords' | 'source') =>
     Object.fromEntries(texts.flatMap((text) => (text[name] ? [[text.language, text[name]]] : [])));
   return {
-    ...facts,
+    category,
+    audience,
+    products,
+    labels,
+    others,
     titles: part('title'),
     summaries: part('summary'),
     keywords: part('keywords'),
     bodies: part('source'),
     attachments: files,
     ...(slug !== null && { slug }),
-    ...(validTo !== null && { validTo }),
+    ...articleFactFields.present(facts),
   };
 }
