@@ -78,6 +78,12 @@ describe('what differs by nature', () => {
     ['new ids', `{"id":"${one}"}`, `{"id":"${other}"}`],
     ['views', '{"views":10}', '{"views":11}'],
     ['tokens', '{"token":"Abcdefghijklmnop1"}', '{"token":"Xbcdefghijklmnop2"}'],
+    ['signatures', '{"keySignature":"0565b062491c53cc"}', '{"keySignature":"f40adee759b05a3e"}'],
+    ['codes of access', '{"accessCode":"V3SQH-G823R-7S4AZ"}', '{"accessCode":"CVQ38-8XP7G-8H4RR"}'],
+    ['keys of feeds', '/feeds/messages.atom?key=8AfCc_8wWz9Z9_LoC', '/feeds/messages.atom?key=-APvjleKmJoVZbWe5'],
+    ['answers that are a token', `{"data":"${'a'.repeat(42)}1"}`, `{"data":"${'B'.repeat(42)}2"}`],
+    ['ends of numbers of repair orders', '"RMA-2026-004100-UPTHM3"', '"RMA-2026-004100-B8FAWQ"'],
+    ['fingerprints', `"${'2608 '.repeat(9)}46EB"`, `"${'D3F3 '.repeat(9)}74E9"`],
   ])('%s are the same', (_name, before, now) => {
     expect(textDifference(before, now, openRun())).toBeNull();
   });
@@ -86,6 +92,8 @@ describe('what differs by nature', () => {
     ['a time of another day', '"at":"2026-01-01T10:00:00.000Z"', '"at":"2026-01-02T10:00:00.000Z"'],
     ['many views', '{"views":10}', '{"views":100}'],
     ['an id of the demo', '{"id":"87bc3b41-4364-8799-a68f-2227892e2bc6"}', '{"id":"f24cb8bd-6434-8848-a00c-28c1d8a8132d"}'],
+    ['another number of a repair order', '"RMA-2026-004100-UPTHM3"', '"RMA-2026-004101-UPTHM3"'],
+    ['a text as data', `{"data":"${'a'.repeat(43)}"}`, `{"data":"${'b'.repeat(43)}"}`],
     ['one word for a secret', '{"token":"Abcdefghijklmnop1"}', '{"token":"not-a-secret-at-all"}'],
   ])('%s is a difference', (_name, before, now) => {
     expect(textDifference(before, now, openRun())).not.toBeNull();

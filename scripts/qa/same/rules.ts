@@ -88,8 +88,16 @@ const sameRules: readonly SameRule[] = [
   {
     name: 'secret',
     pattern:
-      /(?<=(?:token|[sS]ecretKey|[pP]assword|[sS]ecret|[cC]ursor|salt|signature|challenge|nonce|half|session|device)(?:"\s*:\s*"|=))[\w+/=.%~-]{16,}/g,
+      /(?<=(?:token|[sS]ecretKey|[pP]assword|[sS]ecret|[cC]ursor|salt|[sS]ignature|challenge|nonce|half|session|device|accessCode|[?]key)(?:"\s*:\s*"|=))[\w+/=.%~-]{16,}/g,
     agree: areRandom,
+  },
+  // Calls for tokens answer nothing else.
+  { name: 'token', pattern: /(?<="data":")[\w-]{43}(?=")|(?<="data":")[\w-]{8,}(?:\.[\w-]{16,}){2}(?=")/g, agree: areRandom },
+  // The end of the number keeps others from being guessed.
+  { name: 'repair order', pattern: /(?<=\bRMA-20\d\d-\d{6}-)[\dA-Z]{6}\b/g },
+  {
+    name: 'OpenPGP key',
+    pattern: /-----BEGIN PGP PUBLIC KEY BLOCK-----[\w+/=\s\\]+-----END PGP PUBLIC KEY BLOCK-----|\b(?:[\dA-F]{4}\s){9}[\dA-F]{4}\b/g,
   },
 ];
 
