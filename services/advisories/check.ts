@@ -1,7 +1,8 @@
 /** Whether a device is affected, and the advisories that concern models or CVE numbers. */
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { AdvisoryMatch } from '../../generated/openapi.d.ts';
 import { ownProducts } from '../afterSales/ownProduct/tables.ts';
-import type { Answer, Context, Handler } from '../handler.ts';
+import type { Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { boundsOf, isWithin, readRange, shownRange } from '../versionRanges.ts';
 import { versionKeyOf } from '../versions.ts';
@@ -10,8 +11,7 @@ import { isPublic } from './public.ts';
 import { advisoryRow, namesProduct, rowColumns, type SelectedAdvisory } from './rows.ts';
 import { type AdvisoryProductRow, advisories, advisoryProducts } from './tables.ts';
 
-type AdvisoryMatchAnswer = Answer<'doc.advisory.concern'>[number];
-type DeviceVerdict = AdvisoryMatchAnswer['verdict'];
+type DeviceVerdict = AdvisoryMatch['verdict'];
 type AdvisoryReading = Pick<Context<'doc.advisory.check'>, 'account' | 'database' | 'now' | 'portal'>;
 
 /** Maximum number of advisories in a response. The verdict considers all of them. */
@@ -124,11 +124,7 @@ interface DeviceQuery {
   language: string | undefined;
 }
 
-async function matchesOf(
-  reading: AdvisoryReading,
-  found: readonly SelectedAdvisory[],
-  device: DeviceQuery,
-): Promise<AdvisoryMatchAnswer[]> {
+async function matchesOf(reading: AdvisoryReading, found: readonly SelectedAdvisory[], device: DeviceQuery): Promise<AdvisoryMatch[]> {
   const { database, portal } = reading;
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
@@ -150,7 +146,7 @@ function matchOf(
   advisory: SelectedAdvisory,
   rows: readonly AdvisoryProductRow[],
   { version, requested, releaseOf }: { version: string; requested: string; releaseOf: ReleaseOfFix },
-): AdvisoryMatchAnswer {
+): AdvisoryMatch {
   const { products: _products, status: _status, publishedAt: _publishedAt, ...row } = advisoryRow(advisory, requested);
   const release = nextFix(rows, { version, releaseOf });
   const affected = [...new Set(rows.filter(({ status }) => status === 'affected').map(({ versions }) => shownRange(versions)))];

@@ -1,11 +1,12 @@
 /** One public advisory, and its document. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Advisory } from '../../generated/openapi.d.ts';
 import { advisoryProductStatuses } from '../../schema/entities/advisory.ts';
 import { documentIn, groupMembersOf, namedProducts, namedProductsOf } from '../csaf/index.ts';
 import { type CsafDocument, type CsafNote, type CsafVulnerability, type NamedProduct, titleOfVersion4 } from '../csafDocument.ts';
 import { severityOf } from '../cvss/index.ts';
 import { pageOfReleases } from '../downloads/index.ts';
-import type { Answer, Context, Handler } from '../handler.ts';
+import type { Context, Handler } from '../handler.ts';
 import { languageServed, type Reader, readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
 import { shownRange } from '../versionRanges.ts';
@@ -15,8 +16,7 @@ import { servedLanguage } from './rows.ts';
 import { type AdvisoryProductRow, type AdvisoryRecord, advisories, advisoryProducts } from './tables.ts';
 import { type TranslatedAdvisory, translationOf } from './texts/texts.ts';
 
-type AdvisoryAnswer = Answer<'doc.advisory.find'>;
-type AdvisoryLanguage = Pick<AdvisoryAnswer, 'language' | 'requestedLanguage'>;
+type AdvisoryLanguage = Pick<Advisory, 'language' | 'requestedLanguage'>;
 
 /** An advisory by its id in any case. One that is not public gets the same response as an unknown one. */
 async function publicAdvisory({ database, now, fail, body }: Pick<Context<'doc.advisory.find'>, 'database' | 'now' | 'fail' | 'body'>) {
@@ -43,7 +43,7 @@ const maxRows = { products: 500, vulnerabilities: 1000, remediations: 500, revis
 export const findAdvisory: Handler<'doc.advisory.find'> = (context) => readAdvisory(context);
 
 /** A public advisory as its page shows it. */
-export async function readAdvisory(context: Reader & Pick<Context<'doc.advisory.find'>, 'now' | 'fail' | 'body'>): Promise<AdvisoryAnswer> {
+export async function readAdvisory(context: Reader & Pick<Context<'doc.advisory.find'>, 'now' | 'fail' | 'body'>): Promise<Advisory> {
   const found = await publicAdvisory(context);
   const document = documentIn(found.document);
   const [requested] = readingLanguages(context.portal, context.body.language);
@@ -82,7 +82,7 @@ const translatedHead = ({ title, summary, advices }: TranslatedAdvisory, request
 };
 
 /** The categories that are profiles of CSAF. */
-const profileOf: Readonly<Record<string, AdvisoryAnswer['profile']>> = {
+const profileOf: Readonly<Record<string, Advisory['profile']>> = {
   csaf_security_advisory: 'securityAdvisory',
   csaf_vex: 'vex',
   csaf_informational_advisory: 'informationalAdvisory',
@@ -107,7 +107,7 @@ const headOf = (found: AdvisoryRecord, served: AdvisoryLanguage) => ({
   year: found.year,
   sha512: found.sha512,
   isTranslated: false,
-  advices: [] as AdvisoryAnswer['advices'],
+  advices: [] as Advisory['advices'],
   ...served,
 });
 
@@ -140,7 +140,7 @@ const shownNames = 20;
 const nameOf = ({ product, versions }: NamedProduct): string => `${product} ${shownRange(versions)}`.trim().slice(0, 300);
 
 /** The remediations; the same one for several vulnerabilities is one row. */
-function remediationsOf(document: CsafDocument): Omit<AdvisoryAnswer['remediations'][number], keyof AdvisoryLanguage>[] {
+function remediationsOf(document: CsafDocument): Omit<Advisory['remediations'][number], keyof AdvisoryLanguage>[] {
   const names = namedProductsOf(document);
   const members = groupMembersOf(document);
   const given = (document.vulnerabilities ?? []).flatMap(({ remediations = [] }) => remediations);
@@ -150,7 +150,7 @@ function remediationsOf(document: CsafDocument): Omit<AdvisoryAnswer['remediatio
     if (!first) return [];
     const ids = new Set(group.flatMap((part) => namedProducts(part, members)));
     return {
-      category: first.category as AdvisoryAnswer['remediations'][number]['category'],
+      category: first.category as Advisory['remediations'][number]['category'],
       details: [first.details, first.url].filter(Boolean).join('\n').slice(0, 20_000),
       products: [...ids]
         .slice(0, shownNames)
@@ -176,8 +176,8 @@ const revisionsOf = ({ document: { tracking } }: CsafDocument) =>
 /** The file of each release with a fix, once per model. A withdrawn release has no file. */
 async function fixesOf(
   { body, ...reader }: Reader & Pick<Context<'doc.advisory.find'>, 'body'>,
-  affected: AdvisoryAnswer['affected'],
-): Promise<AdvisoryAnswer['fixes']> {
+  affected: Advisory['affected'],
+): Promise<Advisory['fixes']> {
   const named = affected.flatMap(({ model, release, cves }) => (model && release ? [{ model, release, cves }] : []));
   const byFix = Map.groupBy(named, ({ model, release }) => `${model.id} ${release.id}`);
   const releases = [...new Set(named.map(({ release }) => release.id))];
@@ -203,7 +203,7 @@ async function productsOf(
   { body, ...reader }: Reader & Pick<Context<'doc.advisory.find'>, 'body'>,
   { id }: Pick<AdvisoryRecord, 'id'>,
   { vulnerabilities = [] }: CsafDocument,
-): Promise<AdvisoryAnswer['affected']> {
+): Promise<Advisory['affected']> {
   const rows = await reader.database
     .select()
     .from(advisoryProducts)

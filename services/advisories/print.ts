@@ -1,14 +1,13 @@
 /** Prints an advisory. Its texts are in the document's language, its headings in the reader's. */
+import type { Advisory } from '../../generated/openapi.d.ts';
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
 import { outsideOf, printStyle } from '../articleFormats/index.ts';
-import type { Answer, Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { type WordLookup, wordIn } from '../words.ts';
 import { readAdvisory } from './find.ts';
-
-type PrintedAdvisory = Answer<'doc.advisory.find'>;
 
 export const advisoryPdf: Handler<'doc.advisory.pdf'> = async ({ print, ...context }) => {
   const advisory = await readAdvisory(context);
@@ -19,11 +18,7 @@ export const advisoryPdf: Handler<'doc.advisory.pdf'> = async ({ print, ...conte
   return { name: `${advisory.id.replaceAll(/[^\w.-]/g, '_')}.pdf`, mime: 'application/pdf', content: await print(sheet) };
 };
 
-const sheetOf = (
-  advisory: PrintedAdvisory,
-  word: WordLookup,
-  { language, address }: { language: string; address: string },
-): PrintedDocument => ({
+const sheetOf = (advisory: Advisory, word: WordLookup, { language, address }: { language: string; address: string }): PrintedDocument => ({
   title: `${advisory.id} ${advisory.title}`,
   language,
   direction: directionOf(language),
@@ -41,7 +36,7 @@ const sheetOf = (
 /** Text of a document with its own direction and line breaks. */
 const textOf = (text: string): string => `<span dir="auto">${escapeMarkup(text).replaceAll('\n', '<br>')}</span>`;
 
-function factsOf(advisory: PrintedAdvisory, word: WordLookup): string[] {
+function factsOf(advisory: Advisory, word: WordLookup): string[] {
   const facts = {
     id: advisory.id,
     severity: word(`choice.advisory.severity.${advisory.severity}`),
@@ -62,7 +57,7 @@ function factsOf(advisory: PrintedAdvisory, word: WordLookup): string[] {
 
 /** The tables of the page, in its order. */
 function tablesOf(
-  { advices, affected, remediations, vulnerabilities, credits, references, revisions }: PrintedAdvisory,
+  { advices, affected, remediations, vulnerabilities, credits, references, revisions }: Advisory,
   word: WordLookup,
 ): string[] {
   const part = (name: string, noun: string, fields: readonly string[], rows: readonly (readonly string[])[]) =>

@@ -1,13 +1,11 @@
 /** Rows of advisory lists. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { AdvisoryRow } from '../../generated/openapi.d.ts';
 import { type ContentLanguage, contentLanguages } from '../../schema/define/fields.ts';
-import type { Answer } from '../handler.ts';
 import type { LocalizedText } from '../names.ts';
 import { languageServed } from '../reader.ts';
 import { type AdvisoryRecord, advisories, advisoryProducts } from './tables.ts';
 import { translatedTitles } from './texts/texts.ts';
-
-export type AdvisoryRowAnswer = Answer<'doc.advisory.page'>['data'][number];
 
 /** Maximum number of product names in a row. */
 const shownProducts = 8;
@@ -48,7 +46,7 @@ export function servedLanguage(tag: string, requested: string) {
 const shownCves = 12;
 
 /** Presents a row. Its title is translated to the requested language if there is a translation. */
-export const advisoryRow = (row: SelectedAdvisory, requested: string): AdvisoryRowAnswer => ({
+export const advisoryRow = (row: SelectedAdvisory, requested: string): AdvisoryRow => ({
   id: row.id,
   kind: row.kind,
   title: row.titles?.[requested] ?? row.title,

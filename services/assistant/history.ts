@@ -1,7 +1,8 @@
 /** Lists and returns conversations to their owner. */
 import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Turn } from '../../generated/openapi.d.ts';
 import { writes } from '../../runtime/server/handler.ts';
-import type { Answer, Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { blockingWords, screenTexts } from '../screening/index.ts';
 import { readable } from '../search/index.ts';
@@ -12,7 +13,6 @@ import { maxTurns, saveTurns } from './saveTurns.ts';
 import { withoutSecrets } from './secrets.ts';
 import { assistantChats, assistantTurns } from './tables.ts';
 
-type ReadTurn = Answer<'ai.history'>[number];
 type StoredTurn = typeof assistantTurns.$inferSelect;
 
 /** The messages of a conversation, oldest first; empty for a conversation of another holder. */
@@ -42,7 +42,7 @@ export async function openRecords(reader: Reader, turns: readonly Pick<StoredTur
 }
 
 /** Presents a message. Withholds an answer and citations from records that are no longer readable. */
-export function present(turn: StoredTurn, open: ReadonlySet<string>): ReadTurn {
+export function present(turn: StoredTurn, open: ReadonlySet<string>): Turn {
   const { messageId, role, citations, state, isFallback, liked, createdAt } = turn;
   const isOpen = (source: number): boolean => {
     const citation = citations[source - 1];

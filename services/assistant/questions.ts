@@ -1,7 +1,8 @@
 /** Suggested questions, and entries similar to a question. */
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { LikeEntry } from '../../generated/openapi.d.ts';
 import { articles } from '../articles/tables.ts';
-import type { Answer, Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { findByQuestion, readable } from '../search/index.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
@@ -48,8 +49,6 @@ async function questionsLike(reader: Reader, language: string, question: string)
     .slice(0, offered)
     .map(({ title }) => title);
 }
-
-type LikeEntry = Answer<'ai.likeness'>[number];
 
 /** Maximum number of entries in a response. */
 const maxEntries = 10;

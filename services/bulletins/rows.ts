@@ -1,12 +1,10 @@
 /** Bulletins with their texts in the reader's language. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Answer } from '../handler.ts';
+import type { BulletinRow } from '../../generated/openapi.d.ts';
 import { languageServed, type Reader } from '../reader.ts';
 
 import { pinnedOf, type ReaderNow, stateOf, unreadOf } from './readable.ts';
 import { bulletins, bulletinTexts } from './tables.ts';
-
-export type BulletinRow = Answer<'doc.bulletin.page'>['data'][number];
 
 /** The columns of every response about a bulletin. Timestamps have the JSON format. */
 export const columnsOf = (reader: ReaderNow): SQL => sql`${bulletins.id} as id, ${bulletins.number} as number, ${bulletins.type} as type,

@@ -1,11 +1,9 @@
 /** The delivery of messages by topic, as chosen by the reader. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { MessagePreferences } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { defaultDelivery, digestPeriods, messageTopics } from '../../schema/entities/message.ts';
-import type { Answer } from '../handler.ts';
 import { type DigestPeriod, type MessageDelivery, type MessageTopic, messagePreferences, messages } from './tables.ts';
-
-type Preferences = Answer<'doc.message.preferences'>;
 
 /** The delivery of a topic by the ids of accounts. */
 export async function deliveriesOf(
@@ -23,7 +21,7 @@ export async function deliveriesOf(
 }
 
 /** The delivery of each topic of an account. */
-export async function preferencesOf(database: Database, account: string | null): Promise<Preferences> {
+export async function preferencesOf(database: Database, account: string | null): Promise<MessagePreferences> {
   const rows = account === null ? [] : await database.select().from(messagePreferences).where(eq(messagePreferences.account, account));
   return { ...defaultDelivery, ...Object.fromEntries(rows.map(({ topic, delivery }) => [topic, delivery])) };
 }

@@ -1,15 +1,15 @@
 /** The search of tools: online tools, then packages of software and SDKs. */
+import type { ToolRow } from '../../generated/openapi.d.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { softwareSections } from '../../schema/entities/release.ts';
 import { type ToolKind, toolKindOf, toolKinds } from '../../schema/entities/tool.ts';
 import { pageOfReleases } from '../downloads/index.ts';
-import type { Answer, Body, Handler } from '../handler.ts';
+import type { Body, Handler } from '../handler.ts';
 import { pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { onlineToolTexts } from './indexing.ts';
 
 type ToolList = Body<'doc.tool.page'>['data'];
-type ToolAnswerRow = Answer<'doc.tool.page'>['data'][number];
 
 export const pageTools: Handler<'doc.tool.page'> = async ({ body, fail, ...reader }) => {
   const { data } = body;
@@ -46,7 +46,7 @@ function sectionsOf({ section }: NonNullable<ToolList['filters']>, isChosen: (ki
   return sections.length > 0 ? sections : [''];
 }
 
-const rowOf = (row: Awaited<ReturnType<typeof pageOfReleases>>['data'][number]): ToolAnswerRow => ({
+const rowOf = (row: Awaited<ReturnType<typeof pageOfReleases>>['data'][number]): ToolRow => ({
   ...{ toolId: row.packageCode, kind: row.section ? toolKindOf(row.section) : 'software', name: row.name },
   ...{ platforms: row.platforms, version: row.version, products: row.products, releasedAt: row.releasedAt },
   ...(row.section && { section: row.section }),
@@ -56,7 +56,7 @@ const rowOf = (row: Awaited<ReturnType<typeof pageOfReleases>>['data'][number]):
 });
 
 /** The online tools whose texts contain the keyword, by name. Software filters exclude all of them. */
-function onlineTools(portal: Portal, { filters = {}, keyword = '', sort, language }: ToolList): ToolAnswerRow[] {
+function onlineTools(portal: Portal, { filters = {}, keyword = '', sort, language }: ToolList): ToolRow[] {
   const { kind: _, ...others } = filters;
   if (Object.values(others).some((filter) => (Array.isArray(filter) ? filter.length > 0 : filter !== undefined))) return [];
   const [own] = readingLanguages(portal, language);

@@ -1,5 +1,6 @@
 /** The printed report of an order, and its files in one archive. */
 import { and, eq, sql } from 'drizzle-orm';
+import type { Demand } from '../../generated/openapi.d.ts';
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { majorOf } from '../../runtime/shared/money.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
@@ -9,13 +10,11 @@ import { archiveOf } from '../archives/index.ts';
 import { outsideOf, printStyle } from '../articleFormats/index.ts';
 import { seenDemands } from '../demands/index.ts';
 import { demandMessages, demands } from '../demands/tables.ts';
-import type { Answer, Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
 import { type WordLookup, wordIn } from '../words.ts';
 import { readDemand } from './find.ts';
-
-type PrintedDemand = Answer<'dispatch.demand.one'>;
 
 export const printDemand: Handler<'dispatch.demand.report'> = async ({ body, print, ...context }) => {
   const order = await readDemand(context, body.id, body.language);
@@ -31,7 +30,7 @@ interface ReportFacts {
   word: WordLookup;
 }
 
-function sheetOf(order: PrintedDemand, facts: ReportFacts): PrintedDocument {
+function sheetOf(order: Demand, facts: ReportFacts): PrintedDocument {
   const { address, language, word } = facts;
   const title = `${word('page.orderPrint.report')} ${order.orderNo}`;
   return {
@@ -64,7 +63,7 @@ const listOf = (pairs: readonly (readonly [string, string | undefined])[]): stri
     .join('')}</dl>`;
 
 /** Times are in the time zone of the visit. */
-function factsOf(order: PrintedDemand, { language, word }: ReportFacts): string {
+function factsOf(order: Demand, { language, word }: ReportFacts): string {
   const moment = (at: string | undefined) => momentIn(language, order.timeZone, at);
   return listOf([
     [word('field.demand.status'), word(`choice.demand.status.${order.status}`)],
@@ -81,7 +80,7 @@ function factsOf(order: PrintedDemand, { language, word }: ReportFacts): string 
   ]);
 }
 
-function quoteOf({ quoteLines, quoteTotal, quoteState }: PrintedDemand, { language, word }: ReportFacts): string {
+function quoteOf({ quoteLines, quoteTotal, quoteState }: Demand, { language, word }: ReportFacts): string {
   if (quoteLines.length === 0 || quoteTotal === undefined) return '';
   const money = ({ minor, currency }: Money) =>
     new Intl.NumberFormat(language, { style: 'currency', currency }).format(majorOf(minor, currency));
@@ -101,7 +100,7 @@ function quoteOf({ quoteLines, quoteTotal, quoteState }: PrintedDemand, { langua
 }
 
 /** The oldest step comes first. */
-const progressOf = ({ progress, timeZone }: PrintedDemand, { language, word }: ReportFacts): string =>
+const progressOf = ({ progress, timeZone }: Demand, { language, word }: ReportFacts): string =>
   `<h2>${escapeMarkup(word('page.orderPrint.progress'))}</h2>${tableOf(
     ['at', 'move', 'status', 'by', 'note'].map((name) => word(`field.demandProgress.${name}`)),
     progress
@@ -115,7 +114,7 @@ const progressOf = ({ progress, timeZone }: PrintedDemand, { language, word }: R
       ]),
   )}`;
 
-function signOf({ signedAt, signedBy, rating, ratingText, timeZone }: PrintedDemand, { language, word }: ReportFacts): string {
+function signOf({ signedAt, signedBy, rating, ratingText, timeZone }: Demand, { language, word }: ReportFacts): string {
   if (!signedAt) return '';
   return `<h2>${escapeMarkup(word('page.orderPrint.signOff'))}</h2>${listOf([
     [word('field.demand.signedBy'), signedBy],

@@ -1,12 +1,13 @@
 /** Industries and their professions, with the number of software versions that the reader may see. */
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Profession } from '../../generated/openapi.d.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { industries, professions, softwareVersions } from './tables.ts';
 import { visibleVersion } from './versions.ts';
 
-type ProfessionCount = Answer<'extend.gov.industryInfo'>[number] & { industry: string };
+type ProfessionCount = Profession & { industry: string };
 
 export const listIndustriesWithProfessions: Handler<'extend.version.list'> = async ({ body, ...reader }) => {
   const [rows, below] = await Promise.all([industriesOf(reader, body.language), professionsOf(reader, body.language)]);

@@ -1,18 +1,18 @@
 /** Software versions by profession: lists for readers, and the spreadsheet. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { SoftwareVersion } from '../../generated/openapi.d.ts';
 import { dayCell } from '../../runtime/server/export/cell.ts';
 import { formats } from '../../runtime/server/export/format.ts';
 import { type SheetValue, writeSpreadsheet } from '../../runtime/server/export/spreadsheet.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { packages } from '../downloads/tables.ts';
-import type { Answer, Body, Handler } from '../handler.ts';
+import type { Body, Handler } from '../handler.ts';
 import { containing, countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { type Reader, type ReaderAccount, reach, readingLanguages } from '../reader.ts';
 import { wordIn } from '../words.ts';
 import { industries, professions, softwareVersions } from './tables.ts';
 
-type SoftwareVersionRow = Answer<'extend.version.byProfession'>[number];
 type VersionList = Body<'extend.gov.list'>;
 type ProfessionChoice = Pick<VersionList, 'industryId' | 'professionId'>;
 
@@ -63,7 +63,7 @@ const sheetColumns = ['industry', 'profession', 'product', 'version', 'releasedA
 async function* sheetRows(
   reader: Reader,
   body: Body<'extend.gov.export'>,
-  wordOf: (support: SoftwareVersionRow['status']) => string,
+  wordOf: (support: SoftwareVersion['status']) => string,
 ): AsyncGenerator<SheetValue[][]> {
   const where = and(visibleVersion(reader), chosen(body));
   for (let offset = 0; ; offset += batch) {
@@ -123,10 +123,7 @@ interface VersionSelection {
   offset: number;
 }
 
-async function selectVersions(
-  reader: Reader,
-  { language, where, orderBy, limit, offset }: VersionSelection,
-): Promise<SoftwareVersionRow[]> {
+async function selectVersions(reader: Reader, { language, where, orderBy, limit, offset }: VersionSelection): Promise<SoftwareVersion[]> {
   const languages = readingLanguages(reader.portal, language);
   const rows = await reader.database
     .select({ version: softwareVersions, profession: professions, industry: industries, package: packages })

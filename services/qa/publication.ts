@@ -1,13 +1,12 @@
 /** Checks which parts an article lacks for publication: the stored article, or the form input. */
 import { eq } from 'drizzle-orm';
+import type { PublicationCheck } from '../../generated/openapi.d.ts';
 import { articles } from '../articles/tables.ts';
-import type { Answer, Context, Handler } from '../handler.ts';
+import type { Context, Handler } from '../handler.ts';
 import { renderSources } from '../rendering/index.ts';
 import { isUuid } from '../uuid.ts';
 import { type CheckedDraft, draftOf, publicationRules } from '../writing/index.ts';
 import { audienceOf, textsOf, wrongLinks } from './textLinks.ts';
-
-type PublicationCheck = Answer<'manage.articles.check'>[number];
 
 /** Maximum number of checks in a response. */
 const maxChecks = 800;

@@ -1,8 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { Device } from '../../generated/openapi.d.ts';
 import { asksUpstream } from '../../runtime/server/handler.ts';
 import { UpstreamFailure } from '../../runtime/server/upstream/failure.ts';
 import { findDevice } from '../afterSales/index.ts';
-import type { Answer, Context, Handler } from '../handler.ts';
+import type { Context, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { planOfDevice } from '../plans/index.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
@@ -11,7 +12,6 @@ import { repairLines, repairOrders } from '../repairOrders/tables.ts';
 import { storable } from '../storable.ts';
 import { callRepairService } from './service.ts';
 
-type DeviceFacts = Answer<'repair.basic'>;
 type DeviceContext = Omit<Context<'repair.basic'>, 'body'>;
 
 /** Maximum number of earlier repairs in a response. */
@@ -30,7 +30,7 @@ export const findBasics: Handler<'repair.basic'> = asksUpstream(async ({ body, .
 });
 
 /** The warranty from the repair service. The rest of its response is ignored, because it may concern another customer. */
-async function warrantyElsewhere(context: DeviceContext, serialNo: string): Promise<Partial<DeviceFacts>> {
+async function warrantyElsewhere(context: DeviceContext, serialNo: string): Promise<Partial<Device>> {
   try {
     const known = await callRepairService(context, 'repair.basic', { serialNo });
     if (!known) return {};
@@ -41,13 +41,13 @@ async function warrantyElsewhere(context: DeviceContext, serialNo: string): Prom
   }
 }
 
-async function planOf({ database, account }: DeviceContext, serialNo: string, languages: ReadingLanguages): Promise<Partial<DeviceFacts>> {
+async function planOf({ database, account }: DeviceContext, serialNo: string, languages: ReadingLanguages): Promise<Partial<Device>> {
   const plan = await planOfDevice(database, account, serialNo);
   if (!plan) return {};
   return { plan: { id: plan.id, text: nameIn(plan.names, languages, plan.code) }, ...(plan.endsOn && { planEndsOn: plan.endsOn }) };
 }
 
-async function repairsOf({ database, account }: DeviceContext, serialNo: string): Promise<DeviceFacts['repairs']> {
+async function repairsOf({ database, account }: DeviceContext, serialNo: string): Promise<Device['repairs']> {
   const rows = await database
     .select({ line: repairLines, orderNo: repairOrders.number })
     .from(repairLines)

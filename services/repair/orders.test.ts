@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RepairOrder } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasShelves } from '../../tests/support/articleFixtures.ts';
@@ -16,8 +17,6 @@ import { outbox } from '../mail/tables.ts';
 import { messages } from '../messages/tables.ts';
 import { repairOrderPersonalData } from '../repairOrders/index.ts';
 import { repairLines, repairOrders } from '../repairOrders/tables.ts';
-
-type Order = Answer<'repair.core'>;
 
 let portal: TestPortal;
 let customer: TestVisitor;
@@ -63,7 +62,7 @@ let serial = 100;
 const aSerial = (): string => `OLD/${serial++}`;
 const send = (body: object = { serials: aSerial(), complaint: 'No picture' }, by = customer) =>
   ask<{ orderNo: string }>(by, '/extend/repair/save', { ...contact, ...body });
-const find = async (orderNo: string, by = customer) => (await ask<Order>(by, '/repaircore/query', { orderNo, language: 'en' })).data;
+const find = async (orderNo: string, by = customer) => (await ask<RepairOrder>(by, '/repaircore/query', { orderNo, language: 'en' })).data;
 const move = (operation: string, lines: string[], more: object = {}) =>
   ask(technician, '/manage/repairs/move', { operation, lines, ...more });
 const answer = (operation: string, lines: string[], more: object = {}, by = customer) =>
@@ -290,7 +289,7 @@ test('of an account that leaves is exported whole, and keeps no name and no addr
   const [order] = await portal.database.select().from(repairOrders).where(eq(repairOrders.number, orderNo));
   expect(order).toMatchObject({ account: null, contact: '', phone: '', address: '', digest: null });
   for (const table of [orders, steps]) expect(await table?.exportRows?.(portal.database, leaver.id, page)).toEqual([]);
-  expect((await ask<Order>(technician, '/manage/repairs/find', { orderNo })).data).toMatchObject({ orderNo, contact: '' });
+  expect((await ask<RepairOrder>(technician, '/manage/repairs/find', { orderNo })).data).toMatchObject({ orderNo, contact: '' });
 });
 
 describe('tracking by number', () => {

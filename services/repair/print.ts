@@ -1,10 +1,11 @@
 /** Prints a repair order: its report, and the slip for the parcel. */
 import { and, eq } from 'drizzle-orm';
+import type { RepairOrder } from '../../generated/openapi.d.ts';
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
 import { outsideOf, printStyle } from '../articleFormats/index.ts';
-import type { Answer, Context, Handler } from '../handler.ts';
+import type { Context, Handler } from '../handler.ts';
 import { qrDrawing } from '../qrDrawing.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { seenRepairs } from '../repairOrders/index.ts';
@@ -13,7 +14,6 @@ import { type WordLookup, wordIn } from '../words.ts';
 import { readRepair } from './read.ts';
 import { plainNumber } from './trace.ts';
 
-type PrintedRepair = Answer<'repair.core'>;
 type Printing = Omit<Context<'extend.repair.pdf'>, 'print'> & Pick<Context<'extend.repair.pdf'>, 'print'>;
 
 export const repairPdf: Handler<'extend.repair.pdf'> = (context) => printed(context, 'report');
@@ -42,7 +42,7 @@ interface SheetFacts {
   word: WordLookup;
 }
 
-function sheetOf(order: PrintedRepair, facts: SheetFacts): PrintedDocument {
+function sheetOf(order: RepairOrder, facts: SheetFacts): PrintedDocument {
   const { kind, address, word, languages } = facts;
   const name = word(`page.repairPrint.${kind}`);
   const heading = `${escapeMarkup(name)} <bdi>${escapeMarkup(order.orderNo)}</bdi>`;
@@ -68,7 +68,7 @@ td { min-inline-size: 4.5em; }
 const dayIn = (language: string, at: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at));
 
-function factsOf(order: PrintedRepair, { word, languages, kind }: SheetFacts): string {
+function factsOf(order: RepairOrder, { word, languages, kind }: SheetFacts): string {
   const facts = [
     [word('field.repair.createdAt'), dayIn(languages[0], order.createdAt)],
     ...(kind === 'report' ? [[word('field.repair.state'), word(`choice.repair.state.${order.state}`)]] : []),
@@ -83,7 +83,7 @@ function factsOf(order: PrintedRepair, { word, languages, kind }: SheetFacts): s
 }
 
 /** The slip: the number in large type, and the devices to send. */
-const slipOf = (order: PrintedRepair, word: WordLookup): string =>
+const slipOf = (order: RepairOrder, word: WordLookup): string =>
   [
     `<p class="number">${escapeMarkup(order.orderNo)}</p><p>${escapeMarkup(word('page.repairPrint.enclose'))}</p>`,
     tableOf(
@@ -94,7 +94,7 @@ const slipOf = (order: PrintedRepair, word: WordLookup): string =>
     ),
   ].join('');
 
-const reportOf = (order: PrintedRepair, { word, languages }: SheetFacts): string =>
+const reportOf = (order: RepairOrder, { word, languages }: SheetFacts): string =>
   [
     `<h2>${escapeMarkup(word('page.repairPrint.devices'))}</h2>`,
     tableOf(

@@ -1,17 +1,17 @@
 /** Presents repair orders to the customer and the workshop. */
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { RepairOrder } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { RepairOperation } from '../../schema/entities/repairMovers.ts';
 import { products } from '../catalogue/tables.ts';
 import { demands } from '../demands/tables.ts';
-import type { Answer, Context } from '../handler.ts';
+import type { Context } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { repairLines, repairOrders, repairSteps } from '../repairOrders/tables.ts';
 import { isRepairMover, repairTarget } from './move.ts';
 import type { RepairLineRecord, RepairOrderRecord } from './records.ts';
 
-type RepairOrder = Answer<'repair.core'>;
 type RepairReading = Pick<Context<'repair.core'>, 'account' | 'database' | 'portal'>;
 
 /** Maximum number of steps on a page. */

@@ -1,14 +1,13 @@
 /** Prints a repair guide: required parts and tools, and steps with pictures. */
 
+import type { RepairGuide } from '../../generated/openapi.d.ts';
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
 import { withPictures } from '../articleFormats/index.ts';
-import type { Answer, Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import { type WordLookup, wordIn } from '../words.ts';
 import { readRepairGuide } from './find.ts';
-
-type Guide = Answer<'doc.repairGuide.find'>;
 
 export const repairGuidePdf: Handler<'doc.repairGuide.pdf'> = async ({ body, fail, files, downloads, print, ...reader }) => {
   const guide = await readRepairGuide(reader, files, body);
@@ -18,7 +17,7 @@ export const repairGuidePdf: Handler<'doc.repairGuide.pdf'> = async ({ body, fai
   return { name: `${guide.id}.pdf`, mime: 'application/pdf', content: await print(sheetOf(guide, (shown ?? written).body)) };
 };
 
-const sheetOf = ({ title, language }: Guide, body: string): PrintedDocument => ({
+const sheetOf = ({ title, language }: RepairGuide, body: string): PrintedDocument => ({
   title,
   language,
   direction: directionOf(language),
@@ -45,7 +44,7 @@ li > b { font-size: 11pt; }
 img { inline-size: 62mm; block-size: auto; box-sizing: border-box; border: 0.2mm solid #b5bfc7; }
 `;
 
-function bodyOf(guide: Guide, word: WordLookup): string {
+function bodyOf(guide: RepairGuide, word: WordLookup): string {
   const { title, summary, caution, difficulty, time, products, tools, parts, steps } = guide;
   const facts = [
     [word('field.repairGuide.products'), products.map(({ text }) => text).join(', ')],
@@ -74,7 +73,7 @@ function bodyOf(guide: Guide, word: WordLookup): string {
 
 const cautionOf = (caution: string | undefined): string => (caution ? `<p class="caution">${escapeMarkup(caution)}</p>` : '');
 
-const stepOf = ({ title, text, caution, picture }: Guide['steps'][number], at: number): string =>
+const stepOf = ({ title, text, caution, picture }: RepairGuide['steps'][number], at: number): string =>
   `<li><b>${at + 1}</b><div><h3>${escapeMarkup(title)}</h3><p>${escapeMarkup(text)}</p>${cautionOf(caution)}</div>${
     picture ? `<div><img alt="" src="${escapeMarkup(picture)}"></div>` : ''
   }</li>`;

@@ -1,10 +1,10 @@
 /** The hits of a page with their names, marks and passages. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { SearchHit } from '../../generated/openapi.d.ts';
 import type { SearchKind } from '../../schema/entities/search.ts';
 import { visible } from '../articles/index.ts';
 import { articles, categories } from '../articles/tables.ts';
 import { families, products, series } from '../catalogue/tables.ts';
-import type { Answer } from '../handler.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import { languageServed, type Reader } from '../reader.ts';
 import { partAt } from '../searchIndex/index.ts';
@@ -29,8 +29,6 @@ import {
 } from './marking.ts';
 import type { KeywordCount } from './parseKeyword.ts';
 import { meetsTsquery, parseTsquery, parseTsvector } from './tsquery.ts';
-
-export type SearchHit = Answer<'doc.search.query'>['data'][number];
 
 /** The key of a text in the index. */
 export interface TextKey {

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm';
+import type { Account } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import type { Answer } from '../handler.ts';
-
-export type AccountAnswer = Answer<'uac.users.validate'>;
 
 /** An account for its owner's browser, with the half of the session that scripts may read. */
-export async function ownAccount(database: Database, accountId: string, token: string): Promise<AccountAnswer | null> {
+export async function ownAccount(database: Database, accountId: string, token: string): Promise<Account | null> {
   const [row] = await database.select().from(accounts).where(eq(accounts.id, accountId));
   if (!row) return null;
   return {
     id: row.id,
-    type: row.type as AccountAnswer['type'],
+    type: row.type as Account['type'],
     userAccount: row.userAccount,
     fullName: row.fullName,
     deptName: row.deptName,
@@ -20,7 +18,7 @@ export async function ownAccount(database: Database, accountId: string, token: s
     isOverseasSpecial: row.overseas,
     ...(row.email !== null && { email: row.email }),
     ...(row.phone !== null && { phone: row.phone }),
-    ...(row.language !== null && { language: row.language as NonNullable<AccountAnswer['language']> }),
+    ...(row.language !== null && { language: row.language as NonNullable<Account['language']> }),
     token,
   };
 }

@@ -1,7 +1,8 @@
 /** Logins with tokens of other systems. Each begins a session and responds in the format that its callers expect. */
+import type { Account } from '../../generated/openapi.d.ts';
 import type { LoginMethod } from '../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../handler.ts';
-import { type AccountAnswer, ownAccount } from './account.ts';
+import { ownAccount } from './account.ts';
 import { type AssertionContext, verifyAssertion } from './assertions.ts';
 
 type LoginContext = AssertionContext & Pick<Context<'uac.login.isdp'>, 'session'>;
@@ -41,12 +42,7 @@ async function logIn(
   return { accountId, ...(await context.session.begin(accountId, method)) };
 }
 
-async function logInAndReport(
-  context: LoginContext,
-  method: LoginMethod,
-  provider: string | null,
-  assertion: string,
-): Promise<AccountAnswer> {
+async function logInAndReport(context: LoginContext, method: LoginMethod, provider: string | null, assertion: string): Promise<Account> {
   const { accountId, token } = await logIn(context, method, provider, assertion);
   const account = await ownAccount(context.database, accountId, token);
   if (!account) throw context.fail('login.refused');

@@ -1,18 +1,18 @@
 /** The courses that an account attends: those of its paid orders, and those to which its confirmed address is registered. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { MyCourse } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { viewingMonths } from '../../schema/entities/course.ts';
 import type { TrainingOrderState } from '../../schema/entities/trainingMovers.ts';
-import type { Answer, Body, Context, Handler } from '../handler.ts';
+import type { Body, Context, Handler } from '../handler.ts';
 import { containing, countOf, facetOf, oneOf, pageOf } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
 import { trainingCourses, trainingOrders, trainingProgress } from '../trainingOrders/tables.ts';
 
-type OwnCourse = Answer<'train.course.mine'>['data'][number];
 type CourseReading = Pick<Context<'train.course.taken'>, 'account' | 'database' | 'fail' | 'now' | 'portal'>;
 
 /** The states of an order whose attendees may view the course. */
@@ -33,7 +33,7 @@ function takenCourses({ account, database, now }: Pick<CourseReading, 'account' 
       progress: sql<number>`case when ${isDone} then 100 else ${progress} end`.as('shown_progress'),
       viewedAt: sql<string | null>`max(${trainingProgress.viewedAt})`.as('last_viewed'),
       expiresAt: sql<string | null>`${ends}`.as('expires_at'),
-      state: sql<OwnCourse['state']>`case when ${isDone} then 'completed' when ${ends} < ${now.toISOString()}::timestamptz then 'expired'
+      state: sql<MyCourse['state']>`case when ${isDone} then 'completed' when ${ends} < ${now.toISOString()}::timestamptz then 'expired'
         when max(${trainingProgress.viewedAt}) is null then 'not-started' else 'in-progress' end`.as('taken_state'),
     })
     .from(trainingOrders)
@@ -64,7 +64,7 @@ const columnsOf = ({ progress, viewedAt, expiresAt, state }: ReturnType<typeof t
 
 type SelectedTaken = Awaited<ReturnType<typeof selectTaken>['select']>[number];
 
-function ownCourseOf({ course, taken }: SelectedTaken, languages: readonly string[]): OwnCourse {
+function ownCourseOf({ course, taken }: SelectedTaken, languages: readonly string[]): MyCourse {
   const at = (instant: string | null) => instant && new Date(instant).toISOString();
   return {
     ...{ code: course.code, title: nameIn(course.titles, languages, course.code), level: course.level, mode: course.mode },

@@ -1,16 +1,16 @@
 /** Interface texts, managed by staff. */
 import { and, eq } from 'drizzle-orm';
+import type { OwnWord as OwnWordTextRow } from '../../generated/openapi.d.ts';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { wordsOf } from '../../runtime/shared/site/tables.ts';
 import { builtInWord, fitsWord, type OwnWord, placeholdersOf } from '../../runtime/shared/text/ownWords.ts';
-import type { Answer, Body, Handler } from '../handler.ts';
+import type { Body, Handler } from '../handler.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 import { languageStrings } from './tables.ts';
 
-type OwnWordTextRow = Answer<'uac.words.page'>['data'][number];
 type WordingLanguage = OwnWordTextRow['language'];
 type StoredWording = typeof languageStrings.$inferSelect;
 

@@ -1,16 +1,15 @@
 /** The rules that an advisory must meet before publication. */
+import type { AdvisoryRuleCheck } from '../../generated/openapi.d.ts';
 import { advisoryRules } from '../../schema/entities/writtenAdvisory.ts';
 import { modelsByKey, releasesOfFixes } from '../advisories/index.ts';
 import { checkDocument, portalMistakes } from '../csaf/index.ts';
 import { type CsafDocument, csafNameKey } from '../csafDocument.ts';
 import { scoreVersion4 } from '../cvss/index.ts';
-import type { Answer } from '../handler.ts';
 import type { Reader } from '../reader.ts';
 import { readRange } from '../versionRanges.ts';
 import type { AdvisoryForm } from './form.ts';
 
-export type RuleCheck = Answer<'manage.advisories.check'>[number];
-type RuleName = RuleCheck['rule'];
+type RuleName = AdvisoryRuleCheck['rule'];
 
 /** A mistake with its form field. */
 interface RuleMistake {
@@ -23,9 +22,9 @@ interface RuleMistake {
 const maxShown = 40;
 
 /** Checks all rules. Returns the fulfilled ones, and the mistakes of the others. */
-export async function checksOf(reader: Reader & { now: Date }, form: AdvisoryForm, document: CsafDocument): Promise<RuleCheck[]> {
+export async function checksOf(reader: Reader & { now: Date }, form: AdvisoryForm, document: CsafDocument): Promise<AdvisoryRuleCheck[]> {
   const found = Map.groupBy(await mistakesOf(reader, form, document), ({ rule }) => rule);
-  return advisoryRules.flatMap((rule): RuleCheck[] => {
+  return advisoryRules.flatMap((rule): AdvisoryRuleCheck[] => {
     const own = found.get(rule);
     if (!own) return [{ rule, state: 'done' }];
     return own.slice(0, maxShown).map(({ at, text }) => ({ rule, state: 'missing', at, text: text.slice(0, 300) }));

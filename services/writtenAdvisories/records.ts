@@ -1,6 +1,7 @@
 /** Calls that the security team uses to write, submit and publish advisories. */
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { WrittenAdvisoryRow } from '../../generated/openapi.d.ts';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
@@ -12,7 +13,7 @@ import { advisories } from '../advisories/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { documentIn } from '../csaf/index.ts';
 import { csafFileName, csafNameKey } from '../csafDocument.ts';
-import type { Answer, Context, Handler } from '../handler.ts';
+import type { Context, Handler } from '../handler.ts';
 import { ownerNames } from '../names.ts';
 import { byValue } from '../recordFilters/index.ts';
 import { mustName, type RecordContext, recordHandlers } from '../records/index.ts';
@@ -26,12 +27,11 @@ import { type WrittenAdvisoryRecord, writtenAdvisories } from './tables.ts';
 
 type AdvisoryStatus = (typeof writtenAdvisoryStatuses)[number];
 type AdvisoryTurn = 'submit' | 'recall' | 'publish';
-type AdvisoryDraftRow = Answer<'manage.advisories.page'>['data'][number];
 
 const targetOf = (turn: AdvisoryTurn | 'save', status: AdvisoryStatus): AdvisoryStatus | undefined =>
   (transitions.writtenAdvisory[turn] as Operation<AdvisoryStatus>)[status] ?? undefined;
 
-const rowOf = (row: WrittenAdvisoryRecord, names: ReadonlyMap<string, string>): AdvisoryDraftRow => {
+const rowOf = (row: WrittenAdvisoryRecord, names: ReadonlyMap<string, string>): WrittenAdvisoryRow => {
   const editor = row.editor === null ? undefined : names.get(row.editor);
   return {
     ...{ id: row.id, status: row.status, code: row.code, title: row.title, tlp: row.tlp, stage: row.stage, version: row.version },

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdvisoryRuleCheck } from '../../generated/openapi.d.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { demoAdvisories, hasModel } from '../../tests/support/advisories.ts';
 import { hasShelves } from '../../tests/support/articleFixtures.ts';
@@ -10,7 +11,6 @@ import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { storeAdvisory } from '../advisories/index.ts';
 import { documentIn } from '../csaf/index.ts';
 import type { Answer, Body } from '../handler.ts';
-import type { RuleCheck } from './check.ts';
 
 type Draft = Body<'manage.advisories.save'>;
 
@@ -57,7 +57,7 @@ const draft: Draft = {
 const save = async (change: Partial<Draft> = {}): Promise<string> => (await ask<{ id: string }>('save', { ...draft, ...change })).data.id;
 const found = async (id: string) => (await ask<Answer<'manage.advisories.find'>>('find', { id })).data;
 const missing = async (id: string) =>
-  (await ask<RuleCheck[]>('check', { id })).data.filter(({ state }) => state === 'missing').map(({ rule, at }) => `${rule} ${at}`);
+  (await ask<AdvisoryRuleCheck[]>('check', { id })).data.filter(({ state }) => state === 'missing').map(({ rule, at }) => `${rule} ${at}`);
 const published = async (id: string) =>
   (await visitorOf(portal.app, undefined).post('/doc/advisory/find', { id, language: 'en' })).envelope;
 

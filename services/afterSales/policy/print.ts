@@ -1,15 +1,14 @@
 /** PDF of a policy version, with its scope and validity. */
 
+import type { Policy } from '../../../generated/openapi.d.ts';
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
 import { directionOf } from '../../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { outsideOf, printStyle, readOutside } from '../../articleFormats/index.ts';
 
-import type { Answer, Handler } from '../../handler.ts';
+import type { Handler } from '../../handler.ts';
 import { type WordLookup, wordIn } from '../../words.ts';
 import { readPolicy } from './find.ts';
-
-type PrintedPolicy = Answer<'extend.policy.find'>;
 
 /** Prints the version in force, or the requested one. */
 export const policyPdf: Handler<'extend.policy.pdf'> = async ({ body, now, fail, config, print, ...reader }) => {
@@ -21,7 +20,7 @@ export const policyPdf: Handler<'extend.policy.pdf'> = async ({ body, now, fail,
 };
 
 function sheetOf(
-  policy: PrintedPolicy,
+  policy: Policy,
   requestedVersion: number | undefined,
   word: WordLookup,
   outside: (path: string) => string,
@@ -45,7 +44,7 @@ function sheetOf(
 
 /** The facts of the page without the current state, which may be outdated when the print is read. */
 const factsOf = (
-  { version, effectiveAt, effectiveUntil, kind, region, family }: PrintedPolicy,
+  { version, effectiveAt, effectiveUntil, kind, region, family }: Policy,
   word: WordLookup,
 ): [name: string, value: string][] => {
   const facts = {

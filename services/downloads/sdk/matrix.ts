@@ -1,11 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Answer, Handler } from '../../handler.ts';
+import type { SdkMatrixRow } from '../../../generated/openapi.d.ts';
+import type { Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { byVersion, selectReleases } from '../rows.ts';
 import { packages, releases } from '../tables.ts';
-
-type SdkMatrixRow = Answer<'doc.sdk.matrix'>[number];
 
 /** Maximum number of SDK releases in a response, so that a cell does not exceed the limit of a link field. */
 const maxReleases = 200;

@@ -1,9 +1,9 @@
 /** Software versions of professions, managed by editors. */
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { ManagedSoftwareVersion as ManagedVersion } from '../../../generated/openapi.d.ts';
 import { ManagedSoftwareVersion, SoftwareVersionDraft } from '../../../schema/entities/managedProfession.ts';
 import { packages } from '../../downloads/tables.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
-import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { bySpan, byValue } from '../../recordFilters/index.ts';
 import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
@@ -11,7 +11,6 @@ import { versionKeyOf } from '../../versions.ts';
 import { professions, softwareVersions } from '../tables.ts';
 
 type SoftwareRow = typeof softwareVersions.$inferSelect;
-type ManagedVersion = Answer<'manage.softwareVersions.find'>;
 
 /** Profession and package are answered as links, but stored as codes; empty notes are omitted. */
 const present = presentRecord(softwareVersions, ManagedSoftwareVersion.omit({ profession: true, package: true, notes: true }));

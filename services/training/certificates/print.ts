@@ -1,16 +1,15 @@
 /** Prints a certificate. */
+import type { Certificate } from '../../../generated/openapi.d.ts';
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
 import { directionOf } from '../../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { outsideOf, printStyle } from '../../articleFormats/index.ts';
-import type { Answer, Handler } from '../../handler.ts';
+import type { Handler } from '../../handler.ts';
 import { qrDrawing } from '../../qrDrawing.ts';
 import { readingLanguages } from '../../reader.ts';
 import { type WordLookup, wordIn } from '../../words.ts';
 import { findSchoolName } from '../schools.ts';
 import { readCertificate } from './read.ts';
-
-type PrintedCertificate = Answer<'train.certificate.find'>;
 
 export const printCertificate: Handler<'train.certificate.pdf'> = async ({ body, print, ...context }) => {
   const certificate = await readCertificate(context, body.number, body.language);
@@ -51,7 +50,7 @@ const style = `
 .ended { color: #a20f35; font-weight: 600; }
 `;
 
-function sheetOf(certificate: PrintedCertificate, { address, language, school, word }: CertificateFacts): PrintedDocument {
+function sheetOf(certificate: Certificate, { address, language, school, word }: CertificateFacts): PrintedDocument {
   const { number, holder, course, level, state, issuedOn, expiresOn, verifyCode } = certificate;
   const title = word('page.certificatePrint.title');
   const day = (at: string) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));

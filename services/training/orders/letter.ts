@@ -1,15 +1,14 @@
 /** Prints the letter that confirms an order. */
+import type { TrainingOrder } from '../../../generated/openapi.d.ts';
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
 import { majorOf } from '../../../runtime/shared/money.ts';
 import { directionOf } from '../../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { outsideOf, printStyle } from '../../articleFormats/index.ts';
-import type { Answer, Handler } from '../../handler.ts';
+import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { type WordLookup, wordIn } from '../../words.ts';
 import { readOrder } from './read.ts';
-
-type LetterOrder = Answer<'train.order.find'>;
 
 export const printLetter: Handler<'train.order.letter'> = async ({ body, print, ...context }) => {
   const order = await readOrder(context, body.orderNo, body.language);
@@ -26,7 +25,7 @@ interface LetterFacts {
   word: WordLookup;
 }
 
-function letterOf(order: LetterOrder, { address, language, word }: LetterFacts): PrintedDocument {
+function letterOf(order: TrainingOrder, { address, language, word }: LetterFacts): PrintedDocument {
   const title = `${word('page.trainingLetter.title')} ${order.orderNo}`;
   const day = (at: string | undefined) =>
     at && new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));

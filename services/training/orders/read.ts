@@ -1,6 +1,7 @@
 /** Orders for their sender and the training staff. */
 
 import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { TrainingOrderRow } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Answer, Body, Context, Handler } from '../../handler.ts';
 import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
@@ -21,7 +22,6 @@ import { trainingMovesOf } from './move.ts';
 
 type OrderReading = Pick<Context<'train.order.find'>, 'account' | 'database' | 'fail' | 'portal'>;
 type OrderPage = Body<'train.order.page'> | Body<'manage.trainingOrders.page'>;
-type OrderRow = Answer<'train.order.page'>['data'][number];
 
 const people = aliasedTable(accounts, 'people');
 
@@ -49,7 +49,7 @@ export async function findSeenOrder(reading: Pick<OrderReading, 'account' | 'dat
   return found;
 }
 
-function orderRowOf({ order, held, titles, name, userAccount }: SelectedOrder, languages: readonly string[]): OrderRow {
+function orderRowOf({ order, held, titles, name, userAccount }: SelectedOrder, languages: readonly string[]): TrainingOrderRow {
   return {
     orderNo: order.orderNo,
     course: { id: order.course, text: nameIn(titles, languages, order.course) },

@@ -1,10 +1,11 @@
 /** Vouchers, managed by the training staff. */
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { ManagedVoucher } from '../../../generated/openapi.d.ts';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { dayOf } from '../../days.ts';
-import type { Answer, Handler } from '../../handler.ts';
+import type { Handler } from '../../handler.ts';
 import { oneOf } from '../../listing.ts';
 import { bySpan, byValue, type RecordFilter } from '../../recordFilters/index.ts';
 import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
@@ -13,13 +14,11 @@ import { courseTitles } from '../admin/classes.ts';
 import { randomCode } from '../codes.ts';
 import { voucherStateOf, voucherStateOn } from './state.ts';
 
-type ManagedVoucherRow = Answer<'manage.vouchers.find'>;
-
 async function answer(
   rows: readonly VoucherRecord[],
   { database, now }: RecordContext,
   languages: readonly string[],
-): Promise<ManagedVoucherRow[]> {
+): Promise<ManagedVoucher[]> {
   const titles = await courseTitles(
     database,
     rows.map(({ course }) => course),
@@ -59,7 +58,7 @@ export const voucherRecordHandlers = recordHandlers<'vouchers', VoucherRecord>('
   },
   sorts: { createdAt: trainingVouchers.createdAt, expiresOn: trainingVouchers.expiresOn, updatedAt: trainingVouchers.updatedAt },
   rows: answer,
-  find: async (row, reading, languages) => (await answer([row], reading, languages))[0] as ManagedVoucherRow,
+  find: async (row, reading, languages) => (await answer([row], reading, languages))[0] as ManagedVoucher,
   values: async ({ kind, course, assignee = '', email = '', uses, expiresOn, reason = '' }, writing, before) => {
     const { fail, now } = writing;
     if (expiresOn < dayOf(now)) throw fail('value.too-early', { field: 'expiresOn', limit: dayOf(now) });

@@ -1,8 +1,9 @@
 /** The vouchers that an account bought or that are assigned to it. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Ticket } from '../../../generated/openapi.d.ts';
 import { maxVoucherGifts } from '../../../schema/entities/voucher.ts';
 import { dayOf } from '../../days.ts';
-import type { Answer, Body, Context, Handler } from '../../handler.ts';
+import type { Body, Context, Handler } from '../../handler.ts';
 import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
@@ -12,7 +13,6 @@ import { isUuid } from '../../uuid.ts';
 import { isUsable, voucherStateOf, voucherStateOn } from './state.ts';
 
 type VoucherReading = Pick<Context<'train.ticket.find'>, 'account' | 'database' | 'fail' | 'now' | 'portal'>;
-type TicketRow = Answer<'train.ticket.list'>['data'][number];
 
 const selectVouchers = ({ database }: Pick<VoucherReading, 'database'>) =>
   database
@@ -23,7 +23,7 @@ const selectVouchers = ({ database }: Pick<VoucherReading, 'database'>) =>
 
 type SelectedVoucher = Awaited<ReturnType<typeof selectVouchers>>[number];
 
-function ticketOf({ voucher, titles }: SelectedVoucher, languages: readonly string[], today: string): TicketRow {
+function ticketOf({ voucher, titles }: SelectedVoucher, languages: readonly string[], today: string): Ticket {
   return {
     ...{ ticketId: voucher.id, code: voucher.code, kind: voucher.kind, state: voucherStateOf(voucher, today) },
     exam: { id: voucher.course, text: nameIn(titles, languages, voucher.course) },
