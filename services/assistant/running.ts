@@ -1,4 +1,5 @@
 /** Answers in progress. Each is generated once and read by every connection that requests it. */
+import { LRUCache } from 'lru-cache';
 
 /** The events of a stream. */
 export type AnswerEvent =
@@ -54,14 +55,9 @@ const completedTtlMs = 60_000;
 /** Maximum number of complete answers in one process. */
 const maxAnswers = 500;
 
-const storedRunning = new Map<string, RunningAnswer>();
+const storedRunning = new LRUCache<string, RunningAnswer>({ max: maxAnswers, ttl: completedTtlMs, ttlAutopurge: true });
 
 /** Registers an answer under the key of its conversation. */
-export function registerRunning(key: string, running: RunningAnswer): void {
-  const [oldest] = storedRunning.size >= maxAnswers ? storedRunning.keys() : [];
-  if (oldest !== undefined) storedRunning.delete(oldest);
-  storedRunning.set(key, running);
-  setTimeout(() => storedRunning.get(key) === running && storedRunning.delete(key), completedTtlMs).unref();
-}
+export const registerRunning = (key: string, running: RunningAnswer): void => void storedRunning.set(key, running);
 
 export const findRunning = (key: string): RunningAnswer | undefined => storedRunning.get(key);

@@ -1,4 +1,5 @@
 /** Caches answers that depend on the rights of a reader, but not on who it is. */
+import { LRUCache } from 'lru-cache';
 import { type Account, anonymousAccount } from '../account.ts';
 import { unaborted } from '../database/abortable.ts';
 import { type ChangeCacheRules, openChangeCache } from '../database/changeCache.ts';
@@ -90,12 +91,10 @@ const maxTexts = 5_000;
 
 /** Answers use the same statements: each text is in memory once. */
 function openTexts(): (text: string) => string {
-  const texts = new Map<string, string>();
+  const texts = new LRUCache<string, string>({ max: maxTexts });
   return (text) => {
     const known = texts.get(text);
-    if (known !== undefined) return known;
-    if (texts.size >= maxTexts) texts.clear();
-    texts.set(text, text);
-    return text;
+    if (known === undefined) texts.set(text, text);
+    return known ?? text;
   };
 }
