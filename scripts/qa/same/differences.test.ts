@@ -73,6 +73,11 @@ describe('what differs by nature', () => {
 
   test.each([
     ['times that are close', '"at":"2026-01-01T10:00:00.000Z"', '"at":"2026-01-01T10:00:41.5Z"'],
+    [
+      'times as they are shown',
+      '<time dateTime="2026-01-01T10:07:59.000Z" title="1 Jan 2026, 10:07 UTC">',
+      '<time dateTime="2026-01-01T10:08:01.000Z" title="1 Jan 2026, 10:08 UTC">',
+    ],
     ['files of another build', '<script src="/assets/main-abc.js">', '<script src="/assets/entry-def.js">'],
     ['the address of the portal', 'http://127.0.0.1:4001/en', 'http://127.0.0.1:4002/en'],
     ['new ids', `{"id":"${one}"}`, `{"id":"${other}"}`],
@@ -90,6 +95,11 @@ describe('what differs by nature', () => {
 
   test.each([
     ['a time of another day', '"at":"2026-01-01T10:00:00.000Z"', '"at":"2026-01-02T10:00:00.000Z"'],
+    [
+      'a shown time of another hour',
+      '<time dateTime="2026-01-01T10:07:59.000Z">10:07 UTC</time>',
+      '<time dateTime="2026-01-01T10:07:59.000Z">11:07 UTC</time>',
+    ],
     ['many views', '{"views":10}', '{"views":100}'],
     ['an id of the demo', '{"id":"87bc3b41-4364-8799-a68f-2227892e2bc6"}', '{"id":"f24cb8bd-6434-8848-a00c-28c1d8a8132d"}'],
     ['another number of a repair order', '"RMA-2026-004100-UPTHM3"', '"RMA-2026-004101-UPTHM3"'],

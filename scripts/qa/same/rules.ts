@@ -71,6 +71,12 @@ const sameRules: readonly SameRule[] = [
     pattern: /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d \w{3} 20\d\d \d\d:\d\d:\d\d (?:GMT|\+0000)/g,
     agree: (before, now) => areClose(Date.parse(before), Date.parse(now)),
   },
+  {
+    // The time of a moment as it is shown.
+    name: 'clock',
+    pattern: /(?<=<time dateTime="‹time›"[^<]{0,80})\b\d\d:\d\d(?= UTC)/g,
+    agree: (before, now) => areClose(Date.parse(`2026-01-01T${before}Z`), Date.parse(`2026-01-01T${now}Z`)),
+  },
   { name: 'milliseconds', pattern: /\b1[6-9]\d{11}\b/g, agree: (before, now) => areClose(Number(before), Number(now)), mark: '1' },
   {
     name: 'views',
