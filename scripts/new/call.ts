@@ -8,8 +8,7 @@ import { type Maker, type MakerInput, whoOf, wordOf } from './maker.ts';
 
 export const callMaker: Maker = {
   usage: '[--path /…] [--who loggedIn] [--rows own] [--subject articles]',
-  about:
-    'a call such as train.course.hours, of a service that is there: its declaration, its noun in schema/entities, and a handler that answers',
+  about: 'a call of an existing service, such as train.course.hours: its declaration, its entity in schema/entities, and a handler',
   options: { path: { type: 'string' }, who: { type: 'string' }, rows: { type: 'string' }, subject: { type: 'string' } },
   form: /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/,
   taken: ({ input }) => Object.fromEntries(input.calls.map(({ id, file }) => [id, file])),

@@ -7,7 +7,7 @@ import { portalByArguments, portalUsage } from './portal/command.ts';
 const kinds = Object.entries(makers).map(([kind, { usage, about }]) => `npm run new -- ${kind} NAME ${usage}\n    ${about}`);
 const usage = `${kinds.join('\n')}
 ${portalUsage}
-Each takes --dry-run, which shows and writes nothing. Titles stand by language: --title zh=标题 en=Title ru=Заголовок.`;
+With --dry-run the files are shown and not written. Titles are given by language: --title zh=标题 en=Title ru=Заголовок.`;
 
 const isKind = (word: string): word is MakerKind => Object.hasOwn(makers, word);
 
@@ -36,7 +36,7 @@ function titlesOf(words: readonly string[]): Record<string, string> {
 /** Runs the command in a checkout and answers its output. @throws CommandRefusal */
 export async function makeByArguments(folder: string, [kind = '', ...args]: readonly string[]): Promise<string> {
   if (kind === 'portal') return portalByArguments(folder, args);
-  if (!isKind(kind)) throw new CommandRefusal(`${kind ? `There is no start for a ${kind}.` : 'What is to be made?'}\n\n${usage}`);
+  if (!isKind(kind)) throw new CommandRefusal(`${kind ? `npm run new cannot make a ${kind}.` : 'Name what to make.'}\n\n${usage}`);
   const { values, positionals } = parsed(kind, args);
   const [name, ...further] = positionals;
   if (name === undefined) throw new CommandRefusal(`The ${kind} needs a name.\n\n${usage}`);

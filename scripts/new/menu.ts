@@ -7,7 +7,7 @@ import { cardNames, type Maker, type MakerInput, wordOf } from './maker.ts';
 
 export const menuMaker: Maker = {
   usage: '(--beside GROUP | --on PAGE) [--title zh=… en=… ru=…] [--entries route,route]',
-  about: 'a menu: schema/menus/NAME.json and its title, beside the pages of a group of routes or as a block of a page',
+  about: 'a menu: schema/menus/NAME.json and its title, in the sidebar of a group of routes or as a block of a page',
   options: { beside: { type: 'string' }, on: { type: 'string' }, entries: { type: 'string' } },
   form: /^[a-z][A-Za-z0-9]*$/,
   taken: (schema) => cardNames(schema, 'menus'),

@@ -89,7 +89,7 @@ const starts: Readonly<Record<StartedKind, Start>> = {
 
 export const pageMaker: Maker = {
   usage: `[--kind ${Object.keys(starts).join('|')}] [--call CALL] [--title zh=… en=… ru=…] [--path /…] [--group GROUP] [--who everyone] [--roles admin] [--menu MENU[/GROUP]]`,
-  about: 'a page: schema/pages/NAME.json, the line of its route and its title; all but blocks begin with a call',
+  about: 'a page: schema/pages/NAME.json, the line of its route and its title; all kinds but blocks need a call',
   options: { ...routeOptions, kind: { type: 'string' }, call: { type: 'string' }, root: { type: 'string' } },
   form: routeMaker.form,
   taken: async (schema, folder) => ({
@@ -100,7 +100,7 @@ export const pageMaker: Maker = {
   async make(given) {
     const kind = wordOf(given.values, 'kind') ?? 'blocks';
     if (!Object.hasOwn(starts, kind))
-      throw new CommandRefusal(`There is no start for a page of the kind ${kind}; there is one for ${Object.keys(starts).join(', ')}.`);
+      throw new CommandRefusal(`npm run new cannot make a page of the kind ${kind}, only of ${Object.keys(starts).join(', ')}.`);
     const { ending, members } = starts[kind as StartedKind];
     await given.draft.createCard(`schema/pages/${given.name}.json`, 'page', [
       ['kind', kind, 'What sort of page it is; it decides what may follow.'],

@@ -12,7 +12,7 @@ import { routeMaker } from './route.ts';
 export const recordMaker: Maker = {
   usage: '[--title zh=… en=… ru=…] [--slot content] [--after RECORD]',
   about:
-    'a kind of record that staff keep, such as checklists: schema/records/NAME.json with its calls, its table and what answers them; list, forms and menu entry follow',
+    'a kind of record that staff edit, such as checklists: schema/records/NAME.json, its calls, table and handlers; list, forms and menu entry follow',
   options: { slot: { type: 'string' }, after: { type: 'string' } },
   form: /^[a-z][A-Za-z0-9]*$/,
   taken: async (schema, folder) => ({

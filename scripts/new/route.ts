@@ -18,7 +18,7 @@ export const routeOptions = {
 export const routeMaker: Maker = {
   usage:
     '[--title zh=… en=… ru=…] [--path /…] [--group GROUP] [--who everyone] [--roles admin] [--page PAGE | --goes ROUTE] [--menu MENU[/GROUP]]',
-  about: 'an address: a line in schema/routes/GROUP.json and its title; --page shows a page that is there, --goes leads to another route',
+  about: 'an address: a line in schema/routes/GROUP.json and its title; --page shows an existing page, --goes redirects to another route',
   options: { ...routeOptions, page: { type: 'string' }, goes: { type: 'string' } },
   form: /^[A-Za-z][\w-]*(\.[\w-]+)*$/,
   taken: ({ portal }) => Object.fromEntries(portal.routes.map(({ id, group }) => [id, `schema/routes/${group}.json`])),

@@ -15,7 +15,7 @@ export const siteOptions = {
 
 export const siteMaker: Maker = {
   usage: '[--label "English (India)"] [--language en] [--fallback zh] [--locale en-IN] [--prefix in] [--like SITE]',
-  about: 'a variant of the portal under a prefix: schema/sites/NAME.json, like a site that is there, in a language that has words',
+  about: 'a variant of the portal under a prefix: schema/sites/NAME.json, like an existing site, in a language that has words',
   options: { ...siteOptions, language: { type: 'string' } },
   form: /^[a-z]{2,8}$/,
   taken: (schema) => cardNames(schema, 'sites'),
@@ -65,6 +65,6 @@ function modelOf({ input }: MakerInput['schema'], like: string | undefined, lang
   const prefixed = cards.filter(({ card }) => card.prefix !== undefined && card.words === 'whole');
   const model =
     prefixed.find(({ card }) => card.language === language) ?? prefixed.find(({ card }) => card.prefix === card.language) ?? cards[0];
-  if (!model) throw new CommandRefusal('A site begins like one that is there, and there is none yet.');
+  if (!model) throw new CommandRefusal('A site is made like an existing one, and there is none yet.');
   return model.card;
 }
