@@ -10,7 +10,8 @@ import type { PageKind, PageKindModule, PageProps } from '../pages/props.ts';
 import { loadChunk } from './chunks.ts';
 import { loadCustom } from './customComponents.ts';
 
-type LoadedKind = Omit<PageKindModule, 'default'> & { default: ComponentType<PageProps> };
+type KindModule<Default> = Omit<PageKindModule, 'default'> & { default: Default };
+type LoadedKind = KindModule<ComponentType<PageProps>>;
 
 const loaded = new Map<PageKind, LoadedKind>();
 
@@ -31,5 +32,5 @@ export const rendersAhead = (kind: PageKind): boolean => loaded.get(kind)?.rende
 
 async function loadKind(kind: PageKind): Promise<void> {
   if (loaded.has(kind)) return;
-  loaded.set(kind, (await loadChunk<PageKindModule<never>>(pageKinds[kind])) as LoadedKind);
+  loaded.set(kind, (await loadChunk<KindModule<unknown>>(pageKinds[kind])) as LoadedKind);
 }
