@@ -40,7 +40,10 @@ export async function benchVisits(browser: Browser, { article, list, search }: B
 async function programOf(page: Page, address: string): Promise<{ script: number; json: number; font: number }> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await loadProgram(page);
+  // The text font is requested once the browser is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1_000);
   return page.evaluate(() => {
     const sizes = (end: RegExp): number =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
