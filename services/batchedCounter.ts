@@ -2,15 +2,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AfterResponse } from '../runtime/server/calls/afterResponse.ts';
 import type { Database } from '../runtime/server/database/database.ts';
 
 /** Milliseconds of events that one statement writes. Without batching, requests for a popular record would queue for its row lock. */
 const batchMs = 300;
 
-type AfterResponse = (work: (database: Database) => Promise<unknown>) => void;
-
 /** Creates a counter for one column: it adds one to the row with the given id after the response is sent. */
-export function batchedCounter(table: PgTable, id: AnyColumn, count: AnyColumn): (afterResponse: AfterResponse, recordId: string) => void {
+export function batchedCounter(
+  table: PgTable,
+  id: AnyColumn,
+  count: AnyColumn,
+): (afterResponse: AfterResponse['start'], recordId: string) => void {
   const pending = new WeakMap<Database, Map<string, number>>();
   return (afterResponse, recordId) =>
     afterResponse(async (database) => {

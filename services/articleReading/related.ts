@@ -105,7 +105,7 @@ const byViews = [desc(articles.views), desc(articles.id)];
 const inSameCategory =
   (reader: Reader, { isFaq, category, models }: RelatedText): TextRelation =>
   async (known, limit) => {
-    const shared = (text: ComparedText) => text.models.filter((model) => models.includes(model)).length;
+    const shared = (text: ComparedArticle) => text.models.filter((model) => models.includes(model)).length;
     return (await comparedIn(reader, category))
       .filter((text) => text.isFaq === isFaq && !known.includes(text.id))
       .map((text) => ({ id: text.id, shared: shared(text) }))
@@ -115,17 +115,17 @@ const inSameCategory =
   };
 
 /** A text of a category, with what it is compared by. */
-interface ComparedText {
+interface ComparedArticle {
   id: string;
   isFaq: boolean;
   models: string[];
 }
 
 /** Counting the models of 200 texts takes most of the time of an article page, and all articles of a category need the same texts. */
-const comparedTexts = cacheByRights<ReturnType<typeof cacheByChange<ComparedText[]>>>();
+const comparedTexts = cacheByRights<ReturnType<typeof cacheByChange<ComparedArticle[]>>>();
 
 /** The compared texts of a category that the reader may see, those with most views first. */
-function comparedIn(reader: Reader, category: string): Promise<ComparedText[]> {
+function comparedIn(reader: Reader, category: string): Promise<ComparedArticle[]> {
   const { database } = reader;
   const cache = comparedTexts(reader, '', () => cacheByChange({ max: maxCategories, ttlMs: viewsTtlMs }));
   return cache(database, category, () =>

@@ -60,11 +60,7 @@ export function openChangeCache<Value extends object>(
     values = emptyCache(maxBytes, sizeOf);
     running.clear();
   };
-  // A clock may be set back: what is of the future is read again.
-  const isUnchanged = ({ at, change, readTables }: CachedValue<Value>, maxAgeMs: number, account?: string): boolean => {
-    const age = now() - at;
-    return age >= 0 && age < maxAgeMs && !changes.isChangedSince(change, readTables, account);
-  };
+  const isUnchanged = unchangedBy(changes, now);
   const store = (key: string, value: CachedValue<Value>) => {
     const other = values.get(key);
     if (!other || other.change <= value.change) values.set(key, value);
@@ -121,6 +117,16 @@ export function openChangeCache<Value extends object>(
     },
   };
 }
+
+type UnchangedCheck = (value: Omit<CachedValue<unknown>, 'value'>, maxAgeMs: number, account?: string) => boolean;
+
+const unchangedBy =
+  (changes: KnownChanges, now: () => number): UnchangedCheck =>
+  ({ at, change, readTables }, maxAgeMs, account) => {
+    // A clock may be set back: what is of the future is read again.
+    const age = now() - at;
+    return age >= 0 && age < maxAgeMs && !changes.isChangedSince(change, readTables, account);
+  };
 
 const emptyCache = <Value extends object>(maxBytes: number, sizeOf: (value: Value) => number) =>
   new LRUCache<string, CachedValue<Value>>({
