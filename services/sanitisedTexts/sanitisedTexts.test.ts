@@ -97,6 +97,16 @@ test('what was judged before it was stopped remains, and the rest is judged the 
   expect(await isKnown(article)).toBe(true);
 });
 
+test('several processes share the work, and none deletes what another has stored', async () => {
+  const { database } = portal;
+  const bodies = Array.from({ length: 45 }, (_, at) => `<p>shared ${at}</p>`);
+  const texts = await Promise.all(bodies.map((body) => hasArticle(database, { titles: { en: 'A' }, body })));
+  await database.insert(contentImports).values({ name: 'sanitised texts', hash: 'other rules', importedAt: new Date() });
+  const { signal } = new AbortController();
+  expect(await Promise.all([checkAll(database, signal), checkAll(database, signal)])).toEqual([true, true]);
+  expect(new Set(await Promise.all(texts.map(isKnown)))).toEqual(new Set([true]));
+});
+
 test('another version of any package of the sanitiser makes other rules', () => {
   const packages = sanitiserPackages.map((name) => ({ name, version: '1.0.0' }));
   const rules = packages.map((changed) => rulesOf(packages.map((one) => (one === changed ? { ...one, version: '1.0.1' } : one))));

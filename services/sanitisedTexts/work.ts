@@ -29,28 +29,57 @@ export function startKeepingSanitised({ database, log }: Pick<BackgroundWorkOpti
   return repeat(work, { everyMs, startsAtOnce: true, onFailure: (error) => log(`Sanitised texts were not noted: ${String(error)}`) });
 }
 
-/** Checks all published texts, unless they were checked with these rules. Resolves with true when all are checked. */
+/**
+ * Checks all published texts, unless they were checked with these rules. Resolves with true when all are checked. Several
+ * processes share the work: each takes texts that no other has stored.
+ */
 export async function checkAll(database: Database, signal: AbortSignal): Promise<boolean> {
-  const isDone = and(eq(contentImports.name, name), eq(contentImports.hash, sanitiseRules));
-  if ((await database.$count(contentImports, isDone)) > 0) return true;
-  // Digests of other rules are useless.
-  await database.delete(sanitisedTexts).where(sql`exists (select from ${contentImports} where ${eq(contentImports.name, name)})`);
+  if (await inTurn(database, begin)) return true;
   for (let after: string | undefined; !signal.aborted; ) {
-    const texts = await unjudged(database, after);
-    const last = texts.at(-1);
-    if (!last) {
-      const row = { name, hash: sanitiseRules, importedAt: new Date() };
-      await database.insert(contentImports).values(row).onConflictDoUpdate({ target: contentImports.name, set: row });
+    const last = await inTurn(database, (turn) => checkSome(turn, after));
+    if (last === undefined) {
+      await setState(database, sanitiseRules);
       return true;
     }
-    after = last.id;
-    await storeSanitised(
-      database,
-      texts.map(({ body }) => body),
-    );
+    after = last;
     await pause(pauseMs);
   }
   return false;
+}
+
+/** Runs work in a transaction while no other process does such work. */
+const inTurn = <Result>(database: Database, work: (database: Database) => Promise<Result>): Promise<Result> =>
+  database.transaction(async (turn) => {
+    await turn.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    return work(turn);
+  });
+
+/** The state while texts are checked with these rules. */
+const begun = `begun ${sanitiseRules}`;
+
+/** Deletes the digests of other rules. Resolves with whether all texts were checked with these. */
+async function begin(database: Database): Promise<boolean> {
+  const [known] = await database.select({ state: contentImports.hash }).from(contentImports).where(eq(contentImports.name, name));
+  if (known?.state === sanitiseRules) return true;
+  if (known?.state === begun) return false;
+  if (known) await database.delete(sanitisedTexts);
+  await setState(database, begun);
+  return false;
+}
+
+async function setState(database: Database, state: string): Promise<void> {
+  const row = { name, hash: state, importedAt: new Date() };
+  await database.insert(contentImports).values(row).onConflictDoUpdate({ target: contentImports.name, set: row });
+}
+
+/** Resolves with the id of the last text, or undefined if none is left. */
+async function checkSome(database: Database, after: string | undefined): Promise<string | undefined> {
+  const texts = await unjudged(database, after);
+  await storeSanitised(
+    database,
+    texts.map(({ body }) => body),
+  );
+  return texts.at(-1)?.id;
 }
 
 const unjudged = (database: Database, after: string | undefined) =>
