@@ -19,11 +19,11 @@ import { planOrderStates } from '../schema/entities/planOrderStates.ts';
 import { repairStates } from '../schema/entities/repair.ts';
 import { transitions } from '../schema/entities/transitions.ts';
 import { readPortal } from '../scripts/schema.ts';
-import { modelsByKey, releasesOfFixes } from '../services/advisories/models.ts';
+import { findFixReleases, modelsByKey } from '../services/advisories/models.ts';
 import { advisories, advisoryProducts } from '../services/advisories/tables.ts';
 import { readSerial } from '../services/afterSales/ownProduct/serial.ts';
 import { articleRevisions, articles, helpfulVotes, otherQuestions } from '../services/articles/tables.ts';
-import { fitsContent } from '../services/articles/visible.ts';
+import { matchesContent } from '../services/articles/visible.ts';
 import { demandHistory, demands } from '../services/demands/tables.ts';
 import { enquiries, enquirySteps } from '../services/enquiries/tables.ts';
 import { fileUses, mediumTexts } from '../services/media/tables.ts';
@@ -40,7 +40,7 @@ import { terms, termTexts } from '../services/terms/tables.ts';
 import { sanitise } from '../services/text/sanitise.ts';
 import { exportZone } from '../services/transfer/export/index.ts';
 import { importFolder } from '../services/transfer/import/index.ts';
-import { documentOf } from '../services/writtenAdvisories/build.ts';
+import { buildDocument } from '../services/writtenAdvisories/build.ts';
 import { checksOf } from '../services/writtenAdvisories/check.ts';
 import { frameOf } from '../services/writtenAdvisories/frame.ts';
 import { writtenAdvisories } from '../services/writtenAdvisories/tables.ts';
@@ -225,7 +225,7 @@ test('every affected range with a fix leads to a release that everybody can see,
   const reader = await anonymous();
   const rows = await database.select().from(advisoryProducts);
   const fixed = rows.filter(({ status }) => status === 'fixed');
-  const releaseOf = await releasesOfFixes(reader, fixed, { models: await modelsByKey(database), language: 'en' });
+  const releaseOf = await findFixReleases(reader, fixed, { models: await modelsByKey(database), language: 'en' });
   const affected = rows.filter(({ status }) => status === 'affected');
   const without = affected.filter(
     (row) =>
@@ -247,7 +247,7 @@ test('the advisory that waits for its second person meets all rules', async () =
   const [row] = await database.select().from(writtenAdvisories).where(eq(writtenAdvisories.status, 'in-review'));
   const writing = { ...(await anonymous()), config: { publicUrl: new URL('https://support.example') } as ServerConfig, now: new Date() };
   if (!row) throw new Error('The demo has no advisory in review.');
-  const checks = await checksOf(writing, row.content, documentOf(row.content, frameOf(writing, row, row.content)));
+  const checks = await checksOf(writing, row.content, buildDocument(row.content, frameOf(writing, row, row.content)));
   expect(checks.filter(({ state }) => state !== 'done')).toEqual([]);
 });
 
@@ -341,7 +341,7 @@ test.each(
   'the zone %s comes back from its export as what it was',
   async (zone, some) => {
     const portal = await readPortal();
-    await database.delete(articles).where(and(fitsContent(portal.zones[zone]?.content ?? {}), not(some)));
+    await database.delete(articles).where(and(matchesContent(portal.zones[zone]?.content ?? {}), not(some)));
     const location = { database, files: store, portal };
     const write = async (name: string) => {
       await exportZone(location, { zone, folder: join(folder, `${zone}-${name}`) }, { onProgress: () => {} });
@@ -356,7 +356,7 @@ test.each(
     const before = await write('before');
     expect(Object.keys(before).length).toBeGreaterThan(20);
     expect(await read('before')).toMatchObject({ created: [], updated: [], refused: [], losses: [] });
-    await database.delete(articles).where(fitsContent(portal.zones[zone]?.content ?? {}));
+    await database.delete(articles).where(matchesContent(portal.zones[zone]?.content ?? {}));
     expect(await read('before')).toMatchObject({ updated: [], unchanged: [], refused: [], losses: [] });
     expect(await write('after')).toEqual(before);
   },

@@ -20,7 +20,7 @@ import { type DictionaryFileEntry, openSites, seedDictionary } from './seed/dict
 import { type DispatchFile, seedDispatch } from './seed/dispatch.ts';
 import type { EnquiryContent } from './seed/enquiries.ts';
 import { type ExternalLinkEntry, seedExternalLinks } from './seed/externalLinks.ts';
-import { articlesOf, type DemoFiles, drawingsOf, hashOf, json, questionsOf, readFolder } from './seed/folder.ts';
+import { type DemoFiles, hashFiles, parseArticles, parseJsonFile, parseQuestions, readFolder, selectDrawings } from './seed/folder.ts';
 import type { MessageEntry } from './seed/messages.ts';
 import { type NoticeFileEntry, seedNotices } from './seed/notices.ts';
 import type { OrderEntry } from './seed/orders.ts';
@@ -164,7 +164,7 @@ export async function seedDemo(
   { password, portal, largestImage, fieldCipher }: DemoOptions = {},
 ): Promise<DemoResult> {
   const [made, demo] = await Promise.all([ensureAccounts(database, password), readFolder(folder)]);
-  const hash = `${format}:${hashOf(demo)}`;
+  const hash = `${format}:${hashFiles(demo)}`;
   const [known] = await database.select().from(contentImports).where(eq(contentImports.name, 'demo'));
   const changed = known?.hash !== hash;
   if (changed)
@@ -237,35 +237,35 @@ async function seedRendered(database: Database, files: FileStore, order: SeedOrd
   ]);
   // Importing all content takes longer than the statement timeout of requests.
   await database.execute(sql`set local statement_timeout = '60s'`);
-  const pictures = await storePictures(files, drawingsOf(demo));
+  const pictures = await storePictures(files, selectDrawings(demo));
   const [owner] = await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.userAccount, ownerName));
   await seedDocuments(database, files, { demo, pictures, owner: (owner as { id: string }).id, renderer });
-  await seedCompanies(database, json<CompanyEntry[]>(demo, 'companies.json'));
-  await seedDispatch(database, json<DispatchFile>(demo, 'dispatch.json'));
-  await seedPlans(database, json<PlanEntry[]>(demo, 'plans.json'));
+  await seedCompanies(database, parseJsonFile<CompanyEntry[]>(demo, 'companies.json'));
+  await seedDispatch(database, parseJsonFile<DispatchFile>(demo, 'dispatch.json'));
+  await seedPlans(database, parseJsonFile<PlanEntry[]>(demo, 'plans.json'));
   await seedReleases(database, files, { demo, renderer, largestImage });
-  await seedProfessions(database, json<ProfessionsFile>(demo, 'professions.json'));
-  await seedExternalLinks(database, json<ExternalLinkEntry[]>(demo, 'outwardLinks.json'));
+  await seedProfessions(database, parseJsonFile<ProfessionsFile>(demo, 'professions.json'));
+  await seedExternalLinks(database, parseJsonFile<ExternalLinkEntry[]>(demo, 'outwardLinks.json'));
   await seedBulletins(database, files, { demo, pictures, renderer });
-  await seedMessages(database, json<MessageEntry[]>(demo, 'messages.json'));
-  await seedSavedViews(database, json<SavedViewEntry[]>(demo, 'savedViews.json'));
-  await seedBookmarks(database, json<BookmarksFile>(demo, 'bookmarks.json'), new Date());
-  await seedScores(database, json<ScoreFileEntry[]>(demo, 'scores.json'));
+  await seedMessages(database, parseJsonFile<MessageEntry[]>(demo, 'messages.json'));
+  await seedSavedViews(database, parseJsonFile<SavedViewEntry[]>(demo, 'savedViews.json'));
+  await seedBookmarks(database, parseJsonFile<BookmarksFile>(demo, 'bookmarks.json'), new Date());
+  await seedScores(database, parseJsonFile<ScoreFileEntry[]>(demo, 'scores.json'));
   await seedVideos(database, files, demo);
   await seedFaultTrees(database, demo);
   await seedWirings(database, files, demo);
   await seedRepairGuides(database, files, demo);
   await importAfterSales(database, { demo, pictures, renderer });
-  await seedOwnProducts(database, json<OwnProductEntry[]>(demo, 'care/ownProducts.json'));
+  await seedOwnProducts(database, parseJsonFile<OwnProductEntry[]>(demo, 'care/ownProducts.json'));
   await seedRequests(database, files, order);
-  await seedDictionary(database, json<DictionaryFileEntry[]>(demo, 'dictionary.json'));
-  await recommendKeywords(database, json<Record<string, string[]>>(demo, 'keywords.json'));
-  await seedSynonyms(database, json<string[][]>(demo, 'synonyms.json'), idOf);
-  await seedRatings(database, json<RatingFileEntry[]>(demo, 'ratings.json'), idOf);
+  await seedDictionary(database, parseJsonFile<DictionaryFileEntry[]>(demo, 'dictionary.json'));
+  await recommendKeywords(database, parseJsonFile<Record<string, string[]>>(demo, 'keywords.json'));
+  await seedSynonyms(database, parseJsonFile<string[][]>(demo, 'synonyms.json'), idOf);
+  await seedRatings(database, parseJsonFile<RatingFileEntry[]>(demo, 'ratings.json'), idOf);
   await seedCaCertificates(database, demo);
-  await seedNotices(database, json<NoticeFileEntry[]>(demo, 'notices.json'), idOf);
-  await seedBanners(database, json<BannerFileEntry[]>(demo, 'banners.json'), (name) => pictures.get(name)?.id, idOf);
-  await seedPictureTexts(database, demo, { texts: [...articlesOf(demo), ...questionsOf(demo)], pictures });
+  await seedNotices(database, parseJsonFile<NoticeFileEntry[]>(demo, 'notices.json'), idOf);
+  await seedBanners(database, parseJsonFile<BannerFileEntry[]>(demo, 'banners.json'), (name) => pictures.get(name)?.id, idOf);
+  await seedPictureTexts(database, demo, { texts: [...parseArticles(demo), ...parseQuestions(demo)], pictures });
   if (portal) {
     await openSites(database, Object.keys(portal.sites));
     await remakeIndex(database, portal);
@@ -281,7 +281,7 @@ interface AfterSalesImport extends Pick<SeedOrder, 'demo' | 'renderer'> {
 /** Policies, warranty, hotlines and service centres. */
 async function importAfterSales(database: Database, { demo, pictures, renderer }: AfterSalesImport): Promise<void> {
   const { seedAfterSales } = await import('./seed/afterSales/index.ts');
-  const file = <Name extends keyof AfterSalesFiles>(name: Name) => json<AfterSalesFiles[Name]>(demo, `care/${name}.json`);
+  const file = <Name extends keyof AfterSalesFiles>(name: Name) => parseJsonFile<AfterSalesFiles[Name]>(demo, `care/${name}.json`);
   const files = {
     regions: file('regions'),
     policies: file('policies'),
@@ -351,17 +351,17 @@ async function seedRequests(
     import('./seed/securityReports.ts'),
     import('./seed/webhooks.ts'),
   ]);
-  await seedOrders(database, json<OrderEntry[]>(demo, 'orders.json'), new Date());
-  await seedRepairs(database, json<RepairEntry[]>(demo, 'repairs.json'), new Date());
-  await seedPlanOrders(database, json<PlanOrderEntry[]>(demo, 'planOrders.json'), new Date());
-  await seedTraining(database, json<TrainingFile>(demo, 'training.json'), new Date());
-  await seedEnquiries(database, json<EnquiryContent>(demo, 'enquiries.json'), new Date());
-  await seedSdkAccesses(database, json<SdkAccessEntry[]>(demo, 'sdkAccesses.json'), new Date());
+  await seedOrders(database, parseJsonFile<OrderEntry[]>(demo, 'orders.json'), new Date());
+  await seedRepairs(database, parseJsonFile<RepairEntry[]>(demo, 'repairs.json'), new Date());
+  await seedPlanOrders(database, parseJsonFile<PlanOrderEntry[]>(demo, 'planOrders.json'), new Date());
+  await seedTraining(database, parseJsonFile<TrainingFile>(demo, 'training.json'), new Date());
+  await seedEnquiries(database, parseJsonFile<EnquiryContent>(demo, 'enquiries.json'), new Date());
+  await seedSdkAccesses(database, parseJsonFile<SdkAccessEntry[]>(demo, 'sdkAccesses.json'), new Date());
   await seedAdvisories(database, demo, new Date());
-  const reports = json<SecurityReportEntry[]>(demo, 'securityReports.json');
+  const reports = parseJsonFile<SecurityReportEntry[]>(demo, 'securityReports.json');
   await seedSecurityReports(database, reports, { fieldCipher, today: new Date() });
-  await seedPartners(database, json<PartnerEntry[]>(demo, 'partners.json'), new Date());
-  const applications = json<ApplicationEntry[]>(demo, 'partnerApplications.json');
+  await seedPartners(database, parseJsonFile<PartnerEntry[]>(demo, 'partners.json'), new Date());
+  const applications = parseJsonFile<ApplicationEntry[]>(demo, 'partnerApplications.json');
   await seedPartnerApplications(database, applications, { files, fieldCipher, today: new Date() });
-  await seedWebhooks(database, json<WebhookEntry[]>(demo, 'webhooks.json'), { now: new Date(), idOf });
+  await seedWebhooks(database, parseJsonFile<WebhookEntry[]>(demo, 'webhooks.json'), { now: new Date(), idOf });
 }

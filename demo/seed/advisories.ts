@@ -9,7 +9,7 @@ import { advisories, advisoryTexts } from '../../services/advisories/tables.ts';
 import { idOf } from '../../services/ids.ts';
 import { excludedColumns } from '../../services/upsert.ts';
 import { writtenAdvisories } from '../../services/writtenAdvisories/tables.ts';
-import { type DemoFiles, json } from './folder.ts';
+import { type DemoFiles, parseJsonFile } from './folder.ts';
 
 type WrittenEntry = Pick<typeof writtenAdvisories.$inferInsert, 'code' | 'content' | 'status'> & { slug: string };
 
@@ -18,7 +18,7 @@ export async function seedAdvisories(database: Database, demo: DemoFiles, now: D
   await seedTexts(database, demo);
   // Nobody followed a model when they appeared.
   await database.update(advisories).set({ announcedAt: advisories.currentAt }).where(lte(advisories.currentAt, now));
-  for (const { slug, code, status, content } of json<WrittenEntry[]>(demo, 'writtenAdvisories.json'))
+  for (const { slug, code, status, content } of parseJsonFile<WrittenEntry[]>(demo, 'writtenAdvisories.json'))
     await database
       .insert(writtenAdvisories)
       .values({ id: idOf(`written-advisory:${slug}`), code, status, content, title: content.title, tlp: content.tlp, stage: content.stage })
@@ -31,7 +31,7 @@ type AdvisoryTextEntry = Pick<typeof advisoryTexts.$inferInsert, 'titles' | 'sum
 async function seedTexts(database: Database, demo: DemoFiles): Promise<void> {
   const rows = await database.select({ id: advisories.id, version: advisories.version }).from(advisories);
   const versions = new Map(rows.map(({ id, version }) => [id, version]));
-  for (const { advisory: code, ...entry } of json<AdvisoryTextEntry[]>(demo, 'advisoryTexts.json'))
+  for (const { advisory: code, ...entry } of parseJsonFile<AdvisoryTextEntry[]>(demo, 'advisoryTexts.json'))
     await database
       .insert(advisoryTexts)
       .values({ ...entry, code, translatedVersion: versions.get(code) ?? '' })

@@ -9,7 +9,7 @@ import { wordsIn } from '../../services/frontMatter/index.ts';
 import { idOf } from '../../services/ids.ts';
 import type { LocalizedText } from '../../services/names.ts';
 import { excludedColumns } from '../../services/upsert.ts';
-import { type DemoFiles, headOf, json } from './folder.ts';
+import { type DemoFiles, parseJsonFile, parseMarkdownFile } from './folder.ts';
 import type { Pictures } from './pictures.ts';
 import type { SeedRenderer } from './renderer.ts';
 
@@ -66,7 +66,7 @@ export async function seedBulletins(database: Database, files: FileStore, { demo
 function bulletinsIn(demo: DemoFiles): BulletinEntry[] {
   const folders = [...demo.keys()].filter((path) => /^bulletins\/[^/]+\/meta\.json$/.test(path)).map(dirname);
   return folders.map((folder) => ({
-    ...json<BulletinMeta>(demo, `${folder}/meta.json`),
+    ...parseJsonFile<BulletinMeta>(demo, `${folder}/meta.json`),
     number: basename(folder),
     texts: contentLanguages.flatMap((language) => textIn(demo, folder, language)),
   }));
@@ -76,7 +76,7 @@ function textIn(demo: DemoFiles, folder: string, language: string): BulletinEntr
   const path = `${folder}/${language}.md`;
   const content = demo.get(path);
   if (!content) return [];
-  const { fields, body } = headOf(path, content);
+  const { fields, body } = parseMarkdownFile(path, content);
   return [{ language, title: wordsIn(fields, 'title'), summary: wordsIn(fields, 'summary'), action: wordsIn(fields, 'action'), body }];
 }
 

@@ -4,7 +4,7 @@ import { contentLanguages } from '../../schema/entities/language.ts';
 import { categories, classTypes } from '../../services/articles/tables.ts';
 import { type Certification, families, labels, products, type Spec, series } from '../../services/catalogue/tables.ts';
 import type { LocalizedText } from '../../services/names.ts';
-import { arrangeTree } from '../../services/products/index.ts';
+import { rebuildTree } from '../../services/products/index.ts';
 import { terms, termTexts } from '../../services/terms/tables.ts';
 import { excludedColumns } from '../../services/upsert.ts';
 import type { Pictures } from './pictures.ts';
@@ -137,7 +137,7 @@ export async function seedProducts(database: Database, file: ProductsFile, { pic
     .insert(products)
     .values(rows)
     .onConflictDoUpdate({ target: products.code, set: excludedColumns(products) });
-  await arrangeTree(database);
+  await rebuildTree(database);
 }
 
 export async function seedTerms(database: Database, entries: readonly TermEntry[]): Promise<void> {

@@ -2,7 +2,7 @@
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import type { Certification } from '../../services/catalogue/tables.ts';
 import { idOf } from '../../services/ids.ts';
-import { type DemoFiles, json } from './folder.ts';
+import { type DemoFiles, parseJsonFile } from './folder.ts';
 
 /** A certification mark that several models share. `document` is its file; `audience` limits who may read it. */
 interface CertificationEntry extends Omit<Certification, 'file' | 'audience'> {
@@ -13,8 +13,8 @@ interface CertificationEntry extends Omit<Certification, 'file' | 'audience'> {
 
 /** The certifications of each model. Each model gets its own copy of the file, so that editors can remove it from one model alone. */
 export async function storeCertifications(files: FileStore, demo: DemoFiles): Promise<ReadonlyMap<string, Certification[]>> {
-  const lines = json<CertificationEntry[]>(demo, 'products/certifications.json').flatMap(({ models, audience = 1, document, ...said }) =>
-    models.map((model) => ({ model, audience, document, said })),
+  const lines = parseJsonFile<CertificationEntry[]>(demo, 'products/certifications.json').flatMap(
+    ({ models, audience = 1, document, ...said }) => models.map((model) => ({ model, audience, document, said })),
   );
   await files.putAll(
     lines.flatMap(({ model, audience, document }) =>

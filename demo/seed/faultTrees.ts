@@ -1,11 +1,11 @@
 /** Fault trees of the demo: one file each. */
 import { basename } from 'node:path';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { edgesOf, nodesByKey, shortestPaths } from '../../services/faultTrees/index.ts';
+import { listEdges, nodesByKey, shortestPaths } from '../../services/faultTrees/index.ts';
 import { faultTreeSteps, faultTrees, faultTreeVersions } from '../../services/faultTrees/tables.ts';
 import { idOf } from '../../services/ids.ts';
 import { excludedColumns } from '../../services/upsert.ts';
-import { type DemoFiles, json } from './folder.ts';
+import { type DemoFiles, parseJsonFile } from './folder.ts';
 import { textId } from './texts.ts';
 
 type FaultTreeSeedRow = typeof faultTrees.$inferInsert;
@@ -39,7 +39,7 @@ function treesIn(demo: DemoFiles) {
   const files = [...demo.keys()].filter((path) => /^faultTrees\/[^/]+\.json$/.test(path)).sort();
   return files.map((path) => {
     const code = basename(path, '.json');
-    const { nodes, updatedAt, ...tree } = json<FaultTreeFile>(demo, path);
+    const { nodes, updatedAt, ...tree } = parseJsonFile<FaultTreeFile>(demo, path);
     const at = order.indexOf(code);
     const changed = new Date(updatedAt);
     return {
@@ -70,7 +70,7 @@ function stepsIn({ id, version = 1, nodes }: ReturnType<typeof treesIn>[number])
   const arrived = new Map<string, number>([[nodes[0]?.key ?? '', readers]]);
   return [...shortestPaths(nodes).keys()].flatMap((node) => {
     const question = byKey.get(node);
-    const edges = question ? edgesOf(question) : [];
+    const edges = question ? listEdges(question) : [];
     const staying = (arrived.get(node) ?? 0) * (0.97 - (node.length % 5) * 0.05);
     const shares = edges.map((_, at) => 1 / (at + 1.5));
     const whole = shares.reduce((sum, share) => sum + share, 0);

@@ -18,30 +18,30 @@ export async function readFolder(folder: string): Promise<DemoFiles> {
 }
 
 /** Changes when any file changes. */
-export function hashOf(files: DemoFiles): string {
+export function hashFiles(files: DemoFiles): string {
   const hash = createHash('sha256');
   for (const [path, content] of files) hash.update(`${path}\0${content.length}\0`).update(content);
   return hash.digest('hex');
 }
 
 /** Parses a JSON file; the caller supplies its type. */
-export function json<Content>(files: DemoFiles, path: string): Content {
+export function parseJsonFile<Content>(files: DemoFiles, path: string): Content {
   const content = files.get(path);
   if (!content) throw new Error(`The demo content has no ${path}.`);
   return JSON.parse(content.toString()) as Content;
 }
 
 /** Drawings by file name. */
-export const drawingsOf = (files: DemoFiles): Map<string, Buffer> =>
+export const selectDrawings = (files: DemoFiles): Map<string, Buffer> =>
   new Map(
     [...files].filter(([path]) => /^pictures\/[^/]+\.svg$/.test(path)).map(([path, content]) => [path.slice('pictures/'.length), content]),
   );
 
 /** One folder per article: meta.json, a Markdown file per language, and older versions such as `zh.v1.md`. */
-export function articlesOf(files: DemoFiles): TextEntry[] {
+export function parseArticles(files: DemoFiles): TextEntry[] {
   const folders = [...files.keys()].filter((path) => /^articles\/[^/]+\/meta\.json$/.test(path)).map(dirname);
   return folders.map((folder) => {
-    const { author: _author, ...meta } = json<Omit<TextEntry, 'slug' | 'isFaq' | 'texts' | 'others'> & { author: string }>(
+    const { author: _author, ...meta } = parseJsonFile<Omit<TextEntry, 'slug' | 'isFaq' | 'texts' | 'others'> & { author: string }>(
       files,
       `${folder}/meta.json`,
     );
@@ -67,7 +67,7 @@ function articleText(
   language: string,
   numbering: Pick<SeedRevision, 'version' | 'isNewest'>,
 ): LanguageText {
-  const { fields, body } = headOf(path, files.get(path) as Buffer);
+  const { fields, body } = parseMarkdownFile(path, files.get(path) as Buffer);
   const head = { title: wordsIn(fields, 'title'), summary: wordsIn(fields, 'summary'), keywords: wordsIn(fields, 'keywords') };
   const revision = wordsIn(fields, 'publishedAt') ? { ...numbering, ...revisionIn(fields) } : undefined;
   return { language, ...head, markdown: body, ...(revision && { revision }) };
@@ -81,7 +81,7 @@ const revisionIn = (fields: FrontMatter['fields']): Omit<SeedRevision, 'version'
 });
 
 /** The front matter and text of a Markdown file. */
-export function headOf(path: string, content: Buffer): FrontMatter {
+export function parseMarkdownFile(path: string, content: Buffer): FrontMatter {
   try {
     return readFrontMatter(content.toString());
   } catch (error) {
@@ -116,10 +116,10 @@ interface FaqEntry extends Partial<Record<(typeof contentLanguages)[number], Faq
 }
 
 /** One file per category of questions, named after it. */
-export function questionsOf(files: DemoFiles): TextEntry[] {
+export function parseQuestions(files: DemoFiles): TextEntry[] {
   const lists = [...files.keys()].filter((path) => /^faq\/[^/]+\.json$/.test(path));
   return lists.flatMap((path) =>
-    json<{ entries: FaqEntry[] }>(files, path).entries.map((entry) => questionOf(basename(path, '.json'), entry)),
+    parseJsonFile<{ entries: FaqEntry[] }>(files, path).entries.map((entry) => questionOf(basename(path, '.json'), entry)),
   );
 }
 

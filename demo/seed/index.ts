@@ -7,7 +7,7 @@ import { seedAttachments } from './attachments.ts';
 import { type ProductsFile, seedCategories, seedLabels, seedProducts, seedTerms, type TermEntry } from './catalogue.ts';
 import { storeCertifications } from './certifications.ts';
 import { type CompatibilityEntry, seedCompatibility } from './compatibility.ts';
-import { articlesOf, type DemoFiles, json, questionsOf } from './folder.ts';
+import { type DemoFiles, parseArticles, parseJsonFile, parseQuestions } from './folder.ts';
 import type { Pictures } from './pictures.ts';
 import { type ReadersFile, seedReaders } from './readers.ts';
 import type { SeedRenderer } from './renderer.ts';
@@ -27,7 +27,7 @@ export async function seedDocuments(
   files: FileStore,
   { demo, pictures, owner, renderer }: DemoDocuments,
 ): Promise<void> {
-  const texts = [...articlesOf(demo), ...questionsOf(demo)];
+  const texts = [...parseArticles(demo), ...parseQuestions(demo)];
   const addresses = new Map(
     texts.map((entry) => [`${entry.isFaq ? 'faq' : 'articles'}/${entry.slug}`, articleAddress(textId(entry), entry.isFaq)]),
   );
@@ -35,15 +35,15 @@ export async function seedDocuments(
   const rendering = renderer.render(written, { addresses, pictures });
   // Prevents an unhandled rejection before the promise is awaited.
   rendering.catch(() => {});
-  await seedCategories(database, json(demo, 'categories.json'));
-  await seedLabels(database, json(demo, 'labels.json'));
+  await seedCategories(database, parseJsonFile(demo, 'categories.json'));
+  await seedLabels(database, parseJsonFile(demo, 'labels.json'));
   const certifications = await storeCertifications(files, demo);
-  await seedProducts(database, json<ProductsFile>(demo, 'products.json'), { pictures, certifications });
-  await seedCompatibility(database, json<CompatibilityEntry[]>(demo, 'products/compatibility.json'));
-  await seedTerms(database, json<TermEntry[]>(demo, 'terms.json'));
+  await seedProducts(database, parseJsonFile<ProductsFile>(demo, 'products.json'), { pictures, certifications });
+  await seedCompatibility(database, parseJsonFile<CompatibilityEntry[]>(demo, 'products/compatibility.json'));
+  await seedTerms(database, parseJsonFile<TermEntry[]>(demo, 'terms.json'));
   const rendered = await rendering;
   await seedTexts(database, owner, texts, new Map(written.map((text, at) => [text, rendered[at] as SeedText])));
   await seedAttachments(database, files, demo, texts);
-  await seedApproval(database, json<ApprovalFile>(demo, 'approval.json'));
-  await seedReaders(database, json<ReadersFile>(demo, 'readers.json'), new Date());
+  await seedApproval(database, parseJsonFile<ApprovalFile>(demo, 'approval.json'));
+  await seedReaders(database, parseJsonFile<ReadersFile>(demo, 'readers.json'), new Date());
 }

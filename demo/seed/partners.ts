@@ -1,6 +1,6 @@
 /** Imports the demo's partners. Days are relative to the import, so that most authorisations are always valid. */
 import type { Database } from '../../runtime/server/database/database.ts';
-import { comparedOf } from '../../services/partners/index.ts';
+import { comparisonValues } from '../../services/partners/index.ts';
 import { partners } from '../../services/partners/tables.ts';
 import { excludedColumns } from '../../services/upsert.ts';
 
@@ -49,7 +49,7 @@ export async function seedPartners(database: Database, entries: readonly Partner
     certificates: certificates.map(({ days, ...certificate }) => ({ ...certificate, expiresOn: dayAt(days) })),
     ...{ authorisedFrom: dayAt(-sinceDays), authorisedTo: dayAt(untilDays), verifiedAt: dayAt(-verifiedDays) },
     withdrawnOn: withdrawnDays === undefined ? null : dayAt(-withdrawnDays),
-    compared: comparedOf(entry),
+    compared: comparisonValues(entry),
     status: 'published' as const,
     position,
   }));

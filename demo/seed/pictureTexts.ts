@@ -9,7 +9,7 @@ import type { LocalizedText } from '../../services/names.ts';
 import { repairGuides } from '../../services/repairGuides/tables.ts';
 import { videos } from '../../services/videos/tables.ts';
 import { wirings } from '../../services/wirings/tables.ts';
-import { type DemoFiles, json } from './folder.ts';
+import { type DemoFiles, parseJsonFile } from './folder.ts';
 import type { Pictures } from './pictures.ts';
 import type { TextEntry } from './texts.ts';
 
@@ -33,7 +33,7 @@ export async function seedPictureTexts(
   demo: DemoFiles,
   { texts, pictures }: { texts: readonly TextEntry[]; pictures: Pictures },
 ): Promise<void> {
-  const own = Object.entries(json<Record<string, LocalizedText>>(demo, 'pictureTexts.json'));
+  const own = Object.entries(parseJsonFile<Record<string, LocalizedText>>(demo, 'pictureTexts.json'));
   const ofFiles = own.flatMap(([name, alts]) => {
     const picture = pictures.get(name);
     return picture ? [[picture.id, alts] as const] : [];

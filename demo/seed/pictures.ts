@@ -20,7 +20,7 @@ export async function storePictures(files: FileStore, drawings: ReadonlyMap<stri
 }
 
 /** The picture that a text references by a relative path. */
-export const pictureNamed = (pictures: Pictures, path: string): PictureAddress | undefined => {
+export const findPicture = (pictures: Pictures, path: string): PictureAddress | undefined => {
   const found = pictures.get(basename(path));
   return found && { src: found.src, ...(found.width && { width: found.width }), ...(found.height && { height: found.height }) };
 };

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { answerParent } from '../../runtime/server/workers/workerMessages.ts';
 import { plainWords, renderMarkdown } from '../../services/markdown/index.ts';
 
-import { type Pictures, pictureNamed } from './pictures.ts';
+import { findPicture, type Pictures } from './pictures.ts';
 
 /** The targets of relative links and pictures in texts. */
 export interface SeedTargets {
@@ -40,6 +40,6 @@ function render({ language, summary, markdown }: MarkdownText, { addresses, pict
     const address = addresses.get(`${path.includes('faq/') ? 'faq' : 'articles'}/${basename(path)}`);
     return address && `${address}${hash ? `#${hash}` : ''}`;
   };
-  const { html, readingMinutes } = renderMarkdown(markdown, { language, link, picture: (path) => pictureNamed(pictures, path) });
+  const { html, readingMinutes } = renderMarkdown(markdown, { language, link, picture: (path) => findPicture(pictures, path) });
   return { summary: plainWords(summary), html, readingMinutes };
 }

@@ -4,7 +4,7 @@ import type { FileStore } from '../../runtime/server/files/store.ts';
 import { idOf } from '../../services/ids.ts';
 import { repairGuides } from '../../services/repairGuides/tables.ts';
 import { excludedColumns } from '../../services/upsert.ts';
-import { type DemoFiles, json } from './folder.ts';
+import { type DemoFiles, parseJsonFile } from './folder.ts';
 
 type RepairGuideSeedRow = typeof repairGuides.$inferInsert;
 
@@ -16,7 +16,7 @@ type GuideEntry = Omit<RepairGuideSeedRow, 'id' | 'position' | 'updatedAt' | 'st
 
 /** Imports the repair guides. The drawings of a guide have the same audience as the guide. */
 export async function seedRepairGuides(database: Database, files: FileStore, demo: DemoFiles): Promise<void> {
-  const entries = json<GuideEntry[]>(demo, 'repairGuides/repairGuides.json');
+  const entries = parseJsonFile<GuideEntry[]>(demo, 'repairGuides/repairGuides.json');
   const drawings = entries.flatMap(({ steps, audience = 1 }) =>
     steps.flatMap(({ picture }) => (picture ? [{ picture, audience: audience as 1 | 2 | 3 }] : [])),
   );

@@ -1,7 +1,7 @@
 /** Imports the demo's requests for SDKs. Their times are relative to the import, so that some are always current. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { dayAfter, dayOf } from '../../services/days.ts';
+import { addDays, dayOf } from '../../services/days.ts';
 import { sdkAccesses } from '../../services/downloads/tables.ts';
 import { idOf } from '../../services/ids.ts';
 
@@ -19,8 +19,8 @@ export async function seedSdkAccesses(database: Database, entries: readonly SdkA
   const day = dayOf(today);
   const rows = entries.flatMap(({ slug, by, daysAgo, validDays, ...own }) => {
     const account = people.get(by);
-    const requestedAt = new Date(Date.parse(dayAfter(day, -daysAgo)));
-    const validUntil = validDays === undefined ? null : dayAfter(day, validDays);
+    const requestedAt = new Date(Date.parse(addDays(day, -daysAgo)));
+    const validUntil = validDays === undefined ? null : addDays(day, validDays);
     return account
       ? [{ ...own, id: idOf(`sdk-access:${slug}`), account, licence: 'veyra-sdk-2', requestedAt, updatedAt: requestedAt, validUntil }]
       : [];

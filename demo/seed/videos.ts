@@ -5,7 +5,7 @@ import { idOf } from '../../services/ids.ts';
 import type { LocalizedText } from '../../services/names.ts';
 import { excludedColumns } from '../../services/upsert.ts';
 import { type Chapter, type Cue, videoSources, videos, videoTranscripts, videoTypes } from '../../services/videos/tables.ts';
-import { type DemoFiles, json } from './folder.ts';
+import { type DemoFiles, parseJsonFile } from './folder.ts';
 import { textId } from './texts.ts';
 
 interface TypeEntry {
@@ -45,7 +45,7 @@ type Form = keyof typeof forms;
 
 /** Imports the videos. Their articles must exist. */
 export async function seedVideos(database: Database, files: FileStore, demo: DemoFiles): Promise<void> {
-  const { types, clips, videos: entries } = json<VideosFile>(demo, 'videos/videos.json');
+  const { types, clips, videos: entries } = parseJsonFile<VideosFile>(demo, 'videos/videos.json');
   await seedTypes(database, types);
   await storeClips(files, demo, Object.keys(clips));
   await storePosters(files, demo, entries);

@@ -5,7 +5,7 @@ import { idOf } from '../../services/ids.ts';
 import { excludedColumns } from '../../services/upsert.ts';
 import { readDrawing } from '../../services/wirings/index.ts';
 import { wirings } from '../../services/wirings/tables.ts';
-import { type DemoFiles, json } from './folder.ts';
+import { type DemoFiles, parseJsonFile } from './folder.ts';
 import { textId } from './texts.ts';
 
 type WiringSeedRow = typeof wirings.$inferInsert;
@@ -24,7 +24,7 @@ interface WiringEntry
 
 /** Imports the wiring diagrams. */
 export async function seedWirings(database: Database, files: FileStore, demo: DemoFiles): Promise<void> {
-  const entries = json<WiringEntry[]>(demo, 'wirings/wirings.json');
+  const entries = parseJsonFile<WiringEntry[]>(demo, 'wirings/wirings.json');
   const drawings = entries.map((entry) => ({ entry, svg: drawingOf(demo, entry.code) }));
   await files.putAll(
     drawings.map(({ entry: { code }, svg }) => ({

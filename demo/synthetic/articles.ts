@@ -1,10 +1,10 @@
 /** Generates synthetic articles, the same for each run with the same seed. */
 import { idOf } from '../../services/ids.ts';
-import { type Chance, chanceOf } from './random.ts';
+import { createRandom, type RandomSource } from './random.ts';
 import { type Phrases, phrases } from './words.ts';
 
 /** Catalogue entries that synthetic articles are assigned to. */
-export interface Shelves {
+export interface CatalogueEntries {
   /** Categories of articles, with their class types. */
   categories: readonly { code: string; type: string; isFaq: boolean }[];
   products: readonly string[];
@@ -47,18 +47,18 @@ const newest = Date.UTC(2026, 9, 1);
 const oldestDays = 1600;
 const maxViews = 250_000;
 
-export function* syntheticArticles(count: number, targets: Shelves, seed: number): Generator<SyntheticArticle> {
-  const chance = chanceOf(seed);
-  for (let at = 0; at < count; at += 1) yield articleAt(at, count, targets, chance);
+export function* syntheticArticles(count: number, targets: CatalogueEntries, seed: number): Generator<SyntheticArticle> {
+  const random = createRandom(seed);
+  for (let at = 0; at < count; at += 1) yield articleAt(at, count, targets, random);
 }
 
-function articleAt(at: number, count: number, { categories, products, labels }: Shelves, chance: Chance): SyntheticArticle {
-  const { code, type, isFaq } = chance.pick(categories);
-  const models = chance.some(products, 1 + chance.below(3));
+function articleAt(at: number, count: number, { categories, products, labels }: CatalogueEntries, random: RandomSource): SyntheticArticle {
+  const { code, type, isFaq } = random.pick(categories);
+  const models = random.some(products, 1 + random.below(3));
   // A Zipf distribution: few articles have most of the readers.
-  const views = Math.floor(maxViews / (1 + chance.below(count)) ** 0.9);
-  const reach = chance.next();
-  const updatedAt = new Date(newest - Math.floor(chance.next() ** 1.5 * oldestDays * dayMs));
+  const views = Math.floor(maxViews / (1 + random.below(count)) ** 0.9);
+  const reach = random.next();
+  const updatedAt = new Date(newest - Math.floor(random.next() ** 1.5 * oldestDays * dayMs));
   return {
     id: idOf(`synthetic:${at}`),
     classType: type,
@@ -66,21 +66,21 @@ function articleAt(at: number, count: number, { categories, products, labels }: 
     isFaq,
     audience: reach < 0.9 ? 1 : reach < 0.96 ? 2 : 3,
     views,
-    helpfulUp: Math.floor(views * 0.02 * chance.next()),
-    helpfulDown: Math.floor(views * 0.004 * chance.next()),
-    createdAt: new Date(updatedAt.getTime() - chance.below(200) * dayMs),
+    helpfulUp: Math.floor(views * 0.02 * random.next()),
+    helpfulDown: Math.floor(views * 0.004 * random.next()),
+    createdAt: new Date(updatedAt.getTime() - random.below(200) * dayMs),
     updatedAt,
     products: models,
-    labels: chance.some(labels, chance.below(4)),
-    texts: textsOf(at, isFaq, models[0] ?? 'VX-1000', chance),
+    labels: random.some(labels, random.below(4)),
+    texts: textsOf(at, isFaq, models[0] ?? 'VX-1000', random),
   };
 }
 
-function textsOf(at: number, isFaq: boolean, model: string, chance: Chance): SyntheticText[] {
+function textsOf(at: number, isFaq: boolean, model: string, random: RandomSource): SyntheticText[] {
   const all = Object.keys(shares) as SyntheticLanguage[];
-  const chosen = all.filter((language) => chance.next() < shares[language]);
-  const choice = choose(isFaq, chance);
-  return (chosen.length > 0 ? chosen : [chance.pick(all)]).map((language) => ({
+  const chosen = all.filter((language) => random.next() < shares[language]);
+  const choice = choose(isFaq, random);
+  return (chosen.length > 0 ? chosen : [random.pick(all)]).map((language) => ({
     id: idOf(`synthetic:${at}:${language}`),
     language,
     ...textIn(phrases[language], choice, model),
@@ -89,19 +89,19 @@ function textsOf(at: number, isFaq: boolean, model: string, chance: Chance): Syn
 }
 
 /** Indexes into the lists of phrases; the same for every language of an article. */
-function choose(isFaq: boolean, chance: Chance) {
+function choose(isFaq: boolean, random: RandomSource) {
   const { things, faults, occasions, causes, steps, checks, symptom } = phrases.en;
-  const indexes = (list: readonly string[], count: number) => chance.some([...list.keys()], count);
+  const indexes = (list: readonly string[], count: number) => random.some([...list.keys()], count);
   return {
-    title: isFaq ? 2 : chance.below(2),
-    thing: chance.below(things.length),
-    fault: chance.below(faults.length),
-    occasion: chance.below(occasions.length),
-    symptom: chance.below(symptom.length),
-    causes: indexes(causes, 1 + chance.below(3)),
-    steps: indexes(steps, 3 + chance.below(6)),
-    checks: indexes(checks, 1 + chance.below(2)),
-    number: 1000 + chance.below(9000),
+    title: isFaq ? 2 : random.below(2),
+    thing: random.below(things.length),
+    fault: random.below(faults.length),
+    occasion: random.below(occasions.length),
+    symptom: random.below(symptom.length),
+    causes: indexes(causes, 1 + random.below(3)),
+    steps: indexes(steps, 3 + random.below(6)),
+    checks: indexes(checks, 1 + random.below(2)),
+    number: 1000 + random.below(9000),
   };
 }
 

@@ -10,7 +10,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { indexArticles } from '../../services/articles/index.ts';
 import { articles, categories, classTypes } from '../../services/articles/tables.ts';
 import { labels, products } from '../../services/catalogue/tables.ts';
-import { type Shelves, type SyntheticArticle, syntheticArticles } from './articles.ts';
+import { type CatalogueEntries, type SyntheticArticle, syntheticArticles } from './articles.ts';
 
 /** The account that owns all synthetic articles; they are found by it. It is disabled, so nobody can log in. */
 const ownerName = 'synthetic-articles';
@@ -23,7 +23,7 @@ export interface SyntheticOrder {
 type OnProgress = (step: string, done: number, of: number) => void;
 
 /** The number of articles that are not synthetic. */
-export async function countOthers(database: Database): Promise<number> {
+export async function countOtherArticles(database: Database): Promise<number> {
   const isOther = sql`${articles.owner} not in (select ${accounts.id} from ${accounts} where ${accounts.userAccount} = ${ownerName})`;
   return database.$count(articles, isOther);
 }
@@ -93,7 +93,7 @@ async function onOneConnection<Result>(
   }
 }
 
-async function readShelves(database: Database): Promise<Shelves> {
+async function readShelves(database: Database): Promise<CatalogueEntries> {
   const targets = await database
     .select({ code: categories.code, type: categories.type, isFaq: classTypes.isFaq })
     .from(categories)
@@ -118,7 +118,7 @@ const chunk = 5000;
 async function copyArticles(
   client: pg.PoolClient,
   owner: string,
-  targets: Shelves,
+  targets: CatalogueEntries,
   { count, seed }: SyntheticOrder,
   onProgress: OnProgress,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 /** A reproducible random source (mulberry32), so that benchmarks compare the same content. */
-export interface Chance {
+export interface RandomSource {
   /** From 0 to below 1. */
   next(): number;
   /** An integer from 0 to below the bound. */
@@ -9,7 +9,7 @@ export interface Chance {
   some<Item>(items: readonly Item[], count: number): Item[];
 }
 
-export function chanceOf(seed: number): Chance {
+export function createRandom(seed: number): RandomSource {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -6,10 +6,10 @@ import { searchTexts } from '../../services/searchIndex/tables.ts';
 import { sanitise } from '../../services/text/sanitise.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { copyDatabase } from '../../tests/support/database.ts';
-import { type Shelves, syntheticArticles } from './articles.ts';
-import { countOthers, removeSynthetic, seedSynthetic } from './index.ts';
+import { type CatalogueEntries, syntheticArticles } from './articles.ts';
+import { countOtherArticles, removeSynthetic, seedSynthetic } from './index.ts';
 
-const targets: Shelves = {
+const targets: CatalogueEntries = {
   categories: [
     { code: 'a', type: 'case', isFaq: false },
     { code: 'b', type: 'faq', isFaq: true },
@@ -51,7 +51,7 @@ test('a set is imported, found and removed without a trace; other articles stay'
   expect(await database.$count(articles)).toBe(121);
   expect(await database.$count(articleRevisions)).toBe(texts + 1);
   expect(await database.$count(searchTexts)).toBe(texts);
-  expect(await countOthers(database)).toBe(1);
+  expect(await countOtherArticles(database)).toBe(1);
   // A second set replaces the first. Its bill numbers continue after the last six-digit one.
   await database.execute(sql`select setval('bill_numbers', 999990)`);
   await seedSynthetic(database, portal, { count: 50, seed: 2 }, () => {});

@@ -3,7 +3,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { attachBill } from '../../../services/downloads/index.ts';
 import { idOf } from '../../../services/ids.ts';
-import { type DemoFiles, json } from '../folder.ts';
+import { type DemoFiles, parseJsonFile } from '../folder.ts';
 
 interface ListedComponent {
   name: string;
@@ -37,7 +37,7 @@ interface BillContent {
 type ReleaseOf = (own: string, version: string) => { code: string; releasedAt: string } | undefined;
 
 export async function seedBills(database: Database, files: FileStore, demo: DemoFiles, releaseOf: ReleaseOf): Promise<void> {
-  const { lists, bills } = json<BillContent>(demo, 'releases/components.json');
+  const { lists, bills } = parseJsonFile<BillContent>(demo, 'releases/components.json');
   for (const [position, entry] of bills.entries()) {
     const release = releaseOf(entry.package, entry.version);
     if (!release) throw new Error(`The demo content has no release ${entry.version} of ${entry.package}.`);

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { hashPadded, type PaddedContent } from '../../../runtime/server/disk/hashed.ts';
 import { type Entries, zipWithImage } from '../../../services/zip/index.ts';
 import type { DemoFiles } from '../folder.ts';
-import { documentOf, slidesOf, workbookOf } from './office.ts';
+import { buildSlides, buildWordDocument, buildWorkbook } from './office.ts';
 
 export type ContentKind = 'firmware' | 'program' | 'sdk' | 'pdf' | 'docx' | 'xlsx' | 'pptx';
 
@@ -58,11 +58,11 @@ const makers: Readonly<Record<ContentKind, (request: ContentRequest) => Content>
     bytes: wiringOf(request),
     language: request.variant ?? 'en',
   }),
-  xlsx: (request) => ({ name: nameOf(request, 'xlsx'), mime: `${office}.spreadsheetml.sheet`, bytes: workbookOf('Disks', disks) }),
+  xlsx: (request) => ({ name: nameOf(request, 'xlsx'), mime: `${office}.spreadsheetml.sheet`, bytes: buildWorkbook('Disks', disks) }),
   pptx: (request) => ({
     name: nameOf(request, 'pptx'),
     mime: `${office}.presentationml.presentation`,
-    bytes: slidesOf(slides),
+    bytes: buildSlides(slides),
     language: 'en',
   }),
 };
@@ -182,7 +182,7 @@ const wiring: Readonly<Record<string, { text: string[]; table: string[][] }>> = 
 
 function wiringOf({ title, version, variant = 'en' }: ContentRequest): Buffer {
   const { text = [], table = [] } = wiring[variant] ?? {};
-  return documentOf(`${title} ${version}`, text, table);
+  return buildWordDocument(`${title} ${version}`, text, table);
 }
 
 const disks: readonly (readonly (string | number)[])[] = [

@@ -15,11 +15,11 @@ import { idOf } from '../../../services/ids.ts';
 import type { LocalizedText } from '../../../services/names.ts';
 import { excludedColumns } from '../../../services/upsert.ts';
 import { versionKeyOf } from '../../../services/versions.ts';
-import { type DemoFiles, json } from '../folder.ts';
+import { type DemoFiles, parseJsonFile } from '../folder.ts';
 import type { SeedRenderer } from '../renderer.ts';
 import { seedBills } from './bills.ts';
 import { type ContentKind, contentOf } from './contents.ts';
-import { type Notes, notesIn } from './notes.ts';
+import { buildNotes, type Notes } from './notes.ts';
 
 /** Other languages fall back to English where they are absent. */
 type ReleaseWords = Record<'zh' | 'en' | 'ru', string> & Partial<Record<ContentLanguage, string>>;
@@ -98,7 +98,7 @@ const languagesOf = (words: ReleaseWords) => contentLanguages.flatMap((language)
 const nothing = { addresses: new Map(), pictures: new Map() };
 
 export async function seedReleases(database: Database, files: FileStore, seed: Seed): Promise<void> {
-  const entries = json<PackageEntry[]>(seed.demo, 'releases/packages.json');
+  const entries = parseJsonFile<PackageEntry[]>(seed.demo, 'releases/packages.json');
   await seedLicences(database, seed);
   await seedPackages(database, entries, seed);
   await seedVersions(database, entries, seed);
@@ -113,7 +113,7 @@ export async function seedReleases(database: Database, files: FileStore, seed: S
 export const releaseCode = (own: string, version: string): string => `${own}-${version.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')}`;
 
 async function seedLicences(database: Database, { demo, renderer }: Seed): Promise<void> {
-  const entries = json<LicenceEntry[]>(demo, 'releases/licences.json');
+  const entries = parseJsonFile<LicenceEntry[]>(demo, 'releases/licences.json');
   const texts = entries.flatMap(({ code, text }) =>
     languagesOf(text).map((language) => ({ licence: code, language, source: text[language] ?? '' })),
   );
@@ -135,12 +135,12 @@ async function seedLicences(database: Database, { demo, renderer }: Seed): Promi
 }
 
 async function seedPackages(database: Database, entries: readonly PackageEntry[], { demo, renderer }: Seed): Promise<void> {
-  const setups = json<Setups>(demo, 'releases/setups.json');
-  const steps = await renderedTexts(json(demo, 'releases/steps.json'), renderer);
+  const setups = parseJsonFile<Setups>(demo, 'releases/setups.json');
+  const steps = await renderedTexts(parseJsonFile(demo, 'releases/steps.json'), renderer);
   const requirements = await renderedTexts(setups.requirements, renderer);
   const silent = await renderedTexts(setups.silent, renderer);
   const samples = await renderedTexts(setups.samples, renderer);
-  const departments = json<Record<string, LocalizedText>>(demo, 'releases/departments.json');
+  const departments = parseJsonFile<Record<string, LocalizedText>>(demo, 'releases/departments.json');
   const rows = entries.map(
     (
       {
@@ -209,10 +209,10 @@ const textIn = (column: string, texts: RenderedTexts, name: string | undefined, 
 };
 
 async function seedVersions(database: Database, entries: readonly PackageEntry[], { demo, renderer }: Seed): Promise<void> {
-  const notes = json<Notes>(demo, 'releases/notes.json');
-  const references = await renderedTexts(json<Setups>(demo, 'releases/setups.json').reference, renderer);
-  const reasons = json<Record<string, LocalizedText>>(demo, 'releases/reasons.json');
-  const signing = json<{ signedBy: string; keyFingerprint: string }>(demo, 'releases/signing.json');
+  const notes = parseJsonFile<Notes>(demo, 'releases/notes.json');
+  const references = await renderedTexts(parseJsonFile<Setups>(demo, 'releases/setups.json').reference, renderer);
+  const reasons = parseJsonFile<Record<string, LocalizedText>>(demo, 'releases/reasons.json');
+  const signing = parseJsonFile<{ signedBy: string; keyFingerprint: string }>(demo, 'releases/signing.json');
   const all = entries.flatMap((own) => own.releases.map((entry) => ({ own, entry })));
   // A replacement must be inserted before the release that refers to it.
   const ordered = [...all.filter(({ entry }) => !entry.replacedBy), ...all.filter(({ entry }) => entry.replacedBy)];
@@ -231,7 +231,7 @@ async function seedVersions(database: Database, entries: readonly PackageEntry[]
       .map((language) => ({
         release: releaseCode(own.code, entry.version),
         language,
-        ...notesIn(notes, entry.notes, language),
+        ...buildNotes(notes, entry.notes, language),
         ...textIn('reference', references, entry.reference, language),
       })),
   );

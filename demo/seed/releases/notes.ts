@@ -24,7 +24,7 @@ const textOf = ({ cve, ...note }: Notes[string], language: ContentLanguage): str
   `${note[language] ?? note.en}${cve ? ` (${cve})` : ''}`;
 
 /** The notes of a release as HTML and as Markdown. */
-export function notesIn(notes: Notes, names: readonly string[], language: ContentLanguage): { notes: string; source: string } {
+export function buildNotes(notes: Notes, names: readonly string[], language: ContentLanguage): { notes: string; source: string } {
   const parts = (['new', 'fixed', 'known'] as const).flatMap((kind) => {
     const lines = names.flatMap((name) => {
       const note = notes[name];

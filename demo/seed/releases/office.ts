@@ -1,6 +1,6 @@
 /** Small office files of the demo: a document, a workbook and slides, with only the parts that the formats require. */
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
-import { type Entries, zipOf } from '../../../services/zip/index.ts';
+import { createZip, type Entries } from '../../../services/zip/index.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const schemas = 'http://schemas.openxmlformats.org';
@@ -11,7 +11,7 @@ function packageOf(main: string, types: Readonly<Record<string, string>>, parts:
   const overrides = Object.entries(types).map(
     ([part, type]) => `<Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.${type}+xml"/>`,
   );
-  return zipOf({
+  return createZip({
     '[Content_Types].xml': `${declaration}<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`,
     '_rels/.rels': relations([['officeDocument', main]]),
     ...parts,
@@ -24,7 +24,7 @@ const relations = (targets: readonly (readonly [string, string])[]): string =>
     .join('')}</Relationships>`;
 
 /** A document with a title, paragraphs and a table. */
-export function documentOf(title: string, paragraphs: readonly string[], table: readonly (readonly string[])[]): Buffer {
+export function buildWordDocument(title: string, paragraphs: readonly string[], table: readonly (readonly string[])[]): Buffer {
   const run = (text: string) => `<w:r><w:t xml:space="preserve">${escapeMarkup(text)}</w:t></w:r>`;
   const rows = table.map((cells) => `<w:tr>${cells.map((cell) => `<w:tc><w:tcPr/><w:p>${run(cell)}</w:p></w:tc>`).join('')}</w:tr>`);
   const body = [
@@ -44,7 +44,7 @@ export function documentOf(title: string, paragraphs: readonly string[], table: 
 }
 
 /** A workbook with one sheet. */
-export function workbookOf(sheet: string, rows: readonly (readonly (string | number)[])[]): Buffer {
+export function buildWorkbook(sheet: string, rows: readonly (readonly (string | number)[])[]): Buffer {
   const cell = (value: string | number) =>
     typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${escapeMarkup(value)}</t></is></c>`;
   const lines = rows.map((cells, at) => `<row r="${at + 1}">${cells.map(cell).join('')}</row>`);
@@ -61,7 +61,7 @@ export function workbookOf(sheet: string, rows: readonly (readonly (string | num
 }
 
 /** Slides, each with a title and lines of text. */
-export function slidesOf(slides: readonly { title: string; lines: readonly string[] }[]): Buffer {
+export function buildSlides(slides: readonly { title: string; lines: readonly string[] }[]): Buffer {
   const [a, p] = [`${schemas}/drawingml/2006/main`, `${schemas}/presentationml/2006/main`];
   const shape = (id: number, type: string, lines: readonly string[]) =>
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${type} ${id}"/><p:cNvSpPr/><p:nvPr><p:ph type="${type}"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/>${lines
