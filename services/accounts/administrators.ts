@@ -13,12 +13,12 @@ export const hasAdminRole = ({ access }: Portal, { type, roles, state }: Holder)
   state === 'active' && roles.includes(adminRole) && (access.roles[adminRole]?.includes(type) ?? false);
 
 /** Serialises changes of accounts, so that two administrators cannot remove each other at the same time. */
-export const oneAtATime = (database: Database): Promise<unknown> =>
+export const lockAdministration = (database: Database): Promise<unknown> =>
   database.execute(sql`select pg_advisory_xact_lock(hashtext('portal accounts'))`);
 
 /** Whether the account is the only administrator. A lock prevents other changes of accounts until the end of the transaction. */
 export async function isLastAdministrator(database: Database, portal: Portal, accountId: string): Promise<boolean> {
-  await oneAtATime(database);
+  await lockAdministration(database);
   const { type, roles, state } = accounts;
   const [account] = await database.select({ type, roles, state }).from(accounts).where(eq(accounts.id, accountId));
   if (!account || !hasAdminRole(portal, account)) return false;

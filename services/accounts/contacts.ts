@@ -3,7 +3,7 @@
 import { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { StoredAccount } from '../../runtime/server/session/tables.ts';
 import type { Context } from '../handler.ts';
-import { sendLetter, transportOf } from '../mail/index.ts';
+import { queueMail, transportOf } from '../mail/index.ts';
 
 import { contactCodes } from '../signIn/index.ts';
 
@@ -97,10 +97,10 @@ async function notifyBoth(context: ContactContext, { owner, kind, after, by, wai
     const code = await contactCodes.create(context, { purpose: kind, entered: after }, owner.id);
     const hours = String(Math.round(settings.times.contactCodeTtlMs / hourMs));
     const text = by === 'owner' ? 'text' : 'entered';
-    await sendLetter(context, { ...letter, to: after, words, text, facts: { ...facts, code, hours }, secrets: [code] });
+    await queueMail(context, { ...letter, to: after, words, text, facts: { ...facts, code, hours }, secrets: [code] });
   }
   const before = owner[kind];
-  if (before !== null) await sendLetter(context, { ...letter, to: before, words: leftWords, text: textForOld(after, by), facts });
+  if (before !== null) await queueMail(context, { ...letter, to: before, words: leftWords, text: textForOld(after, by), facts });
 }
 
 const oldTexts: Readonly<Record<ContactChanger, string>> = { owner: 'text', administrator: 'entered', 'administrator at once': 'changed' };

@@ -1,7 +1,7 @@
 import type { CallHandlers } from '../handler.ts';
 import type { PersonalDataTables } from '../personalDataTable.ts';
 import { pageAudit } from './admin/audit.ts';
-import { changeAccount, disableAccount, enableAccount, endSessionsOf, renewPassword, resetAuthenticator } from './admin/change.ts';
+import { changeAccount, disableAccount, enableAccount, endAccountSessions, renewPassword, resetAuthenticator } from './admin/change.ts';
 import { createAccount } from './admin/create.ts';
 import { accountMail, findAccount, listRoles, pageAccounts } from './admin/find.ts';
 import { endSession, pageSessions } from './admin/sessions.ts';
@@ -25,7 +25,7 @@ export const accountHandlers = (personalData: PersonalDataTables) =>
     'manage.accounts.change': changeAccount,
     'manage.accounts.disable': disableAccount,
     'manage.accounts.enable': enableAccount,
-    'manage.accounts.endSessions': endSessionsOf,
+    'manage.accounts.endSessions': endAccountSessions,
     'manage.accounts.resetAuthenticator': resetAuthenticator,
     'manage.accounts.password': renewPassword,
     'manage.sessions.page': pageSessions,

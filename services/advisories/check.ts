@@ -6,9 +6,9 @@ import type { Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { boundsOf, isWithin, readRange, shownRange } from '../versionRanges.ts';
 import { versionKeyOf } from '../versions.ts';
-import { keysOfModel, modelsByKey, type ReleaseOfFix, releasesOfFixes } from './models.ts';
+import { findFixReleases, findModelKeys, modelsByKey, type ReleaseOfFix } from './models.ts';
 import { isPublic } from './public.ts';
-import { advisoryRow, namesProduct, rowColumns, type SelectedAdvisory } from './rows.ts';
+import { advisoryRow, containsProduct, rowColumns, type SelectedAdvisory } from './rows.ts';
 import { type AdvisoryProductRow, advisories, advisoryProducts } from './tables.ts';
 
 type DeviceVerdict = AdvisoryMatch['verdict'];
@@ -25,7 +25,7 @@ const worstOf = (verdicts: readonly DeviceVerdict[]): DeviceVerdict =>
 export const checkDevice: Handler<'doc.advisory.check'> = async ({ body, ...reading }) => {
   const version = (body.version ?? '').trim();
   const device = { model: body.model.slice(0, 60) || '-', version };
-  const model = await keysOfModel(reading.database, body.model);
+  const model = await findModelKeys(reading.database, body.model);
   if (!model) return { ...device, verdict: 'unknownModel', advisories: [] };
   const checked = await checkDeviceAgainst(reading, model.keys, version);
   const shown = checked
@@ -41,7 +41,7 @@ export const checkDevice: Handler<'doc.advisory.check'> = async ({ body, ...read
 
 /** Advisories for the pages of models and releases, the latest first. */
 export const findConcerning: Handler<'doc.advisory.concern'> = async ({ body, ...reading }) => {
-  const named = await Promise.all((body.models ?? []).map((name) => keysOfModel(reading.database, name)));
+  const named = await Promise.all((body.models ?? []).map((name) => findModelKeys(reading.database, name)));
   const keys = named.flatMap((model) => model?.keys ?? []);
   const cves = (body.cves ?? []).map((cve) => cve.toUpperCase());
   if (keys.length === 0 && cves.length === 0) return [];
@@ -110,7 +110,7 @@ const advisoriesAbout = ({ database, now }: AdvisoryReading, { keys, cves = [], 
       and(
         isPublic(now),
         or(
-          keys.length > 0 ? namesProduct(keys) : undefined,
+          keys.length > 0 ? containsProduct(keys) : undefined,
           cves.length > 0 ? sql`${advisories.cves} && ${sql.param([...cves])}::text[]` : undefined,
         ),
       ),
@@ -137,7 +137,7 @@ async function matchesOf(reading: AdvisoryReading, found: readonly SelectedAdvis
   const byAdvisory = Map.groupBy(rows, ({ advisory }) => advisory);
   const fixed = rows.filter(({ status }) => status === 'fixed');
   const models = await modelsByKey(database);
-  const releaseOf = await releasesOfFixes(reading, fixed, { models, language: device.language });
+  const releaseOf = await findFixReleases(reading, fixed, { models, language: device.language });
   const [requested] = readingLanguages(portal, device.language);
   return found.map((advisory) => matchOf(advisory, byAdvisory.get(advisory.id) ?? [], { version: device.version, requested, releaseOf }));
 }

@@ -2,7 +2,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Advisory } from '../../generated/openapi.d.ts';
 import { advisoryProductStatuses } from '../../schema/entities/advisory.ts';
-import { documentIn, groupMembersOf, namedProducts, namedProductsOf } from '../csaf/index.ts';
+import { groupMembersOf, namedProducts, namedProductsOf, parseStoredDocument } from '../csaf/index.ts';
 import { type CsafDocument, type CsafNote, type CsafVulnerability, type NamedProduct, titleOfVersion4 } from '../csafDocument.ts';
 import { severityOf } from '../cvss/index.ts';
 import { pageOfReleases } from '../downloads/index.ts';
@@ -10,7 +10,7 @@ import type { Context, Handler } from '../handler.ts';
 import { languageServed, type Reader, readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
 import { shownRange } from '../versionRanges.ts';
-import { type FixedVersion, modelsByKey, releasesOfFixes } from './models.ts';
+import { type FixedVersion, findFixReleases, modelsByKey } from './models.ts';
 import { documentAddress, hasAddress, isPublic } from './public.ts';
 import { servedLanguage } from './rows.ts';
 import { type AdvisoryProductRow, type AdvisoryRecord, advisories, advisoryProducts } from './tables.ts';
@@ -45,7 +45,7 @@ export const findAdvisory: Handler<'doc.advisory.find'> = (context) => readAdvis
 /** A public advisory as its page shows it. */
 export async function readAdvisory(context: Reader & Pick<Context<'doc.advisory.find'>, 'now' | 'fail' | 'body'>): Promise<Advisory> {
   const found = await publicAdvisory(context);
-  const document = documentIn(found.document);
+  const document = parseStoredDocument(found.document);
   const [requested] = readingLanguages(context.portal, context.body.language);
   const served = servedLanguage(found.language, requested) as AdvisoryLanguage;
   const translation = await translationOf(context.database, found, requested);
@@ -211,7 +211,7 @@ async function productsOf(
     .orderBy(affectedFirst, advisoryProducts.position);
   const models = await modelsByKey(reader.database);
   const fixed = rows.filter(({ status }) => status === 'fixed');
-  const releaseOf = await releasesOfFixes(reader, fixed, { models, language: body.language });
+  const releaseOf = await findFixReleases(reader, fixed, { models, language: body.language });
   const fixesOf = (row: AdvisoryProductRow): FixedVersion[] =>
     row.status === 'affected'
       ? fixed.filter(({ productKey, vulnerability }) => productKey === row.productKey && vulnerability === row.vulnerability)

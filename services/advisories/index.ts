@@ -4,6 +4,6 @@ export { exportAdvisories } from './export.ts';
 export { advisoryHandlers } from './handlers.ts';
 export { importAdvisories, storeAdvisory } from './import/index.ts';
 export { indexAdvisories } from './indexing.ts';
-export { modelsByKey, releasesOfFixes } from './models.ts';
+export { findFixReleases, modelsByKey } from './models.ts';
 export { registerAdvisoryFiles } from './provider.ts';
 export { isPublic as publicAdvisories } from './public.ts';

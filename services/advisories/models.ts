@@ -16,7 +16,7 @@ export async function modelsByKey(database: Database): Promise<ReadonlyMap<strin
 }
 
 /** The keys under which advisories may name a model, by its code or an alias; none for an unknown model. */
-export async function keysOfModel(database: Database, name: string): Promise<{ code: string; keys: string[] } | undefined> {
+export async function findModelKeys(database: Database, name: string): Promise<{ code: string; keys: string[] } | undefined> {
   const models = await modelsByKey(database);
   const code = models.get(csafNameKey(name));
   return code === undefined ? undefined : { code, keys: [...models].flatMap(([key, own]) => (own === code ? [key] : [])) };
@@ -34,7 +34,7 @@ const fixKey = ({ productKey, versions }: FixedVersion): string => `${productKey
 export type ReleaseOfFix = (fixed: FixedVersion) => { id: string; text: string } | undefined;
 
 /** Finds the releases of fixed versions: same model, same version. Ranges have no release. */
-export async function releasesOfFixes(
+export async function findFixReleases(
   reader: Reader,
   fixes: readonly FixedVersion[],
   { models, language }: { models: ReadonlyMap<string, string>; language: string | undefined },

@@ -4,10 +4,10 @@ import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import { byRights } from '../../runtime/server/handler.ts';
 import { csafNameKey } from '../csafDocument.ts';
 import type { Body, Context, Handler } from '../handler.ts';
-import { containing, countOf, facetsOf, oneOf, pageOf } from '../listing.ts';
+import { containsKeyword, countOf, facetsOf, isOneOfValues, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { isPublic } from './public.ts';
-import { advisoryRow, namesProduct, rowColumns } from './rows.ts';
+import { advisoryRow, containsProduct, rowColumns } from './rows.ts';
 import { advisories, advisoryProducts } from './tables.ts';
 
 type AdvisoryListData = Body<'doc.advisory.page'>['data'];
@@ -18,12 +18,12 @@ function whereOf(now: Date, { keyword, filters }: AdvisoryListData, without?: ke
   const given: AdvisoryFilters = { ...filters, ...(without && { [without]: undefined }) };
   return and(
     isPublic(now),
-    oneOf(advisories.kind, given.kind),
-    oneOf(advisories.severity, given.severity),
-    oneOf(sql`${advisories.year}::text`, given.year),
+    isOneOfValues(advisories.kind, given.kind),
+    isOneOfValues(advisories.severity, given.severity),
+    isOneOfValues(sql`${advisories.year}::text`, given.year),
     given.cves?.length ? sql`${advisories.cves} && ${sql.param(given.cves.map((cve) => cve.toUpperCase()))}::text[]` : undefined,
-    given.products?.length ? namesProduct(given.products.map(csafNameKey)) : undefined,
-    containing([advisories.id, advisories.title, advisories.summary, sql`array_to_string(${advisories.cves}, ' ')`], keyword),
+    given.products?.length ? containsProduct(given.products.map(csafNameKey)) : undefined,
+    containsKeyword([advisories.id, advisories.title, advisories.summary, sql`array_to_string(${advisories.cves}, ' ')`], keyword),
   ) as SQL;
 }
 

@@ -3,7 +3,7 @@ import type { Advisory } from '../../generated/openapi.d.ts';
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
-import { outsideOf, printStyle } from '../articleFormats/index.ts';
+import { externalUrls, printStyle } from '../articleFormats/index.ts';
 import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { type WordLookup, wordIn } from '../words.ts';
@@ -13,7 +13,11 @@ export const advisoryPdf: Handler<'doc.advisory.pdf'> = async ({ print, ...conte
   const advisory = await readAdvisory(context);
   const { portal, config, body } = context;
   const [language] = readingLanguages(portal, body.language);
-  const address = outsideOf(context, config.publicUrl, language)(`/networkSecurity/securityDetails?id=${encodeURIComponent(advisory.id)}`);
+  const address = externalUrls(
+    context,
+    config.publicUrl,
+    language,
+  )(`/networkSecurity/securityDetails?id=${encodeURIComponent(advisory.id)}`);
   const sheet = sheetOf(advisory, wordIn(context, body.language), { language, address });
   return { name: `${advisory.id.replaceAll(/[^\w.-]/g, '_')}.pdf`, mime: 'application/pdf', content: await print(sheet) };
 };

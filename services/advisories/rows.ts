@@ -61,6 +61,6 @@ export const advisoryRow = (row: SelectedAdvisory, requested: string): AdvisoryR
 });
 
 /** Condition that an advisory contains a product with one of the keys. */
-export const namesProduct = (keys: readonly string[]): SQL =>
+export const containsProduct = (keys: readonly string[]): SQL =>
   sql`exists (select from ${advisoryProducts} where ${advisoryProducts.advisory} = ${advisories.id}
     and ${advisoryProducts.productKey} = any(${sql.param([...keys])}::text[]))`;

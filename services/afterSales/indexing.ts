@@ -8,7 +8,7 @@ import { plainText } from '../text/index.ts';
 import { serviceCenters } from './center/tables.ts';
 import { hotlines } from './hotline/tables.ts';
 import { countryNames } from './linked.ts';
-import { dayOf, operationsOf } from './policy/shown.ts';
+import { dayOf, tookEffectBy } from './policy/shown.ts';
 import { policies, policyTexts, policyVersions } from './policy/tables.ts';
 import { serviceRegions } from './region/tables.ts';
 
@@ -93,7 +93,7 @@ export async function indexPolicies(database: Database, portal: Portal, codes?: 
       and(
         eq(policies.status, 'published'),
         eq(policyVersions.status, 'published'),
-        operationsOf(dayOf(new Date())),
+        tookEffectBy(dayOf(new Date())),
         codes && sql`${policies.code} = any(${sql.param([...codes])}::text[])`,
       ),
     )

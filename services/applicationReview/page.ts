@@ -3,7 +3,7 @@ import { aliasedTable, and, asc, desc, eq, inArray, type SQL, sql } from 'drizzl
 import type { PartnerApplicationRow } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { containing, countOf, facetsOf, oneOf, pageOf, within } from '../listing.ts';
+import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
 import { sentApplications } from '../partnerApplications/index.ts';
 import { partnerApplications } from '../partnerApplications/tables.ts';
 import { provinceNames } from '../partners/index.ts';
@@ -91,13 +91,13 @@ async function pageApplications(
     const given: ApplicationFilters = { ...filters, ...(without && { [without]: undefined }) };
     return and(
       admitted,
-      oneOf(partnerApplications.state, given.state),
-      oneOf(partnerApplications.type, given.type),
-      oneOf(partnerApplications.province, given.province),
-      oneOf(sql`${partnerApplications.assignee}::text`, given.assignee),
-      within(partnerApplications.submittedAt, given.submittedAt),
-      within(partnerApplications.createdAt, given.createdAt),
-      containing([partnerApplications.applicationNo, partnerApplications.companyName, partnerApplications.licenceNo], keyword),
+      isOneOfValues(partnerApplications.state, given.state),
+      isOneOfValues(partnerApplications.type, given.type),
+      isOneOfValues(partnerApplications.province, given.province),
+      isOneOfValues(sql`${partnerApplications.assignee}::text`, given.assignee),
+      isWithinDays(partnerApplications.submittedAt, given.submittedAt),
+      isWithinDays(partnerApplications.createdAt, given.createdAt),
+      containsKeyword([partnerApplications.applicationNo, partnerApplications.companyName, partnerApplications.licenceNo], keyword),
     ) as SQL;
   };
   const column = sorts[sort.replace('-', '') as keyof typeof sorts];

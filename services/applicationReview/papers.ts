@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
 import { hasQuota } from '../../runtime/server/uploads/quota.ts';
-import { archiveOf } from '../archives/index.ts';
+import { createArchive } from '../archives/index.ts';
 import type { Handler } from '../handler.ts';
 import { seenApplications } from '../partnerApplications/index.ts';
 import { partnerApplications } from '../partnerApplications/tables.ts';
@@ -30,6 +30,6 @@ export const downloadPapers: Handler<'partner.download'> = async ({ body, accoun
   const { zipBytes } = portal.settings.limits;
   if (members.reduce((total, { file }) => total + file.size, 0) > zipBytes)
     throw fail('zip.too-large', { limit: Math.floor(zipBytes / 1e9) });
-  const content = archiveOf(members, { open: (file) => files.open(file), onFileAdded: () => {}, madeAt: now });
+  const content = createArchive(members, { open: (file) => files.open(file), onFileAdded: () => {}, madeAt: now });
   return { name: `${application.applicationNo}.zip`, mime: 'application/zip', content };
 };

@@ -12,7 +12,7 @@ import type { Answer, Body, Handler } from '../handler.ts';
 import { nextNumber } from '../nextNumber.ts';
 import { attachedFiles } from '../orders/index.ts';
 import { type PartnerApplicationRecord, partnerApplicationNumbers, partnerApplications } from '../partnerApplications/tables.ts';
-import { comparedAs, isProvince } from '../partners/index.ts';
+import { isProvince, normaliseForComparison } from '../partners/index.ts';
 import { storable } from '../storable.ts';
 import { storedBank } from './bank.ts';
 import { type ApplicationMoving, lockApplication, moveApplication, nextVersion } from './move.ts';
@@ -97,7 +97,7 @@ async function refuseSentBefore({ account, database, fail }: ApplicationMoving, 
   const own = and(eq(partnerApplications.account, account.id as string), ne(partnerApplications.id, id));
   const isWaiting = inArray(partnerApplications.state, ['submitted', 'in-review', 'returned']);
   const others = await database.select().from(partnerApplications).where(and(own, isWaiting));
-  const same = others.find((other) => other.type === type && comparedAs(other.licenceNo) === comparedAs(licenceNo));
+  const same = others.find((other) => other.type === type && normaliseForComparison(other.licenceNo) === normaliseForComparison(licenceNo));
   if (same) throw fail('application.sent-before', { field: 'licenceNo', number: same.applicationNo });
 }
 

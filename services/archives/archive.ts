@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { FoundFile } from '../../runtime/server/files/access.ts';
-import { archivePaths, hashList } from './names.ts';
+import { assignArchivePaths, hashList } from './names.ts';
 
 /** A file to add to an archive. */
 export interface Member {
@@ -25,7 +25,7 @@ const isCompressible = /^(text\/|application\/(json|xml|x-yaml)|image\/svg)/;
 const mode = 0o100_644;
 
 /** A ZIP stream of the files, with their hashes in the format of sha256sum. Destroyed if a file cannot be read. */
-export function archiveOf(members: readonly Member[], { open, onFileAdded, madeAt }: ArchiveOptions): Readable {
+export function createArchive(members: readonly Member[], { open, onFileAdded, madeAt }: ArchiveOptions): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let reading: Readable | undefined;
@@ -34,7 +34,7 @@ export function archiveOf(members: readonly Member[], { open, onFileAdded, madeA
   zip.on('error', (error: Error) => output.destroy(error));
   // Closing the archive also closes the file that is being read.
   output.once('close', () => reading?.destroy());
-  const paths = archivePaths(members.map(({ folder, file }) => ({ folder, fileName: file.fileName })));
+  const paths = assignArchivePaths(members.map(({ folder, file }) => ({ folder, fileName: file.fileName })));
   const entries = members.map((member, index) => ({ member, path: paths[index] as string }));
   for (const { member, path } of entries) {
     const { file } = member;

@@ -1,5 +1,5 @@
 /** ZIP archives of several files, built by a job queue. */
-export { archiveOf } from './archive.ts';
+export { createArchive } from './archive.ts';
 export { archiveFilePolicy } from './filePolicy.ts';
 export { archiveHandlers } from './handlers.ts';
 export { zipJob } from './job.ts';

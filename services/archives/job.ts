@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { judgeFiles } from '../../runtime/server/files/access.ts';
 import type { Job, JobRun } from '../../runtime/server/queue/job.ts';
 import { findActiveAccount } from '../../runtime/server/session/accounts.ts';
-import { archiveOf, type Member } from './archive.ts';
+import { createArchive, type Member } from './archive.ts';
 import { type PackRefusal, refusedWith, unknownFile } from './refused.ts';
 import { zipItems, zipJobs } from './tables.ts';
 
@@ -103,7 +103,7 @@ async function pack(run: JobRun, job: ZipJob, members: readonly Member[]): Promi
   const { files, id, clock, portal } = run;
   const bytesTotal = members.reduce((total, { file }) => total + file.size, 0);
   const progress = { packed: 0, bytesDone: 0 };
-  const archive = archiveOf(members, {
+  const archive = createArchive(members, {
     open: (file) => files.open(file),
     onFileAdded: ({ file }) => {
       progress.packed += 1;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { archivePaths, hashList, safePart } from './names.ts';
+import { assignArchivePaths, hashList, sanitisePathPart } from './names.ts';
 
-const pathOf = (fileName: string, folder?: string) => archivePaths([{ fileName, folder }])[0];
+const pathOf = (fileName: string, folder?: string) => assignArchivePaths([{ fileName, folder }])[0];
 
 describe('a name in an archive', () => {
   test.each([
@@ -22,14 +22,14 @@ describe('a name in an archive', () => {
   ])('%j is %j', (given, name) => expect(pathOf(given)).toBe(name));
 
   test('is shortened by whole letters, and keeps its extension', () => {
-    const name = safePart(`${'说'.repeat(300)}.tar.gz`, 150);
+    const name = sanitisePathPart(`${'说'.repeat(300)}.tar.gz`, 150);
     expect([name.endsWith('说.tar.gz'), Buffer.byteLength(name) <= 150]).toEqual([true, true]);
   });
 
   test('that occurs twice, in other case or as the name of the list of hashes, gets a number', () => {
     const same = ['a.txt', 'A.TXT', 'a.txt', 'sha256sums.TXT'].map((fileName) => ({ fileName }));
-    expect(archivePaths(same)).toEqual(['a.txt', 'A (2).TXT', 'a (3).txt', 'sha256sums (2).TXT']);
-    expect(archivePaths([{ fileName: 'a.txt', folder: 'VC-1' }, ...same.slice(0, 1)])).toEqual(['VC-1/a.txt', 'a.txt']);
+    expect(assignArchivePaths(same)).toEqual(['a.txt', 'A (2).TXT', 'a (3).txt', 'sha256sums (2).TXT']);
+    expect(assignArchivePaths([{ fileName: 'a.txt', folder: 'VC-1' }, ...same.slice(0, 1)])).toEqual(['VC-1/a.txt', 'a.txt']);
   });
 
   test('is valid on every system, for any original name', () => {
@@ -37,7 +37,7 @@ describe('a name in an archive', () => {
     const entries = fc.array(fc.record({ fileName: anyName, folder: fc.option(anyName, { nil: undefined }) }), { maxLength: 12 });
     fc.assert(
       fc.property(entries, (given) => {
-        const paths = archivePaths(given);
+        const paths = assignArchivePaths(given);
         expect(new Set([hashList, ...paths].map((path) => path.toLowerCase())).size).toBe(given.length + 1);
         for (const part of paths.flatMap((path) => path.split('/'))) {
           expect(part).toMatch(/^[^<>:"/\\|?*\p{Cc}\p{Cs}]+$/u);

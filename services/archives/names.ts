@@ -17,18 +17,18 @@ const maxFolderLength = 60;
 const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(?=\.|$)/i;
 
 /** The path of each entry, in order. A number distinguishes files with the same name. */
-export function archivePaths(entries: readonly ArchiveEntry[]): string[] {
+export function assignArchivePaths(entries: readonly ArchiveEntry[]): string[] {
   const taken = new Set([keyOf(hashList)]);
   return entries.map(({ folder, fileName }) => {
-    const folderPath = folder ? `${safePart(folder, maxFolderLength)}/` : '';
-    const path = freePath(folderPath, safePart(fileName, maxNameLength), taken);
+    const folderPath = folder ? `${sanitisePathPart(folder, maxFolderLength)}/` : '';
+    const path = freePath(folderPath, sanitisePathPart(fileName, maxNameLength), taken);
     taken.add(keyOf(path));
     return path;
   });
 }
 
 /** Sanitises one part of a path: no separators, control characters, or names with a special meaning. */
-export function safePart(name: string, maxLength: number): string {
+export function sanitisePathPart(name: string, maxLength: number): string {
   const clean = name
     .toWellFormed()
     .normalize('NFC')

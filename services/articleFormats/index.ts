@@ -1,5 +1,5 @@
 /** Articles as files: Markdown and PDF. */
 export { articleFormatHandlers } from './handlers.ts';
-export { outsideOf, readOutside } from './markdown.ts';
-export { withPictures } from './print/pictures.ts';
+export { externalUrls, toExternalHtml } from './markdown.ts';
+export { embedPictures } from './print/pictures.ts';
 export { printStyle } from './print/style.ts';

@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../../generated/openapi.d.ts';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { containing, countOf, facetOf, oneOf, within } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays } from '../../listing.ts';
 import { isUuid } from '../../uuid.ts';
 import { wordPrefixes, wordsFor, wordsOfValues } from './words.ts';
 
@@ -88,11 +88,11 @@ function whereOf({ keyword, accountId, filters = {} }: AuditListData, without?: 
   return and(
     sql`true`,
     accountId === undefined ? undefined : aboutAccount(accountId),
-    or(containing([auditLog.actorName, auditLog.subjectName, auditLog.address], keyword), isExactly(keyword)),
-    oneOf(auditLog.action, action),
-    oneOf(auditLog.subject, subject),
-    oneOf(auditLog.actorName, actor),
-    within(auditLog.at, at),
+    or(containsKeyword([auditLog.actorName, auditLog.subjectName, auditLog.address], keyword), isExactly(keyword)),
+    isOneOfValues(auditLog.action, action),
+    isOneOfValues(auditLog.subject, subject),
+    isOneOfValues(auditLog.actorName, actor),
+    isWithinDays(auditLog.at, at),
   ) as SQL;
 }
 

@@ -11,7 +11,7 @@ import type { Context, Handler } from '../../handler.ts';
 import { totp } from '../../signIn/index.ts';
 import { isUuid } from '../../uuid.ts';
 import { emitEvent } from '../../webhooks/index.ts';
-import { hasAdminRole, isLastAdministrator, oneAtATime } from '../administrators.ts';
+import { hasAdminRole, isLastAdministrator, lockAdministration } from '../administrators.ts';
 import { changeContacts } from '../contacts.ts';
 import { grantFirstAccess } from './firstAccess.ts';
 import { auditFields, entryOf, type Settings, settingsOf } from './settings.ts';
@@ -50,7 +50,7 @@ export const enableAccount: Handler<'manage.accounts.enable'> = writes(async ({ 
 });
 
 /** Ends every session of an account. */
-export const endSessionsOf: Handler<'manage.accounts.endSessions'> = writes(async ({ body, ...context }): Promise<true> => {
+export const endAccountSessions: Handler<'manage.accounts.endSessions'> = writes(async ({ body, ...context }): Promise<true> => {
   const account = await findRow(context, body.id);
   const ended = await context.database.delete(sessions).where(eq(sessions.accountId, account.id)).returning({ id: sessions.id });
   await recordAudit(context.database, context, { ...entryOf('session.ended', account), after: { sessions: ended.length } });
@@ -90,7 +90,7 @@ async function findRow({ database, fail }: Pick<Changing, 'database' | 'fail'>, 
 
 /** Returns an account whose state allows an operation. A lock prevents concurrent changes of accounts. */
 async function openAccount(context: Changing, id: string, operation: keyof typeof sharedTransitions.account): Promise<StoredAccount> {
-  await oneAtATime(context.database);
+  await lockAdministration(context.database);
   const row = await findRow(context, id);
   if (!sharedTransitions.account[operation][row.state]) throw context.fail('account.deleted');
   return row;

@@ -8,7 +8,7 @@ import type { Portal } from '../../../runtime/shared/portal.ts';
 import { companyNames } from '../../companies/index.ts';
 import { companies } from '../../companies/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../listing.ts';
 import { transportOf } from '../../mail/index.ts';
 import { totp } from '../../signIn/index.ts';
 import { isUuid } from '../../uuid.ts';
@@ -133,15 +133,15 @@ function whereOf(portal: Portal, { keyword, filters = {} }: AccountListData, wit
   const numbers = type.map((name) => typeNumber(portal, name)).filter((number) => !Number.isNaN(number));
   const conditions = [
     sql`true`,
-    containing(
+    containsKeyword(
       [accounts.userAccount, accounts.fullName, accounts.email, accounts.phone, accounts.orgName].map((column) => sql`${column}`),
       keyword,
     ),
     type.length === 0 ? undefined : inArray(accounts.type, numbers),
     roles.length === 0 ? undefined : sql`${accounts.roles} && ${sql.param([...roles])}::text[]`,
-    oneOf(sql`${accounts.company}::text`, company),
-    oneOf(accounts.state, state),
-    within(accounts.createdAt, createdAt),
+    isOneOfValues(sql`${accounts.company}::text`, company),
+    isOneOfValues(accounts.state, state),
+    isWithinDays(accounts.createdAt, createdAt),
   ];
   return sql.join(
     conditions.filter((condition) => condition !== undefined),

@@ -12,5 +12,5 @@ export const typeNumber = ({ access }: Portal, name: string): number =>
   Number(Object.keys(access.names).find((number) => access.names[number] === name));
 
 /** The first role that is not allowed for this account type. */
-export const unfitRole = ({ access }: Portal, type: number, roles: readonly string[]): string | undefined =>
+export const findDisallowedRole = ({ access }: Portal, type: number, roles: readonly string[]): string | undefined =>
   roles.find((role) => !Object.hasOwn(access.roles, role) || !access.roles[role]?.includes(type));

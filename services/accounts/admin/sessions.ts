@@ -4,9 +4,9 @@ import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../listing.ts';
 import { isUuid } from '../../uuid.ts';
-import { programOf } from '../own/program.ts';
+import { describeUserAgent } from '../own/program.ts';
 import { entryOf } from './settings.ts';
 
 type SessionListData = Body<'manage.sessions.page'>['data'];
@@ -32,7 +32,7 @@ export const pageSessions: Handler<'manage.sessions.page'> = async ({ body, data
     facetOf(database, sql`${sessions.way}`, from, whereOf({ ...data, filters: { ...data.filters, way: [] } }, now)),
   ]);
   const shown = rows.map(({ session: { id, way, address, agent, ...session }, account }) => ({
-    ...{ id, account, way, address, agent: programOf(agent) },
+    ...{ id, account, way, address, agent: describeUserAgent(agent) },
     createdAt: session.createdAt.toISOString(),
     seenAt: session.seenAt.toISOString(),
     endsAt: session.endsAt.toISOString(),
@@ -58,7 +58,7 @@ const whereOf = ({ keyword, accountId, filters = {} }: SessionListData, now: Dat
   and(
     gt(sessions.endsAt, now),
     accountId === undefined ? undefined : isUuid(accountId) ? eq(sessions.accountId, accountId) : sql`false`,
-    containing([accounts.userAccount, accounts.fullName, sessions.address, sessions.agent], keyword),
-    oneOf(sessions.way, filters.way),
-    within(sessions.createdAt, filters.createdAt),
+    containsKeyword([accounts.userAccount, accounts.fullName, sessions.address, sessions.agent], keyword),
+    isOneOfValues(sessions.way, filters.way),
+    isWithinDays(sessions.createdAt, filters.createdAt),
   ) as SQL;

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../runtime/server/audit/audit.ts';
 import type { StoredAccount } from '../../../runtime/server/session/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Body, Context } from '../../handler.ts';
-import { typeName, typeNumber, unfitRole } from './rights.ts';
+import { findDisallowedRole, typeName, typeNumber } from './rights.ts';
 
 /** The settings that staff can change. */
 export type Settings = Pick<
@@ -34,7 +34,7 @@ export function settingsOf(
 ): Settings {
   const type = typeNumber(portal, settings.type);
   const roles = settings.roles === undefined ? before.roles : [...new Set(settings.roles ?? [])].sort();
-  const unfit = unfitRole(portal, type, roles);
+  const unfit = findDisallowedRole(portal, type, roles);
   if (unfit !== undefined) throw fail('account.role-refused', { role: unfit });
   return {
     type,

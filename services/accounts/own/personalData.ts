@@ -6,7 +6,7 @@ import { uploads } from '../../../runtime/server/uploads/tables.ts';
 import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../../personalDataTable.ts';
 import { totp } from '../../signIn/index.ts';
 import { codes } from '../../signIn/tables.ts';
-import { programOf } from './program.ts';
+import { describeUserAgent } from './program.ts';
 
 /** Personal data of accounts, sessions and uploads. */
 export const accountPersonalData: PersonalDataTables = {
@@ -26,7 +26,7 @@ export const accountPersonalData: PersonalDataTables = {
         .orderBy(asc(sessions.createdAt), asc(sessions.id))
         .limit(limit)
         .offset(offset);
-      return rows.map(({ idHash: _, accountId: _own, ...row }) => ({ ...row, program: programOf(row.agent) }));
+      return rows.map(({ idHash: _, accountId: _own, ...row }) => ({ ...row, program: describeUserAgent(row.agent) }));
     },
     erase: deleteOwnRows(sessions.accountId),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { programOf } from './program.ts';
+import { describeUserAgent } from './program.ts';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox 140 · Windows'],
@@ -24,5 +24,5 @@ test.each([
   ['<script>alert(1)</script>', ''],
   ['', ''],
 ])('a program is identified by its name and system: %s', (agent, text) => {
-  expect(programOf(agent)).toBe(text);
+  expect(describeUserAgent(agent)).toBe(text);
 });

@@ -25,7 +25,7 @@ const systems = [
  * Returns the browser and system of a user agent, such as `Firefox 140 · Windows`. Other programs yield their first word; an
  * empty user agent yields ''.
  */
-export function programOf(agent: string): string {
+export function describeUserAgent(agent: string): string {
   const system = systems.find(([form]) => form.test(agent))?.[1];
   for (const [form, name, mark = ''] of programs) {
     const version = agent.includes(mark) ? form.exec(agent)?.[1] : undefined;

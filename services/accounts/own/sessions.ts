@@ -6,7 +6,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { sessions } from '../../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { isUuid } from '../../uuid.ts';
-import { programOf } from './program.ts';
+import { describeUserAgent } from './program.ts';
 import { ownerAtBrowser, subjectOf } from './proof.ts';
 
 /** The open sessions of the account: this one first, then the most recently used. */
@@ -33,7 +33,7 @@ const asOwnerSees = (
   own: string | null,
 ): OwnSession => ({
   id,
-  program: programOf(agent),
+  program: describeUserAgent(agent),
   place: idHash === own ? 'this' : 'other',
   way,
   address,

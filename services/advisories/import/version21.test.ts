@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { demoAdvisories } from '../../../tests/support/advisories.ts';
-import { documentIn } from '../../csaf/index.ts';
+import { parseStoredDocument } from '../../csaf/index.ts';
 import { readDocument } from './document.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -39,7 +39,7 @@ test('a score of CVSS 4.0 counts before one of CVSS 3.1', () => {
     if (vulnerability?.metrics[0]) vulnerability.metrics[0].content.cvss_v4 = cvss;
   });
   expect(readDocument(bytes, now).columns).toMatchObject({ severity: 'critical', score: 9.3, vector: vector4 });
-  expect(documentIn(bytes).vulnerabilities?.[0]?.scores?.[0]?.cvss_v4?.vectorString).toBe(vector4);
+  expect(parseStoredDocument(bytes).vulnerabilities?.[0]?.scores?.[0]?.cvss_v4?.vectorString).toBe(vector4);
 });
 
 test('a document that says 2.1 and has the fields of 2.0 is refused with its place', () => {

@@ -4,9 +4,9 @@ import type { ManagedCenter, ManagedCenterRow } from '../../../generated/openapi
 import { families } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
-import { byValue } from '../../recordFilters/index.ts';
-import { calledBy, freeCode, mustName, recordHandlers } from '../../records/index.ts';
-import { mustBeCountry } from '../../worldNames.ts';
+import { valueFilter } from '../../recordFilters/index.ts';
+import { freeCode, namesOfRecords, recordHandlers, requireReference } from '../../records/index.ts';
+import { requireCountry } from '../../worldNames.ts';
 import { serviceCenters } from '../center/tables.ts';
 import { indexContacts } from '../indexing.ts';
 import { countryNames, familyNames, type RegionNaming, regionNames } from '../linked.ts';
@@ -43,9 +43,9 @@ export const centerHandlers = recordHandlers<'centers', CenterRow>('centers', {
     sql`${serviceCenters.addresses}::text`,
   ],
   filters: {
-    status: byValue(serviceCenters.status),
-    region: byValue(serviceCenters.region, calledBy(regionNames)),
-    type: byValue(serviceCenters.type),
+    status: valueFilter(serviceCenters.status),
+    region: valueFilter(serviceCenters.region, namesOfRecords(regionNames)),
+    type: valueFilter(serviceCenters.type),
   },
   sorts: {
     position: sql`((select ${serviceRegions.position} from ${serviceRegions} where ${serviceRegions.code} = ${serviceCenters.region}), ${serviceCenters.position})`,
@@ -76,9 +76,9 @@ export const centerHandlers = recordHandlers<'centers', CenterRow>('centers', {
     before,
   ) => {
     const { region, country, families: lines = [], ...hours } = named;
-    await mustName(writing, 'region', serviceRegions.code, region);
-    await mustName(writing, 'families', families.code, lines);
-    mustBeCountry(writing, country);
+    await requireReference(writing, 'region', serviceRegions.code, region);
+    await requireReference(writing, 'families', families.code, lines);
+    requireCountry(writing, country);
     return {
       code: before?.code ?? (await freeCode(writing, serviceCenters.code, code, nameIn(names, ['en', 'zh']))),
       ...{ names, cities, addresses, type, region, country, phone, email, services, verifiedAt, audience, ...place },

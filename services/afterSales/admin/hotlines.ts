@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { ManagedHotline, ManagedHotlineRow } from '../../../generated/openapi.d.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
-import { byValue } from '../../recordFilters/index.ts';
-import { calledBy, mustName, recordHandlers } from '../../records/index.ts';
-import { mustBeCountry, mustBeLanguages } from '../../worldNames.ts';
+import { valueFilter } from '../../recordFilters/index.ts';
+import { namesOfRecords, recordHandlers, requireReference } from '../../records/index.ts';
+import { requireCountry, requireLanguages } from '../../worldNames.ts';
 import { hotlines } from '../hotline/tables.ts';
 import { indexContacts } from '../indexing.ts';
 import { countryNames, languageNames, type RegionNaming, regionNames } from '../linked.ts';
@@ -33,7 +33,7 @@ export const hotlineHandlers = recordHandlers<'hotlines', HotlineRow>('hotlines'
   nameOf: ({ names, phone }, languages) => nameIn(names, languages, phone),
   among: hotlines.region,
   seeks: [sql`${hotlines.names}::text`, hotlines.phone, hotlines.email],
-  filters: { status: byValue(hotlines.status), region: byValue(hotlines.region, calledBy(regionNames)) },
+  filters: { status: valueFilter(hotlines.status), region: valueFilter(hotlines.region, namesOfRecords(regionNames)) },
   sorts: {
     position: sql`((select ${serviceRegions.position} from ${serviceRegions} where ${serviceRegions.code} = ${hotlines.region}), ${hotlines.position})`,
     updatedAt: hotlines.updatedAt,
@@ -60,9 +60,9 @@ export const hotlineHandlers = recordHandlers<'hotlines', HotlineRow>('hotlines'
     { names, region, country, phone, email, languages, audience, scope, notice, noticeUntil, escalation, ...hours },
     writing,
   ) => {
-    await mustName(writing, 'region', serviceRegions.code, region);
-    mustBeCountry(writing, country);
-    mustBeLanguages(writing, languages);
+    await requireReference(writing, 'region', serviceRegions.code, region);
+    requireCountry(writing, country);
+    requireLanguages(writing, languages);
     return {
       ...{ names, region, phone, email, languages, audience },
       ...hoursColumns(hours, writing),

@@ -5,8 +5,8 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { families } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
-import { byValue } from '../../recordFilters/index.ts';
-import { calledBy, freeCode, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { valueFilter } from '../../recordFilters/index.ts';
+import { freeCode, namesOfRecords, type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { openPictures } from '../../textPictures/index.ts';
 import { textPictures } from '../../textPictures/tables.ts';
 import { indexPolicies } from '../indexing.ts';
@@ -71,18 +71,18 @@ export const policyHandlers = recordHandlers<'policies', PolicyRow>('policies', 
     sql`(select string_agg(${policyTexts.title}, ' ') from ${policyTexts} where ${policyTexts.policy} = ${policies.code})`,
   ],
   filters: {
-    status: byValue(policies.status),
-    kind: byValue(policies.kind),
-    region: byValue(policies.region, calledBy(regionNames)),
-    family: byValue(policies.family, calledBy(familyNames)),
+    status: valueFilter(policies.status),
+    kind: valueFilter(policies.kind),
+    region: valueFilter(policies.region, namesOfRecords(regionNames)),
+    family: valueFilter(policies.family, namesOfRecords(familyNames)),
   },
   sorts: { position: policies.position, code: policies.code, updatedAt: policies.updatedAt },
   rows: toResponse,
   find: async (row, reading, languages) => (await toResponse([row], reading, languages))[0] as ManagedPolicy,
   values: async ({ code = '', kind, region, family, audience }, writing, before) => {
     if (!before && code === '') throw writing.fail('value.required', { field: 'code' });
-    await mustName(writing, 'region', serviceRegions.code, region);
-    await mustName(writing, 'family', families.code, family);
+    await requireReference(writing, 'region', serviceRegions.code, region);
+    await requireReference(writing, 'family', families.code, family);
     return {
       code: before?.code ?? (await freeCode(writing, policies.code, code, code)),
       ...{ kind, audience, region: region ?? null, family: family ?? null },

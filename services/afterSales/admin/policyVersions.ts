@@ -4,8 +4,8 @@ import type { ManagedPolicyVersion, ManagedPolicyVersionRow, PolicyVersionDraft 
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
 import { renderPictured, textsByLanguage, textsIn } from '../../recordContent/index.ts';
-import { byValue } from '../../recordFilters/index.ts';
-import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { valueFilter } from '../../recordFilters/index.ts';
+import { type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { attachPictures } from '../../textPictures/index.ts';
 import { indexPolicies } from '../indexing.ts';
 import { policies, policyTexts, policyVersions } from '../policy/tables.ts';
@@ -58,8 +58,8 @@ export const policyVersionHandlers = recordHandlers<'policyVersions', VersionRow
       and ${policyTexts.version} = ${policyVersions.version})`,
   ],
   filters: {
-    status: byValue(policyVersions.status),
-    policy: byValue(policyVersions.policy, policyTitles),
+    status: valueFilter(policyVersions.status),
+    policy: valueFilter(policyVersions.policy, policyTitles),
   },
   sorts: { effectiveAt: policyVersions.effectiveAt, updatedAt: policyVersions.updatedAt },
   rows: linesOf,
@@ -79,7 +79,7 @@ export const policyVersionHandlers = recordHandlers<'policyVersions', VersionRow
     if (before?.status === 'draft') return { effectiveAt };
     const code = before?.policy ?? policy ?? '';
     if (code === '') throw writing.fail('value.required', { field: 'policy' });
-    await mustName(writing, 'policy', policies.code, code);
+    await requireReference(writing, 'policy', policies.code, code);
     return { policy: code, version: await nextVersion(writing, code), effectiveAt };
   },
   writeRelated: async (row, draft, writing) => {

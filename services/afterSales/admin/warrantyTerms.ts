@@ -3,8 +3,8 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { ManagedWarrantyTerm, WarrantyTermDraft } from '../../../generated/openapi.d.ts';
 import { families, products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
-import { byValue } from '../../recordFilters/index.ts';
-import { calledBy, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { valueFilter } from '../../recordFilters/index.ts';
+import { namesOfRecords, type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { familyNames, regionNames } from '../linked.ts';
 import { policies } from '../policy/tables.ts';
 import { serviceRegions } from '../region/tables.ts';
@@ -54,21 +54,21 @@ export const warrantyTermHandlers = recordHandlers<'warrantyTerms', StoredWarran
   nameOf,
   seeks: [warrantyTerms.family, warrantyTerms.product, sql`${warrantyTerms.exclusions}::text`],
   filters: {
-    status: byValue(warrantyTerms.status),
-    region: byValue(warrantyTerms.region, calledBy(regionNames)),
-    family: byValue(warrantyTerms.family, calledBy(familyNames)),
-    starts: byValue(warrantyTerms.starts),
+    status: valueFilter(warrantyTerms.status),
+    region: valueFilter(warrantyTerms.region, namesOfRecords(regionNames)),
+    family: valueFilter(warrantyTerms.family, namesOfRecords(familyNames)),
+    starts: valueFilter(warrantyTerms.starts),
   },
   sorts: { purchasedFrom: warrantyTerms.purchasedFrom, updatedAt: warrantyTerms.updatedAt },
   rows: toResponse,
   find: async (row, reading, languages) => (await toResponse([row], reading, languages))[0] as ManagedWarrantyTerm,
   values: async (draft, writing, before) => {
     const { family, product, region, months, starts, withinDays, purchasedFrom, exclusions = {}, policy, audience } = draft;
-    await mustName(writing, 'region', serviceRegions.code, region);
-    await mustName(writing, 'family', families.code, family);
-    await mustName(writing, 'policy', policies.code, policy);
-    await mustBeOf(writing, family, product);
-    await mustBeAlone(writing, draft, before);
+    await requireReference(writing, 'region', serviceRegions.code, region);
+    await requireReference(writing, 'family', families.code, family);
+    await requireReference(writing, 'policy', policies.code, policy);
+    await requireFamilyOf(writing, family, product);
+    await requireUnique(writing, draft, before);
     return {
       ...{ family, region, months, starts, purchasedFrom, exclusions, audience },
       product: product ?? null,
@@ -79,14 +79,14 @@ export const warrantyTermHandlers = recordHandlers<'warrantyTerms', StoredWarran
 });
 
 /** The model must belong to the given family. */
-async function mustBeOf({ database, fail }: RecordContext, family: string, product: string | undefined): Promise<void> {
+async function requireFamilyOf({ database, fail }: RecordContext, family: string, product: string | undefined): Promise<void> {
   if (product === undefined) return;
   const found = await database.$count(products, and(eq(products.code, product), eq(products.family, family)));
   if (found === 0) throw fail('value.not-found', { field: 'product' });
 }
 
 /** Two terms for the same product and date would be ambiguous. */
-async function mustBeAlone(
+async function requireUnique(
   { database, fail }: RecordContext,
   draft: WarrantyTermDraft,
   before: StoredWarrantyTerm | undefined,

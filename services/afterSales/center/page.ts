@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ServiceCenter } from '../../../generated/openapi.d.ts';
 import { families } from '../../catalogue/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readable } from '../../readable.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
@@ -45,12 +45,15 @@ const selectCenters = ({ database }: Reader, where: SQL, page: { limit: number; 
 function fitting(reader: Reader, { region, country, type, services, families: lines }: CenterFilters, keyword?: string): SQL {
   return and(
     readable(reader, serviceCenters),
-    oneOf(serviceCenters.region, region),
-    oneOf(serviceCenters.country, country),
-    oneOf(serviceCenters.type, type),
+    isOneOfValues(serviceCenters.region, region),
+    isOneOfValues(serviceCenters.country, country),
+    isOneOfValues(serviceCenters.type, type),
     overlapping(serviceCenters.services, services),
     overlapping(serviceCenters.families, lines),
-    containing([sql`${serviceCenters.names}::text`, sql`${serviceCenters.cities}::text`, sql`${serviceCenters.addresses}::text`], keyword),
+    containsKeyword(
+      [sql`${serviceCenters.names}::text`, sql`${serviceCenters.cities}::text`, sql`${serviceCenters.addresses}::text`],
+      keyword,
+    ),
   ) as SQL;
 }
 

@@ -6,7 +6,7 @@ import { nameIn } from '../../names.ts';
 import type { Reader, ReadingLanguages } from '../../reader.ts';
 import { dayOf } from '../policy/shown.ts';
 import { serviceRegions } from '../region/tables.ts';
-import { monthsAfter } from '../warranty/rule.ts';
+import { addMonths } from '../warranty/rule.ts';
 import { warrantyTerms } from '../warranty/tables.ts';
 import { ownProduct, selectOwn } from './rows.ts';
 import { plainSerial, readSerial } from './serial.ts';
@@ -88,5 +88,5 @@ async function isSurelyCovered(
   const regions = await database.$count(serviceRegions);
   if (terms.length < regions || terms.length === 0) return false;
   const today = dayOf(now);
-  return made <= today && terms.every(({ months }) => today <= monthsAfter(made, months));
+  return made <= today && terms.every(({ months }) => today <= addMonths(made, months));
 }

@@ -1,23 +1,23 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { products } from '../../catalogue/tables.ts';
 import type { Handler } from '../../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
-import { ofAccount, ownProduct, selectOwn } from './rows.ts';
+import { isOwnDevice, ownProduct, selectOwn } from './rows.ts';
 import { ownProducts } from './tables.ts';
 
 /** A page of the account's devices, in the order in which they were added unless another order is requested. */
 export const pageOwn: Handler<'extend.ownProduct.page'> = async ({ body, fail, now, ...reader }) => {
   const { keyword, filters, sort, language } = body.data;
   const languages = readingLanguages(reader.portal, language);
-  const matches = containing([ownProducts.serial, ownProducts.product, ownProducts.place], keyword);
-  const where = and(matches, oneOf(ownProducts.product, filters?.product));
+  const matches = containsKeyword([ownProducts.serial, ownProducts.product, ownProducts.place], keyword);
+  const where = and(matches, isOneOfValues(ownProducts.product, filters?.product));
   const [rows, total, models, names] = await Promise.all([
     selectOwn(reader, { where, orderBy: orderOf(sort), ...pageOf(body, fail) }),
-    countOf(reader.database, reader.portal, sql`select from ${ownProducts} where ${and(ofAccount(reader), where)}`),
-    facetOf(reader.database, sql`${ownProducts.product}`, sql`${ownProducts}`, and(ofAccount(reader), matches)),
+    countOf(reader.database, reader.portal, sql`select from ${ownProducts} where ${and(isOwnDevice(reader), where)}`),
+    facetOf(reader.database, sql`${ownProducts.product}`, sql`${ownProducts}`, and(isOwnDevice(reader), matches)),
     reader.database.select({ code: products.code, names: products.names }).from(products),
   ]);
   const named = new Map(names.map((model) => [model.code, model.names]));

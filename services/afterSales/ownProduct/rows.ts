@@ -5,7 +5,7 @@ import type { Answer } from '../../handler.ts';
 import { type LocalizedText, nameIn } from '../../names.ts';
 import type { Reader } from '../../reader.ts';
 import { serviceRegions } from '../region/tables.ts';
-import { warrantyFor } from '../warranty/calculate.ts';
+import { findWarranty } from '../warranty/calculate.ts';
 import { readSerial } from './serial.ts';
 import { ownProducts } from './tables.ts';
 
@@ -17,7 +17,7 @@ interface OwnProductSelection {
 }
 
 /** Condition that a device belongs to the requesting account. */
-export const ofAccount = ({ account }: Pick<Reader, 'account'>): SQL => eq(ownProducts.account, account.id ?? '');
+export const isOwnDevice = ({ account }: Pick<Reader, 'account'>): SQL => eq(ownProducts.account, account.id ?? '');
 
 /** Reads devices of the requesting account. */
 export const selectOwn = (reader: Reader, { where, orderBy = [], limit = 1, offset = 0 }: OwnProductSelection) =>
@@ -26,7 +26,7 @@ export const selectOwn = (reader: Reader, { where, orderBy = [], limit = 1, offs
     .from(ownProducts)
     .innerJoin(products, eq(products.code, ownProducts.product))
     .leftJoin(serviceRegions, eq(serviceRegions.code, ownProducts.boughtIn))
-    .where(and(ofAccount(reader), where))
+    .where(and(isOwnDevice(reader), where))
     .orderBy(...orderBy, ownProducts.createdAt, ownProducts.id)
     .limit(limit)
     .offset(offset);
@@ -73,5 +73,5 @@ async function warrantyOf(
   languages: [string, ...string[]],
 ): Promise<Answer<'extend.warranty.calculate'>> {
   if (boughtAt === null || boughtIn === null) return { state: 'incomplete' };
-  return warrantyFor(reader, { item: product, boughtIn, purchased: boughtAt }, languages);
+  return findWarranty(reader, { item: product, boughtIn, purchased: boughtAt }, languages);
 }

@@ -6,7 +6,7 @@ import type { Context, Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
 import { serviceRegions } from '../region/tables.ts';
-import { ofAccount } from './rows.ts';
+import { isOwnDevice } from './rows.ts';
 import { plainSerial, readSerial } from './serial.ts';
 import { ownProducts } from './tables.ts';
 
@@ -25,7 +25,7 @@ export const saveOwn: Handler<'extend.ownProduct.save'> = writes(async (context)
   await refuseListed(context, values.serial);
   if (body.boughtIn !== undefined) await refuseUnknownRegion(context, body.boughtIn);
   if (body.id === undefined) {
-    if ((await database.$count(ownProducts, ofAccount(context))) >= max) throw fail('ownProduct.full', { limit: max });
+    if ((await database.$count(ownProducts, isOwnDevice(context))) >= max) throw fail('ownProduct.full', { limit: max });
     const [made] = await database
       .insert(ownProducts)
       .values({ ...values, account: account.id ?? '' })
@@ -35,7 +35,7 @@ export const saveOwn: Handler<'extend.ownProduct.save'> = writes(async (context)
   const [changed] = await database
     .update(ownProducts)
     .set(values)
-    .where(and(ofAccount(context), eq(ownProducts.id, body.id)))
+    .where(and(isOwnDevice(context), eq(ownProducts.id, body.id)))
     .returning({ id: ownProducts.id });
   if (!changed) throw fail('request.not-found');
   return changed;
@@ -69,7 +69,7 @@ async function checkedDevice(
 async function refuseListed(context: Saving, serial: string): Promise<void> {
   const { body, database, fail } = context;
   const another = body.id === undefined ? undefined : ne(ownProducts.id, body.id);
-  if ((await database.$count(ownProducts, and(ofAccount(context), eq(ownProducts.serial, serial), another))) > 0)
+  if ((await database.$count(ownProducts, and(isOwnDevice(context), eq(ownProducts.serial, serial), another))) > 0)
     throw fail('ownProduct.listed', { serial });
 }
 
@@ -80,7 +80,7 @@ async function refuseUnknownRegion({ database, fail }: Saving, region: string): 
 /** Removes a device from the account's list. */
 export const removeOwn: Handler<'extend.ownProduct.remove'> = writes(async (context) => {
   const { body, database, fail } = context;
-  const which = isUuid(body.id) ? and(ofAccount(context), eq(ownProducts.id, body.id)) : sql`false`;
+  const which = isUuid(body.id) ? and(isOwnDevice(context), eq(ownProducts.id, body.id)) : sql`false`;
   const removed = await database.delete(ownProducts).where(which).returning({ id: ownProducts.id });
   if (removed.length === 0) throw fail('request.not-found');
   return true as const;

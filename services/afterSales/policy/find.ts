@@ -5,7 +5,7 @@ import { differenceOf, sanitiseStored } from '../../text/index.ts';
 import { familyNames, regionNames } from '../linked.ts';
 import { policyRow } from './page.ts';
 import { dayOf } from './shown.ts';
-import { inForce, policyIn, stateOf, type VersionSpan, versionsOf } from './versions.ts';
+import { findPolicyText, stateOf, type VersionSpan, versionInForce, versionsOf } from './versions.ts';
 
 /**
  * A policy in the requested version, otherwise the version in force, otherwise the next one. With two versions the response is
@@ -25,12 +25,12 @@ export async function readPolicy(
 ): Promise<Answer<'extend.policy.find'> | undefined> {
   const languages = readingLanguages(reader.portal, body.language);
   const spans = await versionsOf(reader, body.code);
-  const current = inForce(spans, dayOf(now));
+  const current = versionInForce(spans, dayOf(now));
   const versions = chosen(spans, body, current);
-  const text = versions && (await policyIn(reader, languages, body.code, versions.newer.version));
+  const text = versions && (await findPolicyText(reader, languages, body.code, versions.newer.version));
   if (!versions || !text) return undefined;
   const { newer, older } = versions;
-  const before = older && (await policyIn(reader, [text.language], body.code, older.version));
+  const before = older && (await findPolicyText(reader, [text.language], body.code, older.version));
   // Texts in different languages are not compared, because everything would differ.
   const isCompared = before !== undefined && before.language === text.language;
   const stored = sanitiseStored(text.body);

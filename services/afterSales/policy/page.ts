@@ -1,14 +1,14 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { families } from '../../catalogue/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { countOf, facetOf, oneOf, pageOf } from '../../listing.ts';
+import { countOf, facetOf, isOneOfValues, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { languageServed, type Reader, readingLanguages } from '../../reader.ts';
 
 import { familyNames, type Naming, regionNames } from '../linked.ts';
 import { homeRegion } from '../region/list.ts';
 import { serviceRegions } from '../region/tables.ts';
-import { dayOf, operationsOf, type PolicyShown, shownPolicies } from './shown.ts';
+import { dayOf, type PolicyShown, selectPolicyVersions, tookEffectBy } from './shown.ts';
 
 type PolicyFilters = NonNullable<Body<'extend.policy.page'>['data']['filters']>;
 
@@ -17,7 +17,7 @@ export const pagePolicies: Handler<'extend.policy.page'> = async ({ body, now, f
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
   const languages = readingLanguages(reader.portal, data.language);
-  const shown = shownPolicies(reader, languages, operationsOf(dayOf(now)));
+  const shown = selectPolicyVersions(reader, languages, tookEffectBy(dayOf(now)));
   const filters = { ...data.filters, region: await regionsOf(reader, data) };
   const where = (without?: keyof PolicyFilters) => fitting({ ...filters, ...(without && { [without]: undefined }) }, data.keyword);
   const [{ rows }, total, region, family, kind, regions, ofFamily] = await Promise.all([
@@ -56,13 +56,13 @@ function fitting({ region, family, kind }: PolicyFilters, keyword = ''): SQL {
     sql`true`,
     orAll(sql`shown.region`, region),
     orAll(sql`shown.family`, family),
-    oneOf(sql`shown.kind`, kind),
+    isOneOfValues(sql`shown.kind`, kind),
     search ? sql`(shown.title ilike ${pattern} or shown.summary ilike ${pattern})` : undefined,
   ) as SQL;
 }
 
 const orAll = (column: SQL, values: readonly string[] = []): SQL | undefined =>
-  values.length === 0 ? undefined : sql`(${column} is null or ${oneOf(column, values)})`;
+  values.length === 0 ? undefined : sql`(${column} is null or ${isOneOfValues(column, values)})`;
 
 interface FacetSource {
   table: typeof serviceRegions | typeof families;

@@ -4,7 +4,7 @@ import type { Policy } from '../../../generated/openapi.d.ts';
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
 import { directionOf } from '../../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
-import { outsideOf, printStyle, readOutside } from '../../articleFormats/index.ts';
+import { externalUrls, printStyle, toExternalHtml } from '../../articleFormats/index.ts';
 
 import type { Handler } from '../../handler.ts';
 import { type WordLookup, wordIn } from '../../words.ts';
@@ -14,7 +14,7 @@ import { readPolicy } from './find.ts';
 export const policyPdf: Handler<'extend.policy.pdf'> = async ({ body, now, fail, config, print, ...reader }) => {
   const policy = await readPolicy(reader, body, now);
   if (!policy) throw fail('request.not-found');
-  const outside = outsideOf(reader, config.publicUrl, policy.language);
+  const outside = externalUrls(reader, config.publicUrl, policy.language);
   const content = await print(sheetOf(policy, body.version, wordIn(reader, policy.language), outside));
   return { name: `${policy.code}-v${policy.version}.pdf`, mime: 'application/pdf', content };
 };
@@ -36,7 +36,7 @@ function sheetOf(
     body: [
       `<article><header><h1>${escapeMarkup(title)}</h1><dl>${facts.join('')}</dl>`,
       `<p class="summary">${escapeMarkup(summary)}</p></header>`,
-      readOutside(body, outside),
+      toExternalHtml(body, outside),
       '</article>',
     ].join(''),
   };

@@ -21,10 +21,10 @@ export const openVersions = (reader: Pick<Reader, 'account'>): SQL =>
   and(readable(reader, policies), eq(policyVersions.status, 'published')) as SQL;
 
 /** Condition for versions that took effect by a day. The last of them is in force. */
-export const operationsOf = (day: string): SQL => lte(policyVersions.effectiveAt, day);
+export const tookEffectBy = (day: string): SQL => lte(policyVersions.effectiveAt, day);
 
 /** Selects each policy once: its last matching version, in the first available language. */
-export const shownPolicies = (reader: Pick<Reader, 'account'>, languages: readonly string[], which: SQL): SQL => sql`(
+export const selectPolicyVersions = (reader: Pick<Reader, 'account'>, languages: readonly string[], which: SQL): SQL => sql`(
   select distinct on (${policies.code}) ${policies.code} as code, ${policies.kind} as kind, ${policies.region} as region,
     ${policies.family} as family, ${policies.audience} as audience, ${policies.position} as position,
     ${policyVersions.version} as version, ${policyVersions.effectiveAt}::text as "effectiveAt", ${policyTexts.language} as language,

@@ -2,7 +2,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Answer, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
-import { dayOf, openVersions, type PolicyShown, shownPolicies } from './shown.ts';
+import { dayOf, openVersions, type PolicyShown, selectPolicyVersions } from './shown.ts';
 import { policies, policyVersions } from './tables.ts';
 
 /** A published version with the first day of its successor. */
@@ -17,7 +17,7 @@ export const listPolicyVersions: Handler<'extend.policy.versions'> = async ({ bo
   const languages = readingLanguages(reader.portal, body.language);
   const spans = await versionsOf(reader, body.code);
   if (spans.length === 0) throw fail('request.not-found');
-  const texts = await Promise.all(spans.map(({ version }) => policyIn(reader, languages, body.code, version)));
+  const texts = await Promise.all(spans.map(({ version }) => findPolicyText(reader, languages, body.code, version)));
   return spans.map((span, at) => ({
     version: span.version,
     state: stateOf(span, spans, dayOf(now)),
@@ -42,23 +42,23 @@ export async function versionsOf({ database, ...reader }: Reader, code: string):
 type PolicyText = PolicyShown & { body: string };
 
 /** Finds a version in the first available of the given languages, otherwise in any language. */
-export async function policyIn(
+export async function findPolicyText(
   { database, ...reader }: Reader,
   languages: readonly string[],
   code: string,
   version: number,
 ): Promise<PolicyText | undefined> {
   const which = and(eq(policies.code, code), eq(policyVersions.version, version)) as SQL;
-  const { rows } = await database.execute(sql`select * from ${shownPolicies(reader, languages, which)} as shown`);
+  const { rows } = await database.execute(sql`select * from ${selectPolicyVersions(reader, languages, which)} as shown`);
   return rows[0] as unknown as PolicyText | undefined;
 }
 
 /** The last version that has taken effect. */
-export const inForce = (spans: readonly VersionSpan[], today: string): VersionSpan | undefined =>
+export const versionInForce = (spans: readonly VersionSpan[], today: string): VersionSpan | undefined =>
   spans.find(({ effectiveAt }) => effectiveAt <= today);
 
 /** The state of a version today. */
 export function stateOf(span: VersionSpan, spans: readonly VersionSpan[], today: string): Answer<'extend.policy.find'>['state'] {
-  if (span.version === inForce(spans, today)?.version) return 'in-force';
+  if (span.version === versionInForce(spans, today)?.version) return 'in-force';
   return span.effectiveAt > today ? 'coming' : 'superseded';
 }

@@ -1,7 +1,7 @@
 import type { Answer, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { dayOf } from '../policy/shown.ts';
-import { warrantyOf } from './rule.ts';
+import { warrantyPeriod } from './rule.ts';
 import { termFor, termOf } from './terms.ts';
 
 /** Calculates the warranty of a device from its purchase data; empty if no date is given. */
@@ -9,7 +9,7 @@ export const calculateWarranty: Handler<'extend.warranty.calculate'> = async ({ 
   const { item, boughtIn, purchased, started } = body;
   if (purchased === undefined) return {};
   if (item === undefined || boughtIn === undefined) return { state: 'incomplete' };
-  return warrantyFor({ ...reader, now }, { item, boughtIn, purchased, started }, readingLanguages(reader.portal, body.language));
+  return findWarranty({ ...reader, now }, { item, boughtIn, purchased, started }, readingLanguages(reader.portal, body.language));
 };
 
 /** A family or model, the region and date of purchase, and the day of shipment or first use if known. */
@@ -21,7 +21,7 @@ export interface Purchase {
 }
 
 /** The warranty of a purchase. */
-export async function warrantyFor(
+export async function findWarranty(
   { now, ...reader }: Reader & { now: Date },
   { item, boughtIn, purchased, started }: Purchase,
   languages: [string, ...string[]],
@@ -29,7 +29,7 @@ export async function warrantyFor(
   const row = await termFor(reader, dayOf(now), { item, region: boughtIn, purchased });
   if (!row) return { state: 'no-term' };
   const { family, product, region: where, months, exclusions, purchasedFrom, policy } = termOf(row, languages);
-  const { state, begins, ends, countedFrom, daysLeft } = warrantyOf(row.term, { purchased, started }, dayOf(now));
+  const { state, begins, ends, countedFrom, daysLeft } = warrantyPeriod(row.term, { purchased, started }, dayOf(now));
   return {
     ...{ state, begins, ends, countedFrom, months, exclusions, purchasedFrom },
     ...(state === 'covered' && { daysLeft }),

@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { monthsAfter, type WarrantyRule, warrantyOf } from './rule.ts';
+import { addMonths, type WarrantyRule, warrantyPeriod } from './rule.ts';
 
 const rule = (facts: Partial<WarrantyRule> = {}): WarrantyRule => ({ months: 24, starts: 'invoice', withinDays: null, ...facts });
 
 test('a period ends on the day of the same number, or on the last of a shorter month', () => {
-  expect(monthsAfter('2024-03-15', 24)).toBe('2026-03-15');
-  expect(monthsAfter('2024-02-29', 12)).toBe('2025-02-28');
-  expect(monthsAfter('2024-02-29', 48)).toBe('2028-02-29');
-  expect(monthsAfter('2025-08-31', 6)).toBe('2026-02-28');
-  expect(monthsAfter('2025-12-31', 2)).toBe('2026-02-28');
-  expect(monthsAfter('2025-11-30', 13)).toBe('2026-12-30');
+  expect(addMonths('2024-03-15', 24)).toBe('2026-03-15');
+  expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
+  expect(addMonths('2024-02-29', 48)).toBe('2028-02-29');
+  expect(addMonths('2025-08-31', 6)).toBe('2026-02-28');
+  expect(addMonths('2025-12-31', 2)).toBe('2026-02-28');
+  expect(addMonths('2025-11-30', 13)).toBe('2026-12-30');
 });
 
 test('the last day is covered, the next one is not', () => {
   const bought = { purchased: '2024-02-29' };
-  expect(warrantyOf(rule(), bought, '2026-02-28')).toMatchObject({ ends: '2026-02-28', state: 'covered', daysLeft: 0 });
-  expect(warrantyOf(rule(), bought, '2026-03-01')).toMatchObject({ state: 'ended', daysLeft: 0 });
-  expect(warrantyOf(rule(), bought, '2024-02-28')).toMatchObject({ state: 'later' });
-  expect(warrantyOf(rule(), bought, '2026-02-01')).toMatchObject({ daysLeft: 27 });
+  expect(warrantyPeriod(rule(), bought, '2026-02-28')).toMatchObject({ ends: '2026-02-28', state: 'covered', daysLeft: 0 });
+  expect(warrantyPeriod(rule(), bought, '2026-03-01')).toMatchObject({ state: 'ended', daysLeft: 0 });
+  expect(warrantyPeriod(rule(), bought, '2024-02-28')).toMatchObject({ state: 'later' });
+  expect(warrantyPeriod(rule(), bought, '2026-02-01')).toMatchObject({ daysLeft: 27 });
 });
 
 test('it begins with the invoice, shipment or first use, and not later than the rule allows', () => {
   const bought = { purchased: '2026-01-10', started: '2026-03-01' };
   const begins = (facts: Partial<WarrantyRule>, known: { purchased: string; started?: string } = bought) => {
-    const span = warrantyOf(rule(facts), known, '2026-06-01');
+    const span = warrantyPeriod(rule(facts), known, '2026-06-01');
     return `${span.begins} ${span.countedFrom}`;
   };
   expect(begins({ starts: 'invoice' })).toBe('2026-01-10 invoice');
@@ -47,7 +47,7 @@ const anyBought = fc.record({ purchased: anyDay, started: fc.option(anyDay, { ni
 test('the month is so many months later, and the day the same or the last there is', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 240 }), (day, months) => {
-      const end = monthsAfter(day, months);
+      const end = addMonths(day, months);
       const monthOf = (iso: string) => Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7));
       expect(monthOf(end)).toBe(monthOf(day) + months);
       const isLast = new Date(Date.parse(end) + 86_400_000).getUTCDate() === 1;
@@ -60,7 +60,7 @@ test('to begin later is never to end earlier', () => {
   fc.assert(
     fc.property(anyDay, anyDay, fc.integer({ min: 1, max: 240 }), (one, other, months) => {
       const [earlier = one, later = other] = [one, other].sort();
-      expect(monthsAfter(earlier, months) <= monthsAfter(later, months)).toBe(true);
+      expect(addMonths(earlier, months) <= addMonths(later, months)).toBe(true);
     }),
   );
 });
@@ -68,11 +68,11 @@ test('to begin later is never to end earlier', () => {
 test('state and remaining days agree, and tomorrow one day less remains', () => {
   fc.assert(
     fc.property(anyRule, anyBought, anyDay, (of, bought, today) => {
-      const span = warrantyOf(of, bought, today);
+      const span = warrantyPeriod(of, bought, today);
       expect(span.state).toBe(today < span.begins ? 'later' : today <= span.ends ? 'covered' : 'ended');
       expect(span.begins <= span.ends).toBe(true);
       const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
-      expect(warrantyOf(of, bought, tomorrow).daysLeft).toBe(Math.max(0, span.daysLeft - 1));
+      expect(warrantyPeriod(of, bought, tomorrow).daysLeft).toBe(Math.max(0, span.daysLeft - 1));
       if (of.starts !== 'invoice' && of.withinDays !== null)
         expect(Date.parse(span.begins)).toBeLessThanOrEqual(Date.parse(bought.purchased) + of.withinDays * 86_400_000);
     }),

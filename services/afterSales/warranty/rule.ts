@@ -10,7 +10,7 @@ export interface WarrantyRule {
 }
 
 /** The purchase data of a device; days are `YYYY-MM-DD`. `started` is the day of shipment or first use. */
-export interface Bought {
+export interface PurchaseDates {
   purchased: string;
   started?: string | undefined;
 }
@@ -29,16 +29,16 @@ export interface WarrantySpan {
 const dayMs = 86_400_000;
 
 /** The warranty period of a device and its state today. */
-export function warrantyOf(rule: WarrantyRule, bought: Bought, today: string): WarrantySpan {
-  const { day: begins, countedFrom } = beginningOf(rule, bought);
-  const ends = monthsAfter(begins, rule.months);
+export function warrantyPeriod(rule: WarrantyRule, purchase: PurchaseDates, today: string): WarrantySpan {
+  const { day: begins, countedFrom } = beginningOf(rule, purchase);
+  const ends = addMonths(begins, rule.months);
   const state = today < begins ? 'later' : today > ends ? 'ended' : 'covered';
   return { begins, ends, countedFrom, state, daysLeft: Math.max(0, daysBetween(today, ends)) };
 }
 
 function beginningOf(
   { starts, withinDays }: WarrantyRule,
-  { purchased, started }: Bought,
+  { purchased, started }: PurchaseDates,
 ): Pick<WarrantySpan, 'countedFrom'> & { day: string } {
   if (starts === 'invoice') return { day: purchased, countedFrom: 'invoice' };
   if (started === undefined) return { day: purchased, countedFrom: 'purchase' };
@@ -48,7 +48,7 @@ function beginningOf(
 }
 
 /** The same day of a later month, or the last day of that month if it is shorter. */
-export function monthsAfter(day: string, months: number): string {
+export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return isoOf(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)));
