@@ -23,7 +23,7 @@ type ChangeState = NonNullable<Article['change']> | 'none';
 export const stateOf = ({ status, change }: ArticleStates): Article['status'] => change ?? status;
 
 /** Whether the article is published. */
-export const isRead = ({ status }: Pick<Article, 'status'>): boolean => status === 'published';
+export const isPublishedArticle = ({ status }: Pick<Article, 'status'>): boolean => status === 'published';
 
 type CallFail = (error: HandlerErrorId, facts?: Record<string, string>) => CallRefusal;
 
@@ -33,13 +33,14 @@ const ofChange: Readonly<Partial<Record<ArticleOperation, Operation<ChangeState>
 export function statesAfter(operation: ArticleOperation, { status, change: before }: ArticleStates): ArticleStates | null | undefined {
   const target: Operation<Article['status']> = transitions.article[operation];
   const next = target[status];
-  const change = isRead({ status }) ? ofChange[operation]?.[before ?? 'none'] : 'none';
+  const change = isPublishedArticle({ status }) ? ofChange[operation]?.[before ?? 'none'] : 'none';
   if (next === null) return null;
   return next && change ? { status: next, change: change === 'none' ? null : change } : undefined;
 }
 
 /** Whether the article's states allow an operation. */
-export const isPossible = (operation: ArticleOperation, article: ArticleStates): boolean => statesAfter(operation, article) !== undefined;
+export const allowsOperation = (operation: ArticleOperation, article: ArticleStates): boolean =>
+  statesAfter(operation, article) !== undefined;
 
 /**
  * The state columns of an article after an operation.
@@ -106,7 +107,7 @@ export const isMover = (operation: ArticleOperation, account: TaskPerson, articl
 
 /** Whether an account may make a transition now. */
 export const mayMove = (operation: ArticleOperation, account: TaskPerson, article: WrittenArticle & ArticleStates): boolean =>
-  isPossible(operation, article) && isMover(operation, account, article);
+  allowsOperation(operation, article) && isMover(operation, account, article);
 
 /** Whether a transition must name the version that was read. */
 export const isVersioned = (operation: ArticleOperation): operation is VersionedOperation =>

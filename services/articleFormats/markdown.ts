@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { inVersion, readArticle } from '../articleReading/index.ts';
+import { atVersion, readArticle } from '../articleReading/index.ts';
 import { articleAddress, articleFactFields } from '../articles/index.ts';
 import type { Handler } from '../handler.ts';
 import { type Reader, readingLanguages, siteOfLanguage } from '../reader.ts';
@@ -10,9 +10,9 @@ import { addressesOutside } from '../textAddresses/index.ts';
 /** An article or FAQ entry as Markdown with front matter. Contains only what the account may read. */
 export const articleMarkdown: Handler<'doc.article.markdown'> = async ({ params, query, fail, config, ...reader }) => {
   const newest = await readArticle(reader, params.articleId, readingLanguages(reader.portal, query.language));
-  const article = newest && (await inVersion(reader, newest, query.version));
+  const article = newest && (await atVersion(reader, newest, query.version));
   if (!article) throw fail('request.not-found');
-  const outside = outsideOf(reader, config.publicUrl, article.language);
+  const outside = externalUrls(reader, config.publicUrl, article.language);
   const head = {
     title: article.title,
     number: article.billNo,
@@ -34,11 +34,11 @@ export const articleMarkdown: Handler<'doc.article.markdown'> = async ({ params,
 };
 
 /** Stored HTML for use outside the portal: its links are absolute. */
-export const readOutside = (html: string, outside: (path: string) => string): string =>
+export const toExternalHtml = (html: string, outside: (path: string) => string): string =>
   html.replace(/(<a\b[^>]*? href=")(\/[^"]*)"/g, (_, before: string, path: string) => `${before}${outside(path)}"`);
 
 const prefixOf = ({ portal }: Pick<Reader, 'portal'>, language: string): string => siteOfLanguage(portal, language)?.prefix ?? '';
 
 /** The absolute address of a main-site path for a reader of the language. Files belong to no site. */
-export const outsideOf = (reader: Pick<Reader, 'portal'>, publicUrl: URL, language: string): ((path: string) => string) =>
+export const externalUrls = (reader: Pick<Reader, 'portal'>, publicUrl: URL, language: string): ((path: string) => string) =>
   addressesOutside(prefixOf(reader, language), publicUrl.href);

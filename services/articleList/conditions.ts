@@ -39,7 +39,7 @@ function makeConditions(reader: Reader, data: ArticleListData): ListConditions {
 }
 
 /** All conditions, except the one of a facet. */
-export const together = ({ base, facets }: ListConditions, without?: ArticleFacetName): SQL =>
+export const combineConditions = ({ base, facets }: ListConditions, without?: ArticleFacetName): SQL =>
   and(base, ...facetNames.filter((name) => name !== without).map((name) => facets[name])) as SQL;
 
 const own = ({ account }: Reader, { status }: ArticleFilters): SQL =>

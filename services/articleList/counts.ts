@@ -6,7 +6,7 @@ import { labels, products } from '../catalogue/tables.ts';
 import { countCached, countExactly } from '../countCache.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import type { Reader } from '../reader.ts';
-import { type ArticleFacetName, facetNames, type ListConditions, together } from './conditions.ts';
+import { type ArticleFacetName, combineConditions, facetNames, type ListConditions } from './conditions.ts';
 
 /** The number of matching rows: exact up to the portal's limit, otherwise the limit plus one. */
 export async function countRows({ database, portal }: Pick<Reader, 'database' | 'portal'>, where: SQL): Promise<number> {
@@ -21,7 +21,7 @@ const totalStatement = (where: SQL, { settings }: Reader['portal']): SQL =>
 
 /** The total of a list. */
 export function countList(reader: Pick<Reader, 'database' | 'portal'>, conditions: ListConditions): Promise<number> {
-  const where = wholes.get(conditions) ?? together(conditions);
+  const where = wholes.get(conditions) ?? combineConditions(conditions);
   wholes.set(conditions, where);
   return countRows(reader, where);
 }
@@ -71,7 +71,7 @@ function facetStatement(conditions: ListConditions, max: number): SQL {
   const counts = facetNames.map((facet) => {
     const { value, from, named } = sources[facet];
     return sql`(select ${facet}::text as facet, counted.value, least(counted.count, ${max})::int as count, named.names
-      from (select ${value} as value, count(*) as count from ${from} where ${together(conditions, facet)} group by 1) as counted
+      from (select ${value} as value, count(*) as count from ${from} where ${combineConditions(conditions, facet)} group by 1) as counted
       join ${named} as named on named.code = counted.value order by counted.count desc, counted.value limit ${maxValues})`;
   });
   return sql.join(counts, sql` union all `);

@@ -20,7 +20,7 @@ interface OrderBy {
 }
 
 /** The sort keys of a list. The title is that of the shown language, in the collation of that language. */
-export function ordersOf(title: SQL | Column, language: string): Record<'updatedAt' | 'views' | 'helpfulUp' | 'title', OrderBy> {
+export function sortKeysOf(title: SQL | Column, language: string): Record<'updatedAt' | 'views' | 'helpfulUp' | 'title', OrderBy> {
   return {
     updatedAt: { by: articles.updatedAt, cast: sql`timestamptz` },
     views: { by: articles.views, cast: sql`integer` },
@@ -33,7 +33,7 @@ const collations: Record<string, string> = { zh: 'zh-x-icu', en: 'en-x-icu', ru:
 
 /** The ORDER BY, and the condition that continues after a cursor. The id comes last, so that the order is unique. */
 export function orderOf(
-  orders: ReturnType<typeof ordersOf>,
+  orders: ReturnType<typeof sortKeysOf>,
   sort: ArticleSort,
   after?: ListPosition,
 ): { by: SQL[]; behind: SQL | undefined } {

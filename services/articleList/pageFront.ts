@@ -3,9 +3,9 @@ import type { ArticleRow } from '../../generated/openapi.d.ts';
 import { byRights } from '../../runtime/server/handler.ts';
 import type { CallHandlers, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
-import { conditionsOf, together } from './conditions.ts';
+import { combineConditions, conditionsOf } from './conditions.ts';
 import { countFacets, countList } from './counts.ts';
-import { decodeCursor, encodeCursor, orderOf, ordersOf } from './order.ts';
+import { decodeCursor, encodeCursor, orderOf, sortKeysOf } from './order.ts';
 import { selectRows, textOfArticle } from './rows.ts';
 
 /** A page of articles or FAQ entries with titles in the reader's language, the total, and the counts of each filter. */
@@ -19,8 +19,8 @@ const pageFront: Handler<'doc.article.pageFront'> = byRights(
     const conditions = conditionsOf(reader, data);
     const byTitle = sort.endsWith('title');
     const title = byTitle ? textOfArticle(reader.database, languages, data.mine).title : noTitle;
-    const order = orderOf(ordersOf(title, languages[0]), sort, after);
-    const where = together(conditions);
+    const order = orderOf(sortKeysOf(title, languages[0]), sort, after);
+    const where = combineConditions(conditions);
     const [rows, total, facets] = await Promise.all([
       selectRows(reader.database, {
         languages,

@@ -42,7 +42,7 @@ export const findArticle = (onRead: OnArticleRead): Handler<'doc.article.find'> 
       attached.length > 0 ? files.list(attached) : [],
     ]);
     if (!text) throw fail('request.not-found');
-    onReading(readingOf(found.id, onRead));
+    onReading(readingEffects(found.id, onRead));
     return {
       ...articleRow(row, languages),
       keywords,
@@ -58,7 +58,7 @@ export const findArticle = (onRead: OnArticleRead): Handler<'doc.article.find'> 
   });
 
 /** The side effects of reading a text. It is a separate function, because a cached answer retains everything that its closure refers to. */
-export const readingOf =
+export const readingEffects =
   (article: string, onRead: OnArticleRead): ReadingEffect =>
   (reading) => {
     countView(reading.afterResponse, article);
@@ -67,17 +67,17 @@ export const readingOf =
 
 /** A published article with its newest text in the first available language; undefined if it is unknown or not readable. */
 export const readArticle = async (reader: Reader, idOrBill: string, languages: string[]) =>
-  (await readableArticle(reader).execute({ languages, ...nameOf(idOrBill) }))[0];
+  (await readableArticle(reader).execute({ languages, ...articleKey(idOrBill) }))[0];
 
 /** The parameters of `isNamed`: an article is identified by its id or bill number. */
-export const nameOf = (idOrBill: string) => ({ id: isUuid(idOrBill) ? idOrBill : null, billNo: idOrBill.toUpperCase() });
+export const articleKey = (idOrBill: string) => ({ id: isUuid(idOrBill) ? idOrBill : null, billNo: idOrBill.toUpperCase() });
 
 /** Condition of a prepared statement; `nameOf` creates its parameters. */
-export const isNamed = or(eq(articles.id, sql.placeholder('id')), eq(articles.billNo, sql.placeholder('billNo')));
+export const matchesArticleKey = or(eq(articles.id, sql.placeholder('id')), eq(articles.billNo, sql.placeholder('billNo')));
 
 /** The same condition with values. */
 export const named = (idOrBill: string): SQL => {
-  const { id, billNo } = nameOf(idOrBill);
+  const { id, billNo } = articleKey(idOrBill);
   return id ? eq(articles.id, id) : eq(articles.billNo, billNo);
 };
 
@@ -104,7 +104,7 @@ const readableArticle = preparedByRights((reader) => {
     .innerJoin(classTypes, eq(classTypes.code, articles.classType))
     .innerJoin(categories, eq(categories.code, articles.category))
     .innerJoin(accounts, eq(accounts.id, articles.owner))
-    .where(and(visible(reader), isNamed))
+    .where(and(visible(reader), matchesArticleKey))
     .limit(1);
   return statement.prepare(statementName('readable_article', statement.toSQL().sql));
 });

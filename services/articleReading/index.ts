@@ -1,6 +1,6 @@
 /** One article or FAQ entry as readers get it: its text, versions, related articles and votes. */
-export { findRow, findText, type OnArticleRead, readArticle, readingOf } from './find.ts';
+export { findRow, findText, type OnArticleRead, readArticle, readingEffects } from './find.ts';
 export { articleReadingHandlers } from './handlers.ts';
 export { findReadText } from './readText.ts';
-export { findNearest } from './related.ts';
-export { inVersion, readVersion } from './version.ts';
+export { findRelatedTexts } from './related.ts';
+export { atVersion, readVersion } from './version.ts';

@@ -8,7 +8,7 @@ import { articles, categories } from '../articles/tables.ts';
 import { cacheByChange } from '../cacheByChange.ts';
 import type { Handler } from '../handler.ts';
 import { cacheByRights, preparedByRights, type Reader, readingLanguages } from '../reader.ts';
-import { isNamed, nameOf } from './find.ts';
+import { matchesArticleKey, articleKey } from './find.ts';
 
 const max = 5;
 /** Maximum number of articles of a category that are compared by models, newest first; comparing more would be slow. */
@@ -24,9 +24,9 @@ const viewsTtlMs = 30_000;
  */
 export const relatedArticles: Handler<'doc.article.related'> = byRights(async ({ body, fail, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
-  const [article] = await findCategory(reader).execute(nameOf(body.articleId));
+  const [article] = await findCategory(reader).execute(articleKey(body.articleId));
   if (!article) throw fail('request.not-found');
-  return findNearest(reader, article, { languages, further: furtherOf(article) });
+  return findRelatedTexts(reader, article, { languages, further: furtherOf(article) });
 });
 
 /** Finds up to `limit` texts that the reader may see, closest first, without those that are known. */
@@ -54,7 +54,7 @@ interface NearestOptions {
 }
 
 /** Up to five published texts that the reader may see. Queries a more distant relation only if the closer ones found too few texts. */
-export async function findNearest(
+export async function findRelatedTexts(
   reader: Reader,
   text: RelatedText,
   { languages, closer = [], further = [] }: NearestOptions,
@@ -84,7 +84,7 @@ const findCategory = preparedByRights((reader) => {
     .select({ id: articles.id, isFaq: articles.isFaq, category: articles.category, above: categories.parent, models: productsOf })
     .from(articles)
     .innerJoin(categories, eq(categories.code, articles.category))
-    .where(and(visible(reader), isNamed))
+    .where(and(visible(reader), matchesArticleKey))
     .limit(1);
   return statement.prepare(statementName('place_of_article', statement.toSQL().sql));
 });

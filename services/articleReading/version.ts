@@ -40,7 +40,7 @@ export async function readVersion({ database }: Pick<Reader, 'database'>, { arti
 }
 
 /** Returns an article in a published version for exports; undefined if the version does not exist. */
-export async function inVersion<Article extends { id: string; language: string; version: number }>(
+export async function atVersion<Article extends { id: string; language: string; version: number }>(
   { database }: Pick<Reader, 'database'>,
   article: Article,
   version = article.version,

@@ -4,4 +4,4 @@ export { articleFactFields } from './facts.ts';
 export { articleFilePolicy } from './filePolicy.ts';
 export { indexArticles } from './indexing.ts';
 export { articlePersonalData } from './personalData.ts';
-export { fitsContent, forProducts, inCategory, inDirectory, visible } from './visible.ts';
+export { forProducts, inCategory, inDirectory, matchesContent, visible } from './visible.ts';

@@ -7,7 +7,7 @@ import { articleProducts, articles, categories } from './tables.ts';
 
 /** Published, within the account's audience, and not in a zone that is closed to it. */
 export function visible({ account, portal }: Pick<Reader, 'portal'> & { account: Pick<Reader['account'], 'type'> }): SQL {
-  const closed = closedContents(portal, account.type).map(fitsContent);
+  const closed = closedContents(portal, account.type).map(matchesContent);
   return and(isPublished, lte(articles.audience, reach(account)), ...(closed.length > 0 ? [not(or(...closed) as SQL)] : [])) as SQL;
 }
 
@@ -41,7 +41,7 @@ const contentConditions: Record<string, (value: string | number | boolean) => SQ
 };
 
 /** Whether a row fits a zone's content. An unknown key adds no condition, so that a closed zone hides more rows, never fewer. */
-export function fitsContent(content: Record<string, string | number | boolean>): SQL {
+export function matchesContent(content: Record<string, string | number | boolean>): SQL {
   const conditions = Object.entries(content).flatMap(([key, value]) => contentConditions[key]?.(value) ?? []);
   return and(sql`true`, ...conditions) as SQL;
 }

@@ -10,15 +10,15 @@ import { readingLanguages } from '../reader.ts';
 import { blockingWords, screenTexts } from '../screening/index.ts';
 import { logUnanswered } from '../search/index.ts';
 import { storable } from '../storable.ts';
-import { answeringPassages, type ComposedAnswer, quote, unknownAnswer } from './compose.ts';
-import { openRecords, present } from './history.ts';
+import { answeringPassages, type ComposedAnswer, quotePassages, unknownAnswer } from './compose.ts';
+import { findReadableRecords, presentTurn } from './history.ts';
 import { type ChatHolder, findChat, holderOf } from './holder.ts';
-import { refuseManyByPrograms } from './humanCheck.ts';
+import { requireCaptchaBeyondLimit } from './humanCheck.ts';
 import { wordAnswer } from './model/index.ts';
 import { type FoundPassage, retrieve } from './retrieve.ts';
 import { type AnswerEvent, findRunning, type RunningAnswer, registerRunning, runAnswer } from './running.ts';
 import { saveTurns } from './saveTurns.ts';
-import { withoutSecrets } from './secrets.ts';
+import { redactSecrets } from './secrets.ts';
 import { assistantTurns } from './tables.ts';
 
 type AnswerContext = Context<'ai.answer'>;
@@ -38,9 +38,9 @@ export const answerQuestion: Handler<'ai.answer'> = writesInOwnTransaction(async
   const messageId = storable(body.messageId ?? randomUUID());
   const resumed = body.messageId === undefined ? undefined : await resume(context, holder, messageId);
   if (resumed) return streamOf(resumed);
-  await refuseManyByPrograms(context);
+  await requireCaptchaBeyondLimit(context);
   const [language] = readingLanguages(portal, body.language);
-  const question = withoutSecrets(storable(body.question)).trim();
+  const question = redactSecrets(storable(body.question)).trim();
   if (question === '') throw fail('value.required', { field: 'question' });
   if (blockingWords(await screenTexts(database, [{ field: 'question', text: question, language }])).length > 0)
     throw fail('ai.sensitive-words');
@@ -57,7 +57,7 @@ export const answerQuestion: Handler<'ai.answer'> = writesInOwnTransaction(async
   const running =
     answering.length > 0 && context.config.languageModel
       ? word(context, exchange, answering)
-      : await sendAnswer(context, exchange, answering.length > 0 ? quote(portal, answering) : unknownAnswer(portal, passages));
+      : await sendAnswer(context, exchange, answering.length > 0 ? quotePassages(portal, answering) : unknownAnswer(portal, passages));
   if (holder) registerRunning(keyOf(holder, body.chatId, messageId), running);
   return streamOf(running.follow(body.from ?? 0));
 });
@@ -72,7 +72,7 @@ async function sendAnswer(context: AnswerContext, exchange: Exchange, answer: Co
 /** Streams an answer while the language model generates it. If the model fails, the rest quotes the passages. */
 function word(context: AnswerContext, exchange: Exchange, passages: readonly FoundPassage[]): RunningAnswer {
   const { config, portal, afterResponse } = context;
-  const quoted = quote(portal, passages);
+  const quoted = quotePassages(portal, passages);
   const running = runAnswer(async function* (signal) {
     const given: GivenAnswer = { ...quoted, pieces: [], isFallback: false };
     try {
@@ -114,7 +114,7 @@ async function resume(
   const which = chat && and(eq(assistantTurns.chat, chat), eq(assistantTurns.messageId, messageId), eq(assistantTurns.role, 'assistant'));
   const [turn] = which ? await database.select().from(assistantTurns).where(which) : [];
   if (!turn) return undefined;
-  const { blocked, citations } = present(turn, await openRecords({ account, database, portal }, [turn]));
+  const { blocked, citations } = presentTurn(turn, await findReadableRecords({ account, database, portal }, [turn]));
   const { state, isFallback } = turn;
   const pieces = blocked ? [] : turn.pieces;
   const stored = { state: state ?? 'answered', isFallback, pieces, citations } as GivenAnswer;

@@ -2,8 +2,8 @@
 import type { Portal } from '../../runtime/shared/portal.ts';
 import type { answerStates, modelTypes } from '../../schema/entities/conversation.ts';
 import { recordAddress } from './address.ts';
-import { sentencesOf } from './passages.ts';
-import { rounded } from './questions.ts';
+import { splitSentences } from './passages.ts';
+import { roundScore } from './questions.ts';
 import type { FoundPassage } from './retrieve.ts';
 import { minScore } from './score.ts';
 import type { AnswerPiece, StoredCitation } from './tables.ts';
@@ -41,7 +41,7 @@ export function answeringPassages(passages: readonly FoundPassage[], modelType: 
 }
 
 /** Quotes passages, each as a paragraph with its number. */
-export function quote(portal: Portal, passages: readonly FoundPassage[]): ComposedAnswer {
+export function quotePassages(portal: Portal, passages: readonly FoundPassage[]): ComposedAnswer {
   const citations = passages.map((passage) => citationOf(portal, passage));
   const pieces = citations.flatMap(({ quote: text }, at) => piecesOf(text, at + 1));
   return { state: 'answered', pieces, citations };
@@ -75,7 +75,7 @@ export const citationOf = (portal: Portal, { kind, record, title, headings, anch
   headings: headings.slice(-6).map((heading) => heading.slice(0, 500).toWellFormed()),
   quote: shortened(text),
   path: recordAddress(portal, { kind, record, anchor }),
-  score: rounded(score),
+  score: roundScore(score),
 });
 
 /** Whole lines and sentences up to the maximum length of a quotation. */
@@ -84,7 +84,7 @@ function shortened(text: string): string {
   let quoted = '';
   for (const line of text.split('\n')) {
     if (quoted.length + line.length + 1 > maxQuoteLength) {
-      for (const sentence of sentencesOf(line)) {
+      for (const sentence of splitSentences(line)) {
         if (quoted.length + sentence.length + 1 > maxQuoteLength) break;
         quoted += `${quoted === '' || quoted.endsWith('\n') ? '' : ' '}${sentence}`;
       }

@@ -2,7 +2,7 @@ import type { CallHandlers } from '../handler.ts';
 import { answerQuestion, stopAnswer } from './answer.ts';
 import { listChats, readHistory, removeChat, renameChat, saveHistory } from './history.ts';
 import { readModelType, saveModelType } from './modelType.ts';
-import { likeness, relevantQuestions } from './questions.ts';
+import { findSimilarEntries, relevantQuestions } from './questions.ts';
 import { rateAnswer } from './ratings.ts';
 import { issueToken, issueUserToken, knowledgeUrl } from './tokens.ts';
 
@@ -11,7 +11,7 @@ export const assistantHandlers = {
   'ai.userToken': issueUserToken,
   'ai.knowledgeUrl': knowledgeUrl,
   'ai.relevantQuestions': relevantQuestions,
-  'ai.likeness': likeness,
+  'ai.likeness': findSimilarEntries,
   'ai.answer': answerQuestion,
   'ai.stop': stopAnswer,
   'ai.history': readHistory,

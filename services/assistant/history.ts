@@ -10,7 +10,7 @@ import { searchTexts } from '../searchIndex/tables.ts';
 import { storable } from '../storable.ts';
 import { findChat, holderOf, ownedBy } from './holder.ts';
 import { maxTurns, saveTurns } from './saveTurns.ts';
-import { withoutSecrets } from './secrets.ts';
+import { redactSecrets } from './secrets.ts';
 import { assistantChats, assistantTurns } from './tables.ts';
 
 type StoredTurn = typeof assistantTurns.$inferSelect;
@@ -25,12 +25,12 @@ export const readHistory: Handler<'ai.history'> = async ({ body, client, ...read
     .where(eq(assistantTurns.chat, chat))
     .orderBy(asc(assistantTurns.place))
     .limit(maxTurns);
-  const open = await openRecords(reader, turns);
-  return turns.map((turn) => present(turn, open));
+  const open = await findReadableRecords(reader, turns);
+  return turns.map((turn) => presentTurn(turn, open));
 };
 
 /** The cited records that the reader may still read, by kind and id. */
-export async function openRecords(reader: Reader, turns: readonly Pick<StoredTurn, 'citations'>[]): Promise<ReadonlySet<string>> {
+export async function findReadableRecords(reader: Reader, turns: readonly Pick<StoredTurn, 'citations'>[]): Promise<ReadonlySet<string>> {
   const cited = turns.flatMap(({ citations }) => citations.map(({ kind, articleId }) => ({ kind, record: articleId })));
   if (cited.length === 0) return new Set();
   const { rows } = await reader.database.execute<{ key: string }>(sql`
@@ -42,7 +42,7 @@ export async function openRecords(reader: Reader, turns: readonly Pick<StoredTur
 }
 
 /** Presents a message. Withholds an answer and citations from records that are no longer readable. */
-export function present(turn: StoredTurn, open: ReadonlySet<string>): Turn {
+export function presentTurn(turn: StoredTurn, open: ReadonlySet<string>): Turn {
   const { messageId, role, citations, state, isFallback, liked, createdAt } = turn;
   const isOpen = (source: number): boolean => {
     const citation = citations[source - 1];
@@ -105,7 +105,7 @@ export const saveHistory: Handler<'ai.saveHistory'> = writes(
     const turns = body.messages.map(({ messageId, role, text, createdAt }) => ({
       messageId: storable(messageId),
       role,
-      pieces: [{ text: withoutSecrets(storable(text)), sources: [] }],
+      pieces: [{ text: redactSecrets(storable(text)), sources: [] }],
       createdAt: new Date(createdAt),
     }));
     await saveTurns(database, { holder, chatId: body.chatId, language, now }, turns);

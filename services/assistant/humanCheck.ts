@@ -12,7 +12,7 @@ const rates = new WeakMap<ServerConfig, Rate>();
  * Beyond a number of questions, each further one needs a solved captcha. Throws `captcha.refused`, on which the page solves a
  * captcha and repeats the request.
  */
-export async function refuseManyByPrograms(context: Context<'ai.answer'>): Promise<void> {
+export async function requireCaptchaBeyondLimit(context: Context<'ai.answer'>): Promise<void> {
   const { account, address, body, config, now } = context;
   if (config.limits === 'off') return;
   const rate = rates.get(config) ?? openRate();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { maxPassage, passagesOf, passagesOfText } from './passages.ts';
+import { maxPassage, splitHtml, splitPlainText } from './passages.ts';
 
 test('a passage has the headings above it and the place of the nearest one', () => {
   const html =
     '<p>Before all.</p><h2 id="a">Power &amp; links</h2><p>One <strong>bold</strong>.</p><h3 id="b">Tests</h3><ol><li>First</li><li>Second</li></ol><h2>End</h2><p>Last.</p>';
-  expect(passagesOf(html)).toEqual([
+  expect(splitHtml(html)).toEqual([
     { headings: [], anchor: '', text: 'Before all.' },
     { headings: ['Power & links'], anchor: 'a', text: 'One bold.' },
     { headings: ['Power & links', 'Tests'], anchor: 'b', text: 'First\nSecond' },
@@ -14,23 +14,23 @@ test('a passage has the headings above it and the place of the nearest one', () 
 
 test('the cells of a row stay apart, and rows are lines', () => {
   const html = '<table><thead><tr><th>Port</th><th>Use</th></tr></thead><tbody><tr><td>80</td><td>web</td></tr></tbody></table>';
-  expect(passagesOf(html)).toEqual([{ headings: [], anchor: '', text: 'Port · Use\n80 · web' }]);
+  expect(splitHtml(html)).toEqual([{ headings: [], anchor: '', text: 'Port · Use\n80 · web' }]);
 });
 
 test('long texts are divided, also without any end of a sentence', () => {
   const [long, endless] = ['One sentence of some length. '.repeat(200), 'x'.repeat(5000)];
-  for (const passage of [...passagesOf(`<p>${long}</p><pre>${endless}</pre>`), ...passagesOfText(long), ...passagesOfText(endless)]) {
+  for (const passage of [...splitHtml(`<p>${long}</p><pre>${endless}</pre>`), ...splitPlainText(long), ...splitPlainText(endless)]) {
     expect(passage.text.length).toBeGreaterThan(0);
     expect(passage.text.length).toBeLessThanOrEqual(maxPassage);
   }
   expect(
-    passagesOf(`<p>${endless}</p>`)
+    splitHtml(`<p>${endless}</p>`)
       .map(({ text }) => text)
       .join(''),
   ).toBe(endless);
 });
 
 test('a text of a million blocks has a bounded number of passages', () => {
-  expect(passagesOf('<h2>a</h2><p>b</p>'.repeat(20_000)).length).toBeLessThanOrEqual(80);
-  expect(passagesOf('<'.repeat(10_000)).length).toBeLessThanOrEqual(80);
+  expect(splitHtml('<h2>a</h2><p>b</p>'.repeat(20_000)).length).toBeLessThanOrEqual(80);
+  expect(splitHtml('<'.repeat(10_000)).length).toBeLessThanOrEqual(80);
 });

@@ -95,16 +95,16 @@ function collect(blocks: Iterable<HeadingLevel | string>): Passage[] {
 }
 
 /** The passages of stored HTML. */
-export const passagesOf = (html: string): Passage[] => collect(blocksOf(html));
+export const splitHtml = (html: string): Passage[] => collect(blocksOf(html));
 
 /** The passages of a text without structure. */
-export const passagesOfText = (text: string): Passage[] => collect(sentencesOf(text));
+export const splitPlainText = (text: string): Passage[] => collect(splitSentences(text));
 
 /** Splits a block that is longer than a passage into groups of sentences. */
 function dividedText(block: string): string[] {
   if (block.length <= maxPassage) return [block];
   const parts: string[] = [];
-  for (const sentence of sentencesOf(block).flatMap(cut)) {
+  for (const sentence of splitSentences(block).flatMap(cut)) {
     const last = parts.at(-1);
     if (last !== undefined && last.length + sentence.length < fullLength) parts[parts.length - 1] = `${last} ${sentence}`;
     else parts.push(sentence);
@@ -121,5 +121,5 @@ const cut = (sentence: string): string[] =>
 const segmenter = new Intl.Segmenter('zh', { granularity: 'sentence' });
 
 /** The sentences of a text, by the Unicode rules for sentence boundaries (UAX #29). */
-export const sentencesOf = (text: string): string[] =>
+export const splitSentences = (text: string): string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '');

@@ -9,7 +9,7 @@ import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import { smallLetters } from '../searchWords/index.ts';
 import { recordAddress } from './address.ts';
 import { retrieve } from './retrieve.ts';
-import { withoutSecrets } from './secrets.ts';
+import { redactSecrets } from './secrets.ts';
 
 /** Number of suggested questions. */
 const offered = 6;
@@ -54,18 +54,19 @@ async function questionsLike(reader: Reader, language: string, question: string)
 const maxEntries = 10;
 
 /** Entries similar to a question, each with the score of its best passage. */
-export const likeness: Handler<'ai.likeness'> = async ({ body, ...reader }) => {
+export const findSimilarEntries: Handler<'ai.likeness'> = async ({ body, ...reader }) => {
   const [language] = readingLanguages(reader.portal, body.language);
-  const question = withoutSecrets(body.question);
+  const question = redactSecrets(body.question);
   const passages = await retrieve(reader, { ...body, question, language, embeddingsModel: reader.config.embeddingsModel });
   const entries = new Map<string, LikeEntry>();
   for (const { kind, record, title, score } of passages) {
     const key = `${kind} ${record}`;
     const path = recordAddress(reader.portal, { kind, record, anchor: '' });
-    if ((entries.get(key)?.score ?? 0) < score) entries.set(key, { articleId: record, kind, question: title, path, score: rounded(score) });
+    if ((entries.get(key)?.score ?? 0) < score)
+      entries.set(key, { articleId: record, kind, question: title, path, score: roundScore(score) });
   }
   return [...entries.values()].sort((one, other) => other.score - one.score).slice(0, maxEntries);
 };
 
 /** Rounds a score to three decimals. */
-export const rounded = (score: number): number => Math.round(score * 1000) / 1000;
+export const roundScore = (score: number): number => Math.round(score * 1000) / 1000;

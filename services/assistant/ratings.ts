@@ -5,7 +5,7 @@ import { writes } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
 import { storable } from '../storable.ts';
 import { findChat, holderOf } from './holder.ts';
-import { withoutSecrets } from './secrets.ts';
+import { redactSecrets } from './secrets.ts';
 import { assistantChats, assistantRatings, assistantTurns } from './tables.ts';
 
 /** Rates an answer. A later rating replaces an earlier one. */
@@ -14,7 +14,7 @@ export const rateAnswer: Handler<'ai.feedback'> = writes(async ({ body, account,
   const which =
     chat &&
     and(eq(assistantTurns.chat, chat), eq(assistantTurns.messageId, storable(body.messageId)), eq(assistantTurns.role, 'assistant'));
-  const reason = withoutSecrets(storable(body.reason ?? ''));
+  const reason = redactSecrets(storable(body.reason ?? ''));
   const [turn] = which ? await database.update(assistantTurns).set({ liked: body.like, reason }).where(which).returning() : [];
   if (!turn) throw fail('request.not-found');
   if (body.like) await database.delete(assistantRatings).where(and(eq(assistantRatings.turn, turn.id), eq(assistantRatings.state, 'open')));

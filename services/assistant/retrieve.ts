@@ -7,8 +7,8 @@ import { findByQuestion, readable } from '../search/index.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import { parsable } from '../searchWords/index.ts';
 import { minScore } from './score.ts';
-import { type AnsweringText, type AnsweringTextKey, answeringKinds, partsOfText, selectTexts, type TextPassage } from './texts.ts';
-import { findNearest, type NearPassages, noneNear } from './vectors/index.ts';
+import { type AnsweringText, type AnsweringTextKey, answeringKinds, selectTexts, splitText, type TextPassage } from './texts.ts';
+import { findNearest, type NearPassages, noNearPassages } from './vectors/index.ts';
 
 /** A passage with its record and its score from 0 to 1. */
 export interface FoundPassage extends Omit<TextPassage, 'isSummary' | 'language'> {
@@ -36,12 +36,12 @@ export async function retrieve(
   const filters = { kind: [...answeringKinds], ...(products.length > 0 && { products: [...products] }) };
   const [{ keys, terms }, near] = await Promise.all([
     findByQuestion(reader, question, { language, filters, limit: maxTexts }),
-    embeddingsModel ? findNearest(reader, embeddingsModel, { question, language, products }) : noneNear,
+    embeddingsModel ? findNearest(reader, embeddingsModel, { question, language, products }) : noNearPassages,
   ]);
   const ranked = mergedKeys(keys as readonly AnsweringTextKey[], near.keys);
   if (ranked.length === 0) return [];
   const texts = await readTexts(reader, language, ranked);
-  const passages = texts.flatMap(({ rank, ...text }) => partsOfText(text).map((part) => ({ ...part, rank, score: 0 })));
+  const passages = texts.flatMap(({ rank, ...text }) => splitText(text).map((part) => ({ ...part, rank, score: 0 })));
   return merged(withNear(await scored(reader, passages, terms), passages, near, embeddingsModel));
 }
 

@@ -27,7 +27,7 @@ const opaque = /[\w+=-]{32,}/g;
 const isOpaque = (text: string): boolean => /\d/.test(text) && /[a-z]/i.test(text);
 
 /** A text without passwords, tokens, keys and serial numbers. Names, models and all other text remain. */
-export function withoutSecrets(text: string): string {
+export function redactSecrets(text: string): string {
   const [before = '', ...after] = text.split(privateKey);
   const open = after.length > 0 ? `${before}${masked}` : before;
   const known = forms.reduce((masked, [form, shown]) => masked.replace(form, shown), open.replace(named, `$1$2${masked}`));

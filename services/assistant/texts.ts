@@ -4,7 +4,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { SearchKind } from '../../schema/entities/search.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
-import { type Passage, passagesOf, passagesOfText } from './passages.ts';
+import { type Passage, splitHtml, splitPlainText } from './passages.ts';
 
 /** Kinds of records that answer questions. */
 export const answeringKinds = [
@@ -69,9 +69,9 @@ export function selectTexts(database: Database, { where, admitted }: { where: SQ
 }
 
 /** Splits a text into passages. The summary is a separate passage, because it is the best answer if it contains the terms. */
-export function partsOfText({ kind, record, language, title, summary, body, isHtml }: AnsweringText): TextPassage[] {
+export function splitText({ kind, record, language, title, summary, body, isHtml }: AnsweringText): TextPassage[] {
   const of = { kind, record, language, title };
-  const passages = isHtml ? passagesOf(body) : passagesOfText(body);
+  const passages = isHtml ? splitHtml(body) : splitPlainText(body);
   const first = summary === '' ? [] : [{ ...of, headings: [], anchor: '', text: summary, isSummary: true }];
   return [...first, ...passages.map((passage) => ({ ...of, ...passage, isSummary: false }))];
 }

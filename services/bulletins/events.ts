@@ -1,10 +1,10 @@
 import type { Context } from '../handler.ts';
-import type { Letterbox } from '../mail/index.ts';
+import type { MailContext } from '../mail/index.ts';
 
 /** Events that other subjects handle. */
 export interface BulletinEvents {
   /** An account opened a bulletin. */
   onRead: (reading: Pick<Context<'doc.bulletin.find'>, 'afterResponse' | 'account' | 'now'>, bulletin: string) => void;
   /** A bulletin was published. Runs in the transaction of the publication. */
-  onPublished: (publishing: Letterbox, bulletin: string) => Promise<unknown>;
+  onPublished: (publishing: MailContext, bulletin: string) => Promise<unknown>;
 }

@@ -10,7 +10,7 @@ import { sanitiseStored } from '../text/index.ts';
 import { isUuid } from '../uuid.ts';
 import type { BulletinEvents } from './events.ts';
 import { acknowledgedOf, type ReaderNow, readable, successor } from './readable.ts';
-import { bulletinRow, columnsOf, isoOf, type SelectedBulletin, selectBulletins, withText } from './rows.ts';
+import { bulletinRow, columnsOf, joinText, type SelectedBulletin, selectBulletins, toIsoString } from './rows.ts';
 import { bulletinFiles, bulletinReads, bulletinRevisions, bulletins } from './tables.ts';
 
 /** The columns of a single bulletin in addition to those of a list row. */
@@ -65,7 +65,7 @@ async function selectWhole(
       (select coalesce(json_agg(json_build_object('version', ${bulletinRevisions.version}, 'at', ${bulletinRevisions.at},
         'changes', ${bulletinRevisions.changes}) order by ${bulletinRevisions.version} desc), '[]')
         from ${bulletinRevisions} where ${bulletinRevisions.bulletin} = ${bulletins.id}) as revisions
-      from ${withText(languages)} where ${and(readable(reader), named(idOrNumber))} limit 1`,
+      from ${joinText(languages)} where ${and(readable(reader), named(idOrNumber))} limit 1`,
   );
   return row as SelectedWhole | undefined;
 }
@@ -89,10 +89,10 @@ function wholeOf(
     action: sanitiseStored(action),
     // Customers need not acknowledge. Visitors who are not signed in may be partners.
     acknowledgement: !needsAck || type === 1 ? 'none' : acknowledgedAt ? 'done' : 'open',
-    ...(acknowledgedAt && { acknowledgedAt: isoOf(acknowledgedAt) }),
+    ...(acknowledgedAt && { acknowledgedAt: toIsoString(acknowledgedAt) }),
     ...(supersedes && { supersedes }),
     ...(supersededBy && { supersededBy }),
-    revisions: revisions.map(({ version, at, changes }) => ({ version, at: isoOf(at), change: nameIn(changes, languages) })),
+    revisions: revisions.map(({ version, at, changes }) => ({ version, at: toIsoString(at), change: nameIn(changes, languages) })),
   };
 }
 

@@ -4,7 +4,7 @@ import { cacheByChange } from '../cacheByChange.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { type ReaderNow, readable, stateOf } from './readable.ts';
-import { bulletinRow, columnsOf, selectBulletins, withText } from './rows.ts';
+import { bulletinRow, columnsOf, joinText, selectBulletins } from './rows.ts';
 import { bulletins } from './tables.ts';
 
 type InForce = Answer<'doc.bulletin.inForce'>;
@@ -27,7 +27,7 @@ export async function bulletinsInForce(reader: Reader & ReaderNow, { products, m
   const where = and(readable(reader), sql`${stateOf(reader)} = 'active'`, products ? urgentFor(products) : urgentForAll);
   const rows = await selectBulletins(
     reader,
-    sql`select ${columnsOf(reader)} from ${withText(languages)} where ${where}
+    sql`select ${columnsOf(reader)} from ${joinText(languages)} where ${where}
       order by array_position(${sql.param([...bulletinSeverities])}::text[], ${bulletins.severity}), ${bulletins.issuedAt} desc, ${bulletins.id}
       limit ${max}`,
   );

@@ -1,10 +1,10 @@
 import { and, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '../../generated/openapi.d.ts';
 import type { Body, Handler } from '../handler.ts';
-import { countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
+import { countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { pinnedOf, type ReaderNow, readable, stateOf, unreadOf } from './readable.ts';
-import { bulletinRow, columnsOf, selectBulletins, withText } from './rows.ts';
+import { bulletinRow, columnsOf, joinText, selectBulletins } from './rows.ts';
 import { bulletins, bulletinTexts } from './tables.ts';
 
 type BulletinListData = Body<'doc.bulletin.page'>['data'];
@@ -20,7 +20,7 @@ export const pageBulletins: Handler<'doc.bulletin.page'> = async ({ body, fail, 
   const [rows, totals] = await Promise.all([
     selectBulletins(
       reader,
-      sql`select ${columnsOf(reader)} from ${withText(languages)} where ${where}
+      sql`select ${columnsOf(reader)} from ${joinText(languages)} where ${where}
         order by ${orderOf(reader, data.sort)} limit ${limit + 1} offset ${offset}`,
     ),
     data.uncounted ? undefined : countAll(reader, data),
@@ -38,12 +38,12 @@ function whereOf(reader: BulletinListContext, { keyword, filters }: BulletinList
   return and(
     readable(reader),
     named(keyword),
-    oneOf(bulletins.type, type),
-    oneOf(bulletins.severity, severity),
-    oneOf(stateOf(reader), state),
+    isOneOfValues(bulletins.type, type),
+    isOneOfValues(bulletins.severity, severity),
+    isOneOfValues(stateOf(reader), state),
     products?.length ? sql`${bulletins.products} && ${sql.param([...products])}::text[]` : undefined,
     unread === undefined ? undefined : sql`${unreadOf(reader)} = ${unread}`,
-    within(bulletins.issuedAt, issuedAt),
+    isWithinDays(bulletins.issuedAt, issuedAt),
   ) as SQL;
 }
 

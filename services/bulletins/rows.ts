@@ -14,7 +14,7 @@ export const columnsOf = (reader: ReaderNow): SQL => sql`${bulletins.id} as id, 
   shown.language, shown.title, shown.summary`;
 
 /** All bulletins with the text in the first of the given languages that they have. */
-export const withText = (languages: readonly string[]): SQL => sql`${bulletins} join lateral (select * from ${bulletinTexts}
+export const joinText = (languages: readonly string[]): SQL => sql`${bulletins} join lateral (select * from ${bulletinTexts}
   where ${bulletinTexts.bulletin} = ${bulletins.id}
   order by array_position(${sql.param([...languages])}::text[], ${bulletinTexts.language}), ${bulletinTexts.language} limit 1) as shown on true`;
 
@@ -33,22 +33,22 @@ export function bulletinRow(row: SelectedBulletin, languages: [string, ...string
   const { issuedAt, effectiveAt, expiresAt, updatedAt, language, ...others } = row;
   return {
     ...others,
-    ...momentsOf({ effectiveAt, expiresAt }),
-    issuedAt: isoOf(issuedAt),
-    updatedAt: isoOf(updatedAt),
+    ...presentMoments({ effectiveAt, expiresAt }),
+    issuedAt: toIsoString(issuedAt),
+    updatedAt: toIsoString(updatedAt),
     products: row.products.map((code) => ({ id: code, text: code })),
     ...languageServed(language, languages[0]),
   };
 }
 
 /** Formats the moments that are set, and omits the others. */
-export const momentsOf = <Name extends string>(moments: Readonly<Record<Name, Date | null>>): Partial<Record<Name, string>> =>
-  Object.fromEntries(Object.entries<Date | null>(moments).flatMap(([name, at]) => (at === null ? [] : [[name, isoOf(at)]]))) as Partial<
-    Record<Name, string>
-  >;
+export const presentMoments = <Name extends string>(moments: Readonly<Record<Name, Date | null>>): Partial<Record<Name, string>> =>
+  Object.fromEntries(
+    Object.entries<Date | null>(moments).flatMap(([name, at]) => (at === null ? [] : [[name, toIsoString(at)]])),
+  ) as Partial<Record<Name, string>>;
 
 /** Raw SQL statements return timestamps in the text format of PostgreSQL. */
-export const isoOf = (moment: Date | string | null): string => new Date(moment ?? 0).toISOString();
+export const toIsoString = (moment: Date | string | null): string => new Date(moment ?? 0).toISOString();
 
 /** Runs a statement that selects the columns above. */
 export async function selectBulletins({ database }: Pick<Reader, 'database'>, statement: SQL): Promise<SelectedBulletin[]> {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { CaCertificateDraft, ManagedCaCertificate, ManagedCaCertificateRow, maxChain } from '../../schema/entities/caCertificate.ts';
 import { presentRecord, storeDraft } from '../entityColumns.ts';
 import { nameIn } from '../names.ts';
-import { byValue } from '../recordFilters/index.ts';
+import { valueFilter } from '../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../records/index.ts';
 import { indexCaCertificates } from './indexing.ts';
 import { readPem } from './readPem.ts';
@@ -22,7 +22,7 @@ export const managedCaCertificateHandlers = recordHandlers<'caCertificates', CaC
   keyOf: ({ code }) => code,
   nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
   seeks: [caCertificates.code, caCertificates.issuer, caCertificates.fingerprint, sql`${caCertificates.names}::text`],
-  filters: { status: byValue(caCertificates.status) },
+  filters: { status: valueFilter(caCertificates.status) },
   sorts: {
     ...{ position: caCertificates.position, code: caCertificates.code },
     ...{ validTo: caCertificates.validTo, updatedAt: caCertificates.updatedAt },

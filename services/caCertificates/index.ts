@@ -1,7 +1,7 @@
 /** Certificates of the owner's certification authorities. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Body, CallHandlers, Handler } from '../handler.ts';
-import { containing, countOf, pageOf } from '../listing.ts';
+import { containsKeyword, countOf, pageOf } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { readable } from '../readable.ts';
 import { readingLanguages } from '../reader.ts';
@@ -34,7 +34,7 @@ const pageCaCertificates: Handler<'doc.caCertificate.page'> = async ({ body, acc
     sql`${names}::text`,
     sql`${usages}::text`,
   ];
-  const where = and(readable({ account }, caCertificates), containing(searchedColumns, data.keyword));
+  const where = and(readable({ account }, caCertificates), containsKeyword(searchedColumns, data.keyword));
   const [rows, total] = await Promise.all([
     database
       .select({ code, names, usages, issuer, validFrom, validTo, serialNo, fingerprint })

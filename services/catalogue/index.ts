@@ -2,4 +2,4 @@
 export { catalogueHandlers } from './handlers.ts';
 export { indexProducts } from './indexing.ts';
 export { familiesOf, matchesName } from './models.ts';
-export { lifeCycleOf, type Product, productEntry, selectProducts, specsIn } from './rows.ts';
+export { lifeCycleOf, localizeSpecs, type Product, presentProduct, selectProducts } from './rows.ts';

@@ -49,7 +49,7 @@ export async function selectProducts(
 type AddressOf = (id: string | null) => string;
 
 /** Presents a model as a list row. */
-export function productEntry({ product, ...named }: ProductRow, languages: readonly string[], address: AddressOf): ProductEntry {
+export function presentProduct({ product, ...named }: ProductRow, languages: readonly string[], address: AddressOf): ProductEntry {
   return {
     productId: product.code,
     code: product.code,
@@ -65,7 +65,7 @@ export function productEntry({ product, ...named }: ProductRow, languages: reado
 }
 
 /** A specification in the reader's language. A plain string is the same in every language. */
-export const specsIn = (specs: readonly Spec[], languages: readonly string[]): Answer<'doc.product.find'>['specs'] =>
+export const localizeSpecs = (specs: readonly Spec[], languages: readonly string[]): Answer<'doc.product.find'>['specs'] =>
   specs.map(({ key, label, value }) => ({
     key,
     label: nameIn(label, languages, key),

@@ -1,11 +1,11 @@
 import type { CallHandlers } from '../handler.ts';
 import { categoryChoices, managedCategoryHandlers, setTreeApproval } from './admin/categories.ts';
-import { checkChild, oneLevel, reviewClassTypes, wholeTree } from './read.ts';
+import { findCategoryTree, hasSubcategories, listSubcategories, reviewClassTypes } from './read.ts';
 
 export const categoryHandlers = {
-  'uac.category.one': oneLevel,
-  'uac.category.front': wholeTree,
-  'uac.category.child': checkChild,
+  'uac.category.one': listSubcategories,
+  'uac.category.front': findCategoryTree,
+  'uac.category.child': hasSubcategories,
   'uac.review.classType': reviewClassTypes,
   ...managedCategoryHandlers,
   'manage.categories.approval': setTreeApproval,

@@ -4,17 +4,17 @@ import { listClassTypes } from './classTypes.ts';
 import { categoriesBelow, categoryTree, hasChildren } from './tree.ts';
 
 /** The children of a category, each with the number of entries that the account may read. */
-export const oneLevel: Handler<'uac.category.one'> = byRights(({ body, ...reader }) =>
+export const listSubcategories: Handler<'uac.category.one'> = byRights(({ body, ...reader }) =>
   categoriesBelow(reader, body.parentId, body.type, body.language),
 );
 
 /** The tree of a class type. */
-export const wholeTree: Handler<'uac.category.front'> = byRights(
+export const findCategoryTree: Handler<'uac.category.front'> = byRights(
   async ({ body, ...reader }) => (await categoryTree(reader, body.type, body.language)) as Answer<'uac.category.front'>,
 );
 
 /** Whether a category has children. */
-export const checkChild: Handler<'uac.category.child'> = async ({ params, database, fail }) => {
+export const hasSubcategories: Handler<'uac.category.child'> = async ({ params, database, fail }) => {
   const has = await hasChildren({ database }, params.id);
   if (has === null) throw fail('request.not-found');
   return has;

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { Handler } from '../handler.ts';
-import { containing } from '../listing.ts';
+import { containsKeyword } from '../listing.ts';
 import { isUuid } from '../uuid.ts';
 import { companies } from './tables.ts';
 
@@ -12,7 +12,7 @@ export const chooseCompany: Handler<'manage.companies.choices'> = ({ body, datab
   database
     .select({ id: companies.id, name: companies.name })
     .from(companies)
-    .where(and(eq(companies.status, 'published'), containing([companies.name, companies.code], body.keyword)))
+    .where(and(eq(companies.status, 'published'), containsKeyword([companies.name, companies.code], body.keyword)))
     .orderBy(sql`lower(${companies.name})`)
     .limit(20);
 

@@ -12,7 +12,7 @@ const maxPictures = 300;
 const picture = /<img\b[^>]*? src="\/files\/([0-9a-f-]{36})\/[^"]*"/g;
 
 /** The texts with embedded pictures. A picture that is deleted or not readable is replaced by its alternative text. */
-export async function withPictures<Text extends { body: string }>(
+export async function embedPictures<Text extends { body: string }>(
   { downloads, files }: PrintContext,
   texts: readonly Text[],
   tooLarge: () => CallRefusal,

@@ -1,6 +1,6 @@
 /** Splits the answer of a model into claims, and drops those that no source supports. */
 import { pairsOf, smallLetters, wordsOf } from '../../searchWords/index.ts';
-import { sentencesOf } from '../passages.ts';
+import { splitSentences } from '../passages.ts';
 import type { FoundPassage } from '../retrieve.ts';
 import type { AnswerPiece } from '../tables.ts';
 
@@ -8,11 +8,11 @@ import type { AnswerPiece } from '../tables.ts';
 const marker = /\[(\d{1,2})\]/g;
 
 /** The claims of a text: sentences, each with the source numbers that follow it. */
-export function claimsOf(text: string): string[] {
+export function splitClaims(text: string): string[] {
   const claims: string[] = [];
   // Without a space, the segmenter treats a bracket after a full stop as part of the sentence.
   const spaced = text.replace(/([.!?。！？])\[/g, '$1 [');
-  for (const sentence of spaced.split('\n').flatMap(sentencesOf)) {
+  for (const sentence of spaced.split('\n').flatMap(splitSentences)) {
     const numbers = /^(?:\[\d{1,2}\]\s?)+[.。]?/.exec(sentence)?.[0] ?? '';
     if (numbers !== '' && claims.length > 0) claims[claims.length - 1] += ` ${numbers.trim()}`;
     const rest = claims.length > 0 ? sentence.slice(numbers.length).trim() : sentence;
@@ -29,13 +29,13 @@ export async function* readClaims(parts: AsyncIterable<string>): AsyncGenerator<
   let text = '';
   for await (const part of parts) {
     text += part;
-    const claims = claimsOf(text);
+    const claims = splitClaims(text);
     const last = claims.at(-1) ?? '';
     if (claims.length < 2 || mayBeNumbers(last)) continue;
     yield* claims.slice(0, -1);
     text = text.slice(text.lastIndexOf(last));
   }
-  yield* claimsOf(text);
+  yield* splitClaims(text);
 }
 
 /** The minimum share of a claim's words in its sources, and the number of words from which this applies. */
@@ -43,7 +43,7 @@ const minShare = 0.4;
 const minWords = 3;
 
 /** The claim with its sources; undefined if no source supports it. */
-export function groundedClaim(claim: string, passages: readonly FoundPassage[]): AnswerPiece | undefined {
+export function groundClaim(claim: string, passages: readonly FoundPassage[]): AnswerPiece | undefined {
   const numbers = [...claim.matchAll(marker)].map(([, number]) => Number(number));
   const sources = [...new Set(numbers)].filter((number) => passages[number - 1] !== undefined);
   const text = claim.replace(marker, '').replace(/\s+/g, ' ').trim();

@@ -2,8 +2,8 @@
 import type { LanguageModel } from '../../../runtime/server/config/languageModel.ts';
 import type { FoundPassage } from '../retrieve.ts';
 import type { AnswerPiece } from '../tables.ts';
-import { groundedClaim, readClaims } from './claims.ts';
-import { promptOf } from './prompt.ts';
+import { groundClaim, readClaims } from './claims.ts';
+import { buildPrompt } from './prompt.ts';
 import { ModelFailure, type ModelPatience, streamCompletion } from './stream.ts';
 
 const patience: ModelPatience = { partMs: 8_000, wholeMs: 40_000 };
@@ -47,9 +47,9 @@ export async function* wordAnswer(
   if (isResting || health.atOnce >= maxAtOnce) throw new ModelFailure('it is overloaded');
   health.atOnce += 1;
   try {
-    const parts = streamCompletion(model, promptOf(question, language, passages), patience, signal);
+    const parts = streamCompletion(model, buildPrompt(question, language, passages), patience, signal);
     for await (const claim of readClaims(parts)) {
-      const piece = groundedClaim(claim, passages);
+      const piece = groundClaim(claim, passages);
       if (piece) yield piece;
     }
     health.failures = 0;

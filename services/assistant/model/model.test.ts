@@ -8,7 +8,7 @@ import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.t
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { indexArticles } from '../../articles/indexing.ts';
 import type { FoundPassage } from '../retrieve.ts';
-import { claimsOf, groundedClaim, readClaims } from './claims.ts';
+import { groundClaim, readClaims, splitClaims } from './claims.ts';
 import { streamCompletion } from './stream.ts';
 
 interface ModelRequest {
@@ -205,21 +205,21 @@ async function* inParts(text: string, size: number): AsyncGenerator<string> {
 
 test('sentences keep the numbers behind them, wherever the parts end', async () => {
   const text = 'One is so [1]. Two is so. [2][3] 三是如此。[1] Four';
-  expect(claimsOf(text)).toEqual(['One is so [1].', 'Two is so. [2][3]', '三是如此。 [1]', 'Four']);
+  expect(splitClaims(text)).toEqual(['One is so [1].', 'Two is so. [2][3]', '三是如此。 [1]', 'Four']);
   for (let size = 1; size < 12; size += 1) {
     const claims: string[] = [];
     for await (const claim of readClaims(inParts(text, size))) claims.push(claim);
-    expect(claims).toEqual(claimsOf(text));
+    expect(claims).toEqual(splitClaims(text));
   }
 });
 
 test('a claim has the numbers and most of the words of its source', () => {
   const text = 'Thirty days need 4 disks of 8 TB in RAID 5.';
   const passage: FoundPassage = { kind: 'article', record: 'a', title: 'Storage', headings: [], anchor: '', text, score: 1 };
-  expect(groundedClaim('Thirty days need 4 disks [1].', [passage])).toMatchObject({ sources: [1] });
-  expect(groundedClaim('Thirty days need 6 disks [1].', [passage])).toBeUndefined();
-  expect(groundedClaim('Thirty days need 4 disks.', [passage])).toBeUndefined();
-  expect(groundedClaim('Thirty days need 4 disks [2].', [passage])).toBeUndefined();
+  expect(groundClaim('Thirty days need 4 disks [1].', [passage])).toMatchObject({ sources: [1] });
+  expect(groundClaim('Thirty days need 6 disks [1].', [passage])).toBeUndefined();
+  expect(groundClaim('Thirty days need 4 disks.', [passage])).toBeUndefined();
+  expect(groundClaim('Thirty days need 4 disks [2].', [passage])).toBeUndefined();
 });
 
 test('a model needs an address and a name', () => {

@@ -13,7 +13,7 @@ const rules = [
 ];
 
 /** Builds the messages for a model. Sources are JSON, so that their text cannot be mistaken for a part of the conversation. */
-export function promptOf(question: string, language: string, passages: readonly FoundPassage[]): ModelMessage[] {
+export function buildPrompt(question: string, language: string, passages: readonly FoundPassage[]): ModelMessage[] {
   const sources = passages.map(({ title, headings, text }, at) => ({ number: at + 1, title, headings, text }));
   return [
     { role: 'system', content: [...rules, `Answer in ${names[language] ?? 'English'}.`].join('\n') },

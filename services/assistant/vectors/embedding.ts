@@ -5,7 +5,7 @@ import type { ServerConfig } from '../../../runtime/server/config/config.ts';
 import type { EmbeddingsModel } from '../../../runtime/server/config/languageModel.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { searchTexts } from '../../searchIndex/tables.ts';
-import { type AnsweringText, type AnsweringTextKey, answeringKinds, partsOfText, selectTexts } from '../texts.ts';
+import { type AnsweringText, type AnsweringTextKey, answeringKinds, selectTexts, splitText } from '../texts.ts';
 import { EmbeddingsFailure, embed } from './ask.ts';
 import { hasVectorExtension } from './extension.ts';
 import { embeddedText, passageHash } from './passage.ts';
@@ -92,7 +92,7 @@ const keyIn = (
 /** Embeds the passages of a text that have no vector yet. */
 async function embedOne({ database, model, log }: EmbeddingRun, stale: StaleText, signal: AbortSignal): Promise<void> {
   const [text] = await selectTexts(database, { where: keyIn(searchTexts, stale) });
-  const passages = new Map(text ? partsOfText(text).map((passage) => [passageHash(passage), embeddedText(passage)]) : []);
+  const passages = new Map(text ? splitText(text).map((passage) => [passageHash(passage), embeddedText(passage)]) : []);
   const hashes = [...passages.keys()];
   const known = await database
     .select({ hash: passageVectors.hash })

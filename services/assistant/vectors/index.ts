@@ -22,7 +22,7 @@ export interface NearPassages {
 const nameOf = (passage: TextPassage): string => vectorName({ ...passage, hash: passageHash(passage) });
 const vectorName = ({ kind, record, language, hash }: Omit<NearVector, 'similarity'>): string => `${kind} ${record} ${language} ${hash}`;
 
-export const noneNear: NearPassages = { keys: [], similarities: new Map(), nameOf };
+export const noNearPassages: NearPassages = { keys: [], similarities: new Map(), nameOf };
 
 /** Time limit in milliseconds, after which only words are searched. */
 const withinMs = 2_000;
@@ -45,7 +45,7 @@ interface NearQuestion {
 export async function findNearest(reader: Reader, model: EmbeddingsModel, question: NearQuestion): Promise<NearPassages> {
   const name = `${model.url} ${model.name}`;
   const { failures, failedAt } = healths.get(name) ?? { failures: 0, failedAt: 0 };
-  if (failures >= maxFailures && performance.now() - failedAt < restMs) return noneNear;
+  if (failures >= maxFailures && performance.now() - failedAt < restMs) return noNearPassages;
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), withinMs);
   try {
@@ -55,7 +55,7 @@ export async function findNearest(reader: Reader, model: EmbeddingsModel, questi
     return { keys: [...keys.values()], similarities: new Map(found.map((one) => [vectorName(one), one.similarity])), nameOf };
   } catch {
     healths.set(name, { failures: failures + 1, failedAt: performance.now() });
-    return noneNear;
+    return noNearPassages;
   } finally {
     clearTimeout(timer);
     late.abort();

@@ -6,7 +6,7 @@ import { recordStatuses } from '../../columns.ts';
 import { isLinkTarget } from '../../linkTarget.ts';
 import { nameIn } from '../../names.ts';
 import { transferFiles } from '../../recordContent/index.ts';
-import { byValue } from '../../recordFilters/index.ts';
+import { valueFilter } from '../../recordFilters/index.ts';
 import { type RecordContext, recordHandlers } from '../../records/index.ts';
 import { banners } from '../tables.ts';
 
@@ -45,7 +45,7 @@ export const bannerHandlers = recordHandlers<'banners', BannerRow>('banners', {
   nameOf: ({ titles, pageCode }, languages) => nameIn(titles, languages, pageCode),
   among: banners.pageCode,
   seeks: [banners.pageCode, sql`${banners.titles}::text`, sql`${banners.descriptions}::text`],
-  filters: { status: byValue(banners.status), pageCode: byValue(banners.pageCode) },
+  filters: { status: valueFilter(banners.status), pageCode: valueFilter(banners.pageCode) },
   sorts: { position: sql`(${banners.pageCode}, ${banners.position})`, clicks: banners.clicks, updatedAt: banners.updatedAt },
   rows: toResponse,
   find: async (row, reading) => (await toResponse([row], reading))[0] as ManagedBanner,

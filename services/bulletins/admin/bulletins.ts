@@ -6,8 +6,8 @@ import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { type LocalizedText, nameIn } from '../../names.ts';
 import { renderPictured, textsByLanguage, textsIn, transferFiles } from '../../recordContent/index.ts';
-import { byFlag, byMember, byValue } from '../../recordFilters/index.ts';
-import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { arrayFilter, flagFilter, valueFilter } from '../../recordFilters/index.ts';
+import { type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { attachPictures } from '../../textPictures/index.ts';
 import { emitEvent } from '../../webhooks/index.ts';
 import type { BulletinEvents } from '../events.ts';
@@ -58,11 +58,11 @@ export const bulletinRecordHandlers = ({ onPublished }: Pick<BulletinEvents, 'on
       sql`(select string_agg(${bulletinTexts.title}, ' ') from ${bulletinTexts} where ${bulletinTexts.bulletin} = ${bulletins.id})`,
     ],
     filters: {
-      status: byValue(bulletins.status),
-      type: byValue(bulletins.type),
-      severity: byValue(bulletins.severity),
-      products: byMember(bulletins.products),
-      needsAck: byFlag(bulletins.needsAck),
+      status: valueFilter(bulletins.status),
+      type: valueFilter(bulletins.type),
+      severity: valueFilter(bulletins.severity),
+      products: arrayFilter(bulletins.products),
+      needsAck: flagFilter(bulletins.needsAck),
     },
     sorts: { issuedAt: bulletins.issuedAt, number: bulletins.number, updatedAt: bulletins.updatedAt },
     rows: async (rows, reading, languages) => {
@@ -123,7 +123,7 @@ async function columnsOf(draft: BulletinDraft, writing: RecordContext, before?: 
   if (before?.status === 'published' && changes === undefined) throw fail('value.required', { field: 'changes' });
   const begins = draft.effectiveAt ?? draft.issuedAt;
   if (draft.expiresAt !== undefined && draft.expiresAt <= begins) throw fail('value.too-early', { field: 'expiresAt', limit: begins });
-  await mustName(writing, 'products', products.code, models);
+  await requireReference(writing, 'products', products.code, models);
   const earlier = supersedes === undefined ? null : await idOf(writing, supersedes);
   if (supersedes !== undefined && earlier === null) throw fail('value.not-found', { field: 'supersedes' });
   if (earlier !== null && earlier === before?.id) throw fail('value.itself', { field: 'supersedes' });

@@ -8,7 +8,7 @@ import { articles, categories, classTypes } from '../../articles/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { type LocalizedText, nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
-import { byValue } from '../../recordFilters/index.ts';
+import { valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
 
 type CategoryRow = typeof categories.$inferSelect;
@@ -63,7 +63,7 @@ export const managedCategoryHandlers = recordHandlers<'categories', CategoryRow>
   nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
   among: categories.parent,
   seeks: [categories.code, sql`${categories.names}::text`],
-  filters: { classType: byValue(categories.type, classNames) },
+  filters: { classType: valueFilter(categories.type, classNames) },
   sorts: { path: treeOrder, code: categories.code, updatedAt: categories.updatedAt },
   rows: presentCategories,
   find: async (row, reading, languages) => (await presentCategories([row], reading, languages))[0] as ManagedCategory,

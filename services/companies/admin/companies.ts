@@ -4,9 +4,9 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { CompanyDraft, ManagedCompany } from '../../../schema/entities/company.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
-import { byMember, byValue } from '../../recordFilters/index.ts';
+import { arrayFilter, valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../../records/index.ts';
-import { countryNames, mustBeCountry } from '../../worldNames.ts';
+import { countryNames, requireCountry } from '../../worldNames.ts';
 import { companies } from '../tables.ts';
 
 type CompanyRow = typeof companies.$inferSelect;
@@ -34,18 +34,18 @@ export const companyRecordHandlers = recordHandlers<'companies', CompanyRow>('co
   nameOf: ({ name }) => name,
   seeks: [companies.code, companies.name],
   filters: {
-    status: byValue(companies.status),
-    country: byValue(companies.country, async (_database, codes, [language = 'en']) => {
+    status: valueFilter(companies.status),
+    country: valueFilter(companies.country, async (_database, codes, [language = 'en']) => {
       const name = countryNames(language);
       return new Map(codes.map((code) => [code, name(code).text]));
     }),
-    kinds: byMember(companies.kinds),
+    kinds: arrayFilter(companies.kinds),
   },
   sorts: { name: companies.name, code: companies.code, updatedAt: companies.updatedAt },
   rows: (rows, { database }, [language]) => answer(rows, database, language),
   find: async (row, { database }, [language]) => (await answer([row], database, language))[0] as Awaited<ReturnType<typeof answer>>[number],
   values: async (draft, writing, before) => {
-    mustBeCountry(writing, draft.country);
+    requireCountry(writing, draft.country);
     return { ...store(draft), code: before?.code ?? (await freeCode(writing, companies.code, draft.code, draft.name)) };
   },
   isUsed: async ({ id }, { database }) => (await database.$count(accounts, eq(accounts.company, id))) > 0,
