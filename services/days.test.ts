@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAfter, daysBetween, lastDayOf, shownDay } from './days.ts';
+import { addDays, daysBetween, lastDayOf, shownDay } from './days.ts';
 
 test.each([
   ['2026-01-01', 12, '2026-12-31'],
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('days are counted over months, years and leap days', () => {
-  expect(dayAfter('2028-02-28', 2)).toBe('2028-03-01');
+  expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   expect(daysBetween('2026-12-31', '2027-01-02')).toBe(2);
   expect(daysBetween('2027-01-02', '2026-12-31')).toBe(-2);
 });

@@ -18,7 +18,7 @@ export function shownDay(requestedDay: string | undefined, now: Date): string {
 }
 
 /** Adds `days` days to a day. */
-export const dayAfter = (day: string, days: number): string => written(Date.parse(day) + days * dayMs);
+export const addDays = (day: string, days: number): string => written(Date.parse(day) + days * dayMs);
 
 /** The number of days from one day to another; negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

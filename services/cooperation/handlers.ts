@@ -4,7 +4,7 @@ import { presentRecord, storeDraft } from '../entityColumns.ts';
 import type { CallHandlers, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
-import { byValue } from '../recordFilters/index.ts';
+import { valueFilter } from '../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../records/index.ts';
 import { cooperationSolutions, type SolutionRecord } from './tables.ts';
 
@@ -20,7 +20,7 @@ const records = recordHandlers<'solutions', SolutionRecord>('solutions', {
   keyOf: ({ code }) => code,
   nameOf: ({ code, titles }, languages) => nameIn(titles, languages, code),
   seeks: [cooperationSolutions.code, sql`${cooperationSolutions.titles}::text`],
-  filters: { status: byValue(cooperationSolutions.status), kind: byValue(cooperationSolutions.kind) },
+  filters: { status: valueFilter(cooperationSolutions.status), kind: valueFilter(cooperationSolutions.kind) },
   sorts: { position: cooperationSolutions.position, code: cooperationSolutions.code, updatedAt: cooperationSolutions.updatedAt },
   rows: async (rows, _reading, languages) => rows.map((row) => answer(row, languages)),
   find: async (row, _reading, languages) => answer(row, languages),

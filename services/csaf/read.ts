@@ -4,7 +4,7 @@ import { type MandatoryMistake, mandatoryMistakes } from './mandatory/index.ts';
 import { CsafRefusal, decodeFile, parseText } from './readBytes.ts';
 import { type NamedVendor, restoreDocument, vendorsOf } from './repair.ts';
 import { validateDocument } from './schema.ts';
-import { asVersion20 } from './version21.ts';
+import { toVersion20 } from './version21.ts';
 
 interface CsafReading {
   /** With restored texts. */
@@ -37,8 +37,8 @@ export function readCsaf(bytes: Uint8Array): CsafReading {
 }
 
 /** The document itself, with its texts restored, for pages. The bytes were validated when they were stored. */
-export const documentIn = (bytes: Uint8Array): CsafDocument =>
-  restoreDocument(asVersion20(parseText(decodeFile(bytes).text) as CsafDocument)).document;
+export const parseStoredDocument = (bytes: Uint8Array): CsafDocument =>
+  restoreDocument(toVersion20(parseText(decodeFile(bytes).text) as CsafDocument)).document;
 
 /** The first mistake of a document against its schema, or its mistakes against the mandatory tests. */
 export function checkDocument(

@@ -21,7 +21,7 @@ const misreadRun = new RegExp(`[\\u00a0-\\u00ff${[...windows1252.keys()].join(''
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Restores text that was decoded with the wrong encoding: a run is restored if its bytes are valid UTF-8, which no real word is. */
-export const restoredText = (text: string): string =>
+export const restoreEncoding = (text: string): string =>
   text.replaceAll(misreadRun, (run) => {
     const bytes = [...run].map(byteOf);
     if (bytes.includes(undefined)) return run;
@@ -43,7 +43,7 @@ export function restoreDocument(document: CsafDocument): { document: CsafDocumen
   const broken: CsafMistake[] = [];
   const restore = (value: AnyJson, pointer: string): AnyJson => {
     if (typeof value === 'string') {
-      const right = restoredText(value);
+      const right = restoreEncoding(value);
       if (right !== value) repaired.push({ place: pointer, reason: 'text in a wrong encoding' });
       if (right.includes(lost)) broken.push({ place: pointer, reason: 'a character was lost, and nothing tells which' });
       return right;

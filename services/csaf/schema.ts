@@ -13,7 +13,7 @@ import cvss31 from '@secvisogram/csaf-validator-lib/schemas/cvss-v3.1.js';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type CsafDocument, type CsafMistake, csafProductStatuses } from '../csafDocument.ts';
-import { asVersion20 } from './version21.ts';
+import { toVersion20 } from './version21.ts';
 
 /** Longer texts are not matched against a pattern: some patterns of the standard need quadratic time. */
 const maxMatched = 2_000;
@@ -84,7 +84,7 @@ export function validateDocument(value: unknown): { document: CsafDocument } | {
   }
   const pointer = pointerOfRepeated(value as JsonValue, '');
   if (pointer !== undefined) return { mistake: { place: pointer, reason: 'the list has an item twice' }, version };
-  return { document: asVersion20(value as CsafDocument) };
+  return { document: toVersion20(value as CsafDocument) };
 }
 
 /** Names of the lists whose items must be unique. */

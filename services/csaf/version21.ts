@@ -8,7 +8,7 @@ interface Vulnerability21 extends Omit<CsafVulnerability, 'cwe' | 'scores'> {
 }
 
 /** Returns a document of 2.0 unchanged. Positions in lists do not change, so that JSON pointers in messages remain valid. */
-export function asVersion20(document: CsafDocument): CsafDocument {
+export function toVersion20(document: CsafDocument): CsafDocument {
   if (document.document.csaf_version !== '2.1' || !document.vulnerabilities) return document;
   return { ...document, vulnerabilities: (document.vulnerabilities as Vulnerability21[]).map(vulnerabilityOf) };
 }

@@ -76,7 +76,7 @@ export const groupReferencesOf = ({ vulnerabilities }: CsafDocument): Located<st
   );
 
 /** The repeated values, with their JSON pointers. */
-export function repeatedOf(values: readonly Located<string>[]): Located<string>[] {
+export function findRepeated(values: readonly Located<string>[]): Located<string>[] {
   const seen = new Set<string>();
   return values.filter(({ value }) => seen.size === seen.add(value).size);
 }

@@ -7,7 +7,7 @@ import { articleRevisions, articles } from '../articles/tables.ts';
 import { outdatedRows } from '../articleTranslations/index.ts';
 import { countCached } from '../countCache.ts';
 import type { Body, Context, Handler } from '../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf } from '../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { feedback } from '../readers/feedback/tables.ts';
 import { dayOf } from '../statistics/index.ts';
@@ -81,11 +81,11 @@ function conditionOf(context: AttentionContext, query: TextsQuery, without?: 'at
   const titles = sql`(select string_agg(${articleRevisions.title}, ' ') from ${articleRevisions} where ${articleRevisions.article} = ${articles.id})`;
   return and(
     sql`true`,
-    containing([articles.billNo, titles], query.keyword),
-    oneOf(sql`reasons.attention`, attention),
-    oneOf(kindOf, type),
-    oneOf(sql`reasons.language`, language),
-    oneOf(sql`${articles.owner}::text`, owner),
+    containsKeyword([articles.billNo, titles], query.keyword),
+    isOneOfValues(sql`reasons.attention`, attention),
+    isOneOfValues(kindOf, type),
+    isOneOfValues(sql`reasons.language`, language),
+    isOneOfValues(sql`${articles.owner}::text`, owner),
     isIn(languageOf(context, query.site)),
   ) as SQL;
 }

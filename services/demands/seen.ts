@@ -44,7 +44,7 @@ export function unitDemands(rights: DemandRights, account: SQL, now: Date): SQL 
   if (!mayBeSent(rights)) return sql`false`;
   const family = sql`(select family from ${products} where ${products.code} = ${demands.product})`;
   const isSendable = sql`exists (
-    select from ${accounts} where ${accounts.id} = ${account} and ${dispatchPeople.canBeSent} and ${dispatchPeople.mayWorkOn(family, now)})`;
+    select from ${accounts} where ${accounts.id} = ${account} and ${dispatchPeople.isAssignable} and ${dispatchPeople.hasAuthorisationFor(family, now)})`;
   return and(sql`${demands.unit} = any(${dispatchPeople.unitsOf(account)})`, isSendable) as SQL;
 }
 

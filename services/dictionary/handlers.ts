@@ -1,10 +1,10 @@
 import type { CallHandlers } from '../handler.ts';
 import { dictionaryHandlers as managedDictionaryHandlers } from './admin/dictionary.ts';
-import { dictionaryList, dictionaryValue, firstFloor } from './values.ts';
+import { findDictionaryValue, listDictionaryValues, listTopFolders } from './values.ts';
 
 export const dictionaryHandlers = {
-  'uac.category.enFirst': firstFloor,
-  'uac.category.dict': dictionaryList,
-  'uac.category.dictValue': dictionaryValue,
+  'uac.category.enFirst': listTopFolders,
+  'uac.category.dict': listDictionaryValues,
+  'uac.category.dictValue': findDictionaryValue,
   ...managedDictionaryHandlers,
 } satisfies Partial<CallHandlers>;

@@ -9,17 +9,17 @@ import { readingLanguages } from '../reader.ts';
 import { dictionary } from './tables.ts';
 
 /** The first folders of the search tree. */
-export const firstFloor: Handler<'uac.category.enFirst'> = ({ body, ...reader }) => firstDirectories(reader, body.language);
+export const listTopFolders: Handler<'uac.category.enFirst'> = ({ body, ...reader }) => firstDirectories(reader, body.language);
 
 /** The values of a closed list in their order. */
-export const dictionaryList: Handler<'uac.category.dict'> = byRights(async ({ body, database, portal }) => {
+export const listDictionaryValues: Handler<'uac.category.dict'> = byRights(async ({ body, database, portal }) => {
   const listed = and(eq(dictionary.typeCode, body.typeCode), eq(dictionary.active, true));
   const rows = await database.select().from(dictionary).where(listed).orderBy(asc(dictionary.position), asc(dictionary.code));
   return rows.map((row) => entryOf(row, readingLanguages(portal, body.language)));
 });
 
 /** One value of a closed list. */
-export const dictionaryValue: Handler<'uac.category.dictValue'> = async ({ body, database, portal, fail }) => {
+export const findDictionaryValue: Handler<'uac.category.dictValue'> = async ({ body, database, portal, fail }) => {
   const [row] = await database
     .select()
     .from(dictionary)

@@ -1,7 +1,7 @@
 /** The state of an authorisation on a day, in TypeScript for answers and in SQL for filters. */
 import { type SQL, sql } from 'drizzle-orm';
 import { type authorisationStates, expiringDays } from '../../schema/entities/contractor.ts';
-import { dayAfter, dayOf } from '../days.ts';
+import { addDays, dayOf } from '../days.ts';
 import { contractorEmployees } from './tables.ts';
 
 type AuthorisationState = (typeof authorisationStates)[number];
@@ -12,7 +12,7 @@ export function stateOf({ isRevoked, validFrom, validTo }: Validity, now: Date):
   if (isRevoked) return 'revoked';
   if (validTo < today) return 'expired';
   if (validFrom > today) return 'planned';
-  return validTo < dayAfter(today, expiringDays) ? 'expiring' : 'valid';
+  return validTo < addDays(today, expiringDays) ? 'expiring' : 'valid';
 }
 
 export function stateIn(now: Date): SQL {
@@ -20,5 +20,5 @@ export function stateIn(now: Date): SQL {
   const day = dayOf(now);
   const today = sql`${day}::date`;
   return sql`(case when ${isRevoked} then 'revoked' when ${validTo} < ${today} then 'expired' when ${validFrom} > ${today} then 'planned'
-    when ${validTo} < ${dayAfter(day, expiringDays)}::date then 'expiring' else 'valid' end)`;
+    when ${validTo} < ${addDays(day, expiringDays)}::date then 'expiring' else 'valid' end)`;
 }

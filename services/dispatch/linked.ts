@@ -22,14 +22,14 @@ async function namesOf(table: NamedTable, database: Database, codes: readonly st
   return (code) => ({ id: code, text: known.get(code) ?? code });
 }
 
-export const familiesNamed = (database: Database, codes: readonly string[], languages: readonly string[]) =>
+export const findFamilyNames = (database: Database, codes: readonly string[], languages: readonly string[]) =>
   namesOf(families, database, codes, languages);
 
-export const unitsNamed = (database: Database, codes: readonly string[], languages: readonly string[]) =>
+export const findUnitNames = (database: Database, codes: readonly string[], languages: readonly string[]) =>
   namesOf(organisations, database, codes, languages);
 
-export const regionsNamed = (database: Database, codes: readonly string[], languages: readonly string[]) =>
+export const findRegionNames = (database: Database, codes: readonly string[], languages: readonly string[]) =>
   namesOf(serviceRegions, database, codes, languages);
 
-export const kindsNamed = (database: Database, codes: readonly string[], languages: readonly string[]) =>
+export const findKindNames = (database: Database, codes: readonly string[], languages: readonly string[]) =>
   namesOf(demandKinds, database, codes, languages);

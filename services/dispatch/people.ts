@@ -52,10 +52,10 @@ const isOfContractor = sql`exists (
  * Condition for assignable accounts: staff and contractors' employees. Customers and other partners are excluded, because an
  * engineer sees the order.
  */
-export const canBeSent = sql`(${accounts.state} = 'active' and (${accounts.type} = 3 or (${accounts.type} = 2 and ${isOfContractor})))`;
+export const isAssignable = sql`(${accounts.state} = 'active' and (${accounts.type} = 3 or (${accounts.type} = 2 and ${isOfContractor})))`;
 
 /** Contractors' employees need a valid authorisation for the order's product family, or any authorisation if the product is unknown. */
-export const mayWorkOn = (family: ProductFamily, now: Date): SQL => sql`(${accounts.type} = 3 or ${isAuthorised(now, family)})`;
+export const hasAuthorisationFor = (family: ProductFamily, now: Date): SQL => sql`(${accounts.type} = 3 or ${isAuthorised(now, family)})`;
 
 type Authorisation = Pick<typeof contractorEmployees.$inferSelect, 'level' | 'validTo'>;
 
@@ -72,7 +72,7 @@ export async function authorisationsOf(database: Database, ids: readonly string[
 }
 
 /** The names of accounts by their ids. */
-export async function peopleNamed(database: Database, ids: readonly string[]): Promise<Naming> {
+export async function findPersonNames(database: Database, ids: readonly string[]): Promise<Naming> {
   const rows = await database
     .select({ id: accounts.id, fullName: accounts.fullName, userAccount: accounts.userAccount })
     .from(accounts)

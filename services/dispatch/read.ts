@@ -6,11 +6,11 @@ import { rootOrganisation } from '../../schema/entities/contractor.ts';
 import type { demandKindTypes } from '../../schema/entities/managedDispatch.ts';
 import { companyNames } from '../companies/index.ts';
 import type { Body, Handler } from '../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { stateIn, stateOf } from './authorisation.ts';
-import { familiesNamed } from './linked.ts';
+import { findFamilyNames } from './linked.ts';
 import { contractorEmployees, demandKinds, organisations } from './tables.ts';
 
 const kindsOf =
@@ -68,11 +68,11 @@ export const pageAuthorisations: Handler<'dispatch.contractor.auth'> = async ({ 
     const { level, state: states, products = [], validTo }: EmployeeFilters = { ...data.filters, ...(without && { [without]: undefined }) };
     return and(
       account.type === 3 ? sql`true` : eqOrNone(account.company),
-      containing([contractorEmployees.fullName, contractorEmployees.certificateNo], data.keyword),
-      oneOf(contractorEmployees.level, level),
-      oneOf(state, states),
+      containsKeyword([contractorEmployees.fullName, contractorEmployees.certificateNo], data.keyword),
+      isOneOfValues(contractorEmployees.level, level),
+      isOneOfValues(state, states),
       products.length === 0 ? undefined : sql`${contractorEmployees.products} && ${sql.param([...products])}::text[]`,
-      within(contractorEmployees.validTo, validTo),
+      isWithinDays(contractorEmployees.validTo, validTo),
     ) as SQL;
   };
   const facet = (value: SQL, name: keyof EmployeeFilters, from = sql`${contractorEmployees}`) =>
@@ -95,7 +95,7 @@ export const pageAuthorisations: Handler<'dispatch.contractor.auth'> = async ({ 
       database,
       rows.map(({ company }) => company),
     ),
-    familiesNamed(database, [...rows.flatMap(({ products }) => products), ...lines.map(({ value }) => value)], languages),
+    findFamilyNames(database, [...rows.flatMap(({ products }) => products), ...lines.map(({ value }) => value)], languages),
   ]);
   const coded = (values: typeof level) => values.map(({ value, count }) => ({ value, text: value, count }));
   return {

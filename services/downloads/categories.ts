@@ -4,7 +4,7 @@ import { countCached } from '../countCache.ts';
 import type { Handler } from '../handler.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
-import { leadingRelease, visibleRelease } from './rows.ts';
+import { isDefaultRelease, visibleRelease } from './rows.ts';
 import { packages, releases } from './tables.ts';
 
 /** The folder of families, series and models. The first level of a section is below it. */
@@ -31,7 +31,7 @@ export const listReleaseCategories: Handler<'doc.release.categories'> = async ({
       ), models as (select distinct top, product from path where product is not null),
       own as (select ${packages.code} as package, unnest(${packages.products}) as product from ${releases}
         join ${packages} on ${packages.code} = ${releases.package}
-        where ${packages.section} = ${section} and ${visibleRelease(reader)} and ${leadingRelease(reader)})
+        where ${packages.section} = ${section} and ${visibleRelease(reader)} and ${isDefaultRelease(reader)})
       select ${directories.code}, ${directories.names}, counted.count,
           not exists (select from ${directories} child where child.parent = ${directories.code}) as is_leaf
         from (select models.top, count(distinct own.package)::int as count from models join own on own.product = models.product group by 1) as counted

@@ -3,7 +3,7 @@ import type { ReleaseRow, UpgradeStep } from '../../generated/openapi.d.ts';
 import { products } from '../catalogue/tables.ts';
 import type { Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
-import { minutesOf } from './find.ts';
+import { toMinutes } from './find.ts';
 import { findUpgradePath, type Installable, type UpgradePathStep } from './path.ts';
 import { byVersion, forModel, releaseName, releaseRow, type SelectedRelease, selectReleases } from './rows.ts';
 import { packages } from './tables.ts';
@@ -29,7 +29,7 @@ export const checkVersion: Handler<'doc.release.check'> = async ({ body, fail, .
     ...(path.needed && { needed: path.needed }),
     steps: path.steps.map(presentStep),
     ...(seconds.length > 0 &&
-      seconds.every((each) => each !== null) && { minutes: minutesOf(seconds.reduce((sum, each) => sum + each, 0)) }),
+      seconds.every((each) => each !== null) && { minutes: toMinutes(seconds.reduce((sum, each) => sum + each, 0)) }),
     fromWithdrawn: path.isWithdrawn,
     unknownVersion: path.isUnknown && path.verdict !== 'no-recommended',
     noRollback: path.steps.some(({ release }) => !release.rollbackAllowed),
@@ -66,7 +66,7 @@ function presentStep({ release: { row, seconds, rollbackAllowed }, reason }: Upg
     releasedAt,
     rollbackAllowed,
     ...(minFromVersion !== undefined && { minFromVersion }),
-    ...(seconds !== null && { installMinutes: minutesOf(seconds) }),
+    ...(seconds !== null && { installMinutes: toMinutes(seconds) }),
     ...(size !== undefined && { size }),
     ...(attachmentId !== undefined && fileName !== undefined && { attachmentId, fileName }),
   };

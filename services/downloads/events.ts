@@ -1,7 +1,7 @@
-import type { Letterbox } from '../mail/index.ts';
+import type { MailContext } from '../mail/index.ts';
 
 /** Events that other subjects handle. */
 export interface DownloadEvents {
   /** A release that can be downloaded was published. Runs in the transaction of the publication. */
-  onReleased: (publishing: Letterbox, release: string) => Promise<unknown>;
+  onReleased: (publishing: MailContext, release: string) => Promise<unknown>;
 }

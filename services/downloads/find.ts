@@ -6,7 +6,7 @@ import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { bestText, languageName, languageServed, type Reader, type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { sanitiseStored } from '../text/index.ts';
-import { byVersion, inReadersOrder, leadingRelease, releaseName, releaseRow, type SelectedRelease, selectReleases } from './rows.ts';
+import { byVersion, isDefaultRelease, readerFileOrder, releaseName, releaseRow, type SelectedRelease, selectReleases } from './rows.ts';
 import { sdkAccessOf } from './sdk/access.ts';
 import { licenceTexts, packages, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
 
@@ -15,8 +15,11 @@ export const findRelease: Handler<'doc.release.find'> = ({ body, fail, files, ..
   presentRelease({ files, ...reader }, eq(releases.code, body.releaseId), { language: body.language, fail });
 
 /** The release of a package that is recommended to most readers. */
-export const findLeadingRelease: Handler<'doc.release.leading'> = ({ body, fail, files, ...reader }) =>
-  presentRelease({ files, ...reader }, and(eq(packages.code, body.packageCode), leadingRelease(reader)), { language: body.language, fail });
+export const findDefaultRelease: Handler<'doc.release.leading'> = ({ body, fail, files, ...reader }) =>
+  presentRelease({ files, ...reader }, and(eq(packages.code, body.packageCode), isDefaultRelease(reader)), {
+    language: body.language,
+    fail,
+  });
 
 interface ReleaseRequest {
   language: string | undefined;
@@ -59,13 +62,13 @@ async function presentRelease(
 const installation = ({ cves, rollbackAllowed, installSeconds, signedBy, keyFingerprint }: typeof releases.$inferSelect) => ({
   cves,
   rollbackAllowed,
-  ...(installSeconds !== null && { installMinutes: minutesOf(installSeconds) }),
+  ...(installSeconds !== null && { installMinutes: toMinutes(installSeconds) }),
   ...(signedBy !== null && { signedBy }),
   ...(keyFingerprint !== null && { keyFingerprint }),
 });
 
 /** Seconds as whole minutes, rounded up. */
-export const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
+export const toMinutes = (seconds: number): number => Math.ceil(seconds / 60);
 
 /** The language of the notes is that of the page. Other texts are in the nearest language available. */
 async function textsOf({ database }: Reader, { release, package: own }: SelectedRelease, languages: ReadingLanguages) {
@@ -93,7 +96,7 @@ const filesOf = ({ database }: Reader, release: string, languages: ReadingLangua
     .select()
     .from(releaseFiles)
     .where(eq(releaseFiles.release, release))
-    .orderBy(...inReadersOrder(languages));
+    .orderBy(...readerFileOrder(languages));
 
 function releaseFile(
   reader: Reader,

@@ -10,7 +10,7 @@ import { listReleaseCategories } from './categories.ts';
 import { checkVersion } from './check.ts';
 import type { DownloadEvents } from './events.ts';
 import { findExternalLink } from './externalLinks/find.ts';
-import { findLeadingRelease, findRelease } from './find.ts';
+import { findDefaultRelease, findRelease } from './find.ts';
 import { pageReleases } from './home.ts';
 import { acceptLicence, findNeededLicences } from './licence.ts';
 import { findReleaseModel } from './model.ts';
@@ -20,7 +20,7 @@ export const downloadHandlers = (events: DownloadEvents) =>
   ({
     'doc.file.home': pageReleases,
     'doc.release.find': findRelease,
-    'doc.release.leading': findLeadingRelease,
+    'doc.release.leading': findDefaultRelease,
     'doc.release.categories': listReleaseCategories,
     'doc.release.model': findReleaseModel,
     'doc.release.check': checkVersion,

@@ -2,9 +2,9 @@ import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
 import { directories } from '../catalogue/tables.ts';
 import type { Body, Handler } from '../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
 import { type Reader, type ReaderAccount, readingLanguages } from '../reader.ts';
-import { byVersion, fetched, forModel, leadingRelease, releaseRow, selectReleases, visibleRelease } from './rows.ts';
+import { byVersion, downloadCount, forModel, isDefaultRelease, releaseRow, selectReleases, visibleRelease } from './rows.ts';
 import { packages, releaseFiles, releases } from './tables.ts';
 
 type ReleaseList = Body<'doc.file.home'>['data'];
@@ -60,23 +60,23 @@ async function facetsOf(reader: Reader, data: ReleaseList): Promise<Partial<Reco
 function conditionOf(reader: ReaderAccount, { filters = {}, ...data }: ReleaseList, without?: DownloadFacetName): SQL | undefined {
   const narrowed: Record<DownloadFacetName, SQL | undefined> = {
     products: filters.products?.length ? sql`${packages.products} && ${sql.param([...filters.products])}::text[]` : undefined,
-    section: oneOf(packages.section, filters.section),
+    section: isOneOfValues(packages.section, filters.section),
     platforms: filters.platforms?.length ? sql`${packages.platforms} && ${sql.param([...filters.platforms])}::text[]` : undefined,
-    type: oneOf(packages.type, filters.type),
-    channel: oneOf(releases.channel, filters.channel),
-    urgency: oneOf(releases.urgency, filters.urgency),
+    type: isOneOfValues(packages.type, filters.type),
+    channel: isOneOfValues(releases.channel, filters.channel),
+    urgency: isOneOfValues(releases.urgency, filters.urgency),
   };
   return and(
     ...facetNames.filter((name) => name !== without).map((name) => narrowed[name]),
-    filters.releases?.length ? oneOf(releases.code, filters.releases) : undefined,
+    filters.releases?.length ? isOneOfValues(releases.code, filters.releases) : undefined,
     filters.recommended === undefined ? undefined : eq(releases.recommended, filters.recommended),
-    within(releases.releasedAt, filters.releasedAt),
+    isWithinDays(releases.releasedAt, filters.releasedAt),
     data.modelId === undefined ? undefined : forModel(data.modelId),
     data.directoryCode === undefined ? undefined : inDirectory(data.directoryCode),
     data.type === undefined ? undefined : eq(sql`${packages.type}`, data.type),
     data.packageCode === undefined ? undefined : eq(packages.code, data.packageCode),
     data.section === undefined ? undefined : eq(packages.section, data.section),
-    data.leading ? leadingRelease(reader) : undefined,
+    data.leading ? isDefaultRelease(reader) : undefined,
     data.sectioned ? isNotNull(packages.section) : undefined,
     named(data.keyword),
   );
@@ -91,8 +91,11 @@ const inDirectory = (folder: string): SQL => sql`${packages.products} && array(
 
 /** Condition for a keyword in a name in any language, a version, a model, or a file name. */
 function named(keyword: string | undefined): SQL | undefined {
-  const called = containing([sql`${packages.names}::text`, releases.version, sql`array_to_string(${packages.products}, ' ')`], keyword);
-  const filed = containing([files.name], keyword);
+  const called = containsKeyword(
+    [sql`${packages.names}::text`, releases.version, sql`array_to_string(${packages.products}, ' ')`],
+    keyword,
+  );
+  const filed = containsKeyword([files.name], keyword);
   return (
     called &&
     or(
@@ -117,7 +120,7 @@ function orderOf(sort: NonNullable<ReleaseList['sort']>, languages: readonly str
     name: nameShown(languages),
     version: byVersion,
     size: sql`first_file.size`,
-    downloads: fetched,
+    downloads: downloadCount,
   };
   const direction = sql.raw(sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last');
   return [sql`${values[field]} ${direction}`, sql`${byVersion} desc`, sql`${releases.code}`];

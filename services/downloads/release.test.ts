@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { imageSize } from 'image-size';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentOf } from '../../demo/seed/releases/office.ts';
+import { buildWordDocument } from '../../demo/seed/releases/office.ts';
 import { type FileStore, openFileStore } from '../../runtime/server/files/store.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasShelves } from '../../tests/support/articleFixtures.ts';
@@ -10,7 +10,7 @@ import { pdfOf } from '../../tests/support/pdf.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import type { Answer } from '../handler.ts';
 import { orderKey, type ParsedVersion, readVersion } from '../versions.ts';
-import { zipOf } from '../zip/index.ts';
+import { createZip } from '../zip/index.ts';
 import { externalLinks } from './externalLinks/tables.ts';
 import { indexReleases } from './indexing.ts';
 import { licences, licenceTexts, packages, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
@@ -67,7 +67,7 @@ async function hasRelease(own: string, version: string, facts: Partial<typeof re
   await portal.database
     .insert(releaseTexts)
     .values({ release: code, language: 'en', notes: `<h3>New in ${version}</h3><script>alert(1)</script>` });
-  const content = own === 'guide' ? documentOf('Guide', ['Page one'], [['a']]) : zipOf({ [`${code}.bin`]: version });
+  const content = own === 'guide' ? buildWordDocument('Guide', ['Page one'], [['a']]) : createZip({ [`${code}.bin`]: version });
   const file = await store.put(content, { name: `${code}.zip`, mime: 'application/zip', audience: (facts.audience ?? 1) as 1 });
   await portal.database.insert(releaseFiles).values({ release: code, file: file.attachmentId });
 }

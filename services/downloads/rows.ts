@@ -32,7 +32,7 @@ const isSuperseded = ({ account }: ReaderAccount) => sql<boolean>`(not ${release
     and (newer.hardware_revisions = '{}' or (${releases.hardwareRevisions} <> '{}' and newer.hardware_revisions @> ${releases.hardwareRevisions}))))`;
 
 /** Sorts files for a reader: those without a language and in the preferred languages first. */
-export const inReadersOrder = (languages: readonly string[]): SQL[] => [
+export const readerFileOrder = (languages: readonly string[]): SQL[] => [
   sql`case when ${releaseFiles.language} is null then 1 else coalesce(array_position(${sql.param([...languages])}::text[], ${releaseFiles.language}), 100) end`,
   sql`${releaseFiles.position}`,
   sql`${releaseFiles.file}`,
@@ -45,11 +45,11 @@ const firstFile = (database: Database, languages: readonly string[]) =>
     .from(releaseFiles)
     .innerJoin(files, eq(files.id, releaseFiles.file))
     .where(eq(releaseFiles.release, releases.code))
-    .orderBy(...inReadersOrder(languages))
+    .orderBy(...readerFileOrder(languages))
     .limit(1)
     .as('first_file');
 
-export const fetched = sql<number>`(select coalesce(sum(${files.downloads}), 0)::int from ${releaseFiles}
+export const downloadCount = sql<number>`(select coalesce(sum(${files.downloads}), 0)::int from ${releaseFiles}
   join ${files} on ${files.id} = ${releaseFiles.file} where ${releaseFiles.release} = ${releases.code})`;
 
 /** The languages of the files, in file order. */
@@ -65,7 +65,7 @@ const summaries = sql<LocalizedText>`(select coalesce(jsonb_object_agg(${package
  * Condition that a release is the default choice for readers. Of those that can be downloaded, it is the recommended one,
  * otherwise the newest. A beta is chosen only if there is no other release.
  */
-export const leadingRelease = ({ account }: ReaderAccount): SQL => sql`${releases.code} = (
+export const isDefaultRelease = ({ account }: ReaderAccount): SQL => sql`${releases.code} = (
   select leader.code from ${releases} leader where leader.package = ${packages.code} and leader.status = 'published'
     and leader.withdrawn_at is null and leader.audience <= ${reach(account)}
   order by leader.recommended desc, leader.channel = 'beta', leader.version_key collate "C" desc, leader.code limit 1)`;
@@ -91,7 +91,7 @@ export function selectReleases(reader: Reader, { languages, where, orderBy, limi
       release: releases,
       package: packages,
       isSuperseded: isSuperseded(reader),
-      downloads: fetched,
+      downloads: downloadCount,
       languages: fileLanguages,
       summaries,
       licence: licences,

@@ -2,7 +2,7 @@
 import type { Account } from '../../runtime/server/account.ts';
 import { type EnquiryMove, enquiryRoleOf } from '../../schema/entities/enquiryMovers.ts';
 import type { enquiries } from '../enquiries/tables.ts';
-import { sendLetter } from '../mail/index.ts';
+import { queueMail } from '../mail/index.ts';
 import { sendMessage } from '../messages/index.ts';
 import { staffWith } from '../staff.ts';
 
@@ -71,7 +71,7 @@ const mailVisitor = async (
 ): Promise<void> =>
   email === ''
     ? undefined
-    : sendLetter(context, {
+    : queueMail(context, {
         ...(kind === 'question' ? questionLetter : reportLetter),
         ...{ to: email, language: language || undefined, text: move === 'answer' ? 'answered' : 'closed' },
         facts: { number: enquiryNo, reply: note.slice(0, maxTextLength) },

@@ -6,7 +6,7 @@ import { cooperationSolutions } from '../cooperation/tables.ts';
 import { handledEnquiries } from '../enquiries/index.ts';
 import { enquiries } from '../enquiries/tables.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { containing, countOf, facetsOf, oneOf, pageOf, within } from '../listing.ts';
+import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { trainingCourses } from '../trainingOrders/tables.ts';
@@ -76,12 +76,12 @@ async function pageEnquiries(
     const given: EnquiryFilters = { ...filters, ...(without && { [without]: undefined }) };
     return and(
       admitted,
-      oneOf(enquiries.kind, given.kind),
-      oneOf(enquiries.state, given.state),
-      oneOf(sql`${enquiries.assignee}::text`, given.assignee),
+      isOneOfValues(enquiries.kind, given.kind),
+      isOneOfValues(enquiries.state, given.state),
+      isOneOfValues(sql`${enquiries.assignee}::text`, given.assignee),
       given.overdue === undefined ? undefined : given.overdue ? isOverdue : sql`not ${isOverdue}`,
-      within(enquiries.createdAt, given.createdAt),
-      containing([enquiries.enquiryNo, enquiries.companyName, enquiries.contact, enquiries.wish], keyword),
+      isWithinDays(enquiries.createdAt, given.createdAt),
+      containsKeyword([enquiries.enquiryNo, enquiries.companyName, enquiries.contact, enquiries.wish], keyword),
     ) as SQL;
   };
   const column = sorts[sort.replace('-', '') as keyof typeof sorts];

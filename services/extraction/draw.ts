@@ -1,10 +1,10 @@
 /** Process that renders some pages of one PDF and ends. Started by renderedPages.ts. */
 import { answerParent } from '../../runtime/server/workers/workerMessages.ts';
 import { limits } from '../fileParts/index.ts';
-import { isLegible, type Sheet } from './legible.ts';
+import { isTextVisible, type Sheet } from './legible.ts';
 import { openPdfium, type Pdfium } from './pdfium.ts';
 import { pictureSize } from './pictureSize.ts';
-import { pngOf } from './png.ts';
+import { encodePng } from './png.ts';
 
 /** The pages to render, counted from 1. */
 export interface DrawOrder {
@@ -41,7 +41,7 @@ function drawPage(pdfium: Pdfium, document: number, number: number): Uint8Array 
   const at = pdfium.FPDFBitmap_GetBuffer(bitmap);
   const sheet: Sheet = { pixels: new Uint32Array(pdfium.memory().slice(at, at + width * height * 4).buffer), width, height };
   pdfium.FPDFBitmap_Destroy(bitmap);
-  if (!isLegible(pdfium, page, sheet)) return null;
-  const picture = pngOf(new Uint8Array(sheet.pixels.buffer), width, height);
+  if (!isTextVisible(pdfium, page, sheet)) return null;
+  const picture = encodePng(new Uint8Array(sheet.pixels.buffer), width, height);
   return picture.length <= limits.pictureBytes ? picture : null;
 }

@@ -6,14 +6,14 @@ import { deflateRawSync } from 'node:zlib';
 import { imageSize } from 'image-size';
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '../../demo/seed/releases/contents.ts';
-import { documentOf, slidesOf, workbookOf } from '../../demo/seed/releases/office.ts';
+import { buildSlides, buildWordDocument, buildWorkbook } from '../../demo/seed/releases/office.ts';
 import type { PaddedContent } from '../../runtime/server/disk/hashed.ts';
 import type { FileFacts } from '../../runtime/server/files/store.ts';
 import { hanFont, laughing, pdfOf } from '../../tests/support/pdf.ts';
 import { confinement, missingConfinement } from '../confinement/confined.ts';
 import { readInProcess } from '../confinement/inProcess.ts';
 import { limits } from '../fileParts/limits.ts';
-import { type Entries, zipOf } from '../zip/index.ts';
+import { createZip, type Entries } from '../zip/index.ts';
 import { type Extracted, extract, type FileSource, type PreviewKind } from './extract.ts';
 import { readContent } from './reading.ts';
 import { isUnrenderable, renderedPage } from './renderedPages.ts';
@@ -36,7 +36,7 @@ const document = (body: string): string =>
   `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
 /** A document in which some parts of a valid one are replaced. */
 const docx = (parts: Entries): Buffer =>
-  zipOf({
+  createZip({
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>',
     '_rels/.rels':
@@ -46,7 +46,7 @@ const docx = (parts: Entries): Buffer =>
 
 describe('an honest file', () => {
   test('gives its text: a document as HTML, a workbook as rows, slides and pages as lines', async () => {
-    expect(await extractFrom('word', documentOf('Title', ['One <two>'], [['a', 'b']]))).toMatchObject({
+    expect(await extractFrom('word', buildWordDocument('Title', ['One <two>'], [['a', 'b']]))).toMatchObject({
       preview: {
         sections: [{ content: { kind: 'html', html: expect.stringContaining('<h3>Title</h3><p>One &#x3C;two></p>') } }],
         isCut: false,
@@ -55,7 +55,7 @@ describe('an honest file', () => {
     expect(
       await extractFrom(
         'excel',
-        workbookOf('Disks', [
+        buildWorkbook('Disks', [
           ['TB', 4],
           ['', 8],
         ]),
@@ -76,7 +76,7 @@ describe('an honest file', () => {
         ],
       },
     });
-    expect(await extractFrom('ppt', slidesOf([{ title: 'First', lines: ['a & b'] }]))).toMatchObject({
+    expect(await extractFrom('ppt', buildSlides([{ title: 'First', lines: ['a & b'] }]))).toMatchObject({
       preview: { sections: [{ title: { kind: 'slide', number: 1 }, content: { kind: 'lines', lines: ['First', 'a & b'] } }] },
     });
     expect(await extractFrom('text', Buffer.from('a,b\n1,2'))).toMatchObject({
@@ -113,7 +113,7 @@ describe('an honest file', () => {
 
   test('that is long is cut, and says so', async () => {
     const rows = Array.from({ length: limits.rows + 5 }, (_, at) => [`row ${at}`]);
-    const { preview } = (await extractFrom('excel', workbookOf('Long', rows))) as Extract<Extracted, { preview: unknown }>;
+    const { preview } = (await extractFrom('excel', buildWorkbook('Long', rows))) as Extract<Extracted, { preview: unknown }>;
     expect([preview.isCut, preview.sections[0]?.content]).toMatchObject([true, { rows: rows.slice(0, limits.rows) }]);
     expect(await extractFrom('text', Buffer.from('x'.repeat(limits.text + 10)))).toMatchObject({ preview: { isCut: true } });
     const letters = Array.from(
@@ -136,7 +136,7 @@ describe('an honest file', () => {
 });
 
 test('a file is looked into by a process, one after the other, and a large one not at all', async () => {
-  const files = [documentOf('One', [], [['a']]), Buffer.from('PK\x03\x04 and no more')];
+  const files = [buildWordDocument('One', [], [['a']]), Buffer.from('PK\x03\x04 and no more')];
   const [chinese, honest, damaged, large] = await Promise.all([
     extract('pdf', source(chinesePage)),
     extract('word', source(files[0] as Buffer)),
@@ -206,18 +206,18 @@ describe('a hostile file', () => {
   test('of very many parts is not gone through', async () => {
     const many = Object.fromEntries(Array.from({ length: limits.entries + 1 }, (_, at) => [`word/${at}.xml`, '<a/>']));
     expect(await extractFrom('word', docx({ ...many, 'word/document.xml': document('') }))).toEqual({ refusal: 'too-large' });
-    const listed = (await extractFrom('package', zipOf(many))) as Extract<Extracted, { preview: unknown }>;
+    const listed = (await extractFrom('package', createZip(many))) as Extract<Extracted, { preview: unknown }>;
     expect([listed.preview.isCut, listed.preview.sections[0]?.content]).toMatchObject([true, { entries: { length: limits.entries } }]);
   });
 
   test.each(['../../etc/passwd', '/etc/passwd', 'C:/Windows/system.ini', 'a/../../b'])('with the name %j is not listed', async (name) => {
-    expect(await extractFrom('package', zipOf({ 'good.txt': '', [name]: 'x' }))).toEqual({ refusal: 'unsafe-names' });
-    expect(await extractFrom('excel', zipOf({ 'xl/workbook.xml': '<workbook/>', [name]: 'x' }))).toEqual({ refusal: 'unsafe-names' });
+    expect(await extractFrom('package', createZip({ 'good.txt': '', [name]: 'x' }))).toEqual({ refusal: 'unsafe-names' });
+    expect(await extractFrom('excel', createZip({ 'xl/workbook.xml': '<workbook/>', [name]: 'x' }))).toEqual({ refusal: 'unsafe-names' });
   });
 
   test('with names of 300 letters and control characters is listed, letter by letter', async () => {
     const names = ['n'.repeat(300), 'a\u0007b\u202Egpj.exe', '"><script>alert(1)</script>'];
-    const { preview } = (await extractFrom('package', zipOf(Object.fromEntries(names.map((name) => [name, '']))))) as Extract<
+    const { preview } = (await extractFrom('package', createZip(Object.fromEntries(names.map((name) => [name, '']))))) as Extract<
       Extracted,
       { preview: unknown }
     >;
@@ -231,15 +231,15 @@ describe('a hostile file', () => {
   ])('with %s is refused before anything is looked up', async (_what, doctype) => {
     const part = document('<w:p><w:r><w:t>&e;</w:t></w:r></w:p>').replace('?>', `?>${doctype}`);
     expect(await extractFrom('word', docx({ 'word/document.xml': part }))).toEqual({ refusal: 'broken' });
-    expect(await extractFrom('ppt', zipOf({ 'ppt/presentation.xml': part }))).toEqual({ refusal: 'broken' });
+    expect(await extractFrom('ppt', createZip({ 'ppt/presentation.xml': part }))).toEqual({ refusal: 'broken' });
   });
 
   test('whose name says something else than its content is not opened', async () => {
     expect(await extractFrom('pdf', Buffer.from('<html><script>alert(1)</script>'))).toEqual({ refusal: 'not-what-it-says' });
-    expect(await extractFrom('word', Buffer.concat([Buffer.from('%PDF-1.7\n'), documentOf('A', [], [])]))).toEqual({
+    expect(await extractFrom('word', Buffer.concat([Buffer.from('%PDF-1.7\n'), buildWordDocument('A', [], [])]))).toEqual({
       refusal: 'not-what-it-says',
     });
-    expect(await extractFrom('word', workbookOf('A', [['a']]))).toEqual({ refusal: 'not-what-it-says' });
+    expect(await extractFrom('word', buildWorkbook('A', [['a']]))).toEqual({ refusal: 'not-what-it-says' });
     expect(await extractFrom('text', Buffer.from([77, 90, 0, 0, 1]))).toEqual({ refusal: 'not-what-it-says' });
   });
 

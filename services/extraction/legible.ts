@@ -14,7 +14,7 @@ const [looked, missing] = [300, 1 / 10];
  * Whether the text of a page is visible in its image. If neither the file nor the renderer has a font, characters are
  * silently omitted, such as Chinese ones. The page is then shown as text, not as an image.
  */
-export function isLegible(pdfium: Pdfium, page: number, sheet: Sheet): boolean {
+export function isTextVisible(pdfium: Pdfium, page: number, sheet: Sheet): boolean {
   const text = pdfium.FPDFText_LoadPage(page);
   const all = text === 0 ? 0 : Math.max(0, pdfium.FPDFText_CountChars(text));
   const step = Math.max(1, Math.floor(all / looked));

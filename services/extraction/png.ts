@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /** Encodes an opaque picture as PNG (ISO/IEC 15948). Input has four bytes per pixel; a grey picture is stored without colours. */
-export function pngOf(pixels: Uint8Array, width: number, height: number): Buffer {
+export function encodePng(pixels: Uint8Array, width: number, height: number): Buffer {
   const channels = isGrey(pixels) ? 1 : 3;
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

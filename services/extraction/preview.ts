@@ -18,7 +18,10 @@ export type SectionContent =
   /** The entries of an archive; sizes in bytes, as the archive states. */
   | { kind: 'entries'; entries: { name: string; size: number }[] };
 
-/** A text of a page and its box in the page image: start of the baseline from the upper left corner, width and height in pixels. */
+/**
+ * A text of a page and its box in the page image. `x` and `y` are the start of the baseline from the upper left corner. Units
+ * are pixels.
+ */
 export interface TextRun {
   text: string;
   x: number;

@@ -1,7 +1,7 @@
 import mammoth from 'mammoth';
 import { limits, readXml, UnreadableFile, unpackParts } from '../fileParts/index.ts';
 import { sanitise } from '../text/index.ts';
-import { zipOf } from '../zip/index.ts';
+import { createZip } from '../zip/index.ts';
 import type { Preview } from './preview.ts';
 
 /** The archive entries with text. Pictures, macros and embedded objects are ignored. */
@@ -16,7 +16,7 @@ export async function readWord(bytes: Buffer): Promise<Preview> {
   if (!parts.has('word/document.xml')) throw new UnreadableFile('not-what-it-says');
   for (const part of parts.values()) readXml(part, {});
   const { value } = await mammoth.convertToHtml(
-    { buffer: zipOf(Object.fromEntries(parts)) },
+    { buffer: createZip(Object.fromEntries(parts)) },
     { convertImage: noPicture, idPrefix: 'word-', styleMap: headings },
   );
   const isCut = value.length > limits.characters;

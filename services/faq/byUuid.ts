@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ArticleRow } from '../../generated/openapi.d.ts';
 import { byRights } from '../../runtime/server/handler.ts';
-import { findRow, findText, type OnArticleRead, readingOf, readVersion } from '../articleReading/index.ts';
+import { findRow, findText, type OnArticleRead, readingEffects, readVersion } from '../articleReading/index.ts';
 import { articles } from '../articles/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
@@ -21,7 +21,7 @@ export const faqByUuid = (onRead: OnArticleRead): Handler<'doc.faq.byUuid'> =>
     const chosen = { article: row.articleId, language: row.language, latest: newest.version, version, compare };
     const text = isNewest ? { ...newest, title: row.title, summary: row.summary } : await readVersion(reader, chosen);
     if (!text) throw fail('request.not-found');
-    onReading(readingOf(row.articleId, onRead));
+    onReading(readingEffects(row.articleId, onRead));
     return faqOf(row, text);
   });
 

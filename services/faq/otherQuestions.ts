@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ArticleRow } from '../../generated/openapi.d.ts';
 import { byRights } from '../../runtime/server/handler.ts';
-import { findNearest, findRow } from '../articleReading/index.ts';
+import { findRelatedTexts, findRow } from '../articleReading/index.ts';
 import { articles, otherQuestions } from '../articles/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
@@ -13,7 +13,7 @@ export const otherQuestionsOf: Handler<'doc.faq.getOtherQuestion'> = byRights(as
   const faq = await findRow(reader, isQuestion(body.uuid), languages);
   if (!faq) throw fail('request.not-found');
   const found = { id: faq.articleId, isFaq: true, category: faq.category.id, models: faq.products.map(({ id }) => id) };
-  return (await findNearest(reader, found, { languages, closer: [chosenFor(faq.articleId)] })).map(questionOf);
+  return (await findRelatedTexts(reader, found, { languages, closer: [chosenFor(faq.articleId)] })).map(questionOf);
 });
 
 /** The questions that the author chose, in the author's order. */

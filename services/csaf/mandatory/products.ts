@@ -2,13 +2,13 @@
 import type { CsafDocument, CsafMistake, CsafProductStatus } from '../../csafDocument.ts';
 import {
   branchesOf,
+  findRepeated,
   groupMembersOf,
   groupReferencesOf,
   type Located,
   namedProducts,
   productReferencesOf,
   productsOf,
-  repeatedOf,
 } from '../walk.ts';
 
 const mistakesAt = (located: readonly Located<string>[], reason: (value: string) => string): CsafMistake[] =>
@@ -24,7 +24,7 @@ export function test_6_1_1(document: CsafDocument): CsafMistake[] {
 /** 6.1.2: a product id is defined once. */
 export function test_6_1_2(document: CsafDocument): CsafMistake[] {
   const ids = productsOf(document).map(({ value, pointer }) => ({ value: value.product_id, pointer: `${pointer}/product_id` }));
-  return mistakesAt(repeatedOf(ids), (id) => `the product ${id} is defined twice`);
+  return mistakesAt(findRepeated(ids), (id) => `the product ${id} is defined twice`);
 }
 
 /** 6.1.3: relationships do not define a product by itself. */
@@ -71,7 +71,7 @@ export function test_6_1_5({ product_tree: tree }: CsafDocument): CsafMistake[] 
     value,
     pointer: `/product_tree/product_groups/${at}/group_id`,
   }));
-  return mistakesAt(repeatedOf(ids), (id) => `the product group ${id} is defined twice`);
+  return mistakesAt(findRepeated(ids), (id) => `the product group ${id} is defined twice`);
 }
 
 /** Statuses of one group agree with each other; `recommended` says nothing about the vulnerability. */
@@ -130,7 +130,7 @@ export function test_6_1_25(document: CsafDocument): CsafMistake[] {
     (value.product_identification_helper?.hashes ?? []).flatMap(({ file_hashes: hashes }, at) => {
       const own = `${pointer}/product_identification_helper/hashes/${at}/file_hashes`;
       const algorithms = hashes.map(({ algorithm }, nth) => ({ value: algorithm, pointer: `${own}/${nth}` }));
-      return mistakesAt(repeatedOf(algorithms), (algorithm) => `the algorithm ${algorithm} is used twice`);
+      return mistakesAt(findRepeated(algorithms), (algorithm) => `the algorithm ${algorithm} is used twice`);
     }),
   );
 }
@@ -189,6 +189,6 @@ export function test_6_1_33(document: CsafDocument): CsafMistake[] {
         ? [...new Set(namedProducts(flag, members))].map((value) => ({ value, pointer: `/vulnerabilities/${at}/flags/${nth}` }))
         : [],
     );
-    return mistakesAt(repeatedOf(justified), (id) => `the product ${id} has two justifications`);
+    return mistakesAt(findRepeated(justified), (id) => `the product ${id} has two justifications`);
   });
 }

@@ -2,7 +2,7 @@
 import weaknesses from '@secvisogram/csaf-validator-lib/lib/shared/cwec.js';
 import type { CsafCvss, CsafDocument, CsafMistake } from '../../csafDocument.ts';
 import { metricsOf, propertiesOfVersion2, propertiesOfVersion3, scoreOf, severityOf } from '../../cvss/index.ts';
-import { type Located, repeatedOf } from '../walk.ts';
+import { findRepeated, type Located } from '../walk.ts';
 
 function vectorsOf({ vulnerabilities = [] }: CsafDocument): Located<CsafCvss>[] {
   return vulnerabilities.flatMap(({ scores = [] }, at) =>
@@ -23,7 +23,7 @@ export function test_6_1_7({ vulnerabilities = [] }: CsafDocument): CsafMistake[
         cvss ? products.map((product) => ({ value: `${cvss.version} ${product}`, pointer: `/vulnerabilities/${at}/scores/${nth}` })) : [],
       ),
     );
-    return repeatedOf(scored).map(({ value, pointer }) => ({ place: pointer, reason: `two scores of CVSS ${value}` }));
+    return findRepeated(scored).map(({ value, pointer }) => ({ place: pointer, reason: `two scores of CVSS ${value}` }));
   });
 }
 
@@ -76,7 +76,7 @@ export function test_6_1_23({ vulnerabilities = [] }: CsafDocument): CsafMistake
   const numbers = vulnerabilities.flatMap(({ cve }, at) =>
     cve === undefined ? [] : [{ value: cve, pointer: `/vulnerabilities/${at}/cve` }],
   );
-  return repeatedOf(numbers).map(({ value, pointer }) => ({ place: pointer, reason: `${value} occurs twice` }));
+  return findRepeated(numbers).map(({ value, pointer }) => ({ place: pointer, reason: `${value} occurs twice` }));
 }
 
 /** 6.1.24: a party is involved once at a time. */
@@ -86,6 +86,6 @@ export function test_6_1_24({ vulnerabilities = [] }: CsafDocument): CsafMistake
       value: `${party} ${date}`.trim(),
       pointer: `/vulnerabilities/${at}/involvements/${nth}`,
     }));
-    return repeatedOf(parties).map(({ value, pointer }) => ({ place: pointer, reason: `two involvements of ${value}` }));
+    return findRepeated(parties).map(({ value, pointer }) => ({ place: pointer, reason: `two involvements of ${value}` }));
   });
 }

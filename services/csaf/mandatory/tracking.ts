@@ -1,6 +1,6 @@
 /** Mandatory tests of CSAF 2.0 about versions, dates and languages. */
 import type { CsafDocument, CsafMistake, CsafRevision } from '../../csafDocument.ts';
-import { repeatedOf } from '../walk.ts';
+import { findRepeated } from '../walk.ts';
 
 interface VersionParts {
   isSemantic: boolean;
@@ -135,7 +135,7 @@ export function test_6_1_21(document: CsafDocument): CsafMistake[] {
 /** 6.1.22: a revision occurs once. */
 export function test_6_1_22(document: CsafDocument): CsafMistake[] {
   const numbers = trackingOf(document).revision_history.map(({ number: value }, at) => ({ value, pointer: `${history}/${at}/number` }));
-  return repeatedOf(numbers).map(({ value, pointer }) => ({ place: pointer, reason: `the revision ${value} occurs twice` }));
+  return findRepeated(numbers).map(({ value, pointer }) => ({ place: pointer, reason: `the revision ${value} occurs twice` }));
 }
 
 /** 6.1.28: a translation has another language than its source. */

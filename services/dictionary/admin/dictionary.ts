@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ManagedEntry } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
-import { byFlag, byValue } from '../../recordFilters/index.ts';
+import { flagFilter, valueFilter } from '../../recordFilters/index.ts';
 import { recordHandlers } from '../../records/index.ts';
 import { dictionary } from '../tables.ts';
 
@@ -23,7 +23,7 @@ export const dictionaryHandlers = recordHandlers<'dictionary', DictionaryRow>('d
   nameOf: ({ typeCode, code, names }, languages) => `${typeCode} · ${nameIn(names, languages, code)}`,
   among: dictionary.typeCode,
   seeks: [dictionary.typeCode, dictionary.code, dictionary.value, sql`${dictionary.names}::text`],
-  filters: { typeCode: byValue(dictionary.typeCode), active: byFlag(dictionary.active) },
+  filters: { typeCode: valueFilter(dictionary.typeCode), active: flagFilter(dictionary.active) },
   sorts: {
     position: sql`(${dictionary.typeCode}, ${dictionary.position})`,
     code: dictionary.code,

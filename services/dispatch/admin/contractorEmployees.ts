@@ -5,11 +5,11 @@ import { ContractorEmployeeDraft, ManagedContractorEmployee } from '../../../sch
 import { families } from '../../catalogue/tables.ts';
 import { companyNames, requireCompany } from '../../companies/index.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
-import { byFlag, byMember, bySpan, byValue } from '../../recordFilters/index.ts';
-import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { arrayFilter, dateRangeFilter, flagFilter, valueFilter } from '../../recordFilters/index.ts';
+import { type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { stateOf } from '../authorisation.ts';
-import { familiesNamed } from '../linked.ts';
-import { peopleNamed } from '../people.ts';
+import { findFamilyNames } from '../linked.ts';
+import { findPersonNames } from '../people.ts';
 import { contractorEmployees } from '../tables.ts';
 
 type EmployeeRow = typeof contractorEmployees.$inferSelect;
@@ -27,12 +27,12 @@ async function answer(
       database,
       rows.map(({ company }) => company),
     ),
-    familiesNamed(
+    findFamilyNames(
       database,
       rows.flatMap((row) => row.products),
       languages,
     ),
-    peopleNamed(
+    findPersonNames(
       database,
       rows.flatMap(({ account }) => account ?? []),
     ),
@@ -59,14 +59,14 @@ export const contractorEmployeeHandlers = recordHandlers<'contractorEmployees', 
   nameOf: ({ fullName }) => fullName,
   seeks: [contractorEmployees.fullName, contractorEmployees.certificateNo],
   filters: {
-    company: byValue(contractorEmployees.company, companyNames),
-    level: byValue(contractorEmployees.level),
-    products: byMember(contractorEmployees.products, async (database, codes, languages) => {
-      const named = await familiesNamed(database, codes, languages);
+    company: valueFilter(contractorEmployees.company, companyNames),
+    level: valueFilter(contractorEmployees.level),
+    products: arrayFilter(contractorEmployees.products, async (database, codes, languages) => {
+      const named = await findFamilyNames(database, codes, languages);
       return new Map(codes.map((code) => [code, named(code).text]));
     }),
-    isRevoked: byFlag(contractorEmployees.isRevoked),
-    validTo: bySpan(contractorEmployees.validTo),
+    isRevoked: flagFilter(contractorEmployees.isRevoked),
+    validTo: dateRangeFilter(contractorEmployees.validTo),
   },
   sorts: {
     fullName: contractorEmployees.fullName,
@@ -77,8 +77,8 @@ export const contractorEmployeeHandlers = recordHandlers<'contractorEmployees', 
   find: async (row, reading, languages) => (await answer([row], reading, languages))[0] as Awaited<ReturnType<typeof answer>>[number],
   values: async (draft, writing, before) => {
     if (draft.company !== before?.company) await requireCompany(writing, draft.company);
-    await mustName(writing, 'products', families.code, draft.products);
-    await mustName(writing, 'account', accounts.id, draft.account);
+    await requireReference(writing, 'products', families.code, draft.products);
+    await requireReference(writing, 'account', accounts.id, draft.account);
     await refuseTaken(writing, draft.certificateNo, before);
     if (draft.validTo < draft.validFrom) throw writing.fail('value.too-early', { field: 'validTo', limit: draft.validFrom });
     return store(draft);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { DemandKindDraft, ManagedDemandKind } from '../../../schema/entities/managedDispatch.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { nameIn } from '../../names.ts';
-import { byValue } from '../../recordFilters/index.ts';
+import { valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../../records/index.ts';
 import { demandKinds } from '../tables.ts';
 
@@ -20,7 +20,7 @@ export const demandKindHandlers = recordHandlers<'demandKinds', DemandKindRow>('
   keyOf: ({ code }) => code,
   nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
   seeks: [demandKinds.code, sql`${demandKinds.names}::text`],
-  filters: { status: byValue(demandKinds.status), type: byValue(demandKinds.type) },
+  filters: { status: valueFilter(demandKinds.status), type: valueFilter(demandKinds.type) },
   sorts: { position: demandKinds.position, code: demandKinds.code, updatedAt: demandKinds.updatedAt },
   rows: (rows) => rows.map(answer),
   find: answer,

@@ -5,10 +5,10 @@ import { ManagedOrganisation, OrganisationDraft } from '../../../schema/entities
 import { serviceRegions } from '../../afterSales/region/tables.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { nameIn } from '../../names.ts';
-import { byValue } from '../../recordFilters/index.ts';
-import { freeCode, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
-import { regionsNamed, unitsNamed } from '../linked.ts';
-import { peopleNamed } from '../people.ts';
+import { valueFilter } from '../../recordFilters/index.ts';
+import { freeCode, type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
+import { findRegionNames, findUnitNames } from '../linked.ts';
+import { findPersonNames } from '../people.ts';
 import { organisations } from '../tables.ts';
 
 type OrganisationRow = typeof organisations.$inferSelect;
@@ -20,13 +20,13 @@ async function answer(rows: readonly OrganisationRow[], { database }: Pick<Recor
   const parents = rows.flatMap(({ parent }) => parent ?? []);
   const members = rows.flatMap((row) => row.members);
   const [named, regions, people] = await Promise.all([
-    unitsNamed(database, parents, languages),
-    regionsNamed(
+    findUnitNames(database, parents, languages),
+    findRegionNames(
       database,
       rows.flatMap((row) => row.regions),
       languages,
     ),
-    peopleNamed(database, members),
+    findPersonNames(database, members),
   ]);
   return rows.map((row) => ({
     ...present(row, { id: row.code, name: nameIn(row.names, languages, row.code) }),
@@ -54,9 +54,9 @@ export const organisationHandlers = recordHandlers<'organisations', Organisation
   nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
   seeks: [organisations.code, sql`${organisations.names}::text`],
   filters: {
-    status: byValue(organisations.status),
-    parent: byValue(organisations.parent, async (database, codes, languages) => {
-      const named = await unitsNamed(database, codes, languages);
+    status: valueFilter(organisations.status),
+    parent: valueFilter(organisations.parent, async (database, codes, languages) => {
+      const named = await findUnitNames(database, codes, languages);
       return new Map(codes.map((code) => [code, named(code).text]));
     }),
   },
@@ -64,9 +64,9 @@ export const organisationHandlers = recordHandlers<'organisations', Organisation
   rows: answer,
   find: async (row, reading, languages) => (await answer([row], reading, languages))[0] as Awaited<ReturnType<typeof answer>>[number],
   values: async (draft, writing, before) => {
-    await mustName(writing, 'parent', organisations.code, draft.parent);
-    await mustName(writing, 'regions', serviceRegions.code, draft.regions);
-    await mustName(writing, 'members', accounts.id, draft.members);
+    await requireReference(writing, 'parent', organisations.code, draft.parent);
+    await requireReference(writing, 'regions', serviceRegions.code, draft.regions);
+    await requireReference(writing, 'members', accounts.id, draft.members);
     if (before && draft.parent !== undefined) await refuseCircle(writing, draft.parent, before.code);
     return {
       ...store(draft),

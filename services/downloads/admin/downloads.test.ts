@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type Credentials, type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
-import { zipOf } from '../../zip/index.ts';
+import { createZip } from '../../zip/index.ts';
 import * as downloads from '../tables.ts';
 
 const { licenceAcceptances, packages } = downloads;
@@ -39,7 +39,7 @@ const isFound = async (visitor: TestVisitor): Promise<boolean> =>
     .total > 0;
 
 test('a release follows its record: search, list and files, within its audience, until it is withdrawn with a reason', async () => {
-  const file = (await upload('fw.zip', zipOf({ 'fw.bin': 'bytes' }))).data.attachmentId;
+  const file = (await upload('fw.zip', createZip({ 'fw.bin': 'bytes' }))).data.attachmentId;
   const store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
   const { fileOriginPath: picture } = await store.put('x', { name: 'bus.png', mime: 'image/png', owner: login.id, audience: 3 });
   const notes = { ...release.notes, en: `${release.notes.en} ![The bus](${picture})` };
@@ -72,7 +72,7 @@ test('versions are parsed, unique in a package, and higher than the versions the
   expect((await ask('releases/save', { ...release, package: 'sdk', versionNo: 'V2.0' })).code).toBe(200);
   expect((await ask('releases/save', { ...release, versionNo: 'V2.1', minFromVersion: 'V2.1' })).error).toBe('release.minimum-too-high');
   expect((await ask('releases/move', { ids: [id], status: 'published' })).error).toBe('record.incomplete');
-  const file = (await upload('fw.zip', zipOf({ 'fw.bin': 'bytes' }))).data.attachmentId;
+  const file = (await upload('fw.zip', createZip({ 'fw.bin': 'bytes' }))).data.attachmentId;
   const other = await portal.logIn({ type: 3, roles: ['content'] });
   const taken = await visitorOf(portal.app, other).post('/manage/releases/save', { ...release, versionNo: 'V2.2', files: [{ file }] });
   expect(taken.envelope.error).toBe('value.not-found');
@@ -80,8 +80,8 @@ test('versions are parsed, unique in a package, and higher than the versions the
 
 test('archives that lead elsewhere, grow beyond measure or are none are refused', async () => {
   const refused = { error: 'file.archive-refused' };
-  expect(await upload('a.zip', zipOf({ '../../etc/passwd': 'x' }))).toMatchObject(refused);
-  expect(await upload('b.zip', zipOf({ 'bomb.bin': Buffer.alloc(8 * 1024 * 1024) }))).toMatchObject(refused);
+  expect(await upload('a.zip', createZip({ '../../etc/passwd': 'x' }))).toMatchObject(refused);
+  expect(await upload('b.zip', createZip({ 'bomb.bin': Buffer.alloc(8 * 1024 * 1024) }))).toMatchObject(refused);
   expect(await upload('c.zip', Buffer.from('PK\x03\x04 and nothing more', 'latin1'))).toMatchObject(refused);
   expect(await upload('d.docx', Buffer.from('PK\x03\x04 and nothing more', 'latin1'))).toMatchObject(refused);
   expect(await upload('e.zip', Buffer.from('MZ program'))).toMatchObject({ error: 'file.type-refused' });

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { ManagedExternalLink } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
-import { byValue } from '../../recordFilters/index.ts';
+import { valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../../records/index.ts';
 import { externalLinkAddress } from '../externalLinks/address.ts';
 import { externalLinks } from '../externalLinks/tables.ts';
@@ -16,7 +16,7 @@ export const externalLinkHandlers = recordHandlers<'outwardLinks', LinkRow>('out
   keyOf: ({ id }) => id,
   nameOf: ({ id, titles }, languages) => nameIn(titles, languages, id),
   seeks: [externalLinks.id, externalLinks.host, externalLinks.path, sql`${externalLinks.titles}::text`],
-  filters: { kind: byValue(externalLinks.kind), host: byValue(externalLinks.host), status: byValue(externalLinks.status) },
+  filters: { kind: valueFilter(externalLinks.kind), host: valueFilter(externalLinks.host), status: valueFilter(externalLinks.status) },
   sorts: { position: externalLinks.position, code: externalLinks.id, updatedAt: externalLinks.updatedAt },
   rows: (rows) => rows.map(toResponse),
   find: (row) => ({

@@ -2,8 +2,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedPackage, PackageDraft } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
-import { byMember, byValue } from '../../recordFilters/index.ts';
-import { freeCode, inLine, listed, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { arrayFilter, valueFilter } from '../../recordFilters/index.ts';
+import { formatList, freeCode, parseList, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { renderSources } from '../../rendering/index.ts';
 import { indexReleases } from '../indexing.ts';
 import * as downloads from '../tables.ts';
@@ -20,19 +20,19 @@ export const packageHandlers = recordHandlers<'packages', PackageRow>('packages'
   nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
   seeks: [packages.code, sql`${packages.names}::text`, sql`array_to_string(${packages.products}, ' ')`],
   filters: {
-    type: byValue(packages.type),
-    section: byValue(packages.section),
-    products: byMember(packages.products),
-    status: byValue(packages.status),
+    type: valueFilter(packages.type),
+    section: valueFilter(packages.section),
+    products: arrayFilter(packages.products),
+    status: valueFilter(packages.status),
   },
   sorts: { position: packages.position, code: packages.code, updatedAt: packages.updatedAt },
   rows: (rows, _reading, languages) => rows.map((row) => toResponse(row, languages)),
   find: async (row, reading, languages) => ({
     ...toResponse(row, languages),
     names: row.names as ManagedPackage['names'],
-    ...inLine('os', row.os),
-    ...inLine('arch', row.arch),
-    ...inLine('regions', row.regions),
+    ...formatList('os', row.os),
+    ...formatList('arch', row.arch),
+    ...formatList('regions', row.regions),
     ...(Object.keys(row.departments).length > 0 && { departments: row.departments as ManagedPackage['departments'] }),
     ...(await textsOf(reading, row.code)),
   }),
@@ -57,7 +57,7 @@ export const packageHandlers = recordHandlers<'packages', PackageRow>('packages'
   ) => ({
     code: before?.code ?? (await freeCode(writing, packages.code, code, nameIn(names, ['en', 'zh']))),
     ...{ names, type, section: section ?? null, platforms, codeLanguage: codeLanguage ?? null, byRequest, products, audience, departments },
-    ...{ os: listed(os), arch: listed(arch), regions: listed(regions) },
+    ...{ os: parseList(os), arch: parseList(arch), regions: parseList(regions) },
   }),
   writeRelated: ({ code }, draft, writing) => writeTexts(writing, code, draft),
   isUsed: async ({ code }, { database }) => (await database.$count(releases, eq(releases.package, code))) > 0,

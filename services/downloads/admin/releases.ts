@@ -3,8 +3,8 @@ import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedRelease, ReleaseDraft } from '../../../generated/openapi.d.ts';
 import { type LocalizedText, nameIn } from '../../names.ts';
 import { renderPictured, transferFiles } from '../../recordContent/index.ts';
-import { bySpan, byValue } from '../../recordFilters/index.ts';
-import { freeCode, inLine, listed, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { dateRangeFilter, valueFilter } from '../../recordFilters/index.ts';
+import { formatList, freeCode, parseList, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { attachPictures } from '../../textPictures/index.ts';
 import { compareVersions, orderKey, readVersion } from '../../versions.ts';
 import { billsForEditors, writeBills } from '../bills/store.ts';
@@ -30,11 +30,11 @@ export const releaseHandlers = ({ onReleased }: DownloadEvents) =>
     nameOf: ({ code }) => code,
     seeks: [releases.code, releases.version, sql`${packageNames}::text`],
     filters: {
-      package: byValue(releases.package, namesOfPackages),
-      channel: byValue(releases.channel),
-      urgency: byValue(releases.urgency),
-      status: byValue(releases.status),
-      releasedAt: bySpan(releases.releasedAt),
+      package: valueFilter(releases.package, namesOfPackages),
+      channel: valueFilter(releases.channel),
+      urgency: valueFilter(releases.urgency),
+      status: valueFilter(releases.status),
+      releasedAt: dateRangeFilter(releases.releasedAt),
     },
     sorts: { releasedAt: releases.releasedAt, code: releases.code, updatedAt: releases.updatedAt },
     rows: presentRows,
@@ -120,8 +120,8 @@ async function findRelease(row: ReleaseRow, reading: RecordContext, languages: r
     ...licence,
     ...replacement,
     versionNo: row.version,
-    ...inLine('hardwareRevisions', row.hardwareRevisions),
-    ...inLine('cves', row.cves),
+    ...formatList('hardwareRevisions', row.hardwareRevisions),
+    ...formatList('cves', row.cves),
     ...(row.minFromVersion !== null && { minFromVersion: row.minFromVersion }),
     rollbackAllowed: row.rollbackAllowed,
     ...(row.installSeconds !== null && { installMinutes: Math.ceil(row.installSeconds / 60) }),
@@ -190,10 +190,10 @@ async function valuesOf(draft: ReleaseDraft, writing: RecordContext, before?: Re
     recommended: draft.recommended,
     releasedAt: new Date(draft.releasedAt),
     audience: draft.audience,
-    hardwareRevisions: listed(draft.hardwareRevisions),
+    hardwareRevisions: parseList(draft.hardwareRevisions),
     rollbackAllowed: draft.rollbackAllowed,
     installSeconds: draft.installMinutes === undefined ? null : draft.installMinutes * 60,
-    cves: listed(draft.cves),
+    cves: parseList(draft.cves),
     minFirmware: draft.minFirmware ?? null,
     signedBy: draft.signedBy ?? null,
     keyFingerprint: draft.keyFingerprint ?? null,

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { files as storedFiles } from '../../../runtime/server/files/tables.ts';
 import type { Handler } from '../../handler.ts';
-import { containing, countOf, pageOf } from '../../listing.ts';
+import { containsKeyword, countOf, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
@@ -52,7 +52,7 @@ export const pageComponents: Handler<'doc.release.components'> = async ({ body, 
   const found = database
     .selectDistinct({ release, name, version, purl })
     .from(softwareComponents)
-    .where(containing([name, purl], data.keyword))
+    .where(containsKeyword([name, purl], data.keyword))
     .as('found');
   const listed = database
     .select({

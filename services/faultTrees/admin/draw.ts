@@ -4,8 +4,8 @@ import { readingLanguages } from '../../reader.ts';
 import { findingsIn } from '../check.ts';
 import { layOutDiagram } from '../layout.ts';
 import { unsureText } from '../rows.ts';
-import { edgesOf, type FaultNode, unsure } from '../tree.ts';
-import { sentenceOf } from './findings.ts';
+import { type FaultNode, listEdges, unsure } from '../tree.ts';
+import { describeFinding } from './findings.ts';
 
 /** Draws nodes that are being edited and checks them. Stores nothing. */
 export const drawFaultTreeNodes: Handler<'manage.faultTrees.draw'> = async ({ body, portal }) => {
@@ -14,7 +14,7 @@ export const drawFaultTreeNodes: Handler<'manage.faultTrees.draw'> = async ({ bo
   const findings = findingsIn(nodes, writtenLanguages(nodes));
   return {
     drawing: layOutDiagram(numbered(nodes, languages, unsureText(portal, languages))),
-    findings: findings.map((finding) => ({ node: finding.node, text: sentenceOf(finding, portal, languages) })),
+    findings: findings.map((finding) => ({ node: finding.node, text: describeFinding(finding, portal, languages) })),
   };
 };
 
@@ -37,7 +37,7 @@ function numbered(nodes: readonly FaultNode[], languages: readonly string[], ofU
   return {
     nodes: nodes.map(({ kind, texts, key }, at) => ({ key: String(at), kind, text: nameIn(texts, languages, key), path: '' })),
     ways: nodes.flatMap((node, from) =>
-      edgesOf(node).flatMap(({ to, texts, key }, at) => {
+      listEdges(node).flatMap(({ to, texts, key }, at) => {
         const target = numbers.get(to);
         const edge = {
           from: String(from),

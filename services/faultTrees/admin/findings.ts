@@ -5,7 +5,7 @@ import type { Finding } from '../check.ts';
 const maxKeys = 500;
 
 /** Describes a finding in the first available of the languages. */
-export function sentenceOf({ kind, node, of }: Finding, { words }: Pick<Portal, 'words'>, languages: readonly string[]): string {
+export function describeFinding({ kind, node, of }: Finding, { words }: Pick<Portal, 'words'>, languages: readonly string[]): string {
   const key = `page.manage.faultTrees.check.finding.${kind}`;
   const word = languages.map((language) => words[language]?.[key]).find(Boolean) ?? kind;
   const keys = of.length > maxKeys ? `${of.slice(0, maxKeys)} …` : of;

@@ -6,12 +6,12 @@ import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
 import { transferPictures } from '../../recordContent/index.ts';
-import { byMember, byValue } from '../../recordFilters/index.ts';
-import { freeCode, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { arrayFilter, valueFilter } from '../../recordFilters/index.ts';
+import { freeCode, type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { findingsIn } from '../check.ts';
 import { indexFaultTrees } from '../indexing.ts';
 import { faultTrees, faultTreeVersions } from '../tables.ts';
-import { sentenceOf } from './findings.ts';
+import { describeFinding } from './findings.ts';
 import { formNodes, picturesOf, storedNodes } from './nodes.ts';
 
 type TreeRow = typeof faultTrees.$inferSelect;
@@ -25,7 +25,7 @@ export const faultTreeRecordHandlers = recordHandlers<'faultTrees', TreeRow>('fa
   keyOf: codeOfRow,
   nameOf: ({ titles, code }, languages) => nameIn(titles, languages, code),
   seeks: [faultTrees.code, sql`${faultTrees.titles}::text`, sql`${faultTrees.nodes}::text`],
-  filters: { status: byValue(faultTrees.status), symptom: byValue(faultTrees.symptom), products: byMember(faultTrees.products) },
+  filters: { status: valueFilter(faultTrees.status), symptom: valueFilter(faultTrees.symptom), products: arrayFilter(faultTrees.products) },
   sorts: { position: faultTrees.position, views: faultTrees.views, updatedAt: faultTrees.updatedAt },
   rows: (rows, _reading, languages) => rows.map((row) => lineOf(row, languages)),
   find: async (row, reading, languages) => ({
@@ -36,10 +36,10 @@ export const faultTreeRecordHandlers = recordHandlers<'faultTrees', TreeRow>('fa
   }),
   values: async ({ code, language, nodes: sent, products: models = [], titles, summaries, symptom, audience }, writing, before) => {
     const nodes = storedNodes(sent, writing);
-    await mustName(writing, 'products', products.code, models);
+    await requireReference(writing, 'products', products.code, models);
     await transferPictures(writing, { field: 'nodes', now: picturesOf(nodes), before: picturesOf(before?.nodes ?? []), audience });
     const row = { titles, summaries, symptom, audience, nodes, products: models };
-    if (before?.status === 'published') mustBeSound({ ...before, ...row }, writing, [language ?? 'en', 'en']);
+    if (before?.status === 'published') requireSoundTree({ ...before, ...row }, writing, [language ?? 'en', 'en']);
     return {
       ...row,
       code: before?.code ?? (await freeCode(writing, faultTrees.code, code, nameIn(titles, ['en', 'zh']))),
@@ -51,7 +51,7 @@ export const faultTreeRecordHandlers = recordHandlers<'faultTrees', TreeRow>('fa
   },
   published: async (rows, writing, languages) => {
     for (const row of rows) {
-      mustBeSound(row, writing, languages);
+      requireSoundTree(row, writing, languages);
       await saveVersion(row, writing);
     }
   },
@@ -76,10 +76,10 @@ function lineOf(row: TreeRow, languages: readonly string[]): ManagedFaultTreeRow
 const maxNamed = 5;
 
 /** Refuses a tree with mistakes. */
-function mustBeSound(row: TreeRow, { fail, portal }: RecordContext, languages: readonly string[]): void {
+function requireSoundTree(row: TreeRow, { fail, portal }: RecordContext, languages: readonly string[]): void {
   const findings = faultsOf(row);
   if (findings.length === 0) return;
-  const sentences = findings.slice(0, maxNamed).map((finding) => sentenceOf(finding, portal, languages));
+  const sentences = findings.slice(0, maxNamed).map((finding) => describeFinding(finding, portal, languages));
   const rest = findings.length > maxNamed ? ['…'] : [];
   throw fail('faultTree.unsound', { name: nameIn(row.titles, languages, row.code), findings: [...sentences, ...rest].join(' ') });
 }
