@@ -42,7 +42,14 @@ import { planHandlers } from './plans/index.ts';
 import { productHandlers } from './products/index.ts';
 import { professionSoftwareHandlers } from './professions/index.ts';
 import { qaHandlers } from './qa/index.ts';
-import { noteBulletinRead, noteReading, notifyOfBulletin, notifyOfRelease, pendingCounts, readerHandlers } from './readers/index.ts';
+import {
+  notifyOfBulletin,
+  notifyOfRelease,
+  pendingCounts,
+  readerHandlers,
+  recordArticleOpened,
+  recordBulletinOpened,
+} from './readers/index.ts';
 import { redirectHandlers } from './redirects/index.ts';
 import { renderingHandlers } from './rendering/index.ts';
 import { repairHandlers } from './repair/index.ts';
@@ -82,13 +89,13 @@ export const handlers: CallHandlers = {
   ...archiveHandlers,
   ...articleFormatHandlers,
   ...articleListHandlers,
-  ...articleReadingHandlers(noteReading),
+  ...articleReadingHandlers(recordArticleOpened),
   ...bannerHandlers,
   ...advisoryHandlers,
   ...writtenAdvisoryHandlers,
   ...securityReportHandlers,
   ...caCertificateHandlers,
-  ...bulletinHandlers({ onRead: noteBulletinRead, onPublished: notifyOfBulletin }),
+  ...bulletinHandlers({ onRead: recordBulletinOpened, onPublished: notifyOfBulletin }),
   ...catalogueHandlers,
   ...categoryHandlers,
   ...companyHandlers,
@@ -101,7 +108,7 @@ export const handlers: CallHandlers = {
   ...planOrderHandlers,
   ...downloadHandlers({ onReleased: notifyOfRelease }),
   ...workItemHandlers,
-  ...faqHandlers(noteReading),
+  ...faqHandlers(recordArticleOpened),
   ...faultTreeHandlers,
   ...fileHandlers,
   ...formDraftHandlers,

@@ -20,7 +20,7 @@ export function pageOf({ pageNo, pageSize, data }: Paged, fail: (error: 'list.pl
 }
 
 /** Condition that one of the columns contains the keyword, at any position. */
-export function containing(columns: readonly (AnyColumn | SQL)[], keyword = ''): SQL | undefined {
+export function containsKeyword(columns: readonly (AnyColumn | SQL)[], keyword = ''): SQL | undefined {
   const search = keyword.replaceAll('\0', '').trim();
   if (!search) return undefined;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
@@ -28,14 +28,14 @@ export function containing(columns: readonly (AnyColumn | SQL)[], keyword = ''):
 }
 
 /** Condition that a timestamp is within a range of days, both included. */
-export const within = (column: AnyColumn | SQL, span: { from?: string; to?: string } = {}): SQL | undefined =>
+export const isWithinDays = (column: AnyColumn | SQL, span: { from?: string; to?: string } = {}): SQL | undefined =>
   and(
     span.from === undefined ? undefined : sql`${column} >= ${span.from}::date`,
     span.to === undefined ? undefined : sql`${column} < ${span.to}::date + 1`,
   );
 
 /** Condition that a column has one of the given values; no condition if there are none. */
-export const oneOf = (column: AnyColumn | SQL, values: readonly string[] = []): SQL | undefined =>
+export const isOneOfValues = (column: AnyColumn | SQL, values: readonly string[] = []): SQL | undefined =>
   values.length === 0 ? undefined : sql`${column} = any(${sql.param([...values])}::text[])`;
 
 /** Counts the rows of a statement: exact up to the `exactTotal` limit, otherwise that limit plus one. */

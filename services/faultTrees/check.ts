@@ -1,6 +1,6 @@
 /** Finds mistakes in fault trees. */
 import type { LocalizedText } from '../names.ts';
-import { edgesOf, type FaultNode, nodesByKey, shortestPaths, unsure } from './tree.ts';
+import { type FaultNode, listEdges, nodesByKey, shortestPaths, unsure } from './tree.ts';
 
 /** The kinds of mistakes in a tree. */
 const faultKinds = [
@@ -57,7 +57,7 @@ const referring: ReadonlySet<FaultNode['kind']> = new Set(['article', 'download'
 function atOutcome(node: FaultNode): Finding[] {
   const found = (kind: FaultKind): Finding => ({ kind, node: node.key, of: '' });
   return [
-    ...(edgesOf(node).length > 0 ? [found('answers-after-the-end')] : []),
+    ...(listEdges(node).length > 0 ? [found('answers-after-the-end')] : []),
     ...(referring.has(node.kind) && !node.refers ? [found('refers-to-nothing')] : []),
   ];
 }
@@ -71,7 +71,7 @@ function inLanguages({ key, texts, help, answers }: FaultNode, languages: readon
 function nowhere(nodes: readonly FaultNode[]): Finding[] {
   const byKey = nodesByKey(nodes);
   return nodes.flatMap((node) =>
-    edgesOf(node)
+    listEdges(node)
       .filter(({ to }) => !byKey.has(to))
       .map(({ key, to }): Finding => ({ kind: 'leads-nowhere', node: node.key, of: `${key} → ${to}` })),
   );
@@ -86,7 +86,7 @@ function loops(nodes: readonly FaultNode[]): Finding[] {
     const entered = above.indexOf(node.key);
     if (entered >= 0) found.push({ kind: 'loop', node: node.key, of: [...above.slice(entered), node.key].join(' → ') });
     if (entered >= 0 || done.has(node.key)) return;
-    for (const to of new Set(edgesOf(node).map((edge) => edge.to))) {
+    for (const to of new Set(listEdges(node).map((edge) => edge.to))) {
       const next = byKey.get(to);
       if (next) visit(next, [...above, node.key]);
     }

@@ -37,7 +37,7 @@ const opened: Partial<Record<NodeKind, (reader: ClosedTreeContext, refers: reado
 };
 
 /** Finds outcomes whose article or tree is closed to some readers of the tree, by account type. */
-export async function closedTargets(
+export async function findClosedTargets(
   { database, portal }: Pick<Reader, 'database' | 'portal'>,
   { audience, nodes }: { audience: number; nodes: readonly FaultNode[] },
 ): Promise<Finding[]> {

@@ -6,7 +6,7 @@ import { languageIn, nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { layOutDiagram } from './layout.ts';
 import { type FaultTreeRecord, readTree, unsureText } from './rows.ts';
-import { edgesOf, type FaultNode, nodesByKey, pathOf, shortestPaths } from './tree.ts';
+import { type FaultNode, listEdges, nodesByKey, pathOf, shortestPaths } from './tree.ts';
 
 /** Drawings by tree, version and language: the layout of a tree of 200 nodes takes a fifth of a second. */
 const drawings = new LRUCache<string, FaultTreeDiagram>({ max: 100 });
@@ -35,7 +35,7 @@ export function drawTree(
   return layOutDiagram({
     nodes: reached.map(({ key, kind, texts }) => ({ key, kind, text: nameIn(texts, order), path: pathOf(paths.get(key) ?? []) })),
     ways: reached.flatMap((node) =>
-      edgesOf(node)
+      listEdges(node)
         .filter(({ to }) => byKey.has(to))
         .map(({ key, to, texts }) => ({ from: node.key, to, key, text: texts ? nameIn(texts, order) : unsureText(portal, order) })),
     ),

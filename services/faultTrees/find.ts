@@ -7,7 +7,7 @@ import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { readTree, treeRow, unsureText } from './rows.ts';
 import { faultTrees } from './tables.ts';
-import { answersIn, countQuestionsLeft, edgesOf, type FaultNode, type NodeKind, walk } from './tree.ts';
+import { countQuestionsLeft, type FaultNode, followAnswers, listEdges, type NodeKind, parseAnswers } from './tree.ts';
 
 const countView = batchedCounter(faultTrees, faultTrees.id, faultTrees.views);
 
@@ -15,7 +15,7 @@ const countView = batchedCounter(faultTrees, faultTrees.id, faultTrees.views);
 export const findFaultTree: Handler<'doc.faultTree.find'> = async ({ body, fail, files, afterResponse, ...reader }) => {
   const tree = await readTree(reader, body.id);
   if (!tree) throw fail('request.not-found');
-  const { steps, at, isCut } = walk(tree.nodes, answersIn(body.path));
+  const { steps, at, isCut } = followAnswers(tree.nodes, parseAnswers(body.path));
   if (!at) throw fail('request.not-found');
   if (steps.length === 0) countView(afterResponse, tree.id);
   const languages = readingLanguages(reader.portal, body.language);
@@ -45,7 +45,7 @@ const presentNode = (node: FaultNode, languages: readonly string[], ofUnsure: st
   text: nameIn(node.texts, languages),
   help: nameIn(node.help ?? {}, languages),
   picture,
-  answers: edgesOf(node).map(({ key, texts }) => ({ key, text: texts ? nameIn(texts, languages) : ofUnsure })),
+  answers: listEdges(node).map(({ key, texts }) => ({ key, text: texts ? nameIn(texts, languages) : ofUnsure })),
 });
 
 type Target = { id: string; text: string } | undefined;

@@ -1,6 +1,6 @@
 /** Computes the positions of nodes and edges of a fault tree diagram. */
 import { Graph, layout } from '@dagrejs/dagre';
-import { emsOf, linesOf } from './lines.ts';
+import { measureEms, wrapLines } from './lines.ts';
 
 /** The tree to render, with texts in the reader's language. */
 export interface FaultTreeDiagram<Node extends { key: string; text: string }> {
@@ -21,9 +21,9 @@ const margin = 16;
 export function layOutDiagram<Node extends { key: string; text: string }>({ nodes, ways }: FaultTreeDiagram<Node>) {
   const graph = new Graph({ multigraph: true });
   graph.setGraph({ rankdir: 'LR', nodesep: 18, edgesep: 12, ranksep: 28, marginx: margin, marginy: margin });
-  const boxes = nodes.map((node) => ({ ...node, lines: linesOf(node.text, (boxWidth - 2 * padding.x) / letters, 5) }));
+  const boxes = nodes.map((node) => ({ ...node, lines: wrapLines(node.text, (boxWidth - 2 * padding.x) / letters, 5) }));
   for (const { key, lines } of boxes) graph.setNode(key, { width: boxWidth, height: lines.length * lineHeight + 2 * padding.y });
-  const labels = ways.map((edge) => ({ ...edge, lines: linesOf(edge.text, labelEms, 2) }));
+  const labels = ways.map((edge) => ({ ...edge, lines: wrapLines(edge.text, labelEms, 2) }));
   for (const { from, to, key, lines } of labels)
     graph.setEdge(from, to, { width: labelWidth(lines), height: lines.length * lineHeight, labelpos: 'c' }, key);
   layout(graph);
@@ -44,7 +44,7 @@ export function layOutDiagram<Node extends { key: string; text: string }>({ node
 /** Edges always leave a node on one side and enter on the other, so that they can be distinguished. */
 const sidePoint = ({ x, y, width }: NodeBox, side: 1 | -1): LayoutPoint => ({ x: x + (side * width) / 2, y });
 
-const labelWidth = (lines: readonly string[]): number => Math.ceil(Math.max(...lines.map(emsOf)) * labelLetters) + 12;
+const labelWidth = (lines: readonly string[]): number => Math.ceil(Math.max(...lines.map(measureEms)) * labelLetters) + 12;
 
 interface LayoutPoint {
   x: number;

@@ -7,7 +7,7 @@ const widthOf = (letter: string): number => {
 };
 
 /** The width of a text in ems. */
-export const emsOf = (text: string): number => [...text].reduce((width, letter) => width + widthOf(letter), 0);
+export const measureEms = (text: string): number => [...text].reduce((width, letter) => width + widthOf(letter), 0);
 
 /** Positions for line breaks: between words, and between Han characters except before closing punctuation. */
 const pieces = (text: string): string[] => text.match(/\s*(?:[\p{Script=Han}][\p{P}]*|[^\s\p{Script=Han}]+)/gu) ?? [];
@@ -16,11 +16,11 @@ const pieces = (text: string): string[] => text.match(/\s*(?:[\p{Script=Han}][\p
  * Breaks a text into lines of a maximum width in ems. Long parts without break positions exceed it. Text beyond the last line
  * is cut off.
  */
-export function linesOf(text: string, ems: number, max: number): string[] {
+export function wrapLines(text: string, ems: number, max: number): string[] {
   const lines: string[] = [];
   for (const piece of pieces(text.trim())) {
     const last = lines.at(-1);
-    if (last !== undefined && emsOf(last + piece) <= ems) lines[lines.length - 1] = last + piece;
+    if (last !== undefined && measureEms(last + piece) <= ems) lines[lines.length - 1] = last + piece;
     else lines.push(piece.trimStart());
   }
   return lines.length <= max ? lines : [...lines.slice(0, max - 1), `${lines[max - 1]}…`];

@@ -1,7 +1,7 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import { byRights } from '../../runtime/server/handler.ts';
 import type { Body, Handler } from '../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf } from '../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../listing.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { treeRow } from './rows.ts';
 import { faultTrees } from './tables.ts';
@@ -33,9 +33,9 @@ function conditionOf(reader: Reader, { keyword, modelId, filters = {} }: FaultTr
     codes.length > 0 ? sql`${faultTrees.products} && ${sql.param([...codes])}::text[]` : undefined;
   return and(
     visible(reader),
-    containing([faultTrees.code, written(faultTrees.titles), written(faultTrees.summaries), ofModels], keyword),
+    containsKeyword([faultTrees.code, written(faultTrees.titles), written(faultTrees.summaries), ofModels], keyword),
     modelId === undefined ? undefined : forModels([modelId]),
-    without === 'symptom' ? undefined : oneOf(faultTrees.symptom, filters.symptom),
+    without === 'symptom' ? undefined : isOneOfValues(faultTrees.symptom, filters.symptom),
     without === 'products' ? undefined : forModels(filters.products),
   ) as SQL;
 }

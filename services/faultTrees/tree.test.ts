@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findingsIn } from './check.ts';
 import { layOutDiagram } from './layout.ts';
-import { emsOf, linesOf } from './lines.ts';
-import { countQuestionsLeft, type FaultNode, shortestPaths, walk } from './tree.ts';
-import { useOf } from './use.ts';
+import { measureEms, wrapLines } from './lines.ts';
+import { countQuestionsLeft, type FaultNode, followAnswers, shortestPaths } from './tree.ts';
+import { countNodeUse } from './use.ts';
 
 const questionNode = (key: string, edges: Record<string, string>, unsure?: string): FaultNode => ({
   key,
@@ -27,19 +27,19 @@ const kinds = (nodes: readonly FaultNode[], languages = ['en']) => findingsIn(no
 
 describe('walking', () => {
   test('goes where the answers lead, by the one of those who are not sure too', () => {
-    const { steps, at, isCut } = walk(sound, ['unsure', 'yes']);
+    const { steps, at, isCut } = followAnswers(sound, ['unsure', 'yes']);
     expect([steps.map(({ node, chosen }) => `${node.key} ${chosen}`), at?.key, isCut]).toEqual([['lit unsure', 'ping yes'], 'done', false]);
   });
 
   test('stops at the last answer that fits, and says so', () => {
-    expect(walk(sound, ['yes', 'perhaps', 'no'])).toMatchObject({ at: { key: 'ping' }, isCut: true });
-    expect(walk(sound, ['no', 'yes'])).toMatchObject({ at: { key: 'cable' }, isCut: true });
-    expect(walk([], ['no'])).toEqual({ steps: [], at: undefined, isCut: true });
+    expect(followAnswers(sound, ['yes', 'perhaps', 'no'])).toMatchObject({ at: { key: 'ping' }, isCut: true });
+    expect(followAnswers(sound, ['no', 'yes'])).toMatchObject({ at: { key: 'cable' }, isCut: true });
+    expect(followAnswers([], ['no'])).toEqual({ steps: [], at: undefined, isCut: true });
   });
 
   test('meets no node twice, however the tree is tied', () => {
     const circle = [questionNode('a', { on: 'b' }), questionNode('b', { on: 'a' })];
-    expect(walk(circle, ['on', 'on', 'on'])).toMatchObject({ steps: [{ chosen: 'on' }], at: { key: 'b' }, isCut: true });
+    expect(followAnswers(circle, ['on', 'on', 'on'])).toMatchObject({ steps: [{ chosen: 'on' }], at: { key: 'b' }, isCut: true });
     expect(countQuestionsLeft(circle, circle[0] as FaultNode)).toBe(2);
   });
 
@@ -96,11 +96,11 @@ describe('drawing', () => {
       'Отвечает ли камера на ping из подсети регистратора?',
     ];
     for (const text of texts) {
-      const lines = linesOf(text, 14, 9);
+      const lines = wrapLines(text, 14, 9);
       expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
-      expect(Math.max(...lines.map(emsOf))).toBeLessThanOrEqual(14);
+      expect(Math.max(...lines.map(measureEms))).toBeLessThanOrEqual(14);
     }
-    expect(linesOf(texts[0] as string, 14, 2)).toEqual([expect.any(String), expect.stringMatching(/…$/)]);
+    expect(wrapLines(texts[0] as string, 14, 2)).toEqual([expect.any(String), expect.stringMatching(/…$/)]);
   });
 
   test('no node covers another, and every line goes from its node onwards to the next', () => {
@@ -136,13 +136,13 @@ describe('use', () => {
     });
 
   test('a visitor who reached a question and gave no answer has left; one who returned counts twice', () => {
-    const use = useOf(sound, stepsOf({ 'lit yes': 40, 'lit no': 10, 'ping yes': 25, 'ping no': 5, 'ping back': 2 }));
+    const use = countNodeUse(sound, stepsOf({ 'lit yes': 40, 'lit no': 10, 'ping yes': 25, 'ping no': 5, 'ping back': 2 }));
     expect(use.get('lit')).toMatchObject({ reached: 50, left: 0, returned: 0 });
     expect(use.get('ping')).toMatchObject({ reached: 42, left: 12, returned: 2 });
     expect(use.get('cable')).toMatchObject({ reached: 15, left: 0 });
   });
 
   test('a link that opens a tree in its middle makes nobody leave less than none', () => {
-    expect(useOf(sound, stepsOf({ 'ping yes': 3 })).get('ping')).toMatchObject({ reached: 0, left: 0 });
+    expect(countNodeUse(sound, stepsOf({ 'ping yes': 3 })).get('ping')).toMatchObject({ reached: 0, left: 0 });
   });
 });

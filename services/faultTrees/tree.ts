@@ -41,7 +41,7 @@ export interface FaultTreeEdge {
 }
 
 /** All edges from a node; the one for unsure users is last. */
-export const edgesOf = ({ answers, unsure: to }: FaultNode): readonly FaultTreeEdge[] =>
+export const listEdges = ({ answers, unsure: to }: FaultNode): readonly FaultTreeEdge[] =>
   to === undefined ? answers : [...answers, { key: unsure, to }];
 
 /** Nodes by key; of duplicates, the first. */
@@ -54,7 +54,7 @@ export interface AnsweredStep {
   chosen: string;
 }
 
-export interface Walk {
+export interface FollowedPath {
   steps: readonly AnsweredStep[];
   /** The current node; undefined for a tree without nodes. */
   at: FaultNode | undefined;
@@ -63,17 +63,17 @@ export interface Walk {
 }
 
 /** Parses the answers in an address. */
-export const answersIn = (path = ''): string[] => path.split('.').filter(Boolean);
+export const parseAnswers = (path = ''): string[] => path.split('.').filter(Boolean);
 export const pathOf = (answers: readonly string[]): string => answers.join('.');
 
 /** Follows the answers through a tree as long as they match; never visits a node twice. */
-export function walk(nodes: readonly FaultNode[], answers: readonly string[]): Walk {
+export function followAnswers(nodes: readonly FaultNode[], answers: readonly string[]): FollowedPath {
   const byKey = nodesByKey(nodes);
   const steps: AnsweredStep[] = [];
   const met = new Set<string>();
   let at = nodes[0];
   for (const chosen of answers) {
-    const edge = at && edgesOf(at).find(({ key }) => key === chosen);
+    const edge = at && listEdges(at).find(({ key }) => key === chosen);
     const next = edge && byKey.get(edge.to);
     if (!at || !next || met.has(next.key)) return { steps, at, isCut: true };
     met.add(at.key);
@@ -92,7 +92,7 @@ export function countQuestionsLeft(nodes: readonly FaultNode[], start: FaultNode
     if (before !== undefined) return before;
     // A cycle that returns here during the calculation adds nothing.
     known.set(node.key, 0);
-    const further = edgesOf(node).flatMap(({ to }) => byKey.get(to) ?? []);
+    const further = listEdges(node).flatMap(({ to }) => byKey.get(to) ?? []);
     const length = (node.kind === 'question' ? 1 : 0) + Math.max(0, ...further.map(measure));
     known.set(node.key, length);
     return length;
@@ -107,7 +107,7 @@ export function shortestPaths(nodes: readonly FaultNode[]): ReadonlyMap<string, 
   const paths = new Map<string, readonly string[]>(first ? [[first.key, []]] : []);
   // Iterating over a Map includes entries added during the iteration.
   for (const [key, path] of paths)
-    for (const edge of edgesOf(byKey.get(key) as FaultNode))
+    for (const edge of listEdges(byKey.get(key) as FaultNode))
       if (byKey.has(edge.to) && !paths.has(edge.to)) paths.set(edge.to, [...path, edge.key]);
   return paths;
 }

@@ -1,5 +1,5 @@
 /** Usage statistics of a fault tree: sums of steps by node. */
-import { edgesOf, type FaultNode } from './tree.ts';
+import { type FaultNode, listEdges } from './tree.ts';
 
 /** How often an answer was given at a node. */
 export interface StepCount {
@@ -25,17 +25,17 @@ export interface NodeUse {
  * The usage of every node by key. Because of links into the middle of a tree, more readers can answer at a node than reached
  * it; `left` is then 0.
  */
-export function useOf(nodes: readonly FaultNode[], steps: readonly StepCount[]): ReadonlyMap<string, NodeUse> {
+export function countNodeUse(nodes: readonly FaultNode[], steps: readonly StepCount[]): ReadonlyMap<string, NodeUse> {
   const countByStep = new Map(steps.map(({ node, answer, count }) => [`${node} ${answer}`, count]));
   const countOf = (node: string, answer: string): number => countByStep.get(`${node} ${answer}`) ?? 0;
   const entries = Map.groupBy(
-    nodes.flatMap((node) => edgesOf(node).map(({ key, to }) => ({ to, count: countOf(node.key, key) }))),
+    nodes.flatMap((node) => listEdges(node).map(({ key, to }) => ({ to, count: countOf(node.key, key) }))),
     ({ to }) => to,
   );
   const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
   return new Map(
     nodes.map((node, at) => {
-      const answered = new Map(edgesOf(node).map(({ key }) => [key, countOf(node.key, key)]));
+      const answered = new Map(listEdges(node).map(({ key }) => [key, countOf(node.key, key)]));
       const wentOn = sum([...answered.values()]);
       const returned = countOf(node.key, back);
       const came = sum((entries.get(node.key) ?? []).map(({ count }) => count)) + returned;

@@ -15,7 +15,7 @@ import { type Reader, type ReadingLanguages, readingLanguages } from '../reader.
 import { sanitiseStored } from '../text/index.ts';
 import { cachedExtract } from './extractCache.ts';
 import { pageAddress } from './pages.ts';
-import { previewHtml, sayIn } from './previewHtml.ts';
+import { previewHtml, previewTexts } from './previewHtml.ts';
 import { fileTypeOf, previewKindOf } from './type.ts';
 
 /** Maximum number of records of each kind listed with a file. */
@@ -77,7 +77,7 @@ async function previewOf(
   const { sections, isCut } = extracted.preview;
   const sectionTexts = sections.filter(({ page }) => !page);
   return {
-    preview: previewHtml(sectionTexts, sayIn(portal, languages)),
+    preview: previewHtml(sectionTexts, previewTexts(portal, languages)),
     pages: await Promise.all(sections.flatMap(({ page }, at) => (page ? [pageOf(files, file, { number: at + 1, ...page })] : []))),
     previewState: isCut ? 'partly' : 'shown',
   };

@@ -8,11 +8,11 @@ import { limits } from '../fileParts/index.ts';
 import { sanitiseStored } from '../text/index.ts';
 
 /** Looks up an interface text of a preview. */
-export type Say = (word: string, values?: Readonly<Record<string, string | number>>) => string;
+export type PreviewTexts = (word: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** An interface text of the file page, in the first language that has it. */
-export const sayIn =
-  ({ words }: Pick<Portal, 'words'>, languages: readonly string[]): Say =>
+export const previewTexts =
+  ({ words }: Pick<Portal, 'words'>, languages: readonly string[]): PreviewTexts =>
   (word, values = {}) => {
     const key = `page.fileDetail.${word}`;
     const text = languages.map((language) => words[language]?.[key]).find((found) => found !== undefined) ?? '';
@@ -28,7 +28,9 @@ const visible = (name: string): string =>
       .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`),
   ) + (name.length > limits.name ? '…' : '');
 
-const contents: { [Kind in Section['content']['kind']]: (content: Extract<Section['content'], { kind: Kind }>, say: Say) => string } = {
+const contents: {
+  [Kind in Section['content']['kind']]: (content: Extract<Section['content'], { kind: Kind }>, say: PreviewTexts) => string;
+} = {
   html: ({ html }) => html,
   lines: ({ lines }) => lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join(''),
   code: ({ text }) => `<pre><code>${escapeMarkup(text)}</code></pre>`,
@@ -41,13 +43,13 @@ const contents: { [Kind in Section['content']['kind']]: (content: Extract<Sectio
 };
 
 /** The sections of a preview as sanitised HTML. */
-export const previewHtml = (sections: readonly Section[], say: Say): string =>
+export const previewHtml = (sections: readonly Section[], say: PreviewTexts): string =>
   sanitiseStored(sections.map((section) => headingOf(section, say) + contentHtml(section, say)).join(''));
 
-const contentHtml = ({ content }: Section, say: Say): string =>
-  (contents[content.kind] as (content: Section['content'], say: Say) => string)(content, say);
+const contentHtml = ({ content }: Section, say: PreviewTexts): string =>
+  (contents[content.kind] as (content: Section['content'], say: PreviewTexts) => string)(content, say);
 
-function headingOf({ title }: Section, say: Say): string {
+function headingOf({ title }: Section, say: PreviewTexts): string {
   if (!title) return '';
   return `<h3>${escapeMarkup(title.kind === 'sheet' ? title.name : say(title.kind, { number: title.number }))}</h3>`;
 }

@@ -2,4 +2,4 @@
 export { startDraftExpiry } from './expiry.ts';
 export { formDraftHandlers } from './handlers.ts';
 export { formDraftPersonalData } from './personalData.ts';
-export { othersPresent, presentEditors, reportPresence } from './presence.ts';
+export { findOtherEditors, presentEditors, reportPresence } from './presence.ts';

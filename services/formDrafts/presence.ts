@@ -68,7 +68,7 @@ interface PresenceReport {
 }
 
 /** The other editors of a form's record. `call` identifies the forms of this kind of record. */
-export async function othersPresent(
+export async function findOtherEditors(
   database: Database,
   { account, subject, record }: PresentForm,
   { call, now, portal }: PresenceReport & { call: string },

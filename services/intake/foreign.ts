@@ -7,9 +7,9 @@ import { plainText } from '../markdown/index.ts';
 import { SKIP, visit } from '../syntaxTree/index.ts';
 import { sanitise } from '../text/index.ts';
 
-import type { PictureTray } from './pictures.ts';
+import type { PictureCollector } from './pictures.ts';
 
-export interface ForeignText {
+export interface ExternalText {
   /** From its first heading, otherwise from its `title` element. */
   title: string;
   /** Storable HTML without the title heading. */
@@ -34,7 +34,7 @@ const unwrapped = new Set('div section article main header center font span body
 const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 'del', tt: 'code' };
 
 /** Parses a page or fragment. Nothing is executed or fetched. */
-export function readForeign(source: string, tray: PictureTray): ForeignText {
+export function parseExternalHtml(source: string, pictures: PictureCollector): ExternalText {
   const page = parser.parse(source) as Root;
   const head = find(page, 'title');
   const root: Root = { type: 'root', children: [find(page, 'main') ?? find(page, 'article') ?? (find(page, 'body') as Element)] };
@@ -43,7 +43,7 @@ export function readForeign(source: string, tray: PictureTray): ForeignText {
   lowerHeadings(root);
   const targets = targetsOf(root);
   settle(root, (element) => {
-    readdress(element, addresses, tray);
+    readdress(element, addresses, pictures);
     retainAttributes(element, targets);
   });
   return { title: title.slice(0, 300), html: sanitise(printer.stringify(root)), addresses };
@@ -157,21 +157,21 @@ function nameColumns(table: Element): void {
 }
 
 /** Collects embedded pictures in the tray, and replaces addresses of the folder by placeholders. */
-function readdress({ properties }: Element, addresses: string[], tray: PictureTray): void {
+function readdress({ properties }: Element, addresses: string[], pictures: PictureCollector): void {
   const placeholder = (address: string): string => `/taken/${addresses.push(address) - 1}`;
   const { href, src } = properties;
   if (typeof href === 'string' && !/^(#|https?:|mailto:|tel:)/i.test(href)) properties.href = isPath(href) ? placeholder(href) : undefined;
   if (typeof src === 'string') {
-    const address = src.startsWith('data:') ? pictureOf(src, tray) : src;
+    const address = src.startsWith('data:') ? pictureOf(src, pictures) : src;
     properties.src = address ? placeholder(address) : undefined;
   }
 }
 
 const isPath = (address: string): boolean => address !== '' && !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address);
 
-function pictureOf(address: string, tray: PictureTray): string | undefined {
+function pictureOf(address: string, pictures: PictureCollector): string | undefined {
   const [, mime = '', data = ''] = /^data:([\w/+.-]+);base64,([A-Za-z0-9+/=\s]*)$/.exec(address) ?? [];
-  return tray.add(mime, Buffer.from(data, 'base64'));
+  return pictures.add(mime, Buffer.from(data, 'base64'));
 }
 
 const plainNames = new Set(['href', 'src', 'alt', 'colSpan', 'rowSpan', 'start', 'align']);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { writes } from '../../runtime/server/handler.ts';
 import { hasQuota } from '../../runtime/server/uploads/quota.ts';
 import type { Context, Handler } from '../handler.ts';
-import { renderSources, strayAddresses } from '../rendering/index.ts';
+import { findUnresolvedAddresses, renderSources } from '../rendering/index.ts';
 import { type IntakeText, readUploadedDocument, type TextFormat } from './read.ts';
 
 /** Maximum number of unresolved addresses in the response. */
@@ -40,7 +40,7 @@ export const textFromFile: Handler<'doc.text.fromFile'> = writes(async ({ body: 
   const text = await taken(context, language);
   return {
     ...text,
-    stray: (await strayAddresses(text.markdown, language)).slice(0, maxStray).map((address) => address.slice(0, 200)),
+    stray: (await findUnresolvedAddresses(text.markdown, language)).slice(0, maxStray).map((address) => address.slice(0, 200)),
   };
 });
 

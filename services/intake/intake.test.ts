@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentOf } from '../../demo/seed/releases/office.ts';
+import { buildWordDocument } from '../../demo/seed/releases/office.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import { docx, drawing, png } from '../../tests/support/docx.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
-import { zipOf } from '../zip/index.ts';
+import { createZip } from '../zip/index.ts';
 import type { IntakeText, TextFormat } from './orders.ts';
 import { readUploadedText } from './text.ts';
 
@@ -17,7 +17,7 @@ describe('a Word document', () => {
   test('becomes Markdown with its title apart, and its first row is the head of a table', async () => {
     const taken = await readText(
       'docx',
-      documentOf(
+      buildWordDocument(
         'Wiring',
         ['Use *two* wires.'],
         [
@@ -47,7 +47,7 @@ describe('a Word document', () => {
     ['an entity of its own', docx({ 'word/document.xml': '<!DOCTYPE d [<!ENTITY e SYSTEM "file:///etc/passwd">]><d>&e;</d>' }), 'broken'],
     ['a bomb', docx({ 'word/media/a.png': Buffer.alloc(40 * 1_048_576) }), 'too-dense'],
     ['a name that leads out of it', docx({ '../../evil.xml': 'x' }), 'unsafe-names'],
-    ['no document in it', zipOf({ 'a.txt': 'x' }), 'not-what-it-says'],
+    ['no document in it', createZip({ 'a.txt': 'x' }), 'not-what-it-says'],
     ['text', Buffer.from('Just words'), 'not-what-it-says'],
   ])('with %s is refused', async (_, content, refusal) => {
     expect(await readText('docx', content)).toEqual({ refusal });
@@ -125,7 +125,7 @@ describe('the call', () => {
 
   test('is only for staff, and refuses unreadable files', async () => {
     expect((await send(2, 'a.docx', docx())).code).toBe(403);
-    expect((await send(3, 'a.docx', zipOf({ 'a.txt': 'x' }))).error).toBe('file.unreadable');
+    expect((await send(3, 'a.docx', createZip({ 'a.txt': 'x' }))).error).toBe('file.unreadable');
     expect((await send(3, 'a.exe', docx())).error).toBe('file.type-refused');
   });
 

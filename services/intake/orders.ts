@@ -1,5 +1,5 @@
 import type { sourceKinds } from '../../schema/entities/article.ts';
-import type { TakenPicture } from './pictures.ts';
+import type { EmbeddedPicture } from './pictures.ts';
 
 /** The source formats of texts. */
 export type TextFormat = (typeof sourceKinds)[number];
@@ -16,7 +16,7 @@ export interface IntakeText {
   title: string;
   summary: string;
   markdown: string;
-  pictures: TakenPicture[];
+  pictures: EmbeddedPicture[];
   /** Number of omitted pictures. */
   leftOut: number;
 }

@@ -1,7 +1,7 @@
 import { typeOf } from '../../runtime/server/files/signature.ts';
 
 /** A picture embedded in a document. */
-export interface TakenPicture {
+export interface EmbeddedPicture {
   /** The address as written in the text. */
   name: string;
   mime: string;
@@ -15,8 +15,8 @@ const maxPictures = 200;
 const maxPictureBytes = 20 * 1_048_576;
 
 /** Collects the pictures of one document; their names have a common prefix. */
-export class PictureTray {
-  readonly pictures: TakenPicture[] = [];
+export class PictureCollector {
+  readonly pictures: EmbeddedPicture[] = [];
   /** Number of pictures that were omitted: unsupported format, too large, or too many. */
   leftOut = 0;
   readonly #prefix: string;

@@ -6,7 +6,7 @@ import { limits, type Refusal } from '../fileParts/index.ts';
 import type { IntakeOrder, IntakeText } from './orders.ts';
 
 export type { IntakeText, TextFormat } from './orders.ts';
-export type { TakenPicture } from './pictures.ts';
+export type { EmbeddedPicture } from './pictures.ts';
 
 const child = new URL('./child.ts', import.meta.url);
 

@@ -3,9 +3,9 @@
 import { type Refusal, UnreadableFile } from '../fileParts/index.ts';
 import { FrontMatterRefusal, readFrontMatter, wordsIn } from '../frontMatter/index.ts';
 import { sourceOfEdited } from '../markdown/index.ts';
-import { type ForeignText, readForeign } from './foreign.ts';
+import { type ExternalText, parseExternalHtml } from './foreign.ts';
 import type { IntakeOrder, IntakeText, TextFormat } from './orders.ts';
-import { PictureTray } from './pictures.ts';
+import { PictureCollector } from './pictures.ts';
 import { htmlOfWord } from './word.ts';
 
 const zip = 'PK\x03\x04';
@@ -13,28 +13,28 @@ const zip = 'PK\x03\x04';
 /** Converts a document to text, or returns why that failed. A faulty document never throws. */
 export async function readUploadedText(order: IntakeOrder): Promise<IntakeText | { refusal: Refusal }> {
   const content = Buffer.from(order.bytes.buffer, order.bytes.byteOffset, order.bytes.byteLength);
-  const tray = new PictureTray(order.prefix);
+  const pictures = new PictureCollector(order.prefix);
   try {
-    const text = await takers[order.format](content, tray, order.language);
-    return { ...text, pictures: tray.pictures, leftOut: tray.leftOut };
+    const text = await takers[order.format](content, pictures, order.language);
+    return { ...text, pictures: pictures.pictures, leftOut: pictures.leftOut };
   } catch (error) {
     return { refusal: error instanceof UnreadableFile ? error.reason : 'broken' };
   }
 }
 
 type TakenDraft = Pick<IntakeText, 'title' | 'summary' | 'markdown'>;
-type Taker = (bytes: Buffer, tray: PictureTray, language: string) => Promise<TakenDraft>;
+type Taker = (bytes: Buffer, pictures: PictureCollector, language: string) => Promise<TakenDraft>;
 
 const takers: Readonly<Record<TextFormat, Taker>> = {
-  docx: async (bytes, tray, language) => {
+  docx: async (bytes, pictures, language) => {
     if (!bytes.toString('latin1', 0, zip.length).startsWith(zip)) throw new UnreadableFile('not-what-it-says');
-    return written(readForeign(await htmlOfWord(bytes, tray), tray), language);
+    return written(parseExternalHtml(await htmlOfWord(bytes, pictures), pictures), language);
   },
-  html: async (bytes, tray, language) => written(readForeign(textOf(bytes), tray), language),
+  html: async (bytes, pictures, language) => written(parseExternalHtml(textOf(bytes), pictures), language),
   md: async (bytes) => readMarkdown(textOf(bytes)),
 };
 
-function written({ title, html, addresses }: ForeignText, language: string): TakenDraft {
+function written({ title, html, addresses }: ExternalText, language: string): TakenDraft {
   const resolve = (address: string): string => addresses[Number(/^\/taken\/(\d+)$/.exec(address)?.[1] ?? -1)] ?? address;
   return { title, summary: '', markdown: sourceOfEdited(html, language, resolve) };
 }

@@ -1,8 +1,8 @@
 import mammoth from 'mammoth';
 import { limits, readXml, UnreadableFile, unpackParts } from '../fileParts/index.ts';
-import { zipOf } from '../zip/index.ts';
+import { createZip } from '../zip/index.ts';
 
-import type { PictureTray } from './pictures.ts';
+import type { PictureCollector } from './pictures.ts';
 
 /** The archive entries with text and pictures. Macros and embedded objects are ignored. */
 const isIncluded = (name: string): boolean =>
@@ -12,15 +12,15 @@ const isIncluded = (name: string): boolean =>
  * Converts a Word document to unsanitised HTML. mammoth gets a new archive of checked entries, and has no access
  * to external files or addresses.
  */
-export async function htmlOfWord(bytes: Buffer, tray: PictureTray): Promise<string> {
+export async function htmlOfWord(bytes: Buffer, pictures: PictureCollector): Promise<string> {
   const parts = await unpackParts(bytes, isIncluded);
   if (!parts.has('word/document.xml')) throw new UnreadableFile('not-what-it-says');
   for (const [name, part] of parts) if (!name.includes('/media/')) readXml(part, {});
   const { value } = await mammoth.convertToHtml(
-    { buffer: zipOf(Object.fromEntries(parts)) },
+    { buffer: createZip(Object.fromEntries(parts)) },
     {
       convertImage: mammoth.images.imgElement(async (image) => ({
-        src: tray.add(image.contentType, await image.readAsBuffer()) ?? '',
+        src: pictures.add(image.contentType, await image.readAsBuffer()) ?? '',
       })),
       externalFileAccess: false,
       includeEmbeddedStyleMap: false,

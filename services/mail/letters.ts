@@ -6,12 +6,12 @@ import { readingLanguages, siteOfLanguage } from '../reader.ts';
 import { type Sender, sendMessage } from './message.ts';
 import type { MessageKind } from './tables.ts';
 
-export interface Letterbox extends Sender {
+export interface MailContext extends Sender {
   config: Pick<ServerConfig, 'smtpUrl' | 'smsUrl' | 'publicUrl'>;
   portal: Portal;
 }
 
-interface Letter {
+interface TemplatedMail {
   to: string;
   /** Defaults to mail. */
   kind?: MessageKind;
@@ -31,7 +31,7 @@ interface Letter {
 }
 
 /** Converts a path of the main site to an address on the site in a language. */
-export function addressIn({ portal, config }: Pick<Letterbox, 'config' | 'portal'>, language: string | undefined, path: string): string {
+export function addressIn({ portal, config }: Pick<MailContext, 'config' | 'portal'>, language: string | undefined, path: string): string {
   const prefix = siteOfLanguage(portal, readingLanguages(portal, language)[0])?.prefix;
   return new URL(prefix ? `/${prefix}${path}` : path, config.publicUrl).href;
 }
@@ -43,7 +43,7 @@ export const wordIn = (portal: Portal, language: string | undefined, key: string
     .find(Boolean) ?? '';
 
 /** Adds a letter to the outbox in the caller's transaction. `{{address}}` is its link, `{{name}}` the portal. */
-export async function sendLetter(box: Letterbox, letter: Letter): Promise<void> {
+export async function queueMail(box: MailContext, letter: TemplatedMail): Promise<void> {
   const { to, kind = 'mail', language, words, text = 'text', facts, secrets = [], path, unsubscribe, about = [] } = letter;
   const { portal, config } = box;
   const languages = readingLanguages(portal, language);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMdx } from '../text/isMdx.ts';
-import { expectWithinBounds, TextRefusal } from './bounds.ts';
+import { assertWithinLimits, TextRefusal } from './bounds.ts';
 import { renderMarkdown } from './markdown.ts';
 
 /** The rendered text, or the refusal; anything else is thrown. */
@@ -40,7 +40,7 @@ test('a long text of ordinary parts is within the bounds', () => {
     '`List<String>` and Map<String, List<Item>>\n',
     '```\n:::a\n>>>> [[[[ <div>\n```',
   ];
-  expect(() => expectWithinBounds(parts.map((part) => `${part}\n`.repeat(1000)).join('\n'))).not.toThrow();
+  expect(() => assertWithinLimits(parts.map((part) => `${part}\n`.repeat(1000)).join('\n'))).not.toThrow();
 });
 
 const marks = fc.constantFrom(

@@ -23,7 +23,7 @@ export class TextRefusal extends Error {
 const { characters, levels, marks } = textBounds;
 
 /** @throws TextRefusal if a text is too long, nests too deeply, or has a paragraph with too many marks */
-export function expectWithinBounds(source: string): void {
+export function assertWithinLimits(source: string): void {
   if (source.length > characters) throw new TextRefusal('text.too-long', { limit: characters });
   const count = { marks: 0, containers: 0, elements: 0 };
   let fencedBy = '';
@@ -87,15 +87,15 @@ const nesting = new Set(
 );
 
 /** @throws TextRefusal if blocks and emphasis of a parsed text nest too deeply. Not recursive, because the tree may be deep. */
-export const expectShallow = (tree: Node): void => expectDepth(tree, levels, (node) => nesting.has(node.type));
+export const assertDepth = (tree: Node): void => assertMaxDepth(tree, levels, (node) => nesting.has(node.type));
 
 /** Maximum depth of HTML nodes. One level of a text can need several: `table`, `tbody`, `tr`, `td`. */
 const maxElements = levels * 8;
 
-/** As `expectShallow`, for the resulting HTML. */
-export const expectShallowHtml = (tree: Node): void => expectDepth(tree, maxElements, () => true);
+/** As `assertDepth`, for the resulting HTML. */
+export const assertHtmlDepth = (tree: Node): void => assertMaxDepth(tree, maxElements, () => true);
 
-function expectDepth(tree: Node, max: number, isLevel: (node: Node) => boolean): void {
+function assertMaxDepth(tree: Node, max: number, isLevel: (node: Node) => boolean): void {
   const open: { node: Node; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const depth = next.depth + Number(isLevel(next.node));

@@ -66,7 +66,7 @@ function markedByComments(node: Code): number[] {
 }
 
 /** Adds title, numbers and highlights to code blocks, after syntax highlighting. */
-export function frameCode(tree: Root): void {
+export function decorateCode(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     const code = node.children[0];
     if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code' || !parent || index === undefined) return undefined;

@@ -4,4 +4,4 @@ export { plainText } from './elements.ts';
 export { type MarkdownContext, type RenderedMarkdown, renderMarkdown } from './markdown.ts';
 export { plainWords } from './plainWords.ts';
 export { toMarkdown } from './toMarkdown.ts';
-export { comparable, sourceOfEdited, toSource } from './toSource.ts';
+export { normalisedHtml, sourceOfEdited, toSource } from './toSource.ts';

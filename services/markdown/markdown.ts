@@ -17,9 +17,9 @@ import { closeAttributes, prefixIds, removeUnsafeAddresses, sanitiseOptions } fr
 import { type Addresses, resolveAddresses } from '../textAddresses/index.ts';
 
 import { githubAlerts } from './admonitions.ts';
-import { expectShallow, expectShallowHtml, expectWithinBounds, TextRefusal } from './bounds.ts';
+import { assertDepth, assertHtmlDepth, assertWithinLimits, TextRefusal } from './bounds.ts';
 import { canonicalForm, nameTabs } from './canonical.ts';
-import { diagramLanguages, frameCode, readCodeMeta } from './code.ts';
+import { decorateCode, diagramLanguages, readCodeMeta } from './code.ts';
 import { containers } from './containers.ts';
 import { readDialects } from './dialects.ts';
 import { fitIntoPage, minutesToRead } from './fit.ts';
@@ -76,7 +76,7 @@ function rendererOf(format: Format) {
   const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
   if (format === 'mdx') parser.use(remarkMdx);
   return parser
-    .use(() => expectShallow)
+    .use(() => assertDepth)
     .use(() => (tree: Text, file: VFile) => {
       if (format === 'mdx') readMdx(tree, file, languageOf(file));
       else reportUnknownTags(tree, file);
@@ -94,7 +94,7 @@ function rendererOf(format: Format) {
       const read = rehypeRaw.call(this);
       return (tree: Root, file: VFile) => (format === 'mdx' || hasRaw(tree) ? read(tree, file) : tree);
     })
-    .use(() => expectShallowHtml)
+    .use(() => assertHtmlDepth)
     .use(() => (tree: Root, file: VFile) => {
       file.data.readingMinutes = minutesToRead(tree);
       resolveAddresses(tree, file, contextOf(file));
@@ -102,7 +102,7 @@ function rendererOf(format: Format) {
     .use(() => nameTabs)
     .use(() => (tree: Root, file: VFile) => fitIntoPage(tree, languageOf(file)))
     .use(rehypeHighlight, { detect: false, languages, plainText: ['text', 'txt', ...diagramLanguages] })
-    .use(() => frameCode)
+    .use(() => decorateCode)
     .use(rehypeSlug)
     .use(() => uniqueIds)
     .use(() => removeUnsafeAddresses)
@@ -124,7 +124,7 @@ const hasRaw = (node: Nodes): boolean => node.type === 'raw' || ('children' in n
  */
 export function renderMarkdown(source: string, context: MarkdownContext): RenderedMarkdown {
   const { format = 'md' } = context;
-  expectWithinBounds(source);
+  assertWithinLimits(source);
   const file = new VFile({ value: readDialects(source, format === 'mdx'), data: { context } });
   const html = closeAttributes(process(format, file));
   const losses = file.messages

@@ -11,7 +11,7 @@ export interface Opening {
 const maxSummary = 300;
 
 /**
- * Removes the parts of a text that the page shows above it: a heading with the title and, without a given summary, a first
+ * Removes the parts of a text that the page shows above it: a heading with the title. Without a given summary, also a first
  * paragraph of plain text. A text without a title (undefined) is not changed.
  */
 export function extractOpening(tree: Root, { title, summary }: Partial<Opening>): Opening {

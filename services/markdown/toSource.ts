@@ -22,7 +22,7 @@ export function toSource(html: string, language: string, readdress: Readdress = 
   const picture = picturesOf(blocks);
   const readsBack = (markdown: string, expected: readonly Element[]): boolean => {
     const html = rendered(markdown, { language, picture });
-    return html !== undefined && comparable(html) === comparable(printed(expected));
+    return html !== undefined && normalisedHtml(html) === normalisedHtml(printed(expected));
   };
   const written = (block: Element, form: SourceForm, to?: Readdress): string => writers[form](plainForm(block, to), language);
   const plain = join(blocks.map((block) => written(block, 'markdown')));
@@ -142,7 +142,7 @@ const aroundBlocks =
   /\s*(<\/?(?:p|h[1-6]|[ou]l|li|table|thead|tbody|tfoot|tr|t[dh]|caption|div|blockquote|aside|details|summary|figure|figcaption|section|pre|[hb]r|d[ltd])\b[^>]*>)\s*/g;
 
 /** Normalised HTML for comparison: without invisible whitespace and numbers of tab groups, with sorted attributes. */
-export function comparable(html: string): string {
+export function normalisedHtml(html: string): string {
   const tree = parser.parse(html) as Root;
   unwrapBareLinks(tree);
   visit(tree, 'element', (node) => {

@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
 import { maxMediumChoices } from '../../schema/entities/medium.ts';
 import type { Handler } from '../handler.ts';
-import { containing, countOf } from '../listing.ts';
+import { containsKeyword, countOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { altsOf, isMedium, rowsOfMedia, selectMedia } from './rows.ts';
 
@@ -13,7 +13,7 @@ export const chooseMedium: Handler<'doc.media.choose'> = async ({ body, account,
     isMedium,
     ilike(files.mime, 'image/%'),
     or(eq(files.owner, account.id ?? ''), isEditor ? eq(files.audience, everyone) : undefined),
-    containing([files.name, sql`${altsOf}::text`], body.keyword),
+    containsKeyword([files.name, sql`${altsOf}::text`], body.keyword),
   ) as SQL;
   const orderBy = [desc(files.createdAt), desc(files.id)];
   const [media, total] = await Promise.all([

@@ -3,7 +3,7 @@ import { files } from '../../runtime/server/files/tables.ts';
 import { contentLanguages } from '../../schema/entities/language.ts';
 import type { Handler } from '../handler.ts';
 import { countOf, facetOf, pageOf } from '../listing.ts';
-import { bySpan, conditionOf, type RecordFilter } from '../recordFilters/index.ts';
+import { conditionOf, dateRangeFilter, type RecordFilter } from '../recordFilters/index.ts';
 import { altsOf, isMedium, isPicture, isUsed, kindOf, ownerName, rowsOfMedia, selectMedia, useCount } from './rows.ts';
 
 const chosen = (value: unknown): string[] => (value as string[] | undefined) ?? [];
@@ -30,7 +30,7 @@ const filters: Readonly<Record<string, RecordFilter>> = {
     fits: (value) => (chosen(value).length === 0 ? undefined : sql`${files.owner}::text = any(${sql.param(chosen(value))}::text[])`),
     counts: { value: sql`${files.owner}::text` },
   },
-  addedAt: bySpan(files.createdAt),
+  addedAt: dateRangeFilter(files.createdAt),
 };
 
 const sorts: Readonly<Record<string, SQL>> = {

@@ -105,7 +105,7 @@ export const versionOf = ({ changedAt, createdAt }: Pick<MediumFile, 'changedAt'
   (changedAt ?? createdAt).toISOString();
 
 /** Languages in which a picture has no alternative text. */
-export const lackingAlts = (medium: Pick<MediumFile, 'kind' | 'alts'>): Medium['lacksAlt'] =>
+export const missingAltLanguages = (medium: Pick<MediumFile, 'kind' | 'alts'>): Medium['lacksAlt'] =>
   medium.kind === 'picture' ? contentLanguages.filter((language) => !medium.alts?.[language]) : [];
 
 /** Rows of the list. */
@@ -122,7 +122,7 @@ export async function rowsOfMedia(store: FileStore, media: readonly MediumFile[]
         ...(size.width && size.height && { dimensions: `${size.width} × ${size.height}` }),
         ...(medium.owner && medium.ownerName && { addedBy: { id: medium.owner, text: medium.ownerName } }),
         addedAt: medium.createdAt.toISOString(),
-        lacksAlt: lackingAlts(medium),
+        lacksAlt: missingAltLanguages(medium),
       };
     }),
   );

@@ -7,7 +7,7 @@ import { accountOf } from '../../runtime/server/session/accounts.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { digestPeriods } from '../../schema/entities/message.ts';
-import { addressIn, type Letterbox, sendLetter, wordIn } from '../mail/index.ts';
+import { addressIn, type MailContext, queueMail, wordIn } from '../mail/index.ts';
 import { readableMessages } from './readable.ts';
 import { type FoundSubject, findSubjects } from './subjects.ts';
 import { type DigestPeriod, messageDigests, messages } from './tables.ts';
@@ -111,7 +111,7 @@ const sendOne = ({ database, config, portal }: DigestOptions, { account, period,
   });
 
 /** Messages that were read meanwhile are omitted. An empty digest is not sent. */
-async function mailDigest(box: Letterbox, { account, period, due }: Omit<DueDigest, 'now'>): Promise<boolean> {
+async function mailDigest(box: MailContext, { account, period, due }: Omit<DueDigest, 'now'>): Promise<boolean> {
   const { database, portal } = box;
   const [reader] = await database
     .select()
@@ -139,7 +139,7 @@ async function mailDigest(box: Letterbox, { account, period, due }: Omit<DueDige
     return `${wordIn(portal, language, `choice.message.kind.${kind}`)}: ${title}\n${addressIn(box, language, path)}`;
   });
   if (lines.length === 0) return false;
-  await sendLetter(box, {
+  await queueMail(box, {
     to: reader.email,
     language,
     words: 'message.digest.',

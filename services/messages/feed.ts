@@ -14,7 +14,7 @@ import { feedTypes } from '../../runtime/shared/lists/feed.ts';
 import { nameIn } from '../../runtime/shared/site/names.ts';
 import { maxFeedEntries } from '../../schema/entities/message.ts';
 import type { Answer, CallHandlers, Context, Handler } from '../handler.ts';
-import { addressIn, type Letterbox, wordIn } from '../mail/index.ts';
+import { addressIn, type MailContext, wordIn } from '../mail/index.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 import { messagesPath } from './digest.ts';
 import { detailOf } from './letter.ts';
@@ -30,7 +30,7 @@ const feedPath = '/feeds/messages.atom';
 const newKey = (): string => randomBytes(32).toString('base64url');
 const keyForm = /^[\w-]{43}$/;
 
-type FeedBox = Pick<Letterbox, 'database' | 'portal'> & { config: Pick<Letterbox['config'], 'publicUrl'> };
+type FeedBox = Pick<MailContext, 'database' | 'portal'> & { config: Pick<MailContext['config'], 'publicUrl'> };
 type AccountRow = typeof accounts.$inferSelect;
 
 const findFeed: Handler<'doc.message.feed'> = (context) => ownFeed(context);

@@ -5,7 +5,7 @@ import { notifyCounts, notifyOwnRows } from '../../runtime/server/database/chang
 import { prepared } from '../../runtime/server/database/prepared.ts';
 import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
 import type { Body, CallHandlers, Context, Handler } from '../handler.ts';
-import { countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
+import { countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
 import type { Reader } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
 import { feedHandlers } from './feed.ts';
@@ -24,7 +24,7 @@ const pageMessages: Handler<'doc.message.page'> = async ({ body, fail, ...reader
   const where = (without?: keyof MessageFilters): SQL => {
     const { topic, unread, createdAt }: MessageFilters = { ...filters, ...(without && { [without]: undefined }) };
     const isUnread = unread === undefined ? undefined : sql`(${messages.readAt} is null) = ${unread}`;
-    return and(ownMessages(reader), oneOf(messages.topic, topic), isUnread, within(messages.createdAt, createdAt)) as SQL;
+    return and(ownMessages(reader), isOneOfValues(messages.topic, topic), isUnread, isWithinDays(messages.createdAt, createdAt)) as SQL;
   };
   const direction = sort === 'createdAt' ? asc : desc;
   const [rows, total, unreadCount, topics] = await Promise.all([

@@ -72,7 +72,7 @@ function orderDetailOf(portal: Portal, language: string | undefined, detail: str
 type Detailed = Pick<typeof messages.$inferSelect, 'topic' | 'detail'>;
 
 /** The words, facts and path of the mail. Mail about approvals links to the message center. */
-export function letterOf(
+export function mailOfMessage(
   portal: Portal,
   language: string | undefined,
   row: Detailed & Pick<typeof messages.$inferSelect, 'kind'>,

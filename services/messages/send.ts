@@ -3,9 +3,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { accountOf } from '../../runtime/server/session/accounts.ts';
 import { accounts, type StoredAccount } from '../../runtime/server/session/tables.ts';
 import { topicOfKind } from '../../schema/entities/message.ts';
-import { type Letterbox, sendLetter } from '../mail/index.ts';
+import { type MailContext, queueMail } from '../mail/index.ts';
 import { isUuid } from '../uuid.ts';
-import { letterOf } from './letter.ts';
+import { mailOfMessage } from './letter.ts';
 import { deliveriesOf, digestOf } from './preferences.ts';
 import { aboutOpenSubject } from './readable.ts';
 import { findSubjects, type MessageSubject } from './subjects.ts';
@@ -41,7 +41,7 @@ const chunk = 1_000;
  * neither message nor mail exists. Messages of approvals (`approval-*`) reach the owner of the article, approvers and editors;
  * all others reach accounts that may read the subject. Resolves with the ids of the readers who got a message.
  */
-export async function sendMessage(box: Letterbox, message: OutgoingMessage): Promise<string[]> {
+export async function sendMessage(box: MailContext, message: OutgoingMessage): Promise<string[]> {
   const { database, now } = box;
   const { kind, subject, event, detail = '', wantsMail = () => true, mail = {} } = message;
   const topic = topicOfKind[kind];
@@ -68,7 +68,7 @@ export async function sendMessage(box: Letterbox, message: OutgoingMessage): Pro
   return sent.map(({ account }) => account);
 }
 
-async function activeAccounts({ database }: Letterbox, ids: readonly string[]): Promise<StoredAccount[]> {
+async function activeAccounts({ database }: MailContext, ids: readonly string[]): Promise<StoredAccount[]> {
   const known = [...new Set(ids)].filter(isUuid);
   if (known.length === 0) return [];
   return database
@@ -80,7 +80,7 @@ async function activeAccounts({ database }: Letterbox, ids: readonly string[]): 
 
 /** Deletes messages that their readers may not read, and returns the others. Uses the same condition as every later read. */
 async function deleteUnreadable(
-  { database, portal }: Letterbox,
+  { database, portal }: MailContext,
   readers: ReadonlyMap<string, StoredAccount>,
   rows: readonly MessageRecord[],
 ): Promise<MessageRecord[]> {
@@ -104,7 +104,7 @@ const rightsOf = (account: StoredAccount | undefined): string => `${account?.typ
 
 /** Titles are looked up once for each language. */
 async function mailMessages(
-  box: Letterbox,
+  box: MailContext,
   mailed: readonly { reader: StoredAccount; row: MessageRecord }[],
   mail: NonNullable<OutgoingMessage['mail']>,
 ): Promise<void> {
@@ -115,7 +115,7 @@ async function mailMessages(
       const to = mail.to ?? reader.email;
       if (!to || !subject) continue;
       const ends = await unsubscribePaths(box.database, reader.id, row.topic);
-      await sendLetter(box, { to, language, ...letterOf(box.portal, language, row, subject), unsubscribe: ends, about: [row.id] });
+      await queueMail(box, { to, language, ...mailOfMessage(box.portal, language, row, subject), unsubscribe: ends, about: [row.id] });
     }
   }
 }

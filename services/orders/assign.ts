@@ -12,7 +12,7 @@ import { readingLanguages } from '../reader.ts';
 import { changeRows, outcomeOfChanges } from '../rowChanges.ts';
 import { isUuid } from '../uuid.ts';
 import { factsOf } from './choose.ts';
-import { type DemandMoving, type DemandRecord, lockDemand, lockSeenDemand, lockTakeableDemand, moveDemand, refuseMove } from './move.ts';
+import { type DemandMoving, type DemandRecord, lockClaimableDemand, lockDemand, lockSeenDemand, moveDemand, refuseMove } from './move.ts';
 
 /**
  * Assigns an order without an engineer to the account. If two accounts claim it concurrently, the second one gets the name of
@@ -20,8 +20,8 @@ import { type DemandMoving, type DemandRecord, lockDemand, lockSeenDemand, lockT
  */
 export const claimDemand: Handler<'dispatch.demand.take'> = writes(async ({ body, ...moving }) => {
   const { account, database, fail } = moving;
-  const demand = await lockTakeableDemand(moving, body.id);
-  if (demand.engineer !== null && (isServiceStaff(account) || demand.isUnits)) {
+  const demand = await lockClaimableDemand(moving, body.id);
+  if (demand.engineer !== null && (isServiceStaff(account) || demand.isOfOwnUnit)) {
     const [engineer] = await database.select().from(accounts).where(eq(accounts.id, demand.engineer));
     throw fail('demand.taken', { name: engineer?.fullName || engineer?.userAccount || '' });
   }
@@ -87,12 +87,12 @@ async function nameOfUnit({ database, fail, portal }: DemandMoving, code: string
 
 /** Finds a person who can be assigned to the order, and who belongs to the unit if one is given. */
 async function findEngineer({ database, fail, now }: DemandMoving, { id: order }: DemandRecord, id: string, unit: string | undefined) {
-  const who = isUuid(id) ? and(eq(accounts.id, id), dispatchPeople.canBeSent) : undefined;
+  const who = isUuid(id) ? and(eq(accounts.id, id), dispatchPeople.isAssignable) : undefined;
   const [engineer] = who ? await database.select().from(accounts).where(who) : [];
   if (!engineer) throw fail('value.not-found', { field: 'engineer' });
   const facts = await factsOf(database, order);
   const name = engineer.fullName || engineer.userAccount;
-  if (facts && (await database.$count(accounts, and(who, dispatchPeople.mayWorkOn(facts.family, now)))) === 0)
+  if (facts && (await database.$count(accounts, and(who, dispatchPeople.hasAuthorisationFor(facts.family, now)))) === 0)
     throw fail('demand.not-authorised', { field: 'engineer', name });
   if (unit !== undefined && (await database.$count(accounts, and(who, dispatchPeople.isMember(unit)))) === 0)
     throw fail('demand.not-in-unit', { field: 'engineer', name });

@@ -6,13 +6,13 @@ import type { Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { findingsIn } from '../check.ts';
-import { closedTargets } from '../closed.ts';
+import { findClosedTargets } from '../closed.ts';
 import { drawTree } from '../draw.ts';
 import { unsureText } from '../rows.ts';
 import { faultTreeSteps, faultTrees, faultTreeVersions } from '../tables.ts';
-import { edgesOf, type FaultNode } from '../tree.ts';
-import { useOf } from '../use.ts';
-import { sentenceOf } from './findings.ts';
+import { type FaultNode, listEdges } from '../tree.ts';
+import { countNodeUse } from '../use.ts';
+import { describeFinding } from './findings.ts';
 
 /** The current tree, or one of its published versions. */
 export const findFaultTreeUse: Handler<'manage.faultTrees.use'> = async ({ body, database, fail, portal }) => {
@@ -32,13 +32,16 @@ export const findFaultTreeUse: Handler<'manage.faultTrees.use'> = async ({ body,
     .select()
     .from(faultTreeSteps)
     .where(and(eq(faultTreeSteps.tree, tree.id), eq(faultTreeSteps.version, version)));
-  const closed = await closedTargets({ database, portal }, { audience: tree.audience, nodes });
+  const closed = await findClosedTargets({ database, portal }, { audience: tree.audience, nodes });
   const findings = [...findingsIn(nodes, Object.keys(titles)), ...closed];
   return {
     ...{ id: tree.code, title: nameIn(titles, languages, tree.code), status: tree.status ?? recordStatuses[0], version, views: tree.views },
     versions: versions.map((one) => ({ version: one.version, publishedAt: one.publishedAt.toISOString() })),
-    findings: findings.map((finding) => ({ node: finding.node || (nodes[0]?.key ?? '–'), text: sentenceOf(finding, portal, languages) })),
-    nodes: nodesWithUse(nodes, useOf(nodes, steps), languages, unsureText(portal, languages)),
+    findings: findings.map((finding) => ({
+      node: finding.node || (nodes[0]?.key ?? '–'),
+      text: describeFinding(finding, portal, languages),
+    })),
+    nodes: nodesWithUse(nodes, countNodeUse(nodes, steps), languages, unsureText(portal, languages)),
     drawing: drawTree({ titles, nodes }, portal, languages),
   };
 };
@@ -46,7 +49,7 @@ export const findFaultTreeUse: Handler<'manage.faultTrees.use'> = async ({ body,
 /** Nodes in the order of the tree. Nodes with the same key get the same counts, because their steps cannot be distinguished. */
 function nodesWithUse(
   nodes: readonly FaultNode[],
-  use: ReturnType<typeof useOf>,
+  use: ReturnType<typeof countNodeUse>,
   languages: readonly string[],
   ofUnsure: string,
 ): FaultTreeUse['nodes'] {
@@ -54,7 +57,7 @@ function nodesWithUse(
     const { reached = 0, returned = 0, left = 0, answered } = use.get(node.key) ?? {};
     return {
       ...{ key: node.key, kind: node.kind, text: nameIn(node.texts, languages), reached, returned, left },
-      answers: edgesOf(node).map(({ key, texts }) => ({
+      answers: listEdges(node).map(({ key, texts }) => ({
         key,
         text: texts ? nameIn(texts, languages) : ofUnsure,
         count: answered?.get(key) ?? 0,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attachmentsOf, wordsFile } from '../../../demo/seed/attachments.ts';
-import { articlesOf, json, readFolder } from '../../../demo/seed/folder.ts';
+import { parseArticles, parseJsonFile, readFolder } from '../../../demo/seed/folder.ts';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
@@ -13,7 +13,7 @@ import { articleFiles } from '../../articles/tables.ts';
 import { extract } from '../../extraction/extract.ts';
 import type { Answer } from '../../handler.ts';
 import { fileTexts } from '../../searchIndex/tables.ts';
-import { zipOf } from '../../zip/index.ts';
+import { createZip } from '../../zip/index.ts';
 import { previewKindOf } from '../type.ts';
 import { readFileTexts, unreadAttachments, wordsOf } from './texts.ts';
 
@@ -68,11 +68,14 @@ test('an article for staff is found by its attachments by staff alone', async ()
 });
 
 test.each([
-  ['a bomb', 'bomb.docx', zipOf({ 'word/document.xml': 'A'.repeat(8_000_000), '[Content_Types].xml': '<Types/>' })],
+  ['a bomb', 'bomb.docx', createZip({ 'word/document.xml': 'A'.repeat(8_000_000), '[Content_Types].xml': '<Types/>' })],
   [
     'entities from elsewhere',
     'entities.docx',
-    zipOf({ 'word/document.xml': '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]><d>&x;</d>', '[Content_Types].xml': '<Types/>' }),
+    createZip({
+      'word/document.xml': '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]><d>&x;</d>',
+      '[Content_Types].xml': '<Types/>',
+    }),
   ],
   ['a broken PDF', 'broken.pdf', '%PDF-1.7\n1 0 obj <<'],
   ['a program by the name of a PDF', 'program.pdf', 'MZ\0\0'],
@@ -91,12 +94,12 @@ test.each([
 test('the demo attachments match their descriptions', { timeout: 60_000 }, async () => {
   const demo = await readFolder(join(import.meta.dirname, '../../../demo/content'));
   const found: Record<string, string> = {};
-  for (const { path, content } of attachmentsOf(demo, articlesOf(demo))) {
+  for (const { path, content } of attachmentsOf(demo, parseArticles(demo))) {
     const kind = previewKindOf(path);
     const open = (range?: { start: number; end: number }) =>
       Readable.from([range ? content.subarray(range.start, range.end + 1) : content]);
     const read = kind && (await extract(kind, { size: content.length, open }));
     if (read && 'preview' in read) found[createHash('sha256').update(content).digest('hex')] = wordsOf(read.preview);
   }
-  expect(json(demo, wordsFile)).toEqual(found);
+  expect(parseJsonFile(demo, wordsFile)).toEqual(found);
 });

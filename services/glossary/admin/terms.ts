@@ -4,8 +4,8 @@ import type { ManagedTermText, TermDraft as TermEdit } from '../../../generated/
 import { ManagedTermRow, TermDraft } from '../../../schema/entities/managedTerm.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { type LocalizedText, nameIn } from '../../names.ts';
-import { byValue } from '../../recordFilters/index.ts';
-import { freeCode, inLine, listed, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { valueFilter } from '../../recordFilters/index.ts';
+import { formatList, freeCode, parseList, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { indexTerms } from '../../terms/index.ts';
 import { terms, termTexts } from '../../terms/tables.ts';
 
@@ -27,7 +27,7 @@ export const termHandlers = recordHandlers<'terms', StoredTerm>('terms', {
     terms.code,
     sql`(select string_agg(${termTexts.name} || ' ' || ${termTexts.abbreviation}, ' ') from ${termTexts} where ${termTexts.term} = ${terms.code})`,
   ],
-  filters: { status: byValue(terms.status) },
+  filters: { status: valueFilter(terms.status) },
   sorts: { code: terms.code, updatedAt: terms.updatedAt },
   rows: async (rows, reading) => {
     const names = await namesOf(reading, rows.map(codeOfRow));
@@ -53,7 +53,7 @@ export const termHandlers = recordHandlers<'terms', StoredTerm>('terms', {
     await database.delete(termTexts).where(eq(termTexts.term, code));
     // If a language occurs twice, the last entry is used.
     const rows = new Map(
-      texts.map(({ term: name, ...text }) => [text.language, { ...text, term: code, name, synonyms: listed(text.synonyms) }]),
+      texts.map(({ term: name, ...text }) => [text.language, { ...text, term: code, name, synonyms: parseList(text.synonyms) }]),
     );
     await database.insert(termTexts).values([...rows.values()]);
   },
@@ -69,7 +69,7 @@ async function textsOf({ database }: RecordContext, code: string): Promise<Manag
     term: name,
     definition,
     ...(abbreviation && { abbreviation }),
-    ...inLine('synonyms', synonyms),
+    ...formatList('synonyms', synonyms),
     ...(pinyin && { pinyin }),
   }));
 }

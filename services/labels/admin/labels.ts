@@ -5,7 +5,7 @@ import { articleLabels } from '../../articles/tables.ts';
 import { labels } from '../../catalogue/tables.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { nameIn } from '../../names.ts';
-import { byValue } from '../../recordFilters/index.ts';
+import { valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../../records/index.ts';
 
 type LabelRow = typeof labels.$inferSelect;
@@ -20,7 +20,7 @@ export const managedLabelHandlers = recordHandlers<'labels', LabelRow>('labels',
   keyOf: ({ code }) => code,
   nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
   seeks: [labels.code, sql`${labels.names}::text`],
-  filters: { type: byValue(labels.type) },
+  filters: { type: valueFilter(labels.type) },
   sorts: { position: labels.position, code: labels.code, updatedAt: labels.updatedAt },
   rows: async (rows, { database }) => {
     const codes = rows.map(({ code }) => code);

@@ -4,7 +4,7 @@ import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { sharedTransitions } from '../../../schema/entities/sharedTransitions.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../listing.ts';
 import { isUuid } from '../../uuid.ts';
 import { transportOf } from '../message.ts';
 import { outbox } from '../tables.ts';
@@ -78,9 +78,9 @@ function whereOf({ keyword, filters = {} }: MailListData, without?: keyof MailFi
   const { kind, state, createdAt }: MailFilters = { ...filters, ...(without && { [without]: undefined }) };
   return and(
     sql`true`,
-    containing([outbox.to, outbox.subject], keyword),
-    oneOf(outbox.kind, kind),
-    oneOf(outbox.state, state),
-    within(outbox.createdAt, createdAt),
+    containsKeyword([outbox.to, outbox.subject], keyword),
+    isOneOfValues(outbox.kind, kind),
+    isOneOfValues(outbox.state, state),
+    isWithinDays(outbox.createdAt, createdAt),
   ) as SQL;
 }

@@ -4,7 +4,7 @@ import type { ManagedNotice } from '../../../generated/openapi.d.ts';
 import { recordStatuses } from '../../columns.ts';
 import { isLinkTarget } from '../../linkTarget.ts';
 import { nameIn } from '../../names.ts';
-import { byValue } from '../../recordFilters/index.ts';
+import { valueFilter } from '../../recordFilters/index.ts';
 import { type RecordContext, recordHandlers } from '../../records/index.ts';
 import type { StoredNotice } from '../shown.ts';
 import { notices } from '../tables.ts';
@@ -31,7 +31,7 @@ export const noticeHandlers = recordHandlers<'notices', StoredNotice>('notices',
   keyOf: ({ id }) => id,
   nameOf: ({ titles }, languages) => nameIn(titles, languages),
   seeks: [sql`${notices.titles}::text`, sql`${notices.texts}::text`],
-  filters: { status: byValue(notices.status), level: byValue(notices.level) },
+  filters: { status: valueFilter(notices.status), level: valueFilter(notices.level) },
   sorts: { position: notices.position, hits: notices.hits, showFrom: notices.showFrom, updatedAt: notices.updatedAt },
   rows: (rows, reading) => rows.map((row) => toResponse(row, reading)),
   find: toResponse,
