@@ -21,7 +21,7 @@ import { startPlanTerms } from './planOrders/index.ts';
 import { contentRecords } from './qa/index.ts';
 import { notifyOfAdvisory } from './readers/index.ts';
 import { registerRoutes } from './routes.ts';
-import { startKeepingSanitised } from './sanitisedTexts/index.ts';
+import { startSanitising } from './sanitisedTexts/index.ts';
 import { listedDocuments, searchEngines } from './search/index.ts';
 import { waitingWork } from './waitingWork.ts';
 import { startWebhooks } from './webhooks/index.ts';
@@ -72,7 +72,7 @@ export const program = definePortal({
         startReadingAttachments({ ...options, log: (error) => options.log(`Attachments were not read: ${String(error)}`) }),
     },
     { name: 'vectors of passages', start: startEmbedding },
-    { name: 'sanitised texts', start: startKeepingSanitised },
+    { name: 'sanitised texts', start: startSanitising },
     ...searchEngines.work,
   ],
 });

@@ -1,10 +1,10 @@
 /** The calendar of the service staff: the visits of one week, in local time. */
 import { and, asc, gte, inArray, lt, sql } from 'drizzle-orm';
 import { maxWeekVisits } from '../../schema/entities/visit.ts';
-import { dayAfter, shownDay } from '../days.ts';
+import { addDays, shownDay } from '../days.ts';
 import { demands } from '../demands/tables.ts';
 import type { Handler } from '../handler.ts';
-import { oneOf } from '../listing.ts';
+import { isOneOfValues } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { demandRowOf, selectDemands } from './page.ts';
 
@@ -14,21 +14,21 @@ const planned = ['scheduled', 'on-site'] as const;
 /** The Monday of the week of a day. */
 function mondayOf(day: string): string {
   const weekday = (new Date(day).getUTCDay() + 6) % 7;
-  return dayAfter(day, -weekday);
+  return addDays(day, -weekday);
 }
 
 export const listVisits: Handler<'manage.orders.visits'> = async ({ body, ...reading }) => {
   const { now, portal } = reading;
   const from = mondayOf(shownDay(body.from, now));
-  const next = dayAfter(from, 7);
+  const next = addDays(from, 7);
   // Time zones differ from UTC by up to a day. The local day decides below.
   const rows = await selectDemands(reading)
     .where(
       and(
-        gte(demands.appointment, new Date(dayAfter(from, -1))),
-        lt(demands.appointment, new Date(dayAfter(next, 1))),
+        gte(demands.appointment, new Date(addDays(from, -1))),
+        lt(demands.appointment, new Date(addDays(next, 1))),
         inArray(demands.status, [...planned]),
-        oneOf(sql`${demands.engineer}::text`, body.engineer === undefined ? undefined : [body.engineer]),
+        isOneOfValues(sql`${demands.engineer}::text`, body.engineer === undefined ? undefined : [body.engineer]),
       ),
     )
     .orderBy(asc(demands.appointment), asc(demands.id))
@@ -55,7 +55,7 @@ export const listVisits: Handler<'manage.orders.visits'> = async ({ body, ...rea
       },
     ];
   });
-  return { from, previous: dayAfter(from, -7), next, visits };
+  return { from, previous: addDays(from, -7), next, visits };
 };
 
 /** Local day and time. */

@@ -9,7 +9,7 @@ import { demands } from '../demands/tables.ts';
 import { dispatchPeople } from '../dispatch/index.ts';
 import { organisations } from '../dispatch/tables.ts';
 import type { Handler } from '../handler.ts';
-import { containing } from '../listing.ts';
+import { containsKeyword } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
@@ -45,10 +45,10 @@ export const chooseEngineer: Handler<'manage.orders.engineers'> = async ({ body,
     .from(accounts)
     .where(
       and(
-        dispatchPeople.canBeSent,
-        order && dispatchPeople.mayWorkOn(order.family, now),
+        dispatchPeople.isAssignable,
+        order && dispatchPeople.hasAuthorisationFor(order.family, now),
         body.unit === undefined ? undefined : dispatchPeople.isMember(body.unit),
-        containing([accounts.fullName, accounts.userAccount, accounts.orgName], body.keyword),
+        containsKeyword([accounts.fullName, accounts.userAccount, accounts.orgName], body.keyword),
       ),
     )
     .orderBy(

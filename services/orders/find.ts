@@ -16,7 +16,7 @@ import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { repairOrders } from '../repairOrders/tables.ts';
 import { presentMessages, presentStep } from '../steps.ts';
 import { isUuid } from '../uuid.ts';
-import { cutOffOf, type DemandRecord, demandRolesOf, movesOf, reopenableUntil } from './move.ts';
+import { changeDeadline, type DemandRecord, demandRolesOf, movesOf, reopenableUntil } from './move.ts';
 import { type DemandReading, demandRowOf, selectDemands } from './page.ts';
 
 const shownSteps = 200;
@@ -29,7 +29,7 @@ export async function readDemand(reading: DemandReading, id: string, language?: 
   const { account, fail, files, now, portal } = reading;
   const [selected] = await selectDemands(reading).where(and(seenDemands(account, now), isUuid(id) ? eq(demands.id, id) : sql`false`));
   if (!selected) throw fail('request.not-found');
-  const demand = { ...selected.demand, isUnits: selected.isUnits };
+  const demand = { ...selected.demand, isOfOwnUnit: selected.isOfOwnUnit };
   const languages = readingLanguages(portal, language);
   const [photos, messages] = [await files.list(demand.photos), await messagesOf(reading, demand)];
   return {
@@ -69,7 +69,7 @@ async function repairOf({ account, database }: DemandReading, { id, status, acco
 }
 
 function deadlinesOf(demand: DemandRecord) {
-  const [changeable, reopenable] = [cutOffOf(demand), demand.status === 'closed' ? reopenableUntil(demand) : undefined];
+  const [changeable, reopenable] = [changeDeadline(demand), demand.status === 'closed' ? reopenableUntil(demand) : undefined];
   return {
     ...(changeable && { changeableUntil: changeable.toISOString() }),
     ...(reopenable && { reopenableUntil: reopenable.toISOString() }),

@@ -17,7 +17,7 @@ import { notifyParties } from './notify.ts';
 
 export type DemandRecord = typeof demands.$inferSelect;
 /** An order, and whether it is assigned to a unit of the account. */
-type SeenDemand = DemandRecord & { isUnits: boolean };
+type SeenDemand = DemandRecord & { isOfOwnUnit: boolean };
 export type DemandMoving = Omit<Context<'dispatch.demand.sign'>, 'body' | 'params' | 'query'>;
 type DemandPerson = Pick<Account, 'id' | 'type' | 'roles' | 'company'>;
 
@@ -30,7 +30,7 @@ export const demandTarget = (move: DemandMove, { status }: Pick<DemandRecord, 's
 /** The roles of an account in an order. */
 export function demandRolesOf(
   person: DemandPerson,
-  demand: Pick<SeenDemand, 'account' | 'company' | 'engineer' | 'isUnits'>,
+  demand: Pick<SeenDemand, 'account' | 'company' | 'engineer' | 'isOfOwnUnit'>,
 ): DemandMover[] {
   if (person.id === null) return [];
   const isCustomer = demand.account === person.id || (demand.company !== null && demand.company === person.company);
@@ -38,7 +38,7 @@ export function demandRolesOf(
     ...(isCustomer ? ['customer' as const] : []),
     ...(isServiceStaff(person) ? ['handler' as const] : []),
     ...(demand.engineer === person.id ? ['engineer' as const] : []),
-    ...(demand.engineer === null && demand.isUnits ? ['member' as const] : []),
+    ...(demand.engineer === null && demand.isOfOwnUnit ? ['member' as const] : []),
   ];
 }
 
@@ -47,7 +47,7 @@ export const isDemandMover = (move: DemandMove, movers: readonly DemandMover[]):
   movers.some((mover) => (demandMoversOf[move] as readonly DemandMover[]).includes(mover));
 
 /** The time until which the customer can change a planned visit; undefined if none is planned. */
-export const cutOffOf = ({ status, appointment }: Pick<DemandRecord, 'status' | 'appointment'>): Date | undefined =>
+export const changeDeadline = ({ status, appointment }: Pick<DemandRecord, 'status' | 'appointment'>): Date | undefined =>
   status === 'scheduled' && appointment ? new Date(appointment.getTime() - demandCutOffHours * hourMs) : undefined;
 
 /** The end of the time in which a closed order can be reopened. */
@@ -56,7 +56,7 @@ export const reopenableUntil = ({ closedAt }: Pick<DemandRecord, 'closedAt'>): D
 
 /** The refusal of a transition that state and mover allow, but the time does not. */
 function lateness(move: DemandMove, demand: DemandRecord, movers: readonly DemandMover[], now: Date): 'late' | 'refused' | undefined {
-  const cutOff = cutOffOf(demand);
+  const cutOff = changeDeadline(demand);
   const isCustomers = !movers.includes('handler');
   if ((move === 'cancel' || move === 'reschedule') && isCustomers && cutOff && now > cutOff) return 'late';
   const last = reopenableUntil(demand);
@@ -79,12 +79,12 @@ export const lockSeenDemand = (moving: DemandLocking, id: string): Promise<SeenD
   lockWhere(moving, id, seenDemands(moving.account, moving.now));
 
 /** As `lockSeenDemand`, also for an order of the account's unit that another member has claimed: colleagues see who claimed it. */
-export const lockTakeableDemand = (moving: DemandLocking, id: string): Promise<SeenDemand> =>
-  lockWhere(moving, id, or(seenDemands(moving.account, moving.now), isUnits(moving)) as SQL);
+export const lockClaimableDemand = (moving: DemandLocking, id: string): Promise<SeenDemand> =>
+  lockWhere(moving, id, or(seenDemands(moving.account, moving.now), isOfOwnUnit(moving)) as SQL);
 
 async function lockWhere(moving: DemandLocking, id: string, isSeen: SQL): Promise<SeenDemand> {
   const [demand] = await moving.database
-    .select({ ...getTableColumns(demands), isUnits: isUnits(moving) })
+    .select({ ...getTableColumns(demands), isOfOwnUnit: isOfOwnUnit(moving) })
     .from(demands)
     .where(and(isSeen, isUuid(id) ? eq(demands.id, id) : sql`false`))
     .for('update');
@@ -95,7 +95,7 @@ async function lockWhere(moving: DemandLocking, id: string, isSeen: SQL): Promis
 type DemandLocking = Pick<DemandMoving, 'account' | 'database' | 'fail' | 'now'>;
 
 /** Whether an order is assigned to a unit of the account. */
-export const isUnits = ({ account, now }: Pick<DemandMoving, 'account' | 'now'>): SQL<boolean> =>
+export const isOfOwnUnit = ({ account, now }: Pick<DemandMoving, 'account' | 'now'>): SQL<boolean> =>
   (account.id === null ? sql`false` : unitDemands(account, sql`${account.id}::uuid`, now)) as SQL<boolean>;
 
 /** Locks an order that the account may change. Refuses an outdated version. */

@@ -10,10 +10,10 @@ import { demands } from '../demands/tables.ts';
 import { dispatchNames } from '../dispatch/index.ts';
 import { demandKinds, organisations } from '../dispatch/tables.ts';
 import type { Body, Context, Handler } from '../handler.ts';
-import { containing, countOf, facetsOf, oneOf, pageOf, within } from '../listing.ts';
+import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
-import { type DemandRecord, isUnits } from './move.ts';
+import { type DemandRecord, isOfOwnUnit } from './move.ts';
 
 type DemandFilters = NonNullable<Body<'dispatch.demand.all'>['data']['filters']>;
 export type DemandReading = Pick<Context<'dispatch.demand.one'>, 'account' | 'database' | 'fail' | 'files' | 'now' | 'portal'>;
@@ -31,7 +31,7 @@ export const selectDemands = ({ account, database, now }: Pick<DemandReading, 'a
   database
     .select({
       demand: demands,
-      isUnits: isUnits({ account, now }),
+      isOfOwnUnit: isOfOwnUnit({ account, now }),
       conflict: hasConflict,
       kindNames: demandKinds.names,
       productNames: products.names,
@@ -100,7 +100,7 @@ export const pageDemands: Handler<'dispatch.demand.all'> = async ({ body, ...rea
   const { account, database, portal, fail, now } = reading;
   const { language, type, keyword, filters, sort } = body.data;
   const { limit, offset } = pageOf(body, fail);
-  const matches = containing(searchedColumns, keyword);
+  const matches = containsKeyword(searchedColumns, keyword);
   const where = (without?: keyof DemandFilters): SQL => {
     const given: DemandFilters = { ...filters, ...(without && { [without]: undefined }) };
     const isOpen = notInArray(demands.status, [...finalDemandStatuses]);
@@ -110,11 +110,11 @@ export const pageDemands: Handler<'dispatch.demand.all'> = async ({ body, ...rea
       given.mine === undefined ? undefined : own,
       given.open === undefined ? undefined : given.open ? isOpen : not(isOpen),
       type === undefined ? undefined : eq(demands.type, type),
-      oneOf(sql`${demands.type}::text`, given.type),
-      oneOf(demands.status, given.status),
-      oneOf(demands.kind, given.demandKind),
-      oneOf(demands.product, given.product),
-      within(demands.createdAt, given.createdAt),
+      isOneOfValues(sql`${demands.type}::text`, given.type),
+      isOneOfValues(demands.status, given.status),
+      isOneOfValues(demands.kind, given.demandKind),
+      isOneOfValues(demands.product, given.product),
+      isWithinDays(demands.createdAt, given.createdAt),
       matches,
     ) as SQL;
   };
@@ -134,15 +134,15 @@ export const pageDemands: Handler<'dispatch.demand.all'> = async ({ body, ...rea
     }),
   ]);
   const languages = readingLanguages(portal, language);
-  const kindOf = await dispatchNames.kindsNamed(database, valuesOf(facets.demandKind), languages);
+  const kindOf = await dispatchNames.findKindNames(database, valuesOf(facets.demandKind), languages);
   return {
     data: rows.map((row) => demandRowOf(reading, languages, row)),
     total,
     facets: {
-      status: coded(facets.status),
-      type: coded(facets.type),
-      demandKind: namedBy(facets.demandKind, (code) => kindOf(code).text),
-      product: coded(facets.product),
+      status: withCodesAsText(facets.status),
+      type: withCodesAsText(facets.type),
+      demandKind: withNames(facets.demandKind, (code) => kindOf(code).text),
+      product: withCodesAsText(facets.product),
     },
   };
 };
@@ -150,9 +150,10 @@ export const pageDemands: Handler<'dispatch.demand.all'> = async ({ body, ...rea
 type DemandFacet = { value: string; count: number }[];
 
 export const valuesOf = (facet: DemandFacet): string[] => facet.map(({ value }) => value);
-export const namedBy = (facet: DemandFacet, nameOf: (value: string) => string) => facet.map((one) => ({ ...one, text: nameOf(one.value) }));
+export const withNames = (facet: DemandFacet, nameOf: (value: string) => string) =>
+  facet.map((one) => ({ ...one, text: nameOf(one.value) }));
 /** A facet whose values need no names: the browser has the words of choices, and product codes are names. */
-export const coded = (facet: DemandFacet) => namedBy(facet, (value) => value);
+export const withCodesAsText = (facet: DemandFacet) => withNames(facet, (value) => value);
 
 export function orderOf(sort = '-createdAt'): SQL[] {
   const column = sorts[sort.replace('-', '') as keyof typeof sorts];

@@ -4,9 +4,9 @@ import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
 import { demands } from '../demands/tables.ts';
 import { dispatchNames, dispatchPeople } from '../dispatch/index.ts';
 import type { Body, Handler } from '../handler.ts';
-import { containing, countOf, facetsOf, oneOf, pageOf, within } from '../listing.ts';
+import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
-import { coded, demandRowOf, namedBy, orderOf, searchedColumns, selectDemands, valuesOf } from './page.ts';
+import { demandRowOf, orderOf, searchedColumns, selectDemands, valuesOf, withCodesAsText, withNames } from './page.ts';
 
 type QueueFilters = NonNullable<Body<'manage.orders.page'>['data']['filters']>;
 
@@ -23,16 +23,16 @@ export const pageQueue: Handler<'manage.orders.page'> = async ({ body, ...readin
   const where = (without?: keyof QueueFilters): SQL | undefined => {
     const given: QueueFilters = { ...filters, ...(without && { [without]: undefined }) };
     return and(
-      oneOf(demands.status, given.status),
-      oneOf(sql`${demands.type}::text`, given.type),
-      oneOf(demands.kind, given.demandKind),
-      oneOf(demands.region, given.region),
-      oneOf(demands.unit, given.unit),
-      oneOf(sql`${demands.engineer}::text`, given.engineer),
+      isOneOfValues(demands.status, given.status),
+      isOneOfValues(sql`${demands.type}::text`, given.type),
+      isOneOfValues(demands.kind, given.demandKind),
+      isOneOfValues(demands.region, given.region),
+      isOneOfValues(demands.unit, given.unit),
+      isOneOfValues(sql`${demands.engineer}::text`, given.engineer),
       given.overdue === undefined ? undefined : given.overdue ? isOverdue : sql`not ${isOverdue}`,
-      within(demands.dueAt, given.dueAt),
-      within(demands.createdAt, given.createdAt),
-      containing([...searchedColumns, demands.companyName, demands.contact], keyword),
+      isWithinDays(demands.dueAt, given.dueAt),
+      isWithinDays(demands.createdAt, given.createdAt),
+      containsKeyword([...searchedColumns, demands.companyName, demands.contact], keyword),
     );
   };
   const facet = (value: SQL, name: keyof QueueFilters) => ({ value, where: where(name) });
@@ -54,21 +54,21 @@ export const pageQueue: Handler<'manage.orders.page'> = async ({ body, ...readin
   ]);
   const languages = readingLanguages(portal, language);
   const [kindOf, regionOf, unitOf, engineerOf] = await Promise.all([
-    dispatchNames.kindsNamed(database, valuesOf(facets.demandKind), languages),
-    dispatchNames.regionsNamed(database, valuesOf(facets.region), languages),
-    dispatchNames.unitsNamed(database, valuesOf(facets.unit), languages),
-    dispatchPeople.peopleNamed(database, valuesOf(facets.engineer)),
+    dispatchNames.findKindNames(database, valuesOf(facets.demandKind), languages),
+    dispatchNames.findRegionNames(database, valuesOf(facets.region), languages),
+    dispatchNames.findUnitNames(database, valuesOf(facets.unit), languages),
+    dispatchPeople.findPersonNames(database, valuesOf(facets.engineer)),
   ]);
   return {
     data: rows.map((row) => demandRowOf(reading, languages, row)),
     total,
     facets: {
-      status: coded(facets.status),
-      type: coded(facets.type),
-      demandKind: namedBy(facets.demandKind, (code) => kindOf(code).text),
-      region: namedBy(facets.region, (code) => regionOf(code).text),
-      unit: namedBy(facets.unit, (code) => unitOf(code).text),
-      engineer: namedBy(facets.engineer, (id) => engineerOf(id).text),
+      status: withCodesAsText(facets.status),
+      type: withCodesAsText(facets.type),
+      demandKind: withNames(facets.demandKind, (code) => kindOf(code).text),
+      region: withNames(facets.region, (code) => regionOf(code).text),
+      unit: withNames(facets.unit, (code) => unitOf(code).text),
+      engineer: withNames(facets.engineer, (id) => engineerOf(id).text),
     },
   };
 };

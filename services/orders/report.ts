@@ -6,8 +6,8 @@ import { majorOf } from '../../runtime/shared/money.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
 import type { Money } from '../../schema/define/index.ts';
-import { archiveOf } from '../archives/index.ts';
-import { outsideOf, printStyle } from '../articleFormats/index.ts';
+import { createArchive } from '../archives/index.ts';
+import { externalUrls, printStyle } from '../articleFormats/index.ts';
 import { seenDemands } from '../demands/index.ts';
 import { demandMessages, demands } from '../demands/tables.ts';
 import type { Handler } from '../handler.ts';
@@ -19,7 +19,7 @@ import { readDemand } from './find.ts';
 export const printDemand: Handler<'dispatch.demand.report'> = async ({ body, print, ...context }) => {
   const order = await readDemand(context, body.id, body.language);
   const [language] = readingLanguages(context.portal, body.language);
-  const address = outsideOf(context, context.config.publicUrl, language)(`/serviceCenter/${order.id}`);
+  const address = externalUrls(context, context.config.publicUrl, language)(`/serviceCenter/${order.id}`);
   const sheet = sheetOf(order, { address, language, word: wordIn(context, language) });
   return { name: `${order.orderNo}.pdf`, mime: 'application/pdf', content: await print(sheet) };
 };
@@ -153,6 +153,6 @@ export const downloadDemandFiles: Handler<'dispatch.project.download'> = async (
   const { zipBytes } = portal.settings.limits;
   const isTooLarge = members.reduce((total, { file }) => total + file.size, 0) > zipBytes;
   if (isTooLarge) throw fail('zip.too-large', { limit: Math.floor(zipBytes / 1e9) });
-  const content = archiveOf(members, { open: (file) => files.open(file), onFileAdded: () => {}, madeAt: now });
+  const content = createArchive(members, { open: (file) => files.open(file), onFileAdded: () => {}, madeAt: now });
   return { name: `${order.orderNo}.zip`, mime: 'application/zip', content };
 };

@@ -2,7 +2,7 @@
 import { officeHours } from '../afterSales/index.ts';
 import { dayOf } from '../days.ts';
 import type { Context } from '../handler.ts';
-import { comparedOf } from './compared.ts';
+import { comparisonValues } from './compared.ts';
 import { indexPartners } from './indexing.ts';
 import { countryOf } from './provinces.ts';
 import { type PartnerRecord, partners } from './tables.ts';
@@ -41,7 +41,7 @@ export async function publishApplicant({ database, fail, now, portal }: Applican
     ...applicant.place,
     ...officeHours.hoursColumns({ timeZone: applicant.timeZone, weekly: [] }, { fail }),
     ...{ code, names, cities: named(applicant.city), addresses: named(applicant.address) },
-    ...{ country: countryOf(province), engineers: 0, verifiedAt: dayOf(now), compared: comparedOf({ names, ...numbers }) },
+    ...{ country: countryOf(province), engineers: 0, verifiedAt: dayOf(now), compared: comparisonValues({ names, ...numbers }) },
     ...{ status: 'published', createdAt: now, updatedAt: now },
   });
   await indexPartners(database, portal, [code]);

@@ -3,12 +3,18 @@ import type { LocalizedText } from '../names.ts';
 import { foldText } from '../screening/index.ts';
 
 /** Removes case, spaces, punctuation and accents, and unifies look-alike letters. */
-export const comparedAs = (text: string): string =>
+export const normaliseForComparison = (text: string): string =>
   foldText(text)
     .letters.filter((letter) => /[\p{L}\p{N}]/u.test(letter))
     .join('');
 
 /** The normalised values of all searched fields. */
-export const comparedOf = ({ names, licenceNo, authorisationNo }: { names: LocalizedText; licenceNo: string; authorisationNo: string }) => [
-  ...new Set([...Object.values(names), licenceNo, authorisationNo].map(comparedAs).filter(Boolean)),
-];
+export const comparisonValues = ({
+  names,
+  licenceNo,
+  authorisationNo,
+}: {
+  names: LocalizedText;
+  licenceNo: string;
+  authorisationNo: string;
+}) => [...new Set([...Object.values(names), licenceNo, authorisationNo].map(normaliseForComparison).filter(Boolean))];

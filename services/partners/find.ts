@@ -12,8 +12,8 @@ import type { Answer, Handler } from '../handler.ts';
 import { countOf, facetOf, pageOf } from '../listing.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
-import { byMember, byValue, conditionOf, type NamesOf, type RecordFilter } from '../recordFilters/index.ts';
-import { calledBy } from '../records/index.ts';
+import { arrayFilter, conditionOf, type NamesOf, type RecordFilter, valueFilter } from '../recordFilters/index.ts';
+import { namesOfRecords } from '../records/index.ts';
 import { wordIn } from '../words.ts';
 import { countryNames, type Naming } from '../worldNames.ts';
 import { countryOf, provinceNames, provincesOf } from './provinces.ts';
@@ -93,14 +93,14 @@ function partnerList(now: Date, from: Coordinates | undefined) {
     where: isAuthorised(now),
     seeks: [partners.code, sql`${partners.names}::text`, sql`${partners.cities}::text`, sql`${partners.serviceAreas}::text`],
     filters: {
-      country: byValue(
+      country: valueFilter(
         partners.country,
         valueNames((languages) => countryNames(languages[0] ?? 'en')),
       ),
-      province: byValue(partners.province, calledBy(provinceNames)),
-      type: byValue(partners.type),
-      level: byValue(partners.level),
-      products: byMember(partners.products, calledBy(familyNames)),
+      province: valueFilter(partners.province, namesOfRecords(provinceNames)),
+      type: valueFilter(partners.type),
+      level: valueFilter(partners.level),
+      products: arrayFilter(partners.products, namesOfRecords(familyNames)),
       near,
       within: withinStep,
     },

@@ -5,7 +5,7 @@ import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestResponse, type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { dictionary } from '../dictionary/tables.ts';
 import { listedDocuments } from '../search/index.ts';
-import { comparedOf } from './compared.ts';
+import { comparisonValues } from './compared.ts';
 import { indexPartners } from './indexing.ts';
 import { partners } from './tables.ts';
 
@@ -21,7 +21,7 @@ const aPartner = (code: string, facts: Partial<PartnerInsert> = {}): PartnerInse
     ...{ country: 'DE', province: 'DE-BE', latitude: 52.52, longitude: 13.4, phone: '+49 30 901820', email: 'a@b.example' },
     ...{ timeZone: 'Europe/Berlin', hours: { weekly: [], exceptions: [] }, products: ['camera'], engineers: 3, ...numbers },
     ...{ authorisedFrom: '2020-01-01', authorisedTo: '2099-12-31', verifiedAt: '2026-01-01', status: 'published' },
-    compared: comparedOf({ names, ...numbers }),
+    compared: comparisonValues({ names, ...numbers }),
     ...facts,
   };
 };

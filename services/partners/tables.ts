@@ -41,7 +41,7 @@ export const partners = pgTable(
     authorisedTo: date('authorised_to').notNull(),
     /** The first day without the authorisation, if it was withdrawn. */
     withdrawnOn: date('withdrawn_on'),
-    /** Normalised names and numbers for comparison: see `comparedAs`. */
+    /** Normalised names and numbers for comparison: see `normaliseForComparison`. */
     compared: text('compared').array().notNull(),
     verifiedAt: date('verified_at').notNull(),
     status: text('status', { enum: recordStatuses }).notNull().default('draft'),

@@ -5,7 +5,7 @@ import type { Answer, Handler } from '../handler.ts';
 import { countLookUp } from '../lookUps.ts';
 import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
-import { comparedAs } from './compared.ts';
+import { normaliseForComparison } from './compared.ts';
 import { namingOf, type PartnerNaming } from './find.ts';
 import { type PartnerRecord, partners } from './tables.ts';
 
@@ -16,7 +16,7 @@ const maxScopes = 20;
 
 export const verifyPartner: Handler<'partner.verify'> = async ({ body, database, portal, ...context }) => {
   countLookUp(context);
-  const compared = comparedAs(body.company);
+  const compared = normaliseForComparison(body.company);
   if (compared === '') return { verdict: 'never', scopes: [] };
   const rows = await database
     .select()

@@ -4,7 +4,7 @@ import type { PlanOrderRow } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { dayOf, daysBetween } from '../days.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { containing, countOf, facetsOf, oneOf, pageOf, within } from '../listing.ts';
+import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { seenPlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrders, servicePlans } from '../plans/tables.ts';
@@ -68,10 +68,10 @@ async function pageOrders(
     const given: PlanFilters = { ...filters, ...(without && { [without]: undefined }) };
     return and(
       admitted,
-      oneOf(planOrders.state, given.state),
-      oneOf(planOrders.plan, given.plan),
-      within(planOrders.createdAt, given.createdAt),
-      within(planOrders.endsOn, given.endsOn),
+      isOneOfValues(planOrders.state, given.state),
+      isOneOfValues(planOrders.plan, given.plan),
+      isWithinDays(planOrders.createdAt, given.createdAt),
+      isWithinDays(planOrders.endsOn, given.endsOn),
       matchesKeyword(keyword),
       sql`true`,
     ) as SQL;
@@ -103,8 +103,8 @@ async function pageOrders(
 }
 
 function matchesKeyword(keyword: string | undefined): SQL | undefined {
-  const inOrder = containing([planOrders.orderNo, planOrders.companyName, planOrders.contact], keyword);
-  const inDevice = containing([planOrderDevices.serial], keyword);
+  const inOrder = containsKeyword([planOrders.orderNo, planOrders.companyName, planOrders.contact], keyword);
+  const inDevice = containsKeyword([planOrderDevices.serial], keyword);
   return (
     inOrder &&
     sql`(${inOrder} or exists (select from ${planOrderDevices} where ${planOrderDevices.planOrder} = ${planOrders.id} and ${inDevice}))`

@@ -7,7 +7,7 @@ import { maxOpenPlanOrders, maxPlanDevices, planStartWithinDays } from '../../sc
 import { finalPlanOrderStates } from '../../schema/entities/planOrderStates.ts';
 import { serials as ofDevices } from '../afterSales/index.ts';
 import { products } from '../catalogue/tables.ts';
-import { dayAfter, dayOf } from '../days.ts';
+import { addDays, dayOf } from '../days.ts';
 import type { Body, Handler } from '../handler.ts';
 import { nextNumber } from '../nextNumber.ts';
 import { seenPlanOrders } from '../plans/index.ts';
@@ -63,7 +63,7 @@ async function columnsOf(saving: PlanMoving, body: Body<'extend.planOrder.save'>
     .where(and(eq(servicePlans.code, storable(body.plan)), eq(servicePlans.status, 'published')));
   if (!plan) throw fail('value.not-found', { field: 'plan' });
   const today = dayOf(now);
-  if (body.startsOn < today || body.startsOn > dayAfter(today, planStartWithinDays))
+  if (body.startsOn < today || body.startsOn > addDays(today, planStartWithinDays))
     throw fail('plan.start-refused', { day: body.startsOn, field: 'startsOn' });
   const renewed = await findRenewed(saving, body.renews);
   return {
@@ -121,7 +121,7 @@ export const beginRequest: Handler<'extend.planOrder.start'> = async ({ body, ac
   return {
     ...(plan !== undefined && { plan }),
     ...(devices.length > 0 && { serials: devices.map(({ serial }) => serial).join('\n') }),
-    startsOn: renewed?.endsOn && renewed.endsOn >= today ? dayAfter(renewed.endsOn, 1) : today,
+    startsOn: renewed?.endsOn && renewed.endsOn >= today ? addDays(renewed.endsOn, 1) : today,
     ...(known?.fullName && { contact: known.fullName }),
     ...(known?.phone && { phone: known.phone }),
   };

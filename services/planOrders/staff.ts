@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
 import { majorOf, minorOf } from '../../runtime/shared/money.ts';
 import { planOfferDays } from '../../schema/entities/planOrder.ts';
-import { dayAfter, dayOf, lastDayOf } from '../days.ts';
+import { addDays, dayOf, lastDayOf } from '../days.ts';
 import type { Body, Handler } from '../handler.ts';
 import { seenPlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrders, servicePlans } from '../plans/tables.ts';
@@ -26,7 +26,7 @@ export const beginOffer: Handler<'manage.planOrders.begin'> = async ({ body, acc
   return {
     price: majorOf(found.order.minor ?? listed, found.order.currency ?? found.currency),
     currency: found.order.currency ?? found.currency,
-    offerUntil: dayAfter(dayOf(now), planOfferDays),
+    offerUntil: addDays(dayOf(now), planOfferDays),
     startsOn: firstDayOf(found.order, now),
   };
 };
@@ -57,7 +57,7 @@ const columnsAfter: Readonly<Record<HandledMove['operation'], ColumnsAfter>> = {
     if (minor === undefined) throw fail('value.wrong-format', { field: 'price', example: '49.90' });
     const today = dayOf(now);
     if (offerUntil !== undefined && offerUntil < today) throw fail('plan.offer-expired', { day: offerUntil });
-    return { minor, currency, offerUntil: offerUntil ?? dayAfter(today, planOfferDays) };
+    return { minor, currency, offerUntil: offerUntil ?? addDays(today, planOfferDays) };
   },
   reject: () => ({}),
   activate: ({ now }, order, body) => {

@@ -5,7 +5,7 @@ import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import type { PortalDatabase } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { planReminderDays } from '../../schema/entities/planOrder.ts';
-import { dayAfter, dayOf, daysBetween } from '../days.ts';
+import { addDays, dayOf, daysBetween } from '../days.ts';
 import { planOrders } from '../plans/tables.ts';
 import { writeMove } from './move.ts';
 
@@ -70,7 +70,7 @@ async function moveDue({ database, clock = () => new Date(), ...options }: TermO
 function isRemindable(today: string): SQL {
   const reached = planReminderDays.map((days) =>
     and(
-      sql`${planOrders.endsOn} <= ${dayAfter(today, days)}::date`,
+      sql`${planOrders.endsOn} <= ${addDays(today, days)}::date`,
       or(isNull(planOrders.reminded), sql`${planOrders.reminded} > ${days}::int`),
     ),
   );

@@ -4,7 +4,7 @@ import { majorOf, minorOf } from '../../runtime/shared/money.ts';
 import { ManagedServicePlan, ServicePlanDraft } from '../../schema/entities/servicePlan.ts';
 import { presentRecord, storeDraft } from '../entityColumns.ts';
 import { nameIn } from '../names.ts';
-import { byValue } from '../recordFilters/index.ts';
+import { valueFilter } from '../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../records/index.ts';
 import { servicePlans } from './tables.ts';
 
@@ -25,7 +25,7 @@ export const servicePlanHandlers = recordHandlers<'servicePlans', PlanRow>('serv
   keyOf: ({ code }) => code,
   nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
   seeks: [servicePlans.code, sql`${servicePlans.names}::text`],
-  filters: { status: byValue(servicePlans.status), currency: byValue(servicePlans.currency) },
+  filters: { status: valueFilter(servicePlans.status), currency: valueFilter(servicePlans.currency) },
   sorts: { position: servicePlans.position, code: servicePlans.code, updatedAt: servicePlans.updatedAt },
   rows: (rows) => rows.map(answer),
   find: answer,

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { productEntry, selectProducts, specsIn } from '../catalogue/index.ts';
+import { localizeSpecs, presentProduct, selectProducts } from '../catalogue/index.ts';
 import { products } from '../catalogue/tables.ts';
 import { recommendedFirmware } from '../downloads/index.ts';
 import type { Handler } from '../handler.ts';
@@ -24,7 +24,7 @@ export const compareProducts: Handler<'doc.product.compare'> = async ({ body, fi
     Promise.all(chosen.map(({ product }) => recommendedFirmware(reader, product.code, languages))),
   ]);
   return chosen.map((row, at) => {
-    const { summary: _, family: _family, ...entry } = productEntry(row, languages, address);
+    const { summary: _, family: _family, ...entry } = presentProduct(row, languages, address);
     const { endOfSupport, orderCodes, specs } = row.product;
     const recommended = firmware[at];
     return {
@@ -32,7 +32,7 @@ export const compareProducts: Handler<'doc.product.compare'> = async ({ body, fi
       ...(endOfSupport && { endOfSupport }),
       ...(recommended && { firmware: recommended }),
       orderCodes,
-      specs: specsIn(specs, languages),
+      specs: localizeSpecs(specs, languages),
     };
   });
 };

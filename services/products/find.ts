@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { byRights } from '../../runtime/server/handler.ts';
-import { lifeCycleOf, type Product, productEntry, selectProducts, specsIn } from '../catalogue/index.ts';
+import { lifeCycleOf, localizeSpecs, type Product, presentProduct, selectProducts } from '../catalogue/index.ts';
 import { products } from '../catalogue/tables.ts';
 import { recommendedFirmware } from '../downloads/index.ts';
 import type { Answer, Handler } from '../handler.ts';
@@ -27,11 +27,11 @@ export const findProduct: Handler<'doc.product.find'> = byRights(async ({ body, 
     selectProducts(reader, { where: eq(products.successor, product.code) }),
   ]);
   return {
-    ...productEntry(row, languages, () => pictures[0]?.picture ?? ''),
+    ...presentProduct(row, languages, () => pictures[0]?.picture ?? ''),
     pictures,
     aliases: product.aliases,
     orderCodes: product.orderCodes,
-    specs: specsIn(product.specs, languages),
+    specs: localizeSpecs(product.specs, languages),
     ...(product.endOfSupport && { endOfSupport: product.endOfSupport }),
     certifications,
     certificationCount: certifications.length,

@@ -1,9 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '../../generated/openapi.d.ts';
-import { matchesName, productEntry, selectProducts } from '../catalogue/index.ts';
+import { matchesName, presentProduct, selectProducts } from '../catalogue/index.ts';
 import { families, products, series } from '../catalogue/tables.ts';
 import type { Body, Handler } from '../handler.ts';
-import { countOf, facetOf, oneOf, pageOf } from '../listing.ts';
+import { countOf, facetOf, isOneOfValues, pageOf } from '../listing.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
@@ -24,7 +24,7 @@ export const pageProducts: Handler<'doc.product.page'> = async ({ body, fail, fi
     files,
     rows.map(({ product }) => product.picture),
   );
-  return { data: rows.map((row) => productEntry(row, languages, address)), total, facets };
+  return { data: rows.map((row) => presentProduct(row, languages, address)), total, facets };
 };
 
 const columns = { family: products.family, series: products.series, status: products.lifeCycle } as const;
@@ -34,7 +34,7 @@ const filterNames = Object.keys(columns) as FilterName[];
 /** The condition of a list without one of its filters. */
 function whereOf({ keyword = '', filters = {} }: ProductListData, without?: FilterName): SQL {
   const search = keyword.replaceAll('\0', '').trim();
-  const narrowed = filterNames.filter((name) => name !== without).map((name) => oneOf(columns[name], filters[name]));
+  const narrowed = filterNames.filter((name) => name !== without).map((name) => isOneOfValues(columns[name], filters[name]));
   return and(sql`true`, search ? matchesName(search) : undefined, ...narrowed) as SQL;
 }
 

@@ -9,7 +9,7 @@ import { packagesRoot } from './directories.ts';
 const packagesNames: LocalizedText = { zh: '产品', en: 'Products', ru: 'Изделия', ar: 'المنتجات' };
 
 /** Rebuilds the folders in the order of their families and models. Folders of deleted records are removed. */
-export async function arrangeTree(database: Database): Promise<void> {
+export async function rebuildTree(database: Database): Promise<void> {
   const lines = await database.select().from(families);
   const groups = await database.select().from(series);
   const models = await database.select().from(products);

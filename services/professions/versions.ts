@@ -7,7 +7,7 @@ import { type SheetValue, writeSpreadsheet } from '../../runtime/server/export/s
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { packages } from '../downloads/tables.ts';
 import type { Body, Handler } from '../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf, isWithinDays } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { type Reader, type ReaderAccount, reach, readingLanguages } from '../reader.ts';
 import { wordIn } from '../words.ts';
@@ -88,9 +88,9 @@ const chosen = ({ industryId, professionId }: ProfessionChoice): SQL | undefined
 
 const narrowed = ({ keyword, filters = {} }: VersionList['data'], without?: 'status'): SQL | undefined =>
   and(
-    containing([sql`${softwareVersions.names}::text`, softwareVersions.versionNo, sql`${professions.names}::text`], keyword),
-    without ? undefined : oneOf(softwareVersions.support, filters.status),
-    within(softwareVersions.releasedAt, filters.releasedAt),
+    containsKeyword([sql`${softwareVersions.names}::text`, softwareVersions.versionNo, sql`${professions.names}::text`], keyword),
+    without ? undefined : isOneOfValues(softwareVersions.support, filters.status),
+    isWithinDays(softwareVersions.releasedAt, filters.releasedAt),
   );
 
 const byVersionKey = sql`${softwareVersions.versionKey} collate "C"`;

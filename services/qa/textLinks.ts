@@ -55,7 +55,7 @@ export const textsOf = (database: Database, article: string) =>
     .where(and(eq(articleRevisions.article, article), sql`(is_published or published_at is null)`))
     .orderBy(articleRevisions.language, articleRevisions.isPublished);
 
-/** One record for each page of texts, so that a link to a missing text is found even if no other link leads to that page. */
+/** One record for each page of texts. So a link to a missing text is found even if no other link leads to that page. */
 const shown: readonly ContentRecord[] = [false, true].map((isFaq) => ({
   ...{ title: '', language: '', audience: 1, links: [] },
   address: articleAddress('00000000-0000-0000-0000-000000000000', isFaq),

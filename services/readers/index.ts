@@ -2,7 +2,7 @@
 export { pendingCounts } from './handleCount.ts';
 export { readerHandlers } from './handlers.ts';
 export { findPassage } from './mistakes/passage.ts';
-export { noteBulletinRead, noteReading } from './noteReading.ts';
+export { recordArticleOpened, recordBulletinOpened } from './noteReading.ts';
 export { readerPersonalData } from './personalData.ts';
 export {
   notifyFollowers,

@@ -2,7 +2,7 @@
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { containing, oneOf, within } from '../listing.ts';
+import { containsKeyword, isOneOfValues, isWithinDays } from '../listing.ts';
 
 /** The display name of a value in the first of a reader's languages that has one. */
 export type NamesOf = (
@@ -21,20 +21,20 @@ export interface RecordFilter {
 }
 
 /** Filters by the value of a column. */
-export const byValue = (column: AnyColumn, names?: NamesOf): RecordFilter => ({
-  fits: (value) => oneOf(sql`${column}::text`, value as string[] | undefined),
+export const valueFilter = (column: AnyColumn, names?: NamesOf): RecordFilter => ({
+  fits: (value) => isOneOfValues(sql`${column}::text`, value as string[] | undefined),
   counts: { value: sql`${column}::text` },
   ...(names && { names }),
 });
 
 /** Filters by a boolean column. */
-export const byFlag = (column: AnyColumn): RecordFilter => ({
+export const flagFilter = (column: AnyColumn): RecordFilter => ({
   fits: (value) => (value === undefined ? undefined : sql`${column} = ${value}`),
   counts: { value: sql`${column}::text` },
 });
 
 /** Filters by an array column: rows that contain one of the values. */
-export const byMember = (column: AnyColumn, names?: NamesOf): RecordFilter => ({
+export const arrayFilter = (column: AnyColumn, names?: NamesOf): RecordFilter => ({
   fits: (value) => {
     const values = (value as string[] | undefined) ?? [];
     return values.length === 0 ? undefined : sql`${column} && ${sql.param(values)}::text[]`;
@@ -44,12 +44,12 @@ export const byMember = (column: AnyColumn, names?: NamesOf): RecordFilter => ({
 });
 
 /** Filters by a range of days. */
-export const bySpan = (column: AnyColumn): RecordFilter => ({
-  fits: (value) => within(column, value as { from?: string; to?: string } | undefined),
+export const dateRangeFilter = (column: AnyColumn): RecordFilter => ({
+  fits: (value) => isWithinDays(column, value as { from?: string; to?: string } | undefined),
 });
 
 /** The filters of a list of records. */
-export interface NarrowedList {
+export interface FilteredList {
   where?: SQL;
   /** The columns in which the keyword is searched. */
   seeks: readonly (AnyColumn | SQL)[];
@@ -58,7 +58,7 @@ export interface NarrowedList {
 
 /** The conditions of a list request, except those of the filter `without`. */
 export function conditionOf(
-  list: NarrowedList,
+  list: FilteredList,
   { keyword, filters = {} }: { keyword?: string | undefined; filters?: object | undefined },
   without?: string,
 ): SQL {
@@ -66,7 +66,7 @@ export function conditionOf(
   const narrowing = Object.entries(list.filters).filter(([name]) => name !== without);
   return and(
     list.where ?? sql`true`,
-    containing(list.seeks, keyword),
+    containsKeyword(list.seeks, keyword),
     ...narrowing.map(([name, { fits }]) => fits(value.get(name))),
   ) as SQL;
 }

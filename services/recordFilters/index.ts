@@ -1,2 +1,2 @@
 /** Filters for lists of records. */
-export { byFlag, byMember, bySpan, byValue, conditionOf, type NamesOf, type RecordFilter } from './filters.ts';
+export { arrayFilter, conditionOf, dateRangeFilter, flagFilter, type NamesOf, type RecordFilter, valueFilter } from './filters.ts';

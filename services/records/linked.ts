@@ -5,7 +5,7 @@ import type { NamesOf } from '../recordFilters/index.ts';
 import type { RecordContext } from './record.ts';
 
 /** Refuses a field that references a missing row. An empty field is not checked. */
-export async function mustName(
+export async function requireReference(
   { database, fail }: RecordContext,
   field: string,
   column: AnyColumn,
@@ -20,7 +20,7 @@ export async function mustName(
 }
 
 /** The names of all records of a kind, as labels of filter values. */
-export const calledBy =
+export const namesOfRecords =
   (namesOf: (database: Database, languages: readonly string[]) => Promise<(code: string) => { text: string }>): NamesOf =>
   async (database, values, languages) => {
     const name = await namesOf(database, languages);

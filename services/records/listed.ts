@@ -1,7 +1,7 @@
 /** Short texts that a form shows in one line, separated by commas. */
 
 /** The distinct values, in the order in which they were entered. */
-export const listed = (line = ''): string[] => [
+export const parseList = (line = ''): string[] => [
   ...new Set(
     line
       .split(/[,，、;；]/)
@@ -11,5 +11,5 @@ export const listed = (line = ''): string[] => [
 ];
 
 /** The texts as one line for the form; omitted if there are none. */
-export const inLine = <Name extends string>(name: Name, parts: readonly string[]): { [Key in Name]?: string } =>
+export const formatList = <Name extends string>(name: Name, parts: readonly string[]): { [Key in Name]?: string } =>
   (parts.length > 0 ? { [name]: parts.join(', ') } : {}) as { [Key in Name]?: string };

@@ -5,10 +5,10 @@ import { familyNames, officeHours } from '../../afterSales/index.ts';
 import { families } from '../../catalogue/tables.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { nameIn } from '../../names.ts';
-import { bySpan, byValue } from '../../recordFilters/index.ts';
-import { calledBy, freeCode, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { dateRangeFilter, valueFilter } from '../../recordFilters/index.ts';
+import { freeCode, namesOfRecords, type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { countryNames } from '../../worldNames.ts';
-import { comparedOf } from '../compared.ts';
+import { comparisonValues } from '../compared.ts';
 import { indexPartners } from '../indexing.ts';
 import { countryOf, isProvince, provinceNames } from '../provinces.ts';
 import { type PartnerRecord, partners } from '../tables.ts';
@@ -35,11 +35,11 @@ export const partnerRecordHandlers = recordHandlers<'partners', PartnerRecord>('
   nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
   seeks: [partners.code, partners.licenceNo, partners.authorisationNo, sql`${partners.names}::text`, sql`${partners.cities}::text`],
   filters: {
-    status: byValue(partners.status),
-    type: byValue(partners.type),
-    level: byValue(partners.level),
-    province: byValue(partners.province, calledBy(provinceNames)),
-    authorisedTo: bySpan(partners.authorisedTo),
+    status: valueFilter(partners.status),
+    type: valueFilter(partners.type),
+    level: valueFilter(partners.level),
+    province: valueFilter(partners.province, namesOfRecords(provinceNames)),
+    authorisedTo: dateRangeFilter(partners.authorisedTo),
   },
   sorts: {
     position: partners.position,
@@ -59,7 +59,7 @@ export const partnerRecordHandlers = recordHandlers<'partners', PartnerRecord>('
   },
   changed: (codes, { database, portal }) => indexPartners(database, portal, codes),
   values: async (draft, writing, before) => {
-    await mustName(writing, 'products', families.code, draft.products);
+    await requireReference(writing, 'products', families.code, draft.products);
     if (!(await isProvince(writing.database, draft.province))) throw writing.fail('value.not-found', { field: 'province' });
     if (draft.authorisedTo < draft.authorisedFrom)
       throw writing.fail('value.too-early', { field: 'authorisedTo', limit: draft.authorisedFrom });
@@ -71,7 +71,7 @@ export const partnerRecordHandlers = recordHandlers<'partners', PartnerRecord>('
       code,
       country: countryOf(draft.province),
       certificates: draft.certificates ?? [],
-      compared: comparedOf(draft),
+      compared: comparisonValues(draft),
     };
   },
 });

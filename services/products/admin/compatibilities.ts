@@ -4,8 +4,8 @@ import type { CompatibilityDraft, ManagedCompatibility } from '../../../generate
 import { products, series } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
-import { byValue } from '../../recordFilters/index.ts';
-import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { valueFilter } from '../../recordFilters/index.ts';
+import { type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { compatibilities } from '../tables.ts';
 
 type CompatibilityTableRow = typeof compatibilities.$inferSelect;
@@ -43,9 +43,9 @@ export const compatibilityHandlers = recordHandlers<'compatibilities', Compatibi
   nameOf,
   seeks: [compatibilities.product, compatibilities.partner, compatibilities.partnerSeries, sql`${compatibilities.notes}::text`],
   filters: {
-    status: byValue(compatibilities.status),
-    level: byValue(compatibilities.level),
-    product: byValue(compatibilities.product),
+    status: valueFilter(compatibilities.status),
+    level: valueFilter(compatibilities.level),
+    product: valueFilter(compatibilities.product),
   },
   sorts: { position: compatibilities.position, updatedAt: compatibilities.updatedAt },
   rows: toResponse,
@@ -54,10 +54,10 @@ export const compatibilityHandlers = recordHandlers<'compatibilities', Compatibi
     const { product, with: partner, withSeries, level, fromVersion, partnerVersion, notes, audience } = draft;
     if (partner === product) throw writing.fail('value.itself', { field: 'with' });
     if ((partner === undefined) === (withSeries === undefined)) throw writing.fail('value.either', { field: 'with', other: 'withSeries' });
-    await mustName(writing, 'product', products.code, product);
-    await mustName(writing, 'with', products.code, partner);
-    await mustName(writing, 'withSeries', series.code, withSeries);
-    await mustBeAlone(draft, writing, before);
+    await requireReference(writing, 'product', products.code, product);
+    await requireReference(writing, 'with', products.code, partner);
+    await requireReference(writing, 'withSeries', series.code, withSeries);
+    await requireUnique(draft, writing, before);
     return {
       ...{ product, partner: partner ?? null, partnerSeries: withSeries ?? null, level, audience },
       ...{ fromVersion: fromVersion ?? null, partnerVersion: partnerVersion ?? null, notes: notes ?? {} },
@@ -66,7 +66,7 @@ export const compatibilityHandlers = recordHandlers<'compatibilities', Compatibi
 });
 
 /** Two lines about the same pair would contradict each other. */
-async function mustBeAlone(
+async function requireUnique(
   { product, with: partner, withSeries }: CompatibilityDraft,
   { database, fail }: RecordContext,
   before?: CompatibilityTableRow,

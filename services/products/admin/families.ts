@@ -5,9 +5,9 @@ import { familyNames } from '../../afterSales/index.ts';
 import { directories, families, products, series } from '../../catalogue/tables.ts';
 import { nameIn } from '../../names.ts';
 import { transferPictures } from '../../recordContent/index.ts';
-import { byValue } from '../../recordFilters/index.ts';
-import { calledBy, freeCode, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
-import { arrangeTree } from '../tree.ts';
+import { valueFilter } from '../../recordFilters/index.ts';
+import { freeCode, namesOfRecords, type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
+import { rebuildTree } from '../tree.ts';
 
 type FamilyRow = typeof families.$inferSelect;
 type SeriesRow = typeof series.$inferSelect;
@@ -50,15 +50,15 @@ export const familyHandlers = recordHandlers<'families', FamilyRow>('families', 
   values: async ({ code, names, summaries, file }, writing, before) => {
     await transferPictures(writing, { field: 'file', now: [file ?? []].flat(), before: [before?.picture ?? []].flat() });
     const given = before?.code ?? (await freeCode(writing, families.code, code, nameIn(names, ['en', 'zh'])));
-    if (!before) await mustBeNewInTree(writing, given);
+    if (!before) await requireNewInTree(writing, given);
     return { code: given, names, summaries: summaries ?? {}, picture: file ?? null };
   },
   isUsed: async ({ code }, { database }) => (await database.$count(series, eq(series.family, code))) > 0,
-  changed: (_, { database }) => arrangeTree(database),
+  changed: (_, { database }) => rebuildTree(database),
 });
 
 /** Codes of folders of the product tree are unique. */
-async function mustBeNewInTree({ database, fail }: RecordContext, code: string): Promise<void> {
+async function requireNewInTree({ database, fail }: RecordContext, code: string): Promise<void> {
   if ((await database.$count(directories, eq(directories.code, code))) > 0) throw fail('record.code-taken', { name: code });
 }
 
@@ -67,7 +67,7 @@ export async function writtenCode(writing: RecordContext, code = ''): Promise<st
   const written = code.trim();
   if (!/^[A-Za-z0-9][A-Za-z0-9.-]*$/.test(written))
     throw writing.fail(written === '' ? 'value.required' : 'value.wrong-format', { field: 'code', example: 'VA-F30' });
-  await mustBeNewInTree(writing, written);
+  await requireNewInTree(writing, written);
   return written;
 }
 
@@ -88,12 +88,12 @@ export const seriesHandlers = recordHandlers<'series', SeriesRow>('series', {
   nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
   among: series.family,
   seeks: [series.code, sql`${series.names}::text`],
-  filters: { family: byValue(series.family, calledBy(familyNames)) },
+  filters: { family: valueFilter(series.family, namesOfRecords(familyNames)) },
   sorts: { position: sql`(${series.family}, ${series.position})`, code: series.code, updatedAt: series.updatedAt },
   rows: presentSeries,
   find: async (row, reading, languages) => (await presentSeries([row], reading, languages))[0] as ManagedSeries,
   values: async ({ code, family, names }, writing, before) => {
-    await mustName(writing, 'family', families.code, family);
+    await requireReference(writing, 'family', families.code, family);
     return { code: before?.code ?? (await writtenCode(writing, code)), family, names };
   },
   // The family of a model is that of its series.
@@ -101,5 +101,5 @@ export const seriesHandlers = recordHandlers<'series', SeriesRow>('series', {
     await database.update(products).set({ family }).where(eq(products.series, code));
   },
   isUsed: async ({ code }, { database }) => (await database.$count(products, eq(products.series, code))) > 0,
-  changed: (_, { database }) => arrangeTree(database),
+  changed: (_, { database }) => rebuildTree(database),
 });

@@ -6,9 +6,9 @@ import { indexProducts } from '../../catalogue/index.ts';
 import { products, type Spec, series } from '../../catalogue/tables.ts';
 import { type LocalizedText, nameIn } from '../../names.ts';
 import { transferFiles, transferPictures } from '../../recordContent/index.ts';
-import { byValue } from '../../recordFilters/index.ts';
-import { calledBy, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
-import { arrangeTree } from '../tree.ts';
+import { valueFilter } from '../../recordFilters/index.ts';
+import { namesOfRecords, type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
+import { rebuildTree } from '../tree.ts';
 import { isInUse } from '../uses.ts';
 import { writtenCode } from './families.ts';
 
@@ -119,9 +119,9 @@ export const productHandlers = recordHandlers<'products', StoredProductRow>('pro
   among: products.series,
   seeks: [products.code, sql`${products.names}::text`, sql`array_to_string(${products.aliases} || ${products.orderCodes}, ' ')`],
   filters: {
-    family: byValue(products.family, calledBy(familyNames)),
-    series: byValue(products.series),
-    status: byValue(products.lifeCycle),
+    family: valueFilter(products.family, namesOfRecords(familyNames)),
+    series: valueFilter(products.series),
+    status: valueFilter(products.lifeCycle),
   },
   sorts: {
     position: sql`(${products.family}, ${products.series}, ${products.position})`,
@@ -134,7 +134,7 @@ export const productHandlers = recordHandlers<'products', StoredProductRow>('pro
   values: valuesOf,
   isUsed: async ({ code }, { database }) => (await isInUse(database, code)) || (await isOwned(database, code)),
   changed: async (codes, { database, portal }) => {
-    await arrangeTree(database);
+    await rebuildTree(database);
     await indexProducts(database, portal, codes);
   },
 });
@@ -144,9 +144,9 @@ async function valuesOf(draft: ProductDraft, writing: RecordContext, before?: St
   const { file, further = [], certifications = [], successor } = draft;
   const [line] = await database.select().from(series).where(eq(series.code, draft.series));
   if (!line) throw fail('value.not-found', { field: 'series' });
-  await mustName(writing, 'successor', products.code, successor);
+  await requireReference(writing, 'successor', products.code, successor);
   if (successor !== undefined && successor === before?.code) throw fail('value.itself', { field: 'successor' });
-  mustFollow(draft, writing);
+  requireOrderedDates(draft, writing);
   await transferPictures(writing, { field: 'file', now: [file ?? []].flat(), before: [before?.picture ?? []].flat() });
   const [now, previous] = [further.map((one) => one.file), before?.pictures.map(({ picture }) => picture)];
   await transferPictures(writing, { field: 'further', now, before: previous ?? [] });
@@ -181,7 +181,7 @@ async function handOverPapers(writing: RecordContext, certifications: Papers, be
 }
 
 /** Refuses life cycle dates that are not in order. */
-function mustFollow(draft: ProductDraft, { fail }: RecordContext): void {
+function requireOrderedDates(draft: ProductDraft, { fail }: RecordContext): void {
   const known = dateNames.filter((name) => draft[name] !== undefined);
   for (const [at, name] of known.entries()) {
     const before = known[at - 1];

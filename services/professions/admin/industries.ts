@@ -3,7 +3,7 @@ import { count, eq, inArray, sql } from 'drizzle-orm';
 import { IndustryDraft, ManagedIndustry, ManagedProfession, ProfessionDraft } from '../../../schema/entities/managedProfession.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { nameIn } from '../../names.ts';
-import { byValue } from '../../recordFilters/index.ts';
+import { valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { industries, professions, softwareVersions } from '../tables.ts';
 
@@ -52,7 +52,7 @@ export const professionHandlers = recordHandlers<'professions', ProfessionRow>('
   keyOf: ({ code }) => code,
   nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
   seeks: [professions.code, sql`${professions.names}::text`],
-  filters: { industry: byValue(professions.industry) },
+  filters: { industry: valueFilter(professions.industry) },
   sorts: { position: professions.position, code: professions.code, updatedAt: professions.updatedAt },
   among: professions.industry,
   rows: presentProfessions,

@@ -5,7 +5,7 @@ import { ManagedSoftwareVersion, SoftwareVersionDraft } from '../../../schema/en
 import { packages } from '../../downloads/tables.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { nameIn } from '../../names.ts';
-import { bySpan, byValue } from '../../recordFilters/index.ts';
+import { dateRangeFilter, valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { versionKeyOf } from '../../versions.ts';
 import { professions, softwareVersions } from '../tables.ts';
@@ -24,9 +24,9 @@ export const softwareVersionHandlers = recordHandlers<'softwareVersions', Softwa
   nameOf: ({ code, names, versionNo }, languages) => `${nameIn(names, languages, code)} ${versionNo}`,
   seeks: [softwareVersions.code, softwareVersions.versionNo, sql`${softwareVersions.names}::text`],
   filters: {
-    profession: byValue(softwareVersions.profession),
-    support: byValue(softwareVersions.support),
-    releasedAt: bySpan(softwareVersions.releasedAt),
+    profession: valueFilter(softwareVersions.profession),
+    support: valueFilter(softwareVersions.support),
+    releasedAt: dateRangeFilter(softwareVersions.releasedAt),
   },
   sorts: { releasedAt: softwareVersions.releasedAt, code: softwareVersions.code, updatedAt: softwareVersions.updatedAt },
   rows: presentVersions,

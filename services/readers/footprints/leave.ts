@@ -20,7 +20,7 @@ const pending = new WeakMap<Database, Readings>();
  * Adds an article to the reading history after the response, unless the history is paused. Drops the oldest entries
  * beyond the limit.
  */
-export function leaveFootprint(
+export function addToHistory(
   { afterResponse, account, now }: Pick<Context<'doc.article.find'>, 'afterResponse' | 'account' | 'now'>,
   article: string,
 ): void {

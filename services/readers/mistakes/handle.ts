@@ -8,7 +8,7 @@ import { transitions } from '../../../schema/entities/transitions.ts';
 import { textOfArticle } from '../../articleList/index.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../listing.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { awardPoints } from '../../scores/index.ts';
@@ -83,10 +83,10 @@ const joined = sql`${mistakes} join ${articles} on ${articles.id} = ${mistakes.a
 const fits = ({ keyword, filters = {} }: MistakeListData, without?: keyof MistakeFilters): SQL | undefined => {
   const { state, language, createdAt }: MistakeFilters = { ...filters, ...(without && { [without]: undefined }) };
   return and(
-    containing([mistakes.message, mistakes.quote, articles.billNo], keyword),
-    oneOf(mistakes.state, state),
-    oneOf(mistakes.language, language),
-    within(mistakes.createdAt, createdAt),
+    containsKeyword([mistakes.message, mistakes.quote, articles.billNo], keyword),
+    isOneOfValues(mistakes.state, state),
+    isOneOfValues(mistakes.language, language),
+    isWithinDays(mistakes.createdAt, createdAt),
   );
 };
 

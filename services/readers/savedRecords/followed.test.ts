@@ -11,7 +11,7 @@ import { bulletins, bulletinTexts } from '../../bulletins/tables.ts';
 import { packages, releaseFiles, releases } from '../../downloads/tables.ts';
 import type { Answer, CallName } from '../../handler.ts';
 import { messages } from '../../messages/tables.ts';
-import { zipOf } from '../../zip/index.ts';
+import { createZip } from '../../zip/index.ts';
 import { notifyFollowers } from './notifyFollowers.ts';
 import { subscriptions } from './tables.ts';
 
@@ -45,7 +45,8 @@ const [before, lastVisit, after] = ['2026-03-01T00:00:00.000Z', '2026-04-01T00:0
 const follows = (account: string, type: (typeof subscriptions.$inferInsert)['type'], target: string) =>
   portal.database.insert(subscriptions).values({ account, type, target, visitedAt: new Date(lastVisit) });
 
-const newsOf = (by: TestVisitor, type: string, id: string) => dataOf(by, 'doc.subscription.news', { data: { type, id, language: 'en' } });
+const selectNews = (by: TestVisitor, type: string, id: string) =>
+  dataOf(by, 'doc.subscription.news', { data: { type, id, language: 'en' } });
 
 test('news of a followed record are its texts that changed since the last visit and that the reader may read', async () => {
   const author = await somebody({ type: 3, fullName: 'Writes Often' });
@@ -67,7 +68,7 @@ test('news of a followed record are its texts that changed since the last visit 
     targets.map(() => [1, true, lastVisit]),
   );
   for (const [type, target] of targets.slice(0, 3)) {
-    const news = await newsOf(reader, type, target);
+    const news = await selectNews(reader, type, target);
     expect(news).toMatchObject({ newCount: 1, visitedAt: lastVisit, type, record: target, total: 2 });
     expect(news.data).toMatchObject([
       { id: fresh, title: 'Fresh', state: 'new', updatedAt: after },
@@ -75,7 +76,7 @@ test('news of a followed record are its texts that changed since the last visit 
     ]);
   }
   // Without a subscription the texts are listed, and no text is new.
-  const stranger = await newsOf(await somebody({ type: 3 }), 'account', author.id);
+  const stranger = await selectNews(await somebody({ type: 3 }), 'account', author.id);
   expect(stranger.data.map(({ title, state }) => [title, state])).toEqual(expect.arrayContaining([['For staff', 'known']]));
   expect([stranger.newCount, stranger.visitedAt]).toEqual([0, undefined]);
 });
@@ -86,16 +87,16 @@ test('a visit moves the mark to what was shown, never back, and only for the acc
   const other = await somebody({ type: 1 });
   for (const { id } of [reader, other]) await follows(id, 'category', 'image');
   // Reading the list is no visit: pages are prefetched.
-  for (let times = 0; times < 2; times++) expect((await newsOf(reader, 'category', 'image')).data[0]?.state).toBe('new');
+  for (let times = 0; times < 2; times++) expect((await selectNews(reader, 'category', 'image')).data[0]?.state).toBe('new');
   const visit = (at: string) => dataOf(reader, 'doc.subscription.visit', { type: 'category', id: 'image', at });
   await visit('2026-05-02T00:00:00.000Z');
   await visit(before);
-  expect(await newsOf(reader, 'category', 'image')).toMatchObject({ newCount: 0, visitedAt: '2026-05-02T00:00:00.000Z' });
+  expect(await selectNews(reader, 'category', 'image')).toMatchObject({ newCount: 0, visitedAt: '2026-05-02T00:00:00.000Z' });
   // Texts that change while the page is open remain new.
   await visit('2999-01-01T00:00:00.000Z');
-  const { visitedAt = '' } = await newsOf(reader, 'category', 'image');
+  const { visitedAt = '' } = await selectNews(reader, 'category', 'image');
   expect(Date.parse(visitedAt)).toBeLessThanOrEqual(Date.now());
-  expect((await newsOf(other, 'category', 'image')).data).toMatchObject([{ id: article, state: 'new' }]);
+  expect((await selectNews(other, 'category', 'image')).data).toMatchObject([{ id: article, state: 'new' }]);
 });
 
 test('a bulletin is news of its product, and a closed or unknown record has none', async () => {
@@ -109,7 +110,9 @@ test('a bulletin is news of its product, and a closed or unknown record has none
   await portal.database.insert(bulletinTexts).values({ bulletin: bulletin?.id ?? '', language: 'en', title: 'Update it' });
   const reader = await somebody({ type: 1 });
   await follows(reader.id, 'product', 'C-1');
-  expect((await newsOf(reader, 'product', 'C-1')).data).toMatchObject([{ id: 'B-1', kind: 'bulletin', title: 'Update it', state: 'new' }]);
+  expect((await selectNews(reader, 'product', 'C-1')).data).toMatchObject([
+    { id: 'B-1', kind: 'bulletin', title: 'Update it', state: 'new' },
+  ]);
   const closed = await hasArticle(portal.database, { audience: 3 });
   for (const [type, id] of [
     ['article', closed],
@@ -260,7 +263,7 @@ test('a new release of a followed package is news to its followers, and a messag
     { kind: 'release-published', about: 'release', target: fresh, title: 'Player 2.0' },
   ]);
   expect((await reportOf(other)).data).toEqual([]);
-  const news = await newsOf(follower, 'package', 'player');
+  const news = await selectNews(follower, 'package', 'player');
   expect(news).toMatchObject({ kind: 'package', name: 'Player', package: 'player', newCount: 1, total: 2 });
   expect(news.data.map(({ id, kind, state }) => [id, kind, state])).toEqual([
     [fresh, 'release', 'new'],
@@ -271,6 +274,6 @@ test('a new release of a followed package is news to its followers, and a messag
 /** Gives releases a file, without which they cannot be published. */
 async function inFiles(...codes: string[]): Promise<void> {
   const store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
-  const { attachmentId } = await store.put(zipOf({ 'player.txt': 'x' }), { name: 'player.zip', mime: 'application/zip', audience: 1 });
+  const { attachmentId } = await store.put(createZip({ 'player.txt': 'x' }), { name: 'player.zip', mime: 'application/zip', audience: 1 });
   await portal.database.insert(releaseFiles).values(codes.map((release) => ({ release, file: attachmentId })));
 }

@@ -9,7 +9,7 @@ import { countOf, pageOf } from '../../listing.ts';
 import { findSubjects } from '../../messages/index.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { subscriptions } from './tables.ts';
-import { type BookmarkTarget, findTargets, newsOf, type TargetType, targetKey } from './targets.ts';
+import { type BookmarkTarget, findTargets, selectNews, type TargetType, targetKey } from './targets.ts';
 
 type Subscription = Pick<typeof subscriptions.$inferSelect, 'type' | 'target'>;
 
@@ -28,7 +28,7 @@ export async function countNews(reader: Reader, rows: readonly Subscription[]): 
       );
       const found = await reader.database.execute(sql`select ${subscriptions.target} as target, (
         select count(*)::int from (
-          select from (${newsOf(reader, type, sql`${subscriptions.target}`)}) as news
+          select from (${selectNews(reader, type, sql`${subscriptions.target}`)}) as news
           where changed_at > ${subscriptions.visitedAt} limit ${maxNewCount}
         ) as counted) as count from ${subscriptions} where ${own}`);
       return (found.rows as { target: string; count: number }[]).map(
@@ -53,7 +53,7 @@ export const pageNews: Handler<'doc.subscription.news'> = async ({ body, fail, n
   if (!target) throw fail('request.not-found');
   const { type, known } = target;
   const { limit, offset } = pageOf(body, fail);
-  const news = newsOf(reader, type, sql`${id}::text`);
+  const news = selectNews(reader, type, sql`${id}::text`);
   const direction = sort === 'updatedAt' ? sql`asc` : sql`desc`;
   const [found, total, [followed]] = await Promise.all([
     reader.database.execute(sql`select * from (${news}) as news order by changed_at ${direction}, id limit ${limit} offset ${offset}`),

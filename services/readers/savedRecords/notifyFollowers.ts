@@ -1,11 +1,11 @@
 /** Messages to followers about publications. */
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { maxTargets } from '../../../schema/entities/savedRecord.ts';
-import { fitsContent } from '../../articles/index.ts';
+import { matchesContent } from '../../articles/index.ts';
 import { articleProducts, articles, categories } from '../../articles/tables.ts';
 import { bulletins } from '../../bulletins/tables.ts';
 import { releases } from '../../downloads/tables.ts';
-import type { Letterbox } from '../../mail/index.ts';
+import type { MailContext } from '../../mail/index.ts';
 import { type OutgoingMessage, sendMessage } from '../../messages/index.ts';
 import { subscriptions } from './tables.ts';
 
@@ -15,7 +15,7 @@ import { subscriptions } from './tables.ts';
  * Authors get no message about their own articles, but follow them after the first publication. Call it in the publishing
  * transaction. Resolves with the number of readers who got a message.
  */
-export async function notifyFollowers(context: Letterbox, article: string, { isFirst = false } = {}): Promise<number> {
+export async function notifyFollowers(context: MailContext, article: string, { isFirst = false } = {}): Promise<number> {
   const { database, now } = context;
   const [row] = await database.select({ owner: articles.owner }).from(articles).where(eq(articles.id, article));
   if (!row) return 0;
@@ -26,7 +26,7 @@ export async function notifyFollowers(context: Letterbox, article: string, { isF
 }
 
 /** Makes the author follow the article, unless the account follows the maximum number of records. */
-async function followOwn({ database, now }: Letterbox, article: string, owner: string): Promise<void> {
+async function followOwn({ database, now }: MailContext, article: string, owner: string): Promise<void> {
   if ((await database.$count(subscriptions, eq(subscriptions.account, owner))) >= maxTargets) return;
   const row = { account: owner, type: 'article', target: article, createdAt: now, visitedAt: now } as const;
   await database.insert(subscriptions).values(row).onConflictDoNothing();
@@ -36,7 +36,7 @@ async function followOwn({ database, now }: Letterbox, article: string, owner: s
  * Sends a message to the followers of the models that a bulletin affects, as `notifyFollowers` does. Called in the
  * transaction that publishes it. Resolves with the number of readers who got a message.
  */
-export async function notifyOfBulletin(context: Letterbox, bulletin: string): Promise<number> {
+export async function notifyOfBulletin(context: MailContext, bulletin: string): Promise<number> {
   const { database, now } = context;
   const [row] = await database.select({ products: bulletins.products }).from(bulletins).where(eq(bulletins.id, bulletin));
   if (!row || row.products.length === 0) return 0;
@@ -49,7 +49,7 @@ export async function notifyOfBulletin(context: Letterbox, bulletin: string): Pr
  * Sends a message to the followers of the models that an advisory names. `version` is that of the document, so that each
  * revision is announced once. Called in the transaction that announces it.
  */
-export async function notifyOfAdvisory(context: Letterbox, { id, version, models }: AnnouncedAdvisory): Promise<void> {
+export async function notifyOfAdvisory(context: MailContext, { id, version, models }: AnnouncedAdvisory): Promise<void> {
   if (models.length === 0) return;
   const followers = await followersOf(context, and(eq(subscriptions.type, 'product'), inArray(subscriptions.target, [...models])) as SQL);
   await sendMessage(context, { kind: 'advisory-published', subject: { advisory: id }, event: `advisory ${id} ${version}`, ...followers });
@@ -66,7 +66,7 @@ interface AnnouncedAdvisory {
  * Sends a message to the followers of the package of a release, as `notifyFollowers` does. Each gets one message about a release,
  * even if it is published again. Called in the transaction that publishes it.
  */
-export async function notifyOfRelease(context: Letterbox, release: string): Promise<number> {
+export async function notifyOfRelease(context: MailContext, release: string): Promise<number> {
   const target = context.database.select({ package: releases.package }).from(releases).where(eq(releases.code, release));
   const followers = await followersOf(context, and(eq(subscriptions.type, 'package'), inArray(subscriptions.target, target)) as SQL);
   const event = `release ${release}`;
@@ -74,7 +74,7 @@ export async function notifyOfRelease(context: Letterbox, release: string): Prom
 }
 
 /** The distinct accounts with a matching subscription, and which of them requested mail. */
-async function followersOf({ database }: Letterbox, fits: SQL): Promise<Pick<OutgoingMessage, 'readers' | 'wantsMail'>> {
+async function followersOf({ database }: MailContext, fits: SQL): Promise<Pick<OutgoingMessage, 'readers' | 'wantsMail'>> {
   const rows = await database
     .select({ id: subscriptions.account, byMail: sql<boolean>`bool_or(${subscriptions.channel} = 'mail')` })
     .from(subscriptions)
@@ -85,7 +85,7 @@ async function followersOf({ database }: Letterbox, fits: SQL): Promise<Pick<Out
 }
 
 /** Whether a subscription is to the article or to something that it belongs to. */
-function follows({ portal }: Pick<Letterbox, 'portal'>, article: string, owner: string): SQL {
+function follows({ portal }: Pick<MailContext, 'portal'>, article: string, owner: string): SQL {
   const to = (type: typeof subscriptions.$inferSelect.type, targets: SQL): SQL =>
     and(eq(subscriptions.type, type), sql`${subscriptions.target} in (${targets})`) as SQL;
   return or(
@@ -100,7 +100,7 @@ function follows({ portal }: Pick<Letterbox, 'portal'>, article: string, owner: 
       ) select code from above`,
     ),
     ...Object.values(portal.zones).map(({ id, content }) =>
-      to('zone', sql`select ${id}::text from ${articles} where ${articles.id} = ${article} and ${fitsContent(content)}`),
+      to('zone', sql`select ${id}::text from ${articles} where ${articles.id} = ${article} and ${matchesContent(content)}`),
     ),
   ) as SQL;
 }

@@ -2,7 +2,7 @@
 import { and, arrayOverlaps, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { CollectedRow } from '../../../generated/openapi.d.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
 import { countNews } from './news.ts';
 import { collections, subscriptions } from './tables.ts';
@@ -17,10 +17,10 @@ export const pageCollected: Handler<'doc.collection.page'> = async ({ body, ...c
   const { data } = body;
   const where = (without?: keyof CollectedFilters): SQL => {
     const { type, folder, tags = [], createdAt }: CollectedFilters = { ...data.filters, ...(without && { [without]: undefined }) };
-    const found = containing([collections.note, collections.folder, sql`array_to_string(${collections.tags}, ' ')`], data.keyword);
+    const found = containsKeyword([collections.note, collections.folder, sql`array_to_string(${collections.tags}, ' ')`], data.keyword);
     const isTagged = tags.length > 0 ? arrayOverlaps(collections.tags, tags) : undefined;
-    const conditions = [found, isTagged, oneOf(collections.type, type), oneOf(collections.folder, folder)];
-    return and(ownedBy(collections.account, context), ...conditions, within(collections.createdAt, createdAt)) as SQL;
+    const conditions = [found, isTagged, isOneOfValues(collections.type, type), isOneOfValues(collections.folder, folder)];
+    return and(ownedBy(collections.account, context), ...conditions, isWithinDays(collections.createdAt, createdAt)) as SQL;
   };
   const { limit, offset } = pageOf(body, context.fail);
   const direction = data.sort === 'createdAt' ? asc : desc;
@@ -66,8 +66,8 @@ export const pageFollowed: Handler<'doc.subscription.page'> = async ({ body, ...
   const { data } = body;
   const where = (without?: keyof FollowedFilters): SQL => {
     const { type, channel }: FollowedFilters = { ...data.filters, ...(without && { [without]: undefined }) };
-    const conditions = [oneOf(subscriptions.type, type), oneOf(subscriptions.channel, channel)];
-    return and(ownedBy(subscriptions.account, context), containing([subscriptions.target], data.keyword), ...conditions) as SQL;
+    const conditions = [isOneOfValues(subscriptions.type, type), isOneOfValues(subscriptions.channel, channel)];
+    return and(ownedBy(subscriptions.account, context), containsKeyword([subscriptions.target], data.keyword), ...conditions) as SQL;
   };
   const { limit, offset } = pageOf(body, context.fail);
   const direction = data.sort === 'createdAt' ? asc : desc;

@@ -5,7 +5,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { targetTypes } from '../../../schema/entities/savedRecord.ts';
 import { selectRows } from '../../articleList/index.ts';
-import { fitsContent, inCategory, visible } from '../../articles/index.ts';
+import { inCategory, matchesContent, visible } from '../../articles/index.ts';
 import { articleProducts, articles, categories } from '../../articles/tables.ts';
 import { readable } from '../../bulletins/index.ts';
 import { bulletins } from '../../bulletins/tables.ts';
@@ -84,14 +84,14 @@ const articlesIn: Readonly<Record<Exclude<TargetType, 'package'>, (id: SQL, port
       union select child.code from ${categories} child join below on child.parent = below.code
     ) select code from below)`,
   zone: (id, { zones }) =>
-    or(sql`false`, ...Object.values(zones).map((zone) => and(sql`${id} = ${zone.id}`, fitsContent(zone.content)))) as SQL,
+    or(sql`false`, ...Object.values(zones).map((zone) => and(sql`${id} = ${zone.id}`, matchesContent(zone.content)))) as SQL,
 };
 
 /**
  * The readable articles of a target, the bulletins of a product, and the releases of a package. Each row has a kind, an id and
  * the time of the last change.
  */
-export function newsOf(reader: Reader, type: TargetType, id: SQL): SQL {
+export function selectNews(reader: Reader, type: TargetType, id: SQL): SQL {
   if (type === 'package')
     return sql`select 'release' as subject, ${releases.code} as id, ${releases.updatedAt} as changed_at
       from ${releases} join ${packages} on ${packages.code} = ${releases.package}

@@ -8,7 +8,7 @@ import { textOfArticle } from '../../../articleList/index.ts';
 import { articleAddress } from '../../../articles/index.ts';
 import { articles } from '../../../articles/tables.ts';
 import type { Body, Context, Handler } from '../../../handler.ts';
-import { sendLetter } from '../../../mail/index.ts';
+import { queueMail } from '../../../mail/index.ts';
 import { sendMessage } from '../../../messages/index.ts';
 import { readingLanguages } from '../../../reader.ts';
 import { storable } from '../../../storable.ts';
@@ -107,6 +107,6 @@ async function mailSender(context: Answering, item: FeedbackItem, reply: string)
     .where(eq(articles.id, item.article));
   if (item.email === null || !text) return false;
   const letter = { to: item.email, language: item.language, words: 'message.feedback.', facts: { title: text.title, reply } } as const;
-  await sendLetter(context, { ...letter, text: reply === '' ? 'text' : 'textWithReply', path: articleAddress(item.article, text.isFaq) });
+  await queueMail(context, { ...letter, text: reply === '' ? 'text' : 'textWithReply', path: articleAddress(item.article, text.isFaq) });
   return true;
 }

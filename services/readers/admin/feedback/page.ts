@@ -6,7 +6,7 @@ import { productsOf, textOfArticle } from '../../../articleList/index.ts';
 import { forProducts } from '../../../articles/index.ts';
 import { articleRevisions, articles, classTypes } from '../../../articles/tables.ts';
 import type { Body, Handler } from '../../../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../../listing.ts';
 import { nameIn } from '../../../names.ts';
 import { type Reader, readingLanguages } from '../../../reader.ts';
 import { isUuid } from '../../../uuid.ts';
@@ -105,14 +105,14 @@ function whereOf({ keyword, articleId, filters = {} }: FeedbackListData, without
   return and(
     sql`true`,
     articleId === undefined ? undefined : isUuid(articleId) ? eq(feedback.article, articleId) : sql`false`,
-    containing([feedback.comment, feedback.reply, articles.billNo, titles], keyword),
-    oneOf(feedback.state, state),
-    oneOf(feedback.reason, reason),
+    containsKeyword([feedback.comment, feedback.reply, articles.billNo, titles], keyword),
+    isOneOfValues(feedback.state, state),
+    isOneOfValues(feedback.reason, reason),
     helpful === undefined ? undefined : eq(feedback.helpful, helpful),
-    oneOf(articles.classType, classType),
-    oneOf(feedback.language, language),
+    isOneOfValues(articles.classType, classType),
+    isOneOfValues(feedback.language, language),
     products?.length ? forProducts(products) : undefined,
-    within(feedback.createdAt, createdAt),
+    isWithinDays(feedback.createdAt, createdAt),
   ) as SQL;
 }
 

@@ -7,7 +7,7 @@ import { isTransition } from '../../../../schema/define/transitions.ts';
 import { transitions } from '../../../../schema/entities/transitions.ts';
 import { assistantRatings } from '../../../assistant/tables.ts';
 import type { Body, Context, Handler } from '../../../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../../listing.ts';
 import { contentRequests } from '../../../search/tables.ts';
 import { termProposals } from '../../../terms/tables.ts';
 import { isUuid } from '../../../uuid.ts';
@@ -18,7 +18,7 @@ type RequestListContext = Pick<Context<'manage.requests.wishes'>, 'database' | '
 
 /** Lists the content that visitors reported as missing. */
 export const pageContentRequests: Handler<'manage.requests.wishes'> = async (context) => {
-  const search = (keyword?: string) => containing([contentRequests.wish, contentRequests.keyword, contentRequests.contact], keyword);
+  const search = (keyword?: string) => containsKeyword([contentRequests.wish, contentRequests.keyword, contentRequests.contact], keyword);
   const { rows, ...totals } = await listOf(context, contentRequests, search);
   return {
     ...totals,
@@ -33,7 +33,7 @@ export const pageContentRequests: Handler<'manage.requests.wishes'> = async (con
 /** Lists the terms that readers proposed. */
 export const pageProposals: Handler<'manage.requests.proposals'> = async (context) => {
   const { rows, ...totals } = await listOf(context, termProposals, (keyword) =>
-    containing([termProposals.term, termProposals.note], keyword),
+    containsKeyword([termProposals.term, termProposals.note], keyword),
   );
   return {
     ...totals,
@@ -47,7 +47,7 @@ export const pageProposals: Handler<'manage.requests.proposals'> = async (contex
 
 /** Lists the answers of the assistant that did not help. */
 export const pageRatings: Handler<'manage.requests.ratings'> = async (context) => {
-  const search = (keyword?: string) => containing([assistantRatings.question, assistantRatings.reason], keyword);
+  const search = (keyword?: string) => containsKeyword([assistantRatings.question, assistantRatings.reason], keyword);
   const { rows, ...totals } = await listOf(context, assistantRatings, search);
   return {
     ...totals,
@@ -93,7 +93,11 @@ async function listOf<Of extends RequestTable>(
     const { state, language, createdAt } = { ...data.filters, ...(without && { [without]: undefined }) } as NonNullable<
       typeof data.filters
     >;
-    const conditions = [oneOf(table.state, state), oneOf(table.language, language), within(table.createdAt, createdAt)];
+    const conditions = [
+      isOneOfValues(table.state, state),
+      isOneOfValues(table.language, language),
+      isWithinDays(table.createdAt, createdAt),
+    ];
     return and(sql`true`, search(data.keyword), ...conditions) as SQL;
   };
   const direction = data.sort === 'createdAt' ? asc : desc;
