@@ -3,9 +3,9 @@ export { renderingHandlers } from './handlers.ts';
 export {
   type Addressing,
   editedSource,
+  findUnresolvedAddresses,
   type RenderedSource,
   renderSources,
-  strayAddresses,
   textOutside,
   type WrittenSource,
 } from './render.ts';

@@ -19,7 +19,7 @@ type RunRendering<Kind extends WorkKind> = (order: RenderingWork[Kind]['order'])
 
 export const jobs: { readonly [Kind in WorkKind]: RunRendering<Kind> } = {
   render: renderSource,
-  stray: strayAddresses,
+  stray: findUnresolvedAddresses,
   edit: editedSource,
   source: ({ html, language }) => sourceOfEdited(html, language),
   outside: ({ summary, body, prefix, base }) => ({
@@ -57,7 +57,7 @@ function addressesOf(addressing: Addressing): Addresses {
 const isFile = (src: string): boolean => /^\/files\/[0-9a-f-]{36}\//.test(src);
 
 /** The distinct addresses of links and pictures that cannot be resolved, in the order of the text. */
-function strayAddresses({ source, language }: Pick<SourceOrder, 'source' | 'language'>): string[] {
+function findUnresolvedAddresses({ source, language }: Pick<SourceOrder, 'source' | 'language'>): string[] {
   const stray = new Set<string>();
   const report = (address: string): undefined => void stray.add(address);
   render(source, {

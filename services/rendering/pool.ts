@@ -2,7 +2,7 @@
 import { fail } from '../../runtime/server/refusal.ts';
 import { openWorkQueue } from '../../runtime/server/workers/workQueue.ts';
 import type { RenderingWork, WorkKind } from './orders.ts';
-import { beginProcess, type ProcessBounds, type RenderingProcess } from './process.ts';
+import { type ProcessBounds, type RenderingProcess, startProcess } from './process.ts';
 
 export interface RenderingPool {
   /** @throws CallRefusal if the text is refused or takes too long, or the queue is full */
@@ -46,7 +46,7 @@ export function openPool(bounds: PoolBounds): RenderingPool {
   async function runIn<Kind extends WorkKind>(work: Kind, order: RenderingWork[Kind]['order']): Promise<RenderingWork[Kind]['answer']> {
     const slot = acquire();
     try {
-      slot.process = isLoaded(slot) ? slot.process : await beginProcess(bounds);
+      slot.process = isLoaded(slot) ? slot.process : await startProcess(bounds);
       return await (slot.process as RenderingProcess).run(work, order);
     } finally {
       release(slot);

@@ -23,7 +23,7 @@ export interface ProcessBounds {
 const module = new URL('./child.ts', import.meta.url);
 
 /** @throws CallRefusal if the process does not start */
-export async function beginProcess({ heap, milliseconds, loadingMilliseconds }: ProcessBounds): Promise<RenderingProcess> {
+export async function startProcess({ heap, milliseconds, loadingMilliseconds }: ProcessBounds): Promise<RenderingProcess> {
   const child = forkConfined(module, heap);
   const end = (): void => void child.kill('SIGKILL');
   // A busy process does not notice that the portal has ended.

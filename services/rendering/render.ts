@@ -40,7 +40,7 @@ async function renderOne({ source, language, field }: WrittenSource, addressing:
 }
 
 /** The distinct addresses of links and pictures in a source that cannot be resolved. */
-export const strayAddresses = (source: string, language: string): Promise<string[]> => pool.run('stray', { source, language });
+export const findUnresolvedAddresses = (source: string, language: string): Promise<string[]> => pool.run('stray', { source, language });
 
 /** The Markdown for editing a stored text. */
 export const editedSource = (text: EditOrder): Promise<string> => pool.run('edit', text);

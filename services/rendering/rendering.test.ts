@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { textErrors } from '../../schema/define/text.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import { openPool, type RenderingPool } from './pool.ts';
-import { beginProcess } from './process.ts';
+import { startProcess } from './process.ts';
 
 /** A text within the bounds that takes a parser far longer than a test waits. */
 const hostile = '- a\n  '.repeat(60_000);
@@ -13,7 +13,7 @@ let pool: RenderingPool | undefined;
 afterAll(() => pool?.close());
 
 test('a text that takes too long is refused, and its process is killed', async () => {
-  const process = await beginProcess(bounds);
+  const process = await startProcess(bounds);
   await expect(process.run('render', order(hostile))).rejects.toMatchObject({ error: 'text.too-complex' });
   expect(process.isEnded()).toBe(true);
 });

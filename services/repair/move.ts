@@ -59,7 +59,7 @@ export async function moveRepair(moving: RepairMoving, move: RepairMove): Promis
     .where(inArray(repairLines.id, [...movedIds]));
   const state = orderStateOf(all.map((line) => (movedIds.has(line.id) ? target : line.state)));
   await moving.database.update(repairOrders).set({ state, updatedAt }).where(eq(repairOrders.id, order.id));
-  await noteStep(moving, order, { state: target, serials: lines.map(({ serial }) => serial), note });
+  await recordStep(moving, order, { state: target, serials: lines.map(({ serial }) => serial), note });
   await recordAudit(moving.database, moving, {
     action: 'repair.moved',
     subject: 'repair',
@@ -91,7 +91,7 @@ async function lockLines({ account, database, fail }: RepairMoving, ids: readonl
   return { order, lines, all };
 }
 
-export const noteStep = (
+export const recordStep = (
   { account, database, now }: Pick<RepairMoving, 'account' | 'database' | 'now'>,
   order: Pick<RepairOrderRecord, 'id' | 'account' | 'company'>,
   step: { state: RepairLineRecord['state']; serials: string[]; note?: string },

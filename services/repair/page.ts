@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Answer, Body, Context } from '../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { repairLines, repairOrders } from '../repairOrders/tables.ts';
 import { namedProducts } from './read.ts';
@@ -20,7 +20,12 @@ export async function pageRepairs(
   const { limit, offset } = pageOf(body, fail);
   const where = (without?: keyof RepairFilters): SQL | undefined => {
     const { state, createdAt }: RepairFilters = { ...filters, ...(without && { [without]: undefined }) };
-    return and(admitted, matchesKeyword(keyword), oneOf(repairOrders.state, state), within(repairOrders.createdAt, createdAt));
+    return and(
+      admitted,
+      matchesKeyword(keyword),
+      isOneOfValues(repairOrders.state, state),
+      isWithinDays(repairOrders.createdAt, createdAt),
+    );
   };
   const column = sort.endsWith('updatedAt') ? repairOrders.updatedAt : repairOrders.createdAt;
   const direction = sort.startsWith('-') ? desc : asc;
@@ -64,7 +69,7 @@ export async function pageRepairs(
 }
 
 function matchesKeyword(keyword: string | undefined): SQL | undefined {
-  const inOrder = containing([repairOrders.number, repairOrders.contact], keyword);
-  const inLine = containing([repairLines.serial], keyword);
+  const inOrder = containsKeyword([repairOrders.number, repairOrders.contact], keyword);
+  const inLine = containsKeyword([repairLines.serial], keyword);
   return inOrder && sql`(${inOrder} or exists (select from ${repairLines} where ${repairLines.order} = ${repairOrders.id} and ${inLine}))`;
 }

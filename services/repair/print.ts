@@ -4,7 +4,7 @@ import type { RepairOrder } from '../../generated/openapi.d.ts';
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
-import { outsideOf, printStyle } from '../articleFormats/index.ts';
+import { externalUrls, printStyle } from '../articleFormats/index.ts';
 import type { Context, Handler } from '../handler.ts';
 import { qrDrawing } from '../qrDrawing.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
@@ -25,7 +25,7 @@ async function printed({ body, print, ...context }: Printing, kind: 'report' | '
   const order = await readRepair(context, and(seenRepairs(context.account), isThis), body.language);
   if (!order) throw context.fail('request.not-found');
   const languages = readingLanguages(context.portal, body.language);
-  const address = outsideOf(
+  const address = externalUrls(
     context,
     context.config.publicUrl,
     languages[0],

@@ -16,7 +16,7 @@ import { repairLines, repairNumbers, repairOrders } from '../repairOrders/tables
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
-import { moveRepair, noteStep } from './move.ts';
+import { moveRepair, recordStep } from './move.ts';
 
 type RepairSaving = Omit<Context<'extend.repair.save'>, 'body'>;
 type RepairOrderDraft = Body<'extend.repair.save'>;
@@ -74,7 +74,7 @@ async function insertRepair(context: RepairSaving, account: RepairSaving['accoun
     .values(lines.map((line, position) => ({ ...line, order: order.id, position, updatedAt: now })))
     .returning({ id: repairLines.id });
   await emitEvent(context, 'repair.changed', { id: order.id, number: order.number, move: 'submit', to: order.state });
-  await noteStep(context, order, { state: 'submitted', serials: lines.map(({ serial }) => serial) });
+  await recordStep(context, order, { state: 'submitted', serials: lines.map(({ serial }) => serial) });
   return { order, lines: inserted.map(({ id }) => id) };
 }
 

@@ -2,7 +2,7 @@ import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '../../generated/openapi.d.ts';
 import { byRights } from '../../runtime/server/handler.ts';
 import type { Body, Handler } from '../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf } from '../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../listing.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { coverOf, repairGuideRow, visible } from './rows.ts';
@@ -44,14 +44,14 @@ const facetNames = Object.keys(facetValues) as RepairGuideFacetName[];
 
 const narrowing: Record<RepairGuideFacetName, (values: readonly string[]) => SQL | undefined> = {
   products: (values) => (values.length > 0 ? sql`${repairGuides.products} && ${sql.param([...values])}::text[]` : undefined),
-  difficulty: (values) => oneOf(repairGuides.difficulty, values),
+  difficulty: (values) => isOneOfValues(repairGuides.difficulty, values),
 };
 
 /** All conditions of a request, except those of one filter. */
 const conditionOf = (reader: Reader, { keyword, modelId, filters = {} }: RepairGuideListData, without?: RepairGuideFacetName): SQL =>
   and(
     visible(reader),
-    containing(searchedColumns, keyword),
+    containsKeyword(searchedColumns, keyword),
     modelId === undefined ? undefined : narrowing.products([modelId]),
     ...facetNames.filter((name) => name !== without).map((name) => narrowing[name](filters[name] ?? [])),
   ) as SQL;

@@ -4,7 +4,7 @@ import type { RepairGuide } from '../../generated/openapi.d.ts';
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
-import { withPictures } from '../articleFormats/index.ts';
+import { embedPictures } from '../articleFormats/index.ts';
 import type { Handler } from '../handler.ts';
 import { type WordLookup, wordIn } from '../words.ts';
 import { readRepairGuide } from './find.ts';
@@ -13,7 +13,7 @@ export const repairGuidePdf: Handler<'doc.repairGuide.pdf'> = async ({ body, fai
   const guide = await readRepairGuide(reader, files, body);
   if (!guide) throw fail('request.not-found');
   const written = { body: bodyOf(guide, wordIn(reader, body.language)) };
-  const [shown] = await withPictures({ downloads, files }, [written], () => fail('print.too-large'));
+  const [shown] = await embedPictures({ downloads, files }, [written], () => fail('print.too-large'));
   return { name: `${guide.id}.pdf`, mime: 'application/pdf', content: await print(sheetOf(guide, (shown ?? written).body)) };
 };
 

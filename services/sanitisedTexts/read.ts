@@ -33,7 +33,7 @@ export function readStored({ body, isSanitised: isKnown }: CheckedText): string 
 }
 
 /** Stores the digests found while reading. Resolves with their number. */
-export async function storeFound(database: Database): Promise<number> {
+export async function storeFoundDigests(database: Database): Promise<number> {
   const digests = [...found];
   await storeDigests(database, digests);
   for (const digest of digests) found.delete(digest);

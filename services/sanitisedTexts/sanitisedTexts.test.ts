@@ -5,7 +5,7 @@ import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { articleRevisions } from '../articles/tables.ts';
 import { contentImports } from '../searchIndex/tables.ts';
-import { isSanitised, storeFound } from './read.ts';
+import { isSanitised, storeFoundDigests } from './read.ts';
 import { rulesOf, sanitiseRules, sanitiserPackages } from './rules.ts';
 import { sanitisedTexts } from './tables.ts';
 import { checkAll } from './work.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
-  await storeFound(portal.database);
+  await storeFoundDigests(portal.database);
   await portal.database.delete(sanitisedTexts);
   await portal.database.delete(contentImports);
 });
@@ -44,7 +44,7 @@ test('a text is known after it was read once', async () => {
   const article = await hasArticle(portal.database, { titles: { en: 'A' }, body: '<p>Плата &#x26; 板 one</p>' });
   expect(await isKnown(article)).toBe(false);
   const first = await bodyOf(article);
-  expect(await storeFound(portal.database)).toBe(1);
+  expect(await storeFoundDigests(portal.database)).toBe(1);
   expect(await isKnown(article)).toBe(true);
   expect(await bodyOf(article)).toBe(first);
 });
@@ -52,12 +52,12 @@ test('a text is known after it was read once', async () => {
 test('a text that was changed by SQL is sanitised, however it was known before', async () => {
   const article = await hasArticle(portal.database, { titles: { en: 'A' }, body: '<p>one</p>' });
   await bodyOf(article);
-  await storeFound(portal.database);
+  await storeFoundDigests(portal.database);
   await change(article, unsafe);
   expect(await isKnown(article)).toBe(false);
   for (const _ of [1, 2]) {
     expect(await bodyOf(article)).toBe('<p>one<img></p>');
-    expect(await storeFound(portal.database)).toBe(0);
+    expect(await storeFoundDigests(portal.database)).toBe(0);
   }
   expect(await isKnown(article)).toBe(false);
 });

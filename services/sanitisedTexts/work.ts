@@ -5,7 +5,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { BackgroundWorkOptions } from '../../runtime/server/definePortal.ts';
 import { articleRevisions } from '../articles/tables.ts';
 import { contentImports } from '../searchIndex/tables.ts';
-import { isSanitised, storeFound, storeSanitised } from './read.ts';
+import { isSanitised, storeFoundDigests, storeSanitised } from './read.ts';
 import { sanitiseRules } from './rules.ts';
 import { sanitisedTexts } from './tables.ts';
 
@@ -20,11 +20,11 @@ const chunk = 20;
 const pauseMs = 50;
 
 /** Stores digests of sanitised texts: first of all published texts, then of texts that are read. */
-export function startKeepingSanitised({ database, log }: Pick<BackgroundWorkOptions, 'database' | 'log'>): RepeatedWork {
+export function startSanitising({ database, log }: Pick<BackgroundWorkOptions, 'database' | 'log'>): RepeatedWork {
   let isWhole = false;
   const work = async (signal: AbortSignal): Promise<number> => {
     if (!isWhole) isWhole = await checkAll(database, signal);
-    return storeFound(database);
+    return storeFoundDigests(database);
   };
   return repeat(work, { everyMs, startsAtOnce: true, onFailure: (error) => log(`Sanitised texts were not noted: ${String(error)}`) });
 }

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { type ScoreAward, type ScoreEvent, scoredTypes, scoreRules } from '../../schema/entities/score.ts';
 import type { articles } from '../articles/tables.ts';
-import type { Letterbox } from '../mail/index.ts';
+import type { MailContext } from '../mail/index.ts';
 import { sendMessage } from '../messages/index.ts';
 import { scoreEntries } from './tables.ts';
 
@@ -20,7 +20,7 @@ interface Award {
 }
 
 /** Adds points once for an event, and sends a message to the account. Returns whether points were added. */
-export async function awardPoints(box: Letterbox, { event, account, text, key }: Award): Promise<boolean> {
+export async function awardPoints(box: MailContext, { event, account, text, key }: Award): Promise<boolean> {
   const { database, now } = box;
   const eventKey = key === undefined ? `${event} ${text.id} ${await reversalsOf(box, account, text)}` : `${event} ${key}`;
   const [scored] = await database
@@ -40,7 +40,7 @@ export async function awardPoints(box: Letterbox, { event, account, text, key }:
 }
 
 /** Reverses all points that a text has earned, once for each entry. */
-export async function reversePoints(box: Letterbox, text: ScoredText): Promise<void> {
+export async function reversePoints(box: MailContext, text: ScoredText): Promise<void> {
   const { database, now } = box;
   const reversal = alias(scoreEntries, 'reversal');
   const entries = await database
@@ -68,7 +68,7 @@ export async function reversePoints(box: Letterbox, text: ScoredText): Promise<v
 }
 
 /** How often the points of a text were reversed for an account. After a reversal the next publication earns points again. */
-const reversalsOf = ({ database }: Letterbox, account: string, { id }: ScoredText): Promise<number> =>
+const reversalsOf = ({ database }: MailContext, account: string, { id }: ScoredText): Promise<number> =>
   database.$count(
     scoreEntries,
     and(eq(scoreEntries.article, id), eq(scoreEntries.account, account), eq(scoreEntries.event, 'text-withdrawn')),
@@ -81,7 +81,7 @@ interface ScoreNotice {
 }
 
 /** Authors also get messages about points for texts that are no longer published. The detail is the event and its points. */
-async function notifyScore(box: Letterbox, account: string, { id }: ScoredText, { event, eventKey, points }: ScoreNotice): Promise<void> {
+async function notifyScore(box: MailContext, account: string, { id }: ScoredText, { event, eventKey, points }: ScoreNotice): Promise<void> {
   const kind = points > 0 ? 'score-awarded' : 'score-reversed';
   const detail = `${event} ${points > 0 ? `+${points}` : `−${-points}`}`;
   await sendMessage(box, { kind, readers: [account], subject: { article: id }, event: `score ${eventKey}`, detail });

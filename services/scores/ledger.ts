@@ -7,7 +7,7 @@ import { textOfArticle } from '../articleList/index.ts';
 import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import type { Body, CallHandlers, Handler } from '../handler.ts';
-import { countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
+import { countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { scoreEntries } from './tables.ts';
 
@@ -25,7 +25,7 @@ const pageLedger: Handler<'doc.score.page'> = async ({ body, fail, ...reader }) 
   const { limit, offset } = pageOf(body, fail);
   const where = (without?: keyof LedgerFilters): SQL => {
     const { event, at }: LedgerFilters = { ...filters, ...(without && { [without]: undefined }) };
-    return and(ofAccount(reader), oneOf(scoreEntries.event, event), within(scoreEntries.at, at)) as SQL;
+    return and(ofAccount(reader), isOneOfValues(scoreEntries.event, event), isWithinDays(scoreEntries.at, at)) as SQL;
   };
   const [rows, total, events] = await Promise.all([
     reader.database

@@ -4,10 +4,10 @@ import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { type SdkAccessMove, type SdkAccessState, sdkAccessDays, sdkAccessMovers } from '../../schema/entities/sdkAccess.ts';
-import { dayAfter, dayOf } from '../days.ts';
+import { addDays, dayOf } from '../days.ts';
 import { sdkAccesses } from '../downloads/tables.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { containing, countOf, oneOf, pageOf } from '../listing.ts';
+import { containsKeyword, countOf, isOneOfValues, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
@@ -21,8 +21,8 @@ export const pageSdkAccesses: Handler<'manage.sdkAccess.page'> = async ({ body, 
   const shown = sql`case when ${sdkAccesses.state} = 'approved' and ${sdkAccesses.validUntil} < ${today}::date then 'expired' else ${sdkAccesses.state} end`;
   const where = and(
     sql`true`,
-    containing([sdkAccesses.company, sdkAccesses.purpose, sdkAccesses.package], data.keyword),
-    oneOf(shown, data.filters?.state),
+    containsKeyword([sdkAccesses.company, sdkAccesses.purpose, sdkAccesses.package], data.keyword),
+    isOneOfValues(shown, data.filters?.state),
   );
   const { limit, offset } = pageOf(body, fail);
   const direction = sql.raw(data.sort === 'requestedAt' ? 'asc' : 'desc');
@@ -67,9 +67,9 @@ interface Decision {
 
 /** The columns after each transition. An ended access was valid until the day before. */
 const decisions: Readonly<Record<SdkAccessMove, (body: Body<'manage.sdkAccess.move'>, today: string) => Decision>> = {
-  approve: ({ validUntil }, today) => ({ state: 'approved', validUntil: validUntil ?? dayAfter(today, sdkAccessDays) }),
+  approve: ({ validUntil }, today) => ({ state: 'approved', validUntil: validUntil ?? addDays(today, sdkAccessDays) }),
   decline: () => ({ state: 'declined' }),
-  end: (_body, today) => ({ state: 'approved', validUntil: dayAfter(today, -1) }),
+  end: (_body, today) => ({ state: 'approved', validUntil: addDays(today, -1) }),
 };
 
 /** Approves, declines or ends an access, if its state allows it and nobody changed it meanwhile. */

@@ -5,7 +5,7 @@ import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { licenceAcceptances, licences, packages, releaseFiles, releases, releaseTexts } from '../downloads/tables.ts';
 import { versionKeyOf } from '../versions.ts';
-import { zipOf } from '../zip/index.ts';
+import { createZip } from '../zip/index.ts';
 
 let portal: TestPortal;
 let editor: TestVisitor;
@@ -61,7 +61,7 @@ beforeAll(async () => {
       .values({ code, package: own, version, versionKey, releasedAt: new Date(), status: 'published', licence: 'sdk-2' });
     await portal.database.insert(releaseTexts).values({ release: code, language: 'en', notes: '', reference: '<p>open()</p>' });
   }
-  const { attachmentId } = await store.put(zipOf({ 'sdk.h': 'x' }), { name: 'sdk.zip', mime: 'application/zip', audience: 1 });
+  const { attachmentId } = await store.put(createZip({ 'sdk.h': 'x' }), { name: 'sdk.zip', mime: 'application/zip', audience: 1 });
   file = attachmentId;
   await portal.database.insert(releaseFiles).values({ release: 'sdk-c-1.10', file });
 });

@@ -17,7 +17,7 @@ import {
 } from './found.ts';
 import type { TextKey } from './hits.ts';
 import { searchMemory } from './memory/find.ts';
-import { type KeywordCount, loosened, readKeyword, respelt } from './parseKeyword.ts';
+import { type KeywordCount, loosened, readKeyword, replaceWords } from './parseKeyword.ts';
 import { type Counts, type ResultSlice, type SearchMatches, searchIndexOf } from './searchIndex.ts';
 import { nearestWords, onOtherKeyboard } from './spelling.ts';
 import { compileKeyword, countTerms, requireMinimumMatch, type TermCount } from './terms.ts';
@@ -98,7 +98,7 @@ function spellingsOf(keyword: KeywordCount, near: ReadonlyMap<string, string[]>)
   const ranks = [0, 1, 2].map(
     (rank) => new Map([...near].flatMap(([word, others]) => (others[rank] ? [[word, others[rank]] as const] : []))),
   );
-  const nearer = ranks.filter((spellings) => spellings.size > 0).map((spellings) => respelt(keyword, spellings));
+  const nearer = ranks.filter((spellings) => spellings.size > 0).map((spellings) => replaceWords(keyword, spellings));
   return [...nearer, onOtherKeyboard(keyword.typed)];
 }
 

@@ -179,7 +179,7 @@ function wordsOfRun(run: string): string[] {
 }
 
 /** The keyword with some words replaced. */
-export function respelt({ typed }: KeywordCount, spellings: ReadonlyMap<string, string>): string {
+export function replaceWords({ typed }: KeywordCount, spellings: ReadonlyMap<string, string>): string {
   let text = typed;
   for (const { form, from, to } of wordsOf(typed).reverse()) {
     const other = spellings.get(form);

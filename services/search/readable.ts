@@ -12,7 +12,7 @@ import { searchTexts, servedTo } from '../searchIndex/tables.ts';
  * partner is found while it is authorised.
  */
 export function readable({ account, portal }: Pick<Reader, 'account' | 'portal'>): SQL {
-  const closed = closedContents(portal, account.type).map(fitsContent);
+  const closed = closedContents(portal, account.type).map(matchesContent);
   const open = closed.length > 0 ? not(and(isArticle, or(...closed)) as SQL) : undefined;
   const current = sql`(${searchTexts.kind} <> 'partner' or ${searchTexts.record} in ${authorisedPartners})`;
   return and(sql`${searchTexts.audience} <= ${reach(account)}`, current, open) as SQL;
@@ -48,7 +48,7 @@ export type ContentKey = keyof typeof contentConditions;
 export const isContentKey = (key: string): key is ContentKey => Object.hasOwn(contentConditions, key);
 
 /** Whether an article fits a zone's content. An unknown key adds no condition, so that a closed zone hides more rows, never fewer. */
-function fitsContent(content: Record<string, ContentValue>): SQL {
+function matchesContent(content: Record<string, ContentValue>): SQL {
   const conditions = Object.entries(content).flatMap(([key, value]) => (isContentKey(key) ? contentConditions[key](value) : []));
   return sql`(${and(sql`true`, ...conditions)}) is not false`;
 }

@@ -14,7 +14,7 @@ import { transitions } from '../../schema/entities/transitions.ts';
 import { publicAdvisories } from '../advisories/index.ts';
 import { advisories } from '../advisories/tables.ts';
 import type { Context, Handler } from '../handler.ts';
-import { containing, countOf, oneOf, pageOf, within } from '../listing.ts';
+import { containsKeyword, countOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
 import { findTeamKey } from '../securityKey/index.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
@@ -32,10 +32,10 @@ export const pageReports: Handler<'manage.reports.page'> = async ({ body, databa
   const isOverdue = and(isNotNull(securityReports.dueAt), lt(securityReports.dueAt, now));
   const where = and(
     sql`true`,
-    containing([securityReports.reportNo], data.keyword),
-    oneOf(securityReports.state, filters.state),
+    containsKeyword([securityReports.reportNo], data.keyword),
+    isOneOfValues(securityReports.state, filters.state),
     filters.overdue === undefined ? undefined : filters.overdue ? isOverdue : sql`not coalesce(${isOverdue}, false)`,
-    within(securityReports.createdAt, filters.createdAt),
+    isWithinDays(securityReports.createdAt, filters.createdAt),
   );
   const { limit, offset } = pageOf(body, fail);
   const { sort = 'dueAt' } = data;

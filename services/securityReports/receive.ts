@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { writes } from '../../runtime/server/handler.ts';
 import { maxReportFileBytes, maxReportFiles, securityReportRate } from '../../schema/entities/securityReport.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { sendLetter } from '../mail/index.ts';
+import { queueMail } from '../mail/index.ts';
 import { networkRate } from '../networkRate.ts';
 import { nextNumber } from '../nextNumber.ts';
 import { findTeamKey, type SecurityKey, securityMail } from '../securityKey/index.ts';
@@ -85,7 +85,7 @@ async function store(
 
 /** Mails the team only the number, because the content is encrypted and read in the portal. */
 const notifyTeam = (context: Receiving, { id, reportNo }: { id: string; reportNo: string }): Promise<void> =>
-  sendLetter(context, {
+  queueMail(context, {
     ...{ to: securityMail(context.config), language: undefined, words: 'message.securityReport.' },
     facts: { number: reportNo, due: dueOfReport('received', context.now)?.toISOString().slice(0, 10) ?? '' },
     path: `/manage/reports/${id}`,

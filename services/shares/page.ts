@@ -8,7 +8,7 @@ import { contentLanguages } from '../../schema/entities/language.ts';
 import { categories } from '../articles/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import type { Body, Context, Handler } from '../handler.ts';
-import { countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
+import { countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { renderSources } from '../rendering/index.ts';
@@ -64,7 +64,7 @@ export const pageShares: Handler<'doc.share.page'> = async ({ body, fail, ...rea
   const where = (without?: keyof ShareFilters): SQL => {
     const { state, mine, createdAt }: ShareFilters = { ...filters, ...(without && { [without]: undefined }) };
     const isMine = mine === undefined ? undefined : mine ? own : ne(shares.giver, account.id as string);
-    return and(seenShares(account), isMine, oneOf(shares.state, state), within(shares.createdAt, createdAt)) as SQL;
+    return and(seenShares(account), isMine, isOneOfValues(shares.state, state), isWithinDays(shares.createdAt, createdAt)) as SQL;
   };
   const direction = sort === 'createdAt' ? asc : desc;
   const [rows, total, states] = await Promise.all([

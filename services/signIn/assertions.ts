@@ -8,7 +8,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts, type LoginMethod } from '../../runtime/server/session/tables.ts';
 import type { TrustedIssuer } from '../../runtime/server/trust/trust.ts';
 import type { Context } from '../handler.ts';
-import { keysOf } from './issuerKeys.ts';
+import { loadIssuerKeys } from './issuerKeys.ts';
 import { usedAssertions } from './tables.ts';
 
 /** Only asymmetric algorithms: a party that can verify a token must not be able to create one. */
@@ -104,7 +104,7 @@ async function readGenuine({ config, portal, now }: AssertionContext, issuer: Tr
 
 async function verify(token: string, issuer: TrustedIssuer, options: JWTVerifyOptions): Promise<JWTPayload> {
   try {
-    return (await jwtVerify(token, await keysOf(issuer), options)).payload;
+    return (await jwtVerify(token, await loadIssuerKeys(issuer), options)).payload;
   } catch (error) {
     throw new Distrusted(reasonOf(error));
   }

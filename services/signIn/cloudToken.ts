@@ -6,7 +6,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { settings } from '../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import { verifyAssertion } from './assertions.ts';
-import { halves } from './ssoIntake.ts';
+import { sideTokenCookies } from './ssoIntake.ts';
 
 const algorithm = 'EdDSA';
 const setting = 'key.handover';
@@ -24,7 +24,7 @@ export const issueCloudToken: Handler<'uac.login.cloudToken'> = (context) => mak
  * session is sufficient.
  */
 export async function cloudTokenByIsdp(context: TokenContext, isdpToken: string): Promise<string> {
-  const isOwnHalf = context.account.way === 'isdp' && isdpToken === context.session.giveSideToken(halves.isdp);
+  const isOwnHalf = context.account.way === 'isdp' && isdpToken === context.session.giveSideToken(sideTokenCookies.isdp);
   if (!isOwnHalf) {
     const accountId = await verifyAssertion(context, 'isdp', 'isdp', isdpToken);
     if (accountId !== context.account.id) throw context.fail('login.refused');
@@ -36,7 +36,7 @@ async function makeToken({ account, inOwnTransaction, config, database, fail, no
   const { cloud } = config.issuers;
   const seconds = portal.settings.ssoIntake?.seconds;
   if (!cloud || !seconds || account.userAccount === null) throw fail('login.refused');
-  const sid = session.storeSideToken(halves.cloud);
+  const sid = session.storeSideToken(sideTokenCookies.cloud);
   const facts = { audience: cloud.issuer, subject: account.userAccount, seconds: seconds.issued, claims: { sid } };
   return signAssertion({ inOwnTransaction, config, database, now }, facts);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { internationalPhone, namesAccount, receiverOf } from './receiver.ts';
+import { identifiesAccount, internationalPhone, receiverOf } from './receiver.ts';
 
 test.each(['13800138000', '138 0013 8000', '+86 138-0013-8000', '0086 (138) 00138000', '+8613800138000'])('%s is one number', (text) => {
   expect(internationalPhone(text, '86')).toBe('+8613800138000');
@@ -20,7 +20,7 @@ test('an input is recognised as a number, an address or a name', () => {
 
 test('an account is named by its name, its number and its address, and by no others', () => {
   const account = { userAccount: 'Mara', phone: '138 0013 8000', email: 'm@veyra.example' };
-  for (const typed of ['mara', '+8613800138000', 'M@veyra.example']) expect(namesAccount(account, typed, '86')).toBe(true);
-  for (const typed of ['mar', '13800138001', 'n@veyra.example', '']) expect(namesAccount(account, typed, '86')).toBe(false);
-  expect(namesAccount({ ...account, phone: null, email: null }, '13800138000', '86')).toBe(false);
+  for (const typed of ['mara', '+8613800138000', 'M@veyra.example']) expect(identifiesAccount(account, typed, '86')).toBe(true);
+  for (const typed of ['mar', '13800138001', 'n@veyra.example', '']) expect(identifiesAccount(account, typed, '86')).toBe(false);
+  expect(identifiesAccount({ ...account, phone: null, email: null }, '13800138000', '86')).toBe(false);
 });

@@ -56,7 +56,11 @@ export async function findAccount(
 }
 
 /** Whether the typed text identifies this account. */
-export function namesAccount(account: Pick<FoundAccount, 'userAccount' | 'email' | 'phone'>, entered: string, country: string): boolean {
+export function identifiesAccount(
+  account: Pick<FoundAccount, 'userAccount' | 'email' | 'phone'>,
+  entered: string,
+  country: string,
+): boolean {
   if (account.userAccount.toLowerCase() === entered.trim().toLowerCase()) return true;
   const { kind, value } = receiverOf(entered, country);
   if (kind === 'mail') return account.email !== null && normalEmail(account.email) === value;

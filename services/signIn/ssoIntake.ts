@@ -8,19 +8,19 @@ import { type AssertionContext, verifyAssertion } from './assertions.ts';
 type LoginContext = AssertionContext & Pick<Context<'uac.login.isdp'>, 'session'>;
 
 /** Cookie names of the secondary tokens of other services, which token rules refer to. */
-export const halves = { isdp: 'isdp-token', cloud: 'cloud-token' } as const;
+export const sideTokenCookies = { isdp: 'isdp-token', cloud: 'cloud-token' } as const;
 
 /** Logs in from the internal platform. */
 export const logInByIsdp: Handler<'uac.login.isdp'> = async ({ body, ...context }) => {
   const { token } = await logIn(context, 'isdp', 'isdp', body.isdpToken);
-  context.session.storeSideToken(halves.isdp);
+  context.session.storeSideToken(sideTokenCookies.isdp);
   return { code: 200, data: token };
 };
 
 /** Logs in from the cloud platform, which sends the token's signature separately. */
 export const logInByCloud: Handler<'uac.login.cloud'> = async ({ body, ...context }) => {
   const { token } = await logIn(context, 'cloud', 'cloud', `${body.token}.${body.signature}`);
-  context.session.storeSideToken(halves.cloud);
+  context.session.storeSideToken(sideTokenCookies.cloud);
   return token;
 };
 

@@ -60,8 +60,8 @@ function allowed(attribute: string): Allowed {
 }
 
 /**
- * Whether an address is a path of the portal: no scheme and no host, not even one that a browser would derive from a backslash
- * or control character.
+ * Whether an address is a path of the portal: no scheme and no host. A browser would derive a host from a backslash or control
+ * character.
  */
 const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address);
 

@@ -6,20 +6,20 @@ import { byRights } from '../../runtime/server/handler.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { certificateTerms, courseLevels, maxMonthClasses } from '../../schema/entities/course.ts';
 import { familyNames } from '../afterSales/index.ts';
-import { dayAfter, daysBetween, shownDay } from '../days.ts';
+import { addDays, daysBetween, shownDay } from '../days.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { countOf, facetOf, oneOf, pageOf } from '../listing.ts';
+import { countOf, facetOf, isOneOfValues, pageOf } from '../listing.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
-import { byMember, bySpan, byValue, conditionOf, type NamesOf, type RecordFilter } from '../recordFilters/index.ts';
-import { calledBy } from '../records/index.ts';
+import { arrayFilter, conditionOf, dateRangeFilter, type NamesOf, type RecordFilter, valueFilter } from '../recordFilters/index.ts';
+import { namesOfRecords } from '../records/index.ts';
 import { type ClassRecord, type CourseRecord, trainingClasses, trainingCourses } from '../trainingOrders/tables.ts';
 import { wordIn } from '../words.ts';
 
 type ClassAnswer = Answer<'train.course.find'>['classes'][number];
 
 /** Condition for published classes that have not begun in their time zone. */
-export const isComing = (now: Date): SQL =>
+export const isUpcoming = (now: Date): SQL =>
   and(
     eq(trainingClasses.status, 'published'),
     gt(trainingClasses.startsOn, sql`(${now.toISOString()}::timestamptz at time zone ${trainingClasses.timeZone})::date`),
@@ -37,15 +37,15 @@ const cityNames =
     const rows = await database
       .selectDistinct({ key: sql<string>`${cityKey}`, cities: trainingClasses.cities })
       .from(trainingClasses)
-      .where(and(isComing(now), oneOf(cityKey, values)));
+      .where(and(isUpcoming(now), isOneOfValues(cityKey, values)));
     return new Map(rows.map(({ key, cities }) => [key, nameIn(cities ?? {}, languages, key)]));
   };
 
 const courseFilters = {
-  level: byValue(trainingCourses.level),
-  mode: byValue(trainingCourses.mode),
-  products: byMember(trainingCourses.products, calledBy(familyNames)),
-  taughtIn: byValue(trainingCourses.taughtIn),
+  level: valueFilter(trainingCourses.level),
+  mode: valueFilter(trainingCourses.mode),
+  products: arrayFilter(trainingCourses.products, namesOfRecords(familyNames)),
+  taughtIn: valueFilter(trainingCourses.taughtIn),
 };
 
 interface CourseListing {
@@ -103,13 +103,13 @@ const ordered = (column: SQL, sort: string | undefined, key: SQL): SQL[] =>
 
 /** Condition that a course has an upcoming class that meets a condition. */
 const someClass = (now: Date, condition: SQL | undefined): SQL =>
-  sql`exists (select from ${trainingClasses} where ${and(eq(trainingClasses.course, trainingCourses.code), isComing(now), condition)})`;
+  sql`exists (select from ${trainingClasses} where ${and(eq(trainingClasses.course, trainingCourses.code), isUpcoming(now), condition)})`;
 
 function courseList(now: Date) {
   const cities = sql`cross join lateral (select distinct ${cityKey} as city from ${trainingClasses}
-    where ${and(eq(trainingClasses.course, trainingCourses.code), isComing(now))}) as place`;
+    where ${and(eq(trainingClasses.course, trainingCourses.code), isUpcoming(now))}) as place`;
   const city: RecordFilter = {
-    fits: (filters) => (filters === undefined ? undefined : someClass(now, oneOf(cityKey, filters as string[]))),
+    fits: (filters) => (filters === undefined ? undefined : someClass(now, isOneOfValues(cityKey, filters as string[]))),
     counts: { value: sql`place.city`, joined: cities },
     names: cityNames(now),
   };
@@ -136,7 +136,7 @@ export const pageCourses: Handler<'train.course.page'> = byRights(async ({ body,
       >`coalesce(jsonb_agg(distinct ${trainingClasses.cities}) filter (where ${trainingClasses.cities} is not null), '[]')`.as('cities'),
     })
     .from(trainingClasses)
-    .where(and(eq(trainingClasses.course, trainingCourses.code), isComing(now)))
+    .where(and(eq(trainingClasses.course, trainingCourses.code), isUpcoming(now)))
     .as('coming');
   const sorts = { title: titleIn(languages), price: sql`${trainingCourses.minor}`, hours: sql`${trainingCourses.hours}` };
   const by = { ...sorts, nextStart: sql`${coming.nextStart}`, position: sql`${trainingCourses.position}` };
@@ -187,7 +187,7 @@ const comingClasses = (database: Database, now: Date, course: string): Promise<C
   database
     .select()
     .from(trainingClasses)
-    .where(and(eq(trainingClasses.course, course), isComing(now)))
+    .where(and(eq(trainingClasses.course, course), isUpcoming(now)))
     .orderBy(asc(trainingClasses.startsOn), asc(trainingClasses.id))
     .limit(maxClasses);
 
@@ -195,17 +195,17 @@ const withCourse = sql`${trainingClasses} inner join ${trainingCourses} on ${tra
 
 /** The upcoming classes of published courses. */
 const classList = (now: Date) => ({
-  where: and(isComing(now), eq(trainingCourses.status, 'published')) as SQL,
+  where: and(isUpcoming(now), eq(trainingCourses.status, 'published')) as SQL,
   seeks: [trainingCourses.code, sql`${trainingCourses.titles}::text`, trainingClasses.trainer, sql`${trainingClasses.cities}::text`],
   filters: {
     ...courseFilters,
     city: {
-      fits: (filters) => oneOf(cityKey, filters as string[] | undefined),
+      fits: (filters) => isOneOfValues(cityKey, filters as string[] | undefined),
       counts: { value: cityKey },
       names: cityNames(now),
     },
     free: { fits: (filters) => (filters === undefined ? undefined : sql`(${freeSeats} > 0) = ${filters}`) },
-    startsOn: bySpan(trainingClasses.startsOn),
+    startsOn: dateRangeFilter(trainingClasses.startsOn),
   } satisfies Record<string, RecordFilter>,
 });
 
@@ -250,7 +250,7 @@ export const findMonth: Handler<'train.openCourse.month'> = async ({ body, datab
   const nearest = soonest?.startsOn ?? undefined;
   const present = firstOfMonth(shownDay(undefined, now));
   const from = firstOfMonth(shownDay(body.from ?? nearest, now));
-  const next = firstOfMonth(dayAfter(from, 31));
+  const next = firstOfMonth(addDays(from, 31));
   const overlaps = and(lt(trainingClasses.startsOn, next), gte(trainingClasses.endsOn, from));
   const rows = await database
     .select({ held: trainingClasses, titles: trainingCourses.titles, level: trainingCourses.level })
@@ -266,7 +266,7 @@ export const findMonth: Handler<'train.openCourse.month'> = async ({ body, datab
     };
     return daysWithin(held, from, next).map((day) => ({ ...about, day }));
   });
-  return { from, previous: firstOfMonth(dayAfter(from, -1)), next, present, nearest, classes: classes.slice(0, maxMonthClasses) };
+  return { from, previous: firstOfMonth(addDays(from, -1)), next, present, nearest, classes: classes.slice(0, maxMonthClasses) };
 };
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
@@ -274,8 +274,8 @@ const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 /** The days of a class from one day up to the day before another. */
 function daysWithin({ startsOn, endsOn }: ClassRecord, from: string, end: string): string[] {
   const first = startsOn > from ? startsOn : from;
-  const stop = endsOn < end ? dayAfter(endsOn, 1) : end;
-  return Array.from({ length: Math.max(0, daysBetween(first, stop)) }, (_, at) => dayAfter(first, at));
+  const stop = endsOn < end ? addDays(endsOn, 1) : end;
+  return Array.from({ length: Math.max(0, daysBetween(first, stop)) }, (_, at) => addDays(first, at));
 }
 
 /** The levels of certification, in ascending order. */

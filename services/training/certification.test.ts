@@ -10,7 +10,7 @@ import { messages } from '../messages/tables.ts';
 import { trainingPersonalData } from '../trainingOrders/index.ts';
 import { trainingCertificates, trainingCourses, trainingSchools, trainingVouchers } from '../trainingOrders/tables.ts';
 import { certificateStateOf } from './certificates/read.ts';
-import { foldedName, initialsOf, storedCode, storedNumber } from './codes.ts';
+import { formatCode, formatNumber, initialsOf, normaliseName } from './codes.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 let portal: TestPortal;
@@ -232,10 +232,10 @@ test('an erased holder leaves a certificate without a name, and a given voucher 
 });
 
 test('numbers are folded, names compared and initials made in every script', () => {
-  expect(storedNumber(' vс-2o26-7kзm9qxp ')).toBe('VC-2026-7KM9-QXP');
-  expect(storedNumber('VC 2O26 7KIM 9QXP')).toBe('VC-2026-7K1M-9QXP');
-  expect(storedCode('7k3m9qxp')).toBe('7K3M-9QXP');
-  expect(foldedName('Petrova, Élodie')).toBe(foldedName('elodie  PETROVA'));
+  expect(formatNumber(' vс-2o26-7kзm9qxp ')).toBe('VC-2026-7KM9-QXP');
+  expect(formatNumber('VC 2O26 7KIM 9QXP')).toBe('VC-2026-7K1M-9QXP');
+  expect(formatCode('7k3m9qxp')).toBe('7K3M-9QXP');
+  expect(normaliseName('Petrova, Élodie')).toBe(normaliseName('elodie  PETROVA'));
   expect([initialsOf('Elena Petrova'), initialsOf('王敏'), initialsOf('سارة حداد')]).toEqual(['E. P.', '王＊', 'س. ح.']);
 });
 

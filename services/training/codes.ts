@@ -12,7 +12,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 
 /** Normalises a code to the alphabet: upper case, without separators. */
-export const foldedCode = (typed: string): string =>
+export const normaliseCode = (typed: string): string =>
   Array.from(typed.normalize('NFKC').toUpperCase(), (letter) => lookAlikes[letter] ?? letter)
     .join('')
     .replace(/[^0-9A-Z]/g, '');
@@ -24,19 +24,19 @@ export const randomCode = (groups: number): string =>
   inGroups(Array.from({ length: 4 * groups }, () => alphabet[randomInt(alphabet.length)]).join(''));
 
 /** Converts an entered code to its stored form. */
-export const storedCode = (typed: string): string => inGroups(foldedCode(typed));
+export const formatCode = (typed: string): string => inGroups(normaliseCode(typed));
 
 /** The number of a certificate: its year and a random part, so that nobody can guess the next one. */
 export const certificateNumber = (day: string): string => `VC-${day.slice(0, 4)}-${randomCode(2)}`;
 
 /** Converts an entered number to its stored form. */
-export function storedNumber(typed: string): string {
-  const letters = foldedCode(typed);
+export function formatNumber(typed: string): string {
+  const letters = normaliseCode(typed);
   return `VC-${letters.slice(2, 6)}-${inGroups(letters.slice(6))}`;
 }
 
 /** Normalises a name for comparison: ignores the order of its parts, case, accents and spaces. */
-export const foldedName = (name: string): string =>
+export const normaliseName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')

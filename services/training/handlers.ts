@@ -12,7 +12,7 @@ import { printLetter } from './orders/letter.ts';
 import { stepOrder } from './orders/move.ts';
 import { findOrder, pageOwnOrders, pageTrainingQueue } from './orders/read.ts';
 import { listClasses, rescheduleOrder } from './orders/reschedule.ts';
-import { findTakenCourse, findViewAddress, pageOwnCourses, saveProgress } from './ownCourses.ts';
+import { findOwnCourse, findViewAddress, pageOwnCourses, saveProgress } from './ownCourses.ts';
 import { findConfig, findSettings, listPlatforms, updateSchool } from './schools.ts';
 import { cancelVouchers, voucherRecordHandlers } from './vouchers/admin.ts';
 import { assignVoucher, reclaimVoucher } from './vouchers/assign.ts';
@@ -30,7 +30,7 @@ export const trainingHandlers = {
   'train.course.find': findCourse,
   'train.course.levels': listLevels,
   'train.course.mine': pageOwnCourses,
-  'train.course.taken': findTakenCourse,
+  'train.course.taken': findOwnCourse,
   'train.course.saveProgress': saveProgress,
   'train.viewAddress': findViewAddress,
   'train.openCourse.all': pageClasses,

@@ -3,9 +3,9 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ManagedRedirect } from '../../../generated/openapi.d.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { oneOf } from '../../listing.ts';
+import { isOneOfValues } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
-import { bySpan } from '../../recordFilters/index.ts';
+import { dateRangeFilter } from '../../recordFilters/index.ts';
 import { type RecordContext, recordHandlers } from '../../records/index.ts';
 import { type Address, findRedirect, ownPath, retargetRedirects } from '../redirects.ts';
 import { redirects } from '../tables.ts';
@@ -35,11 +35,11 @@ export const managedRedirectHandlers = recordHandlers<'redirects', Redirect>('re
   seeks: [redirects.fromPath, redirects.to],
   filters: {
     site: {
-      fits: (value) => oneOf(redirects.locale, (value as string[] | undefined)?.map(localeOf)),
+      fits: (value) => isOneOfValues(redirects.locale, (value as string[] | undefined)?.map(localeOf)),
       counts: { value: site },
       names: async (_database, _values, languages, portal) => sitesOf(portal, languages),
     },
-    updatedAt: bySpan(redirects.updatedAt),
+    updatedAt: dateRangeFilter(redirects.updatedAt),
   },
   sorts: { updatedAt: redirects.updatedAt, from: redirects.fromPath, hits: redirects.hits },
   rows: (rows, { portal }, languages) => rows.map((row) => toResponse(row, sitesOf(portal, languages))),

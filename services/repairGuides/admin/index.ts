@@ -5,8 +5,8 @@ import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
 import { transferPictures } from '../../recordContent/index.ts';
-import { byMember, byValue } from '../../recordFilters/index.ts';
-import { freeCode, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { arrayFilter, valueFilter } from '../../recordFilters/index.ts';
+import { freeCode, type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { indexRepairGuides } from '../indexing.ts';
 import { repairGuides } from '../tables.ts';
 
@@ -22,9 +22,9 @@ export const repairGuideHandlers = recordHandlers<'repairGuides', GuideRow>('rep
   nameOf: ({ titles, code }, languages) => nameIn(titles, languages, code),
   seeks: [repairGuides.code, sql`${repairGuides.titles}::text`, sql`${repairGuides.parts}::text`],
   filters: {
-    status: byValue(repairGuides.status),
-    difficulty: byValue(repairGuides.difficulty),
-    products: byMember(repairGuides.products),
+    status: valueFilter(repairGuides.status),
+    difficulty: valueFilter(repairGuides.difficulty),
+    products: arrayFilter(repairGuides.products),
   },
   sorts: { position: repairGuides.position, code: repairGuides.code, updatedAt: repairGuides.updatedAt },
   rows: (rows, _reading, languages) => rows.map((row) => lineOf(row, languages)),
@@ -61,7 +61,7 @@ async function findGuide(row: GuideRow, { files }: RecordContext, languages: rea
 async function valuesOf(draft: RepairGuideDraft, writing: RecordContext, before?: GuideRow): Promise<Partial<GuideRow>> {
   const { code, titles, summaries, cautions = {}, difficulty, time, audience } = draft;
   const { products: models = [], tools = [], parts = [], steps } = draft;
-  await mustName(writing, 'products', products.code, models);
+  await requireReference(writing, 'products', products.code, models);
   await transferPictures(writing, { field: 'steps', now: picturesOf(steps), before: picturesOf(before?.steps ?? []), audience });
   return {
     code: before?.code ?? (await freeCode(writing, repairGuides.code, code, nameIn(titles, ['en', 'zh']))),

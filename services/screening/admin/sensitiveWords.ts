@@ -1,7 +1,7 @@
 /** The list of sensitive words, managed by staff. */
 import { and, ne, sql } from 'drizzle-orm';
 import type { ManagedSensitiveWord } from '../../../generated/openapi.d.ts';
-import { byValue } from '../../recordFilters/index.ts';
+import { valueFilter } from '../../recordFilters/index.ts';
 import { recordHandlers } from '../../records/index.ts';
 import { sensitiveWords } from '../tables.ts';
 
@@ -22,7 +22,7 @@ export const sensitiveWordHandlers = recordHandlers<'sensitiveWords', SensitiveW
   keyOf: ({ id }) => id,
   nameOf: ({ word }) => word,
   seeks: [sensitiveWords.word, sensitiveWords.note],
-  filters: { language: byValue(sensitiveWords.language), severity: byValue(sensitiveWords.severity) },
+  filters: { language: valueFilter(sensitiveWords.language), severity: valueFilter(sensitiveWords.severity) },
   sorts: { word: sql`lower(${sensitiveWords.word})`, updatedAt: sensitiveWords.updatedAt },
   rows: (rows) => rows.map(toResponse),
   find: toResponse,

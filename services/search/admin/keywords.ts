@@ -1,7 +1,7 @@
 /** Queries that are offered to visitors, managed by editors. */
 import { and, eq } from 'drizzle-orm';
 import type { ManagedKeyword } from '../../../generated/openapi.d.ts';
-import { byFlag, byValue } from '../../recordFilters/index.ts';
+import { flagFilter, valueFilter } from '../../recordFilters/index.ts';
 import { recordHandlers } from '../../records/index.ts';
 import { keywordExample, storedQuery } from '../recommend.ts';
 import { searchKeywords } from '../tables.ts';
@@ -21,7 +21,7 @@ export const keywordHandlers = recordHandlers<'keywords', StoredKeyword>('keywor
   keyOf: ({ id }) => id,
   nameOf: ({ keyword, language }) => `${keyword} (${language})`,
   seeks: [searchKeywords.keyword],
-  filters: { language: byValue(searchKeywords.language), recommended: byFlag(searchKeywords.recommended) },
+  filters: { language: valueFilter(searchKeywords.language), recommended: flagFilter(searchKeywords.recommended) },
   sorts: { uses: searchKeywords.uses, keyword: searchKeywords.normalised, updatedAt: searchKeywords.updatedAt },
   rows: (rows) => rows.map(toResponse),
   find: toResponse,

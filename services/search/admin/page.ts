@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SearchedKeyword } from '../../../generated/openapi.d.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { containing, oneOf, pageOf } from '../../listing.ts';
+import { containsKeyword, isOneOfValues, pageOf } from '../../listing.ts';
 import { visitorOrDay } from '../statistics.ts';
 import { searchEvents } from '../tables.ts';
 import { naming, type Summed, since, sums } from './sums.ts';
@@ -42,8 +42,8 @@ export const pageSearches: Handler<'manage.searches.page'> = async ({ body, data
 /** Each facet omits its own filter. Only the site filter limits the aggregated searches. */
 function foundBy(data: SearchLogListData, now: Date, { limit, offset, max }: { limit: number; offset: number; max: number }): SQL {
   const { outcome, language, sites } = data.filters ?? {};
-  const isOutcome = oneOf(sql`outcome`, outcome) ?? sql`true`;
-  const isLanguage = oneOf(sql`language`, language) ?? sql`true`;
+  const isOutcome = isOneOfValues(sql`outcome`, outcome) ?? sql`true`;
+  const isLanguage = isOneOfValues(sql`language`, language) ?? sql`true`;
   const counts = (value: SQL, from: SQL, where: SQL) => sql`(select coalesce(json_agg(counted), '[]') from (
     select ${value} as value, count(*)::int as count from ${from} where ${where} group by 1 order by 2 desc, 1 limit 50) as counted)`;
   return sql`
@@ -65,9 +65,9 @@ const whereOf = ({ keyword, filters = {} }: SearchLogListData, now: Date, sites:
   sql.join(
     [
       sql`true`,
-      containing([searchEvents.query], keyword),
+      containsKeyword([searchEvents.query], keyword),
       filters.days && since(Number(filters.days), now),
-      oneOf(searchEvents.site, sites),
+      isOneOfValues(searchEvents.site, sites),
     ].filter((condition) => condition !== undefined),
     sql` and `,
   );

@@ -15,7 +15,7 @@ import { allOf, anyOf } from './tsquery.ts';
 export async function readableClauses(reader: Reader): Promise<EngineClause[]> {
   const [ended, closed] = await Promise.all([
     readCodes(reader, endedPartners),
-    Promise.all(closedContents(reader.portal, reader.account.type).map((content) => fitsContent(reader, content))),
+    Promise.all(closedContents(reader.portal, reader.account.type).map((content) => matchesContent(reader, content))),
   ]);
   const isEnded = allOf([{ term: { kind: 'partner' } }, { terms: { record: ended } }]);
   const isClosed = allOf([{ terms: { kind: ['article', 'faq'] } }, anyOf(closed)]);
@@ -57,7 +57,7 @@ const contentClauses: Record<ContentKey, ContentClause> = {
 const unlessMissing = (field: EngineField, clause: EngineClause): EngineClause =>
   anyOf([clause, { bool: { must_not: [{ exists: { field } }] } }]);
 
-async function fitsContent(reader: Reader, content: Record<string, ContentValue>): Promise<EngineClause> {
+async function matchesContent(reader: Reader, content: Record<string, ContentValue>): Promise<EngineClause> {
   const parts = Object.entries(content).flatMap(([key, value]) => (isContentKey(key) ? [contentClauses[key](value, reader)] : []));
   return parts.length > 0 ? allOf(await Promise.all(parts)) : { match_all: {} };
 }

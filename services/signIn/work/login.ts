@@ -3,7 +3,7 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Handler } from '../../handler.ts';
 import { makeCaptcha } from '../captcha.ts';
 import { beginSession, completeLogin, needsCaptcha, provePassword, recordFailedLogin } from '../entry.ts';
-import { namesAccount } from '../receiver.ts';
+import { identifiesAccount } from '../receiver.ts';
 import { redeemTotpCode } from '../totp.ts';
 
 /** The captcha with the field names of the work platform. */
@@ -33,7 +33,7 @@ export const verifyKey: Handler<'work.login.verifyKey'> = async (context) => {
   const { body, session, database, fail, now, portal } = context;
   const half = await session.half();
   const [account] = half ? await database.select().from(accounts).where(eq(accounts.id, half.accountId)) : [];
-  if (!half || account?.state !== 'active' || !namesAccount(account, body.username, portal.settings.phoneCountry))
+  if (!half || account?.state !== 'active' || !identifiesAccount(account, body.username, portal.settings.phoneCountry))
     throw fail('login.key-refused');
   const proof = await session.attempt(`key\0${account.id}`, async () =>
     (await context.inOwnTransaction((writing) => redeemTotpCode(writing, account.id, body.key, now))) ? account.id : null,

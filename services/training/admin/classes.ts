@@ -4,8 +4,8 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { ClassDraft, ManagedClass } from '../../../schema/entities/managedCourse.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { nameIn } from '../../names.ts';
-import { bySpan, byValue } from '../../recordFilters/index.ts';
-import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { dateRangeFilter, valueFilter } from '../../recordFilters/index.ts';
+import { type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { type ClassRecord, trainingClasses, trainingCourses } from '../../trainingOrders/tables.ts';
 import { cancelOrdersOf, lockClass, promoteWaiting } from '../orders/move.ts';
 
@@ -50,9 +50,9 @@ export const classHandlers = recordHandlers<'classes', ClassRecord>('classes', {
   nameOf: ({ course, startsOn }) => `${course} ${startsOn}`,
   seeks: [trainingClasses.course, trainingClasses.trainer, sql`${trainingClasses.cities}::text`],
   filters: {
-    status: byValue(trainingClasses.status),
-    course: byValue(trainingClasses.course, courseTitles),
-    startsOn: bySpan(trainingClasses.startsOn),
+    status: valueFilter(trainingClasses.status),
+    course: valueFilter(trainingClasses.course, courseTitles),
+    startsOn: dateRangeFilter(trainingClasses.startsOn),
   },
   sorts: { startsOn: trainingClasses.startsOn, updatedAt: trainingClasses.updatedAt },
   // Additional seats go to the waiting list immediately. A cancelled class has no orders.
@@ -63,7 +63,7 @@ export const classHandlers = recordHandlers<'classes', ClassRecord>('classes', {
   rows: answer,
   find: async (row, reading, languages) => (await answer([row], reading, languages))[0] as Awaited<ReturnType<typeof answer>>[number],
   values: async (draft, writing, before) => {
-    await mustName(writing, 'course', trainingCourses.code, draft.course);
+    await requireReference(writing, 'course', trainingCourses.code, draft.course);
     if (draft.endsOn < draft.startsOn) throw writing.fail('value.too-early', { field: 'endsOn', limit: draft.startsOn });
     if (!isTimeZone(draft.timeZone)) throw writing.fail('value.wrong-format', { field: 'timeZone', example: 'Europe/Amsterdam' });
     if (before && draft.seats < before.taken) throw writing.fail('class.seats-taken', { field: 'seats', limit: before.taken });

@@ -6,8 +6,8 @@ import { familyNames } from '../../afterSales/index.ts';
 import { families } from '../../catalogue/tables.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { nameIn } from '../../names.ts';
-import { byMember, byValue } from '../../recordFilters/index.ts';
-import { calledBy, freeCode, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { arrayFilter, valueFilter } from '../../recordFilters/index.ts';
+import { freeCode, namesOfRecords, type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { type CourseRecord, trainingCourses } from '../../trainingOrders/tables.ts';
 
 const present = presentRecord(trainingCourses, ManagedCourse.omit({ products: true }));
@@ -39,16 +39,16 @@ export const courseHandlers = recordHandlers<'courses', CourseRecord>('courses',
   nameOf: ({ code, titles }, languages) => nameIn(titles, languages, code),
   seeks: [trainingCourses.code, sql`${trainingCourses.titles}::text`],
   filters: {
-    status: byValue(trainingCourses.status),
-    level: byValue(trainingCourses.level),
-    mode: byValue(trainingCourses.mode),
-    products: byMember(trainingCourses.products, calledBy(familyNames)),
+    status: valueFilter(trainingCourses.status),
+    level: valueFilter(trainingCourses.level),
+    mode: valueFilter(trainingCourses.mode),
+    products: arrayFilter(trainingCourses.products, namesOfRecords(familyNames)),
   },
   sorts: { position: trainingCourses.position, code: trainingCourses.code, updatedAt: trainingCourses.updatedAt },
   rows: answer,
   find: async (row, reading, languages) => (await answer([row], reading, languages))[0] as Awaited<ReturnType<typeof answer>>[number],
   values: async (draft, writing, before) => {
-    await mustName(writing, 'products', families.code, draft.products);
+    await requireReference(writing, 'products', families.code, draft.products);
     if (draft.viewAddress) refuseAddress(writing, draft.viewAddress);
     const minor = minorOf(draft.price, draft.currency);
     if (minor === undefined) throw writing.fail('value.wrong-format', { field: 'price', example: '490.00' });

@@ -11,7 +11,7 @@ import type { Context, Handler } from '../../handler.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { storable } from '../../storable.ts';
 import { type CertificateRecord, type TrainingOrderRecord, trainingCertificates, trainingCourses } from '../../trainingOrders/tables.ts';
-import { certificateNumber, randomCode, storedNumber } from '../codes.ts';
+import { certificateNumber, formatNumber, randomCode } from '../codes.ts';
 import { lockOrder } from '../orders/move.ts';
 import { findSeenOrder } from '../orders/read.ts';
 import { certificateStateOf } from './read.ts';
@@ -128,7 +128,7 @@ export const revokeCertificate: Handler<'manage.certificates.revoke'> = writes(a
   const [row] = await database
     .select()
     .from(trainingCertificates)
-    .where(eq(trainingCertificates.number, storedNumber(body.number)))
+    .where(eq(trainingCertificates.number, formatNumber(body.number)))
     .for('update');
   if (!row) throw fail('request.not-found');
   const state = certificateStateOf(row, dayOf(now));

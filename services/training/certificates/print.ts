@@ -3,7 +3,7 @@ import type { Certificate } from '../../../generated/openapi.d.ts';
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
 import { directionOf } from '../../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
-import { outsideOf, printStyle } from '../../articleFormats/index.ts';
+import { externalUrls, printStyle } from '../../articleFormats/index.ts';
 import type { Handler } from '../../handler.ts';
 import { qrDrawing } from '../../qrDrawing.ts';
 import { readingLanguages } from '../../reader.ts';
@@ -16,7 +16,7 @@ export const printCertificate: Handler<'train.certificate.pdf'> = async ({ body,
   const languages = readingLanguages(context.portal, body.language);
   const [language] = languages;
   const query = `?verifyCode=${certificate.verifyCode}`;
-  const address = outsideOf(context, context.config.publicUrl, language)(`/trainmain/certificateQuery${query}`);
+  const address = externalUrls(context, context.config.publicUrl, language)(`/trainmain/certificateQuery${query}`);
   const school = await findSchoolName(context.database, languages);
   const content = await print(sheetOf(certificate, { address, language, school, word: wordIn(context, language) }));
   return { name: `${certificate.number}.pdf`, mime: 'application/pdf', content };

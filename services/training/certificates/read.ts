@@ -4,14 +4,14 @@ import type { Account } from '../../../runtime/server/account.ts';
 import type { CertificateState } from '../../../schema/entities/certificate.ts';
 import { dayOf } from '../../days.ts';
 import type { Answer, Body, Context, Handler } from '../../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../listing.ts';
 import { countLookUp } from '../../lookUps.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { certificateParty, isTrainingStaff } from '../../trainingOrders/index.ts';
 import { type CertificateRecord, trainingCertificates, trainingCourses } from '../../trainingOrders/tables.ts';
 import { courseTitles } from '../admin/classes.ts';
-import { foldedName, initialsOf, storedCode, storedNumber } from '../codes.ts';
+import { formatCode, formatNumber, initialsOf, normaliseName } from '../codes.ts';
 
 export type CertificateReading = Pick<Context<'train.certificate.find'>, 'account' | 'database' | 'fail' | 'now' | 'portal'>;
 type CertificatePage = Body<'manage.certificates.page'> | Body<'train.certificate.page'>;
@@ -59,8 +59,8 @@ const factsOf = ({ row, titles }: CertificateFound, languages: readonly string[]
 /** Finds a certificate by number and name. An unknown number and a wrong name get the same response after the same work. */
 export const queryCertificate: Handler<'train.certificate.query'> = async ({ body, ...context }) => {
   countLookUp(context);
-  const [found] = await selectCertificates(context).where(eq(trainingCertificates.number, storedNumber(body.number)));
-  const isHolder = foldedName(found?.row.holder ?? '') === foldedName(body.name);
+  const [found] = await selectCertificates(context).where(eq(trainingCertificates.number, formatNumber(body.number)));
+  const isHolder = normaliseName(found?.row.holder ?? '') === normaliseName(body.name);
   if (!found || found.row.holder === '' || !isHolder) throw context.fail('request.not-found');
   return publicOf(context, found, body.language);
 };
@@ -68,7 +68,7 @@ export const queryCertificate: Handler<'train.certificate.query'> = async ({ bod
 /** The code on the certificate is equivalent to number and name. */
 export const checkCertificate: Handler<'train.certificate.check'> = async ({ body, ...context }) => {
   countLookUp(context);
-  const [found] = await selectCertificates(context).where(eq(trainingCertificates.verifyCode, storedCode(body.verifyCode)));
+  const [found] = await selectCertificates(context).where(eq(trainingCertificates.verifyCode, formatCode(body.verifyCode)));
   if (!found) throw context.fail('request.not-found');
   return publicOf(context, found, body.language);
 };
@@ -88,7 +88,7 @@ export async function readCertificate(
 ): Promise<Answer<'train.certificate.find'>> {
   const { account, fail, now, portal } = reading;
   const [found] = await selectCertificates(reading).where(
-    and(seenCertificates(account), eq(trainingCertificates.number, storedNumber(number))),
+    and(seenCertificates(account), eq(trainingCertificates.number, formatNumber(number))),
   );
   if (!found) throw fail('request.not-found');
   const { row } = found;
@@ -119,12 +119,12 @@ async function pageCertificates(body: CertificatePage, own: SQL, { database, fai
     const given = { ...filters, ...(without && { [without]: undefined }) };
     return and(
       own,
-      oneOf(stateOn(today), given.state),
-      oneOf(trainingCertificates.level, given.level),
-      oneOf(trainingCertificates.course, given.course),
-      within(trainingCertificates.issuedOn, given.issuedOn),
-      within(trainingCertificates.expiresOn, given.expiresOn),
-      containing([trainingCertificates.number, trainingCertificates.holder, trainingCertificates.holderEmail], keyword),
+      isOneOfValues(stateOn(today), given.state),
+      isOneOfValues(trainingCertificates.level, given.level),
+      isOneOfValues(trainingCertificates.course, given.course),
+      isWithinDays(trainingCertificates.issuedOn, given.issuedOn),
+      isWithinDays(trainingCertificates.expiresOn, given.expiresOn),
+      containsKeyword([trainingCertificates.number, trainingCertificates.holder, trainingCertificates.holderEmail], keyword),
     ) as SQL;
   };
   const column = sorts[sort.replace('-', '') as keyof typeof sorts];

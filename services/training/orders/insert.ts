@@ -22,7 +22,7 @@ import {
 } from '../../trainingOrders/tables.ts';
 import { isUuid } from '../../uuid.ts';
 import { emitEvent } from '../../webhooks/index.ts';
-import { isComing } from '../catalogue.ts';
+import { isUpcoming } from '../catalogue.ts';
 import { findSchool } from '../schools.ts';
 import { redeemVoucher } from '../vouchers/use.ts';
 import type { TrainingMoving } from './move.ts';
@@ -31,7 +31,7 @@ import { notifyTrainingMove } from './notify.ts';
 type OrderBody = Body<'train.order.insert'>;
 
 export const insertOrder: Handler<'train.order.insert'> = writes(async ({ body, ...moving }) =>
-  orderOnce(moving, body, async () => {
+  createOrderOnce(moving, body, async () => {
     const { course, held } = await chosen(moving, body);
     const attendeeCount = body.attendees.length;
     const hasSeats = held === undefined || held.seats - held.taken >= attendeeCount;
@@ -61,7 +61,7 @@ type OrderTerms = Pick<OrderBody, 'acceptsTerms' | 'termsVersion' | 'sendKey'>;
 type NewOrder = Omit<typeof trainingOrders.$inferInsert, 'orderNo' | 'termsVersion'>;
 
 /** Validates the common parts of orders and creates the order. A form that was sent already returns its existing order. */
-export async function orderOnce(moving: TrainingMoving, body: OrderTerms, make: () => Promise<TrainingOrderRecord>) {
+export async function createOrderOnce(moving: TrainingMoving, body: OrderTerms, make: () => Promise<TrainingOrderRecord>) {
   const { account, database, fail, now } = moving;
   // Concurrent forms of one account are checked one after the other.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`training orders ${account.id}`}))`);
@@ -140,7 +140,7 @@ async function refuseTerms({ database, fail, now }: TrainingMoving, { acceptsTer
 async function chosen(moving: TrainingMoving, body: OrderBody): Promise<{ course: CourseRecord; held?: ClassRecord }> {
   const { database, fail, now } = moving;
   if (body.sessionId !== undefined) {
-    const isThis = and(isUuid(body.sessionId) ? eq(trainingClasses.id, body.sessionId) : sql`false`, isComing(now));
+    const isThis = and(isUuid(body.sessionId) ? eq(trainingClasses.id, body.sessionId) : sql`false`, isUpcoming(now));
     const [lockedClass] = await database.select().from(trainingClasses).where(isThis).for('update');
     const course = lockedClass && (await publishedCourse(database, lockedClass.course));
     if (!lockedClass || !course) throw fail('value.not-found', { field: 'sessionId' });
