@@ -28,7 +28,7 @@ function nameOf(type: NamedCodeKind, code: string, names = namesIn('en', type)):
 }
 
 /** All codes with a name, sorted by name. */
-export function allNamed(type: NamedCodeKind, language: string): { code: string; name: string }[] {
+export function listNamedCodes(type: NamedCodeKind, language: string): { code: string; name: string }[] {
   const names = namesIn(language, type);
   const known = codes[type].flatMap((code) => {
     const name = nameOf(type, code, names);
@@ -43,12 +43,12 @@ interface Refusing {
 }
 
 /** Refuses unknown country codes. */
-export function mustBeCountry({ fail }: Refusing, country: string | undefined): void {
+export function requireCountry({ fail }: Refusing, country: string | undefined): void {
   if (country !== undefined && nameOf('region', country) === undefined) throw fail('value.not-found', { field: 'country' });
 }
 
 /** Refuses unknown language codes. */
-export function mustBeLanguages({ fail }: Refusing, languages: readonly string[]): void {
+export function requireLanguages({ fail }: Refusing, languages: readonly string[]): void {
   if (languages.some((language) => nameOf('language', language) === undefined)) throw fail('value.not-found', { field: 'languages' });
 }
 

@@ -7,7 +7,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { viewingMonths } from '../../schema/entities/course.ts';
 import type { TrainingOrderState } from '../../schema/entities/trainingMovers.ts';
 import type { Body, Context, Handler } from '../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf } from '../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
@@ -41,7 +41,7 @@ function takenCourses({ account, database, now }: Pick<CourseReading, 'account' 
     .leftJoin(trainingProgress, and(eq(trainingProgress.course, trainingCourses.code), eq(trainingProgress.account, id)))
     .where(
       and(
-        oneOf(trainingOrders.state, takenStates),
+        isOneOfValues(trainingOrders.state, takenStates),
         eq(trainingOrders.purpose, 'places'),
         sql`(${trainingOrders.account} = ${id} or ${attends})`,
       ),
@@ -88,10 +88,10 @@ export const pageOwnCourses: Handler<'train.course.mine'> = async ({ body, porta
   const where = (without?: keyof typeof filters): SQL | undefined => {
     const given = { ...filters, ...(without && { [without]: undefined }) };
     return and(
-      oneOf(trainingCourses.level, given.level),
-      oneOf(trainingCourses.mode, given.mode),
-      oneOf(sql`${taken.state}`, given.state),
-      containing([trainingCourses.code, sql`${trainingCourses.titles}::text`], keyword),
+      isOneOfValues(trainingCourses.level, given.level),
+      isOneOfValues(trainingCourses.mode, given.mode),
+      isOneOfValues(sql`${taken.state}`, given.state),
+      containsKeyword([trainingCourses.code, sql`${trainingCourses.titles}::text`], keyword),
     );
   };
   const from = sql`${taken} inner join ${trainingCourses} on ${trainingCourses.code} = ${taken.code}`;
@@ -118,7 +118,7 @@ async function findTaken(reading: Pick<CourseReading, 'account' | 'database' | '
   return found;
 }
 
-export const findTakenCourse: Handler<'train.course.taken'> = async ({ body, portal, ...reading }) =>
+export const findOwnCourse: Handler<'train.course.taken'> = async ({ body, portal, ...reading }) =>
   ownCourseOf(await findTaken(reading, body.courseId), readingLanguages(portal, body.language));
 
 /** The address has no token, because the platform requires its own login. */

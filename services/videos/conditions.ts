@@ -1,7 +1,7 @@
 /** The conditions of a list of videos. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Body } from '../handler.ts';
-import { oneOf } from '../listing.ts';
+import { isOneOfValues } from '../listing.ts';
 import type { Reader } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
 import { videos, videoTranscripts, videoTypes } from './tables.ts';
@@ -27,9 +27,9 @@ export const facetValues: Record<VideoFacetName, SQL> = {
 
 const narrowing: Record<VideoFacetName, (values: readonly string[]) => SQL | undefined> = {
   products: (values) => (values.length > 0 ? sql`${videos.products} && ${sql.param([...values])}::text[]` : undefined),
-  level: (values) => oneOf(videos.level, values),
-  spoken: (values) => oneOf(videos.spoken, values),
-  length: (values) => oneOf(lengthOf, values),
+  level: (values) => isOneOfValues(videos.level, values),
+  spoken: (values) => isOneOfValues(videos.spoken, values),
+  length: (values) => isOneOfValues(lengthOf, values),
 };
 
 export const hasCaptions = sql<boolean>`exists (select from ${videoTranscripts} where ${videoTranscripts.video} = ${videos.id})`;

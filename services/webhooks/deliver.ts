@@ -5,8 +5,8 @@ import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FieldCipher } from '../../runtime/server/encryption/fieldCipher.ts';
 import { openFieldCipher } from '../../runtime/server/encryption/openFieldCipher.ts';
-import { postTo } from './request.ts';
-import { aboutSecret, secretBytes, signedHeaders } from './secret.ts';
+import { post } from './request.ts';
+import { secretBytes, secretContext, signedHeaders } from './secret.ts';
 import { webhookDeliveries, webhookSecrets, webhooks } from './tables.ts';
 
 interface WebhookOptions {
@@ -79,7 +79,7 @@ async function deliverNext(delivering: Delivering): Promise<boolean> {
       'user-agent': 'support-portal-webhooks',
       ...signedHeaders(key, { ...row, timestamp: Math.floor(clock().getTime() / second) }),
     };
-    const status = await postTo(row.url, { body: row.payload, headers, allowed: config.webhookNetworks, signal });
+    const status = await post(row.url, { body: row.payload, headers, allowed: config.webhookNetworks, signal });
     await note(delivering, row, status);
   } catch (error) {
     if (!signal.aborted) await recordFailure(delivering, row, error instanceof Error ? error.message : String(error));
@@ -88,7 +88,7 @@ async function deliverNext(delivering: Delivering): Promise<boolean> {
 }
 
 function keyOf({ cipher }: Delivering, { sealed, webhook }: ClaimedDelivery): Buffer {
-  const key = sealed !== null && cipher ? secretBytes(cipher.decrypt(sealed, aboutSecret(webhook))) : undefined;
+  const key = sealed !== null && cipher ? secretBytes(cipher.decrypt(sealed, secretContext(webhook))) : undefined;
   if (!key) throw new Error('The secret of the webhook cannot be read: PORTAL_FIELD_KEY is missing or another.');
   return key;
 }

@@ -64,7 +64,7 @@ const publicLookup =
   };
 
 /** Posts a body and resolves with the status. Redirects are not followed, and the answer is not read. */
-export function postTo(
+export function post(
   target: string,
   {
     body,

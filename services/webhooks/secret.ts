@@ -16,7 +16,7 @@ export function secretBytes(secret: string): Buffer | undefined {
 }
 
 /** The context that the encrypted secret of a webhook is bound to. */
-export const aboutSecret = (webhook: string): string => `webhook:${webhook}:secret`;
+export const secretContext = (webhook: string): string => `webhook:${webhook}:secret`;
 
 interface SignedMessage {
   messageId: string;

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { WiringRow } from '../../generated/openapi.d.ts';
 import type { Body } from '../handler.ts';
-import { containing, oneOf } from '../listing.ts';
+import { containsKeyword, isOneOfValues } from '../listing.ts';
 import { languageIn, nameIn } from '../names.ts';
 import { languageServed, type Reader, reach } from '../reader.ts';
 import { wirings } from './tables.ts';
@@ -29,7 +29,7 @@ const overlaps = (column: typeof wirings.products | typeof wirings.ports, values
 const narrowing: Record<WiringFacetName, (values: readonly string[]) => SQL | undefined> = {
   products: (values) => overlaps(wirings.products, values),
   ports: (values) => overlaps(wirings.ports, values),
-  scenario: (values) => oneOf(wirings.scenario, values),
+  scenario: (values) => isOneOfValues(wirings.scenario, values),
 };
 
 /** The columns in which the keyword is searched: names, parts and terminals. */
@@ -43,7 +43,7 @@ const searchedColumns = [
 export function conditionsOf(reader: Reader, { keyword, modelId, filters = {} }: WiringListData, without?: WiringFacetName): SQL {
   return and(
     readable(reader),
-    containing(searchedColumns, keyword),
+    containsKeyword(searchedColumns, keyword),
     modelId === undefined ? undefined : narrowing.products([modelId]),
     ...facetNames.filter((name) => name !== without).map((name) => narrowing[name](filters[name] ?? [])),
   ) as SQL;

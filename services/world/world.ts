@@ -1,13 +1,13 @@
 /** Lists of countries, languages and time zones, from the JavaScript runtime. */
 import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
-import { allNamed } from '../worldNames.ts';
+import { listNamedCodes } from '../worldNames.ts';
 
 export const listCountries: Handler<'manage.world.countries'> = async ({ body, portal }) =>
-  allNamed('region', readingLanguages(portal, body.language)[0]);
+  listNamedCodes('region', readingLanguages(portal, body.language)[0]);
 
 export const listLanguages: Handler<'manage.world.languages'> = async ({ body, portal }) =>
-  allNamed('language', readingLanguages(portal, body.language)[0]);
+  listNamedCodes('language', readingLanguages(portal, body.language)[0]);
 
 /** Time zones with their current offset from UTC. */
 export const listTimeZones: Handler<'manage.world.timeZones'> = async ({ now }) =>

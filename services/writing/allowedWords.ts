@@ -78,7 +78,7 @@ const maxWords = 20;
  *
  * @throws the refusal if a text has a blocking word: at its field, with the words and their surroundings
  */
-export async function expectAllowedWords(
+export async function requireAllowedWords(
   { database, fail }: WordScreening,
   draft: ScreenedDraft,
   { isFaq, billNo, fieldOf = (part, language) => `${part}.${language}` }: ScreenedRecord,

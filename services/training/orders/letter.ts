@@ -4,7 +4,7 @@ import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
 import { majorOf } from '../../../runtime/shared/money.ts';
 import { directionOf } from '../../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
-import { outsideOf, printStyle } from '../../articleFormats/index.ts';
+import { externalUrls, printStyle } from '../../articleFormats/index.ts';
 import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { type WordLookup, wordIn } from '../../words.ts';
@@ -14,7 +14,7 @@ export const printLetter: Handler<'train.order.letter'> = async ({ body, print, 
   const order = await readOrder(context, body.orderNo, body.language);
   if (!order.hasLetter) throw context.fail('order.not-confirmed');
   const [language] = readingLanguages(context.portal, body.language);
-  const address = outsideOf(context, context.config.publicUrl, language)(`/trainmain/myorder/${order.orderNo}`);
+  const address = externalUrls(context, context.config.publicUrl, language)(`/trainmain/myorder/${order.orderNo}`);
   const content = await print(letterOf(order, { address, language, word: wordIn(context, language) }));
   return { name: `${order.orderNo}.pdf`, mime: 'application/pdf', content };
 };

@@ -4,7 +4,7 @@ import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { TrainingOrderRow } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Answer, Body, Context, Handler } from '../../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { presentStep } from '../../steps.ts';
@@ -132,12 +132,12 @@ async function pageOrders(body: OrderPage, own: SQL, { database, portal, fail }:
     const given = { ...filters, ...(without && { [without]: undefined }) };
     return and(
       own,
-      oneOf(trainingOrders.state, given.state),
-      oneOf(trainingOrders.credentialsState, given.credentialsState),
-      oneOf(trainingOrders.course, given.course),
-      within(trainingClasses.startsOn, given.startsOn),
-      within(trainingOrders.createdAt, given.createdAt),
-      containing(
+      isOneOfValues(trainingOrders.state, given.state),
+      isOneOfValues(trainingOrders.credentialsState, given.credentialsState),
+      isOneOfValues(trainingOrders.course, given.course),
+      isWithinDays(trainingClasses.startsOn, given.startsOn),
+      isWithinDays(trainingOrders.createdAt, given.createdAt),
+      containsKeyword(
         [trainingOrders.orderNo, trainingOrders.companyName, trainingOrders.contact, sql`${trainingOrders.attendees}::text`],
         keyword,
       ),

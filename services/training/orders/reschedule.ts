@@ -7,7 +7,7 @@ import { readingLanguages } from '../../reader.ts';
 import { seenTrainingOrders } from '../../trainingOrders/index.ts';
 import { type ClassRecord, type TrainingOrderRecord, trainingClasses, trainingOrders } from '../../trainingOrders/tables.ts';
 import { isUuid } from '../../uuid.ts';
-import { isComing } from '../catalogue.ts';
+import { isUpcoming } from '../catalogue.ts';
 import { moveOrder, promoteWaiting, type TrainingMoving, trainingMovesOf } from './move.ts';
 import { findSeenOrder } from './read.ts';
 
@@ -20,7 +20,7 @@ export const listClasses: Handler<'train.order.classes'> = async ({ body, portal
   const others = and(
     eq(trainingClasses.course, order.course),
     order.session === null ? sql`false` : ne(trainingClasses.id, order.session),
-    isComing(now),
+    isUpcoming(now),
     sql`${trainingClasses.seats} - ${trainingClasses.taken} >= ${order.attendeeCount}`,
   );
   const rows = await reading.database
@@ -40,7 +40,7 @@ export const rescheduleOrder: Handler<'train.order.reschedule'> = writes(async (
   const { account, database, fail, now } = moving;
   const { order, from, to } = await lockBoth(moving, body.orderNo, body.sessionId);
   // After the class has begun, an order cannot be rescheduled, because its seats cannot be sold again.
-  const hasBegun = !(await isComingClass(database, from.id, now));
+  const hasBegun = !(await isUpcomingClass(database, from.id, now));
   if (!trainingMovesOf(account, order).includes('reschedule') || hasBegun) throw fail('order.step-refused');
   if (body.version !== undefined && body.version !== order.updatedAt.toISOString()) throw fail('request.conflict');
   if (to.seats - to.taken < order.attendeeCount) throw fail('order.no-seats');
@@ -84,10 +84,10 @@ async function lockBoth({ account, database, fail, now }: TrainingMoving, orderN
   const [order] = await database.select().from(trainingOrders).where(isThis).for('update');
   const [from, to] = [session, sessionId].map((id) => locked.find((one) => one.id === id));
   if (order?.session !== session || !from) throw fail('request.conflict');
-  const isOffered = to !== undefined && to !== from && to.course === order.course && (await isComingClass(database, to.id, now));
+  const isOffered = to !== undefined && to !== from && to.course === order.course && (await isUpcomingClass(database, to.id, now));
   if (!to || !isOffered) throw fail('value.not-found', { field: 'sessionId' });
   return { order, from, to };
 }
 
-const isComingClass = async (database: TrainingMoving['database'], id: string, now: Date): Promise<boolean> =>
-  (await database.$count(trainingClasses, and(eq(trainingClasses.id, id), isComing(now)))) > 0;
+const isUpcomingClass = async (database: TrainingMoving['database'], id: string, now: Date): Promise<boolean> =>
+  (await database.$count(trainingClasses, and(eq(trainingClasses.id, id), isUpcoming(now)))) > 0;

@@ -6,9 +6,9 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { dayOf } from '../../days.ts';
 import type { Handler } from '../../handler.ts';
-import { oneOf } from '../../listing.ts';
-import { bySpan, byValue, type RecordFilter } from '../../recordFilters/index.ts';
-import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { isOneOfValues } from '../../listing.ts';
+import { dateRangeFilter, valueFilter, type RecordFilter } from '../../recordFilters/index.ts';
+import { requireReference, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { trainingCourses, trainingVouchers, type VoucherRecord } from '../../trainingOrders/tables.ts';
 import { courseTitles } from '../admin/classes.ts';
 import { randomCode } from '../codes.ts';
@@ -41,7 +41,7 @@ async function answer(
 }
 
 const stateToday = voucherStateOn(sql`(now() at time zone 'utc')::date`);
-const byState: RecordFilter = { fits: (value) => oneOf(stateToday, value as string[] | undefined), counts: { value: stateToday } };
+const byState: RecordFilter = { fits: (value) => isOneOfValues(stateToday, value as string[] | undefined), counts: { value: stateToday } };
 
 export const voucherRecordHandlers = recordHandlers<'vouchers', VoucherRecord>('vouchers', {
   subject: 'voucher',
@@ -52,9 +52,9 @@ export const voucherRecordHandlers = recordHandlers<'vouchers', VoucherRecord>('
   seeks: [trainingVouchers.code, trainingVouchers.assigneeName, trainingVouchers.assigneeEmail, trainingVouchers.order],
   filters: {
     state: byState,
-    kind: byValue(trainingVouchers.kind),
-    course: byValue(trainingVouchers.course, courseTitles),
-    expiresOn: bySpan(trainingVouchers.expiresOn),
+    kind: valueFilter(trainingVouchers.kind),
+    course: valueFilter(trainingVouchers.course, courseTitles),
+    expiresOn: dateRangeFilter(trainingVouchers.expiresOn),
   },
   sorts: { createdAt: trainingVouchers.createdAt, expiresOn: trainingVouchers.expiresOn, updatedAt: trainingVouchers.updatedAt },
   rows: answer,
@@ -67,7 +67,7 @@ export const voucherRecordHandlers = recordHandlers<'vouchers', VoucherRecord>('
     if (before) return changes;
     if (kind === undefined) throw fail('value.required', { field: 'kind' });
     if (course === undefined) throw fail('value.required', { field: 'course' });
-    await mustName(writing, 'course', trainingCourses.code, course);
+    await requireReference(writing, 'course', trainingCourses.code, course);
     if (assignee.trim() === '') throw fail('value.required', { field: 'assignee' });
     if (email === '') throw fail('value.required', { field: 'email' });
     return { ...changes, kind, course, code: randomCode(3), assigneeName: assignee.trim(), assigneeEmail: email, createdAt: now };

@@ -6,7 +6,7 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import { maxVoucherGifts } from '../../../schema/entities/voucher.ts';
 import { dayOf } from '../../days.ts';
 import type { Context, Handler } from '../../handler.ts';
-import { sendLetter } from '../../mail/index.ts';
+import { queueMail } from '../../mail/index.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { storable } from '../../storable.ts';
 import { trainingVouchers, type VoucherRecord } from '../../trainingOrders/tables.ts';
@@ -63,7 +63,7 @@ async function notifyAssignee(giving: Giving, { id, code, gifts }: VoucherRecord
     });
     return;
   }
-  await sendLetter(giving, {
+  await queueMail(giving, {
     to,
     language: undefined,
     words: 'message.voucherGiven.',

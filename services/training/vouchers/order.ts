@@ -2,11 +2,11 @@
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
-import { contactOf, orderOnce, publishedCourse, writeOrder } from '../orders/insert.ts';
+import { contactOf, createOrderOnce, publishedCourse, writeOrder } from '../orders/insert.ts';
 import { issueVouchers } from './use.ts';
 
 export const orderVouchers: Handler<'train.ticket.order'> = writes(async ({ body, ...moving }) =>
-  orderOnce(moving, body, async () => {
+  createOrderOnce(moving, body, async () => {
     const course = await publishedCourse(moving.database, storable(body.courseId));
     if (!course) throw moving.fail('value.not-found', { field: 'courseId' });
     const minor = course.minor * body.vouchers;

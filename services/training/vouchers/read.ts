@@ -4,7 +4,7 @@ import type { Ticket } from '../../../generated/openapi.d.ts';
 import { maxVoucherGifts } from '../../../schema/entities/voucher.ts';
 import { dayOf } from '../../days.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf, isWithinDays } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { seenVouchers } from '../../trainingOrders/index.ts';
@@ -44,10 +44,10 @@ export const pageOwnVouchers: Handler<'train.ticket.list'> = async ({ body, acco
     const given = { ...filters, ...(without && { [without]: undefined }) };
     return and(
       seenVouchers(account.id),
-      oneOf(trainingVouchers.kind, given.kind),
-      oneOf(voucherStateOn(today), given.state),
-      within(trainingVouchers.expiresOn, given.expiresAt),
-      containing([trainingVouchers.code, trainingVouchers.assigneeName, trainingVouchers.assigneeEmail], keyword),
+      isOneOfValues(trainingVouchers.kind, given.kind),
+      isOneOfValues(voucherStateOn(today), given.state),
+      isWithinDays(trainingVouchers.expiresOn, given.expiresAt),
+      containsKeyword([trainingVouchers.code, trainingVouchers.assigneeName, trainingVouchers.assigneeEmail], keyword),
     ) as SQL;
   };
   const column = sorts[sort.replace('-', '') as keyof typeof sorts];

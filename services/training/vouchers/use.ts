@@ -11,12 +11,12 @@ import {
   trainingVouchers,
   trainingVoucherUses,
 } from '../../trainingOrders/tables.ts';
-import { randomCode, storedCode } from '../codes.ts';
+import { formatCode, randomCode } from '../codes.ts';
 import { isUsable } from './state.ts';
 
 type VoucherMoving = Pick<Context<'train.order.step'>, 'account' | 'database' | 'fail' | 'now'>;
 
-export interface TakenVoucher {
+export interface RedeemedVoucher {
   id: string;
   /** Number of attendees that it pays for. */
   uses: number;
@@ -30,11 +30,11 @@ export async function redeemVoucher(
   typed: string,
   course: CourseRecord,
   attendees: number,
-): Promise<TakenVoucher> {
+): Promise<RedeemedVoucher> {
   const [voucher] = await database
     .select()
     .from(trainingVouchers)
-    .where(and(eq(trainingVouchers.code, storedCode(typed)), holdsVoucher(account.id)))
+    .where(and(eq(trainingVouchers.code, formatCode(typed)), holdsVoucher(account.id)))
     .for('update');
   if (!voucher) throw fail('value.not-found', { field: 'voucher' });
   if (voucher.course !== course.code) throw fail('voucher.other-course', { field: 'voucher' });

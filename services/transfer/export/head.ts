@@ -9,7 +9,7 @@ export interface NamedFile {
 }
 
 /** The front matter of a document: all data of its article and text that an import can restore. */
-export function headOf(
+export function buildFrontMatter(
   { article, products, labels }: ExportedArticle,
   { title, summary, keywords, slug }: ExportedText,
   { attachments, related }: { attachments: readonly NamedFile[]; related: readonly string[] },

@@ -6,7 +6,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { forAll, writeNew } from '../../../runtime/server/disk/write.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import { articleAddress, fitsContent } from '../../articles/index.ts';
+import { articleAddress, matchesContent } from '../../articles/index.ts';
 import { categories } from '../../articles/tables.ts';
 
 import { toSource } from '../../markdown/index.ts';
@@ -14,7 +14,7 @@ import { sanitiseStored } from '../../text/index.ts';
 import { importZoneOf } from '../import/importZone.ts';
 import { ImportRefusal } from '../import/refusal.ts';
 import { type ExportFiles, openExportFiles } from './files.ts';
-import { headOf } from './head.ts';
+import { buildFrontMatter } from './head.ts';
 import { categoryFolders, type Folders, pathsOf } from './paths.ts';
 import { articlesOf, type ExportedArticle, type ExportedText, textsOf } from './rows.ts';
 
@@ -51,7 +51,7 @@ export async function exportZone(
 ): Promise<ExportReport> {
   await expectEmpty(folder);
   const { category: root } = await importZoneOf(database, portal, zone);
-  const rows = await articlesOf(database, fitsContent(portal.zones[zone]?.content ?? {}));
+  const rows = await articlesOf(database, matchesContent(portal.zones[zone]?.content ?? {}));
   const folders = categoryFolders(await database.select().from(categories).orderBy(categories.code), root);
   const paths = pathsOf(rows, folders);
   const stored = openExportFiles(files, folder);
@@ -90,7 +90,7 @@ async function documentOf({ row, text, path, paths, stored }: TextExport): Promi
   const attachments = await stored.attach(row.files);
   const pictures = await stored.savePictures(body);
   const related = row.others.flatMap((id) => (paths.has(id) ? `${paths.get(id)}.md` : []));
-  const head = headOf(row, text, { attachments, related });
+  const head = buildFrontMatter(row, text, { attachments, related });
   const source = toSource(body, text.language, (address) => {
     const [, route = '', id = '', hash = ''] = /^(\/\w+)\/([0-9a-f-]{36})(?:#h-(.+))?$/.exec(address) ?? [];
     const other = paths.get(id);

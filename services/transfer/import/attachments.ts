@@ -10,7 +10,7 @@ import type { ImportDocument } from './document.ts';
 import type { ImportFolder } from './folder.ts';
 import type { Audience } from './ownFacts.ts';
 import { DocumentRefusal, type Note } from './refusal.ts';
-import { twinsOf } from './twins.ts';
+import { findExistingFiles } from './twins.ts';
 
 export interface ImportAttachment {
   path: string;
@@ -21,7 +21,7 @@ export interface ImportAttachment {
   /** Bytes. */
   size: number;
   audience: Audience;
-  isTwin: boolean;
+  isExisting: boolean;
 }
 
 /** The file types that editors may attach, and that a folder may contain. */
@@ -51,7 +51,7 @@ export async function readAttachments(
       else if (!folder.others.includes(entry.file)) notes.push({ path, reason: `The attachment ${entry.file} is not here` });
       else await addAttachment(entry.file, entryAudience);
     }
-  const twins = await twinsOf(database, [...found.values()]);
+  const twins = await findExistingFiles(database, [...found.values()]);
   for (const attachment of found.values()) Object.assign(attachment, twinOf(twins, attachment));
   return { attachments: found, notes };
 
@@ -65,7 +65,7 @@ export async function readAttachments(
   }
 }
 
-const twinOf = (twins: ReadonlyMap<string, string>, { id }: ImportAttachment) => ({ id: twins.get(id) ?? id, isTwin: twins.has(id) });
+const twinOf = (twins: ReadonlyMap<string, string>, { id }: ImportAttachment) => ({ id: twins.get(id) ?? id, isExisting: twins.has(id) });
 
 async function readAttachment(
   { portal, folder, collection }: AttachmentSource,
@@ -85,14 +85,14 @@ async function readAttachment(
     sha256,
     size: content.length,
     audience,
-    isTwin: false,
+    isExisting: false,
   };
 }
 
 /** Stores a file, unless it exists already. */
 export async function storeAttachment(files: FileStore, folder: ImportFolder, attachment: ImportAttachment): Promise<void> {
-  const { id, name, mime, path, sha256, audience, isTwin } = attachment;
-  const there = isTwin ? undefined : await files.find(id);
-  if (isTwin || (there?.sha256 === sha256 && there.fileName === name && there.audience === audience)) return;
+  const { id, name, mime, path, sha256, audience, isExisting } = attachment;
+  const there = isExisting ? undefined : await files.find(id);
+  if (isExisting || (there?.sha256 === sha256 && there.fileName === name && there.audience === audience)) return;
   await files.put(await folder.read(path, attachment.size), { id, name, mime, audience });
 }

@@ -64,7 +64,7 @@ async function listFolder(folder: string): Promise<ImportFolder> {
  * The folder limited to one language: its documents (`guide.en.md`) without the language in their names. Documents without a language may
  * be attachments.
  */
-export function inLanguage(folder: ImportFolder, language: string): ImportFolder {
+export function limitToLanguage(folder: ImportFolder, language: string): ImportFolder {
   const ending = new RegExp(`\\.${language}(?=\\.[^./]+$)`);
   const named = new Map(folder.documents.filter((path) => ending.test(path)).map((path) => [path.replace(ending, ''), path]));
   return {
@@ -77,11 +77,11 @@ export function inLanguage(folder: ImportFolder, language: string): ImportFolder
 }
 
 /** The path on disk for a path in such a folder. */
-export const namedInLanguage = (path: string, language: string): string =>
+export const addLanguageToName = (path: string, language: string): string =>
   document.test(path) ? path.replace(/(?=\.[^./]+$)/, `.${language}`) : path;
 
 /** The languages in the file names of a folder. */
-export const languagesNamed = (folder: ImportFolder, languages: readonly string[]): string[] =>
+export const languagesInNames = (folder: ImportFolder, languages: readonly string[]): string[] =>
   languages.filter((language) => folder.documents.some((path) => path.match(/\.([\w-]+)\.[^./]+$/)?.[1] === language));
 
 async function readWithin(root: string, path: string, maxBytes: number): Promise<Buffer> {

@@ -23,7 +23,7 @@ const reasons: Readonly<Record<Refusal, string>> = {
 };
 
 /** A folder that also contains the embedded pictures of its documents. */
-export const withPictures = (folder: ImportFolder, within: ReadonlyMap<string, Buffer>): ImportFolder => ({
+export const withEmbeddedPictures = (folder: ImportFolder, within: ReadonlyMap<string, Buffer>): ImportFolder => ({
   ...folder,
   get others() {
     return [...folder.others, ...within.keys()];
@@ -32,7 +32,7 @@ export const withPictures = (folder: ImportFolder, within: ReadonlyMap<string, B
 });
 
 /** Reads a Word or HTML document and adds its pictures to `within`. */
-export async function readForeignDocument(
+export async function readExternalDocument(
   folder: ImportFolder,
   path: string,
   { language, within, losses }: { language: string; within: Map<string, Buffer>; losses: Note[] },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { documentOf } from '../../../demo/seed/releases/office.ts';
+import { buildWordDocument } from '../../../demo/seed/releases/office.ts';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { files as fileRows } from '../../../runtime/server/files/tables.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
@@ -20,7 +20,7 @@ import { type ImportDocument, readDocument } from './document.ts';
 import { type ImportOrder, type ImportReport, type ImportWatch, importFolder } from './index.ts';
 import { ImportRefusal } from './refusal.ts';
 import { openRenderer } from './renderer.ts';
-import { hashOf, type Written } from './rows.ts';
+import { hashDocument, type Written } from './rows.ts';
 import { isSameForReaders } from './states.ts';
 import { importedDocuments } from './tables.ts';
 
@@ -190,7 +190,7 @@ describe('a folder', () => {
     const written = { path: 'index.md', ...text, body: text.body.replaceAll('\n', ' '), pictures: [] };
     const common = { collection: 'c', language: 'en', classType: 'luban', isFaq: false, audience: 1, owner: 'o' } as const;
     const document = written as unknown as Written;
-    const before = hashOf(common, { ...document, body: text.body });
+    const before = hashDocument(common, { ...document, body: text.body });
     expect([...(await isSameForReaders(portal.database, common, [document], () => before))]).toEqual([written.path]);
     const other = { ...document, body: `${written.body}<p>More</p>` };
     expect([...(await isSameForReaders(portal.database, common, [other], () => before))]).toEqual([]);
@@ -249,7 +249,7 @@ describe('a folder of other formats', () => {
       `<h1>Start</h1><p>Go on with <a href="sub/b.docx">the wiring</a>.</p><img src="img/a.png" alt="A"><img src="data:image/png;base64,${png.toString('base64')}" alt="B">`,
     );
     await hasFile('img/a.png', png);
-    await hasFile('sub/b.docx', documentOf('Wiring', ['Two wires.'], [['Pin'], ['1']]));
+    await hasFile('sub/b.docx', buildWordDocument('Wiring', ['Two wires.'], [['Pin'], ['1']]));
     await hasFile('bad.docx', 'no archive');
     const report = await run();
     expect(report.created).toEqual(['a.html', 'sub/b.docx']);

@@ -28,7 +28,7 @@ const known = new Set(['classType', 'isFaq', 'categoryId', 'modelId']);
 /** @throws ImportRefusal if the zone does not exist, or articles cannot be created for it */
 export async function importZoneOf(database: Database, portal: Portal, id: string): Promise<ImportZone> {
   const zone = portal.zones[id];
-  if (!zone) throw new ImportRefusal(`There is no zone ${id}${closestWord(id, Object.keys(portal.zones))}`);
+  if (!zone) throw new ImportRefusal(`There is no zone ${id}${suggestWord(id, Object.keys(portal.zones))}`);
   const { content } = zone;
   const strange = Object.keys(content).find((key) => !known.has(key));
   if (strange) throw new ImportRefusal(`The zone ${id} is told by ${strange}, which an import cannot give to an article.`);
@@ -41,7 +41,7 @@ export async function importZoneOf(database: Database, portal: Portal, id: strin
 }
 
 /** ` There are …`, with a suggestion if a known word is similar. */
-export function closestWord(word: string, known: readonly string[]): string {
+export function suggestWord(word: string, known: readonly string[]): string {
   const near = nearest(word, known);
   return `${near ? `; did you mean ${near}?` : '.'} There are ${[...known].sort().join(', ')}.`;
 }
@@ -87,6 +87,6 @@ export async function ownerOf(database: Database, name: string | undefined): Pro
   if (found) return found.id;
   const names = staff.map(({ userAccount }) => userAccount);
   if (name !== undefined)
-    throw new ImportRefusal(`There is no active account ${name} of type 3${names.length > 0 ? closestWord(name, names) : '.'}`);
+    throw new ImportRefusal(`There is no active account ${name} of type 3${names.length > 0 ? suggestWord(name, names) : '.'}`);
   throw new ImportRefusal('There is no account of type 3 to own the articles: make one with npm run account.');
 }

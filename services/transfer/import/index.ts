@@ -10,13 +10,22 @@ import { ensureClassTypes } from '../../categories/index.ts';
 
 import { storeAttachment } from './attachments.ts';
 import { categoriesOf, saveCategories } from './categories.ts';
-import { type ImportFolder, inLanguage, languagesNamed, namedInLanguage, openFolder } from './folder.ts';
-import { closestWord, importZoneOf, ownerOf } from './importZone.ts';
+import { addLanguageToName, type ImportFolder, languagesInNames, limitToLanguage, openFolder } from './folder.ts';
+import { importZoneOf, ownerOf, suggestWord } from './importZone.ts';
 import { storePicture } from './pictures.ts';
 import { type DocumentReading, readDocuments } from './read.ts';
 import { ImportRefusal, type Note } from './refusal.ts';
-import { risksOf } from './risks.ts';
-import { type Common, earlierDocuments, hashOf, renamedTo, saveRelated, type Written, withdrawDocument, writeDocument } from './rows.ts';
+import { findRisks } from './risks.ts';
+import {
+  type Common,
+  findEarlierDocuments,
+  findRenamed,
+  hashDocument,
+  saveRelated,
+  type Written,
+  withdrawDocument,
+  writeDocument,
+} from './rows.ts';
 import { type ImportSource, sourceOf, writeSource } from './source.ts';
 import { type ImportState, isSameForReaders, statesOf } from './states.ts';
 
@@ -79,7 +88,7 @@ type ImportStep = Omit<ImportOrder, 'folder' | 'name'> & { source: ImportSource;
 export async function importFolder(location: ImportLocation, order: ImportOrder, watch: ImportWatch): Promise<ImportReport> {
   const languages = [...new Set(Object.values(location.portal.sites).map(({ language }) => language))];
   if (order.language && !languages.includes(order.language))
-    throw new ImportRefusal(`No site speaks ${order.language}${closestWord(order.language, languages)}`);
+    throw new ImportRefusal(`No site speaks ${order.language}${suggestWord(order.language, languages)}`);
   const folder = typeof order.folder === 'string' ? await openFolder(order.folder) : order.folder;
   const source: ImportSource =
     typeof order.folder === 'string' ? await sourceOf(order.folder, order.name) : { name: order.name ?? 'documents', from: 'keys' };
@@ -97,14 +106,14 @@ async function importLanguages(
 ): Promise<ImportReport> {
   const { language, folder } = order;
   if (language) return importLanguage(location, { ...order, language }, watch);
-  const named = languagesNamed(folder, languages);
+  const named = languagesInNames(folder, languages);
   if (named.length === 0) throw new ImportRefusal('No language is named, and no document names one, such as guide.en.md.');
   const reports: ImportReport[] = [];
   for (const [at, each] of named.entries()) {
     // After the first language, the documents belong to this source.
     const source: ImportSource =
       at > 0 && !order.isDryRun && order.source.from === 'folder' ? { ...order.source, from: 'given' } : order.source;
-    const report = await importLanguage(location, { ...order, source, language: each, folder: inLanguage(folder, each) }, watch);
+    const report = await importLanguage(location, { ...order, source, language: each, folder: limitToLanguage(folder, each) }, watch);
     reports.push(onDisk(report, each));
   }
   return together(reports, folder.skipped);
@@ -112,7 +121,7 @@ async function importLanguages(
 
 /** The report of one language, with the file names on disk. */
 function onDisk(report: ImportReport, language: string): ImportReport {
-  const path = (shared: string) => namedInLanguage(shared, language);
+  const path = (shared: string) => addLanguageToName(shared, language);
   const notes = (list: Note[]) => list.map((note) => ({ ...note, path: path(note.path) }));
   const { created, updated, unchanged, gone, refused, losses, risks, isStopped } = report;
   return {
@@ -164,7 +173,7 @@ async function importLanguage(
     const categories = await categoriesOf({ database, folder, language }, target);
     const reading = await readDocuments({ database, files, portal, folder, target, categories, collection, language }, watch);
     const compared = await compare(database, common, reading);
-    const risks = await risksOf(database, common, replacing(step, portal, reading, compared));
+    const risks = await findRisks(database, common, replacing(step, portal, reading, compared));
     const report = { ...compared, risks };
     if (!step.isDryRun && !watch.signal.aborted) await confirmRisks(risks, step, watch);
     if (step.isDryRun || watch.signal.aborted) return { ...report, isStopped: watch.signal.aborted };
@@ -209,17 +218,17 @@ async function lockCollection(database: Database, collection: string): Promise<v
 }
 
 async function compare(database: Database, common: Common, { documents, refused, losses }: DocumentReading): Promise<ImportReport> {
-  const earlier = await earlierDocuments(database, common.collection, common.language);
+  const earlier = await findEarlierDocuments(database, common.collection, common.language);
   const strange = documents.filter(({ path, article }) => earlier.get(path)?.article !== article);
   const there = await statesOf(database, common, strange);
   const hashBefore = (path: string) => earlier.get(path)?.hash;
-  const changed = documents.filter((written) => ![undefined, hashOf(common, written)].includes(hashBefore(written.path)));
+  const changed = documents.filter((written) => ![undefined, hashDocument(common, written)].includes(hashBefore(written.path)));
   const alike = await isSameForReaders(database, common, changed, hashBefore);
   const stateOf = (written: Written): ImportState => {
     const hash = hashBefore(written.path);
     const known = there.get(written.path);
     if (known) return known;
-    return hash === undefined ? 'created' : hash === hashOf(common, written) || alike.has(written.path) ? 'unchanged' : 'updated';
+    return hash === undefined ? 'created' : hash === hashDocument(common, written) || alike.has(written.path) ? 'unchanged' : 'updated';
   };
   const fits = (state: ImportState) => (written: Written) => stateOf(written) === state;
   const pathsOf = (state: ImportState) => documents.filter(fits(state)).map(({ path }) => path);
@@ -295,12 +304,12 @@ async function attempt(work: () => Promise<void>): Promise<string | undefined> {
 }
 
 async function prune({ database, portal, common, report }: DocumentImport): Promise<void> {
-  const earlier = await earlierDocuments(database, common.collection, common.language);
+  const earlier = await findEarlierDocuments(database, common.collection, common.language);
   for (const path of report.gone) {
     const article = earlier.get(path)?.article as string;
     await database.transaction(async (transaction) => {
       await withdrawDocument(transaction, common, path, article);
-      const renamed = await renamedTo(transaction, common, { path, article }, report.created);
+      const renamed = await findRenamed(transaction, common, { path, article }, report.created);
       if (renamed) await replaceDocument(transaction, article, renamed);
       await indexArticles(transaction, portal, [article]);
     });

@@ -11,7 +11,7 @@ import type { PictureAddress } from '../../textAddresses/index.ts';
 import { cleanDrawing } from './drawing.ts';
 import type { ImportFolder } from './folder.ts';
 import { DocumentRefusal, type Note } from './refusal.ts';
-import { drawingTwins, twinsOf } from './twins.ts';
+import { findExistingDrawings, findExistingFiles } from './twins.ts';
 
 export interface ImportPicture extends PictureAddress {
   path: string;
@@ -21,7 +21,7 @@ export interface ImportPicture extends PictureAddress {
   /** SHA-256 of the stored bytes, in hex. */
   sha256: string;
   /** Whether the same file is already stored from another source. */
-  isTwin?: true;
+  isExisting?: true;
 }
 
 const maxPictureBytes = 20 * 1_048_576;
@@ -47,18 +47,21 @@ export async function readPictures(
 }
 
 /** Reuses stored pictures with the same content and at least the same audience. */
-export async function withTwins(
+export async function reuseExistingPictures(
   { database, files }: { database: Database; files: FileStore },
   pictures: ReadonlyMap<string, ImportPicture>,
   audience: number,
 ): Promise<Map<string, ImportPicture>> {
   const requested = [...pictures.values()].map((picture) => ({ ...picture, audience }));
   const drawings = requested.filter(({ mime }) => mime === drawing);
-  const twins = new Map([...(await twinsOf(database, requested)), ...(await drawingTwins({ database, files }, drawings))]);
+  const twins = new Map([
+    ...(await findExistingFiles(database, requested)),
+    ...(await findExistingDrawings({ database, files }, drawings)),
+  ]);
   return new Map(
     [...pictures].map(([path, picture]) => {
       const id = twins.get(picture.id);
-      return [path, id ? { ...picture, id, isTwin: true, src: `/files/${id}/${encodeURIComponent(picture.name)}` } : picture];
+      return [path, id ? { ...picture, id, isExisting: true, src: `/files/${id}/${encodeURIComponent(picture.name)}` } : picture];
     }),
   );
 }
@@ -92,7 +95,7 @@ function sizeOf(content: Buffer): { width?: number; height?: number } {
 
 /** Stores a picture, unless the same content is already stored. */
 export async function storePicture(files: FileStore, folder: ImportFolder, picture: ImportPicture, audience: 1 | 2 | 3): Promise<void> {
-  if (picture.isTwin) return;
+  if (picture.isExisting) return;
   const { id, name, mime, path, sha256 } = picture;
   const there = await files.find(id);
   if (there?.sha256 === sha256 && there.mime === mime && there.fileName === name && there.audience === audience) return;

@@ -11,10 +11,10 @@ import { type ImportAttachment, readAttachments } from './attachments.ts';
 import type { FolderCategory } from './categories.ts';
 import { type ImportDocument, maxDocumentBytes, readDocument } from './document.ts';
 import { type ImportFolder, withoutEnding } from './folder.ts';
-import { readForeignDocument, withPictures } from './foreign.ts';
+import { readExternalDocument, withEmbeddedPictures } from './foreign.ts';
 import type { ImportZone } from './importZone.ts';
 import type { OwnFacts } from './ownFacts.ts';
-import { type ImportPicture, readPictures, withTwins } from './pictures.ts';
+import { type ImportPicture, readPictures, reuseExistingPictures } from './pictures.ts';
 import type { ReadDocument } from './reading.ts';
 import { DocumentRefusal, type Note } from './refusal.ts';
 import { openRenderer } from './renderer.ts';
@@ -62,7 +62,7 @@ export async function readDocuments(given: DocumentSource, watch: Watch): Promis
   const source = { ...given, folder };
   const { audience } = source.target;
   const { pictures: found, notes } = await readPictures(folder, source.collection);
-  const pictures = await withTwins(source, found, audience);
+  const pictures = await reuseExistingPictures(source, found, audience);
   const { attachments, notes: missing } = await readAttachments({ ...source, audience }, heads);
   const { ids, notes: taken } = await idsOf(source, heads);
   losses.push(...folder.skipped, ...notes, ...missing, ...taken);
@@ -85,12 +85,12 @@ type Heads = Pick<DocumentReading, 'refused' | 'losses' | 'folder'> & { document
 
 async function readHeads({ folder, language }: DocumentSource): Promise<Heads> {
   const within = new Map<string, Buffer>();
-  const heads: Heads = { documents: [], refused: [], losses: [], folder: withPictures(folder, within) };
+  const heads: Heads = { documents: [], refused: [], losses: [], folder: withEmbeddedPictures(folder, within) };
   for (const path of folder.documents) {
     try {
       const document = /\.mdx?$/i.test(path)
         ? readDocument(path, await folder.read(path, maxDocumentBytes))
-        : await readForeignDocument(folder, path, { language, within, losses: heads.losses });
+        : await readExternalDocument(folder, path, { language, within, losses: heads.losses });
       if (document) heads.documents.push(document);
       else heads.losses.push({ path, reason: 'A draft is not imported' });
     } catch (error) {

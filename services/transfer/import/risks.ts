@@ -2,7 +2,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Zone } from '../../../runtime/shared/portal.ts';
-import { fitsContent } from '../../articles/index.ts';
+import { matchesContent } from '../../articles/index.ts';
 import { articles } from '../../articles/tables.ts';
 import type { Common, Written } from './rows.ts';
 import type { ImportSource } from './source.ts';
@@ -19,7 +19,7 @@ interface Replacing {
 }
 
 /** The risks as sentences to confirm; empty if there are none. */
-export async function risksOf(
+export async function findRisks(
   database: Database,
   { collection }: Common,
   { zone, zoneId, source, updated, created, withdrawn }: Replacing,
@@ -34,7 +34,7 @@ export async function risksOf(
   const others = source.from === 'keys' ? [] : await othersOf(database, collection, updated);
   if (others.length > 0) risks.push(`${others.length} documents of another source would be replaced: ${others.slice(0, 3).join(', ')}.`);
   const changed = updated.length + withdrawn;
-  const all = await database.$count(articles, and(fitsContent(zone.content), eq(articles.status, 'published')));
+  const all = await database.$count(articles, and(matchesContent(zone.content), eq(articles.status, 'published')));
   if (changed > 1 && changed * 5 > all)
     risks.push(`${changed} of the ${all} articles of the zone ${zoneId} would be replaced or withdrawn.`);
   return risks;

@@ -55,7 +55,7 @@ export interface Common {
 const format = 1;
 
 /** Hash of everything that a reader would see. */
-export function hashOf(common: Common, { article: _article, audience = common.audience, ...written }: Written): string {
+export function hashDocument(common: Common, { article: _article, audience = common.audience, ...written }: Written): string {
   return createHash('sha256')
     .update(JSON.stringify([format, audience, common.classType, common.isFaq, written]))
     .digest('hex');
@@ -70,7 +70,14 @@ export async function writeDocument(database: Database, common: Common, written:
   const { article, products: models, labels: words, files } = written;
   // If the document names no models, labels or files, the existing ones remain.
   await linkArticles(database, [{ article, products: models, labels: words, files: files?.map(([file]) => file) }]);
-  const row = { collection, path: written.path, language, article: written.article, hash: hashOf(common, written), importedAt: new Date() };
+  const row = {
+    collection,
+    path: written.path,
+    language,
+    article: written.article,
+    hash: hashDocument(common, written),
+    importedAt: new Date(),
+  };
   await database
     .insert(importedDocuments)
     .values(row)
@@ -143,7 +150,7 @@ export async function withdrawDocument(database: Database, { collection, languag
  * The new article of a document that was moved within the folder. Among the articles created by the same import, it is the only
  * one with the same text, otherwise the only one with the same title.
  */
-export async function renamedTo(
+export async function findRenamed(
   database: Database,
   { collection, language }: Common,
   removed: { path: string; article: string },
@@ -161,7 +168,7 @@ export async function renamedTo(
 }
 
 /** The documents that earlier imports of the collection wrote and did not withdraw, by path. */
-export async function earlierDocuments(
+export async function findEarlierDocuments(
   database: Database,
   collection: string,
   language: string,

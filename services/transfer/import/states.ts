@@ -2,9 +2,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { articleFiles, articleLabels, articleProducts, articleRevisions, articles, otherQuestions } from '../../articles/tables.ts';
-import { comparable } from '../../markdown/index.ts';
+import { normalisedHtml } from '../../markdown/index.ts';
 import { factNames } from '../facts.ts';
-import { type Common, hashOf, type Written } from './rows.ts';
+import { type Common, hashDocument, type Written } from './rows.ts';
 
 export type ImportState = 'created' | 'updated' | 'unchanged';
 
@@ -57,8 +57,8 @@ export async function isSameForReaders(
   const bodies = new Map(rows.map((row) => [row.article, row.body]));
   const isSameText = (written: Written): boolean => {
     const there = bodies.get(written.article);
-    if (there === undefined || hashOf(common, { ...written, body: there }) !== before(written.path)) return false;
-    return comparable(there) === comparable(written.body);
+    if (there === undefined || hashDocument(common, { ...written, body: there }) !== before(written.path)) return false;
+    return normalisedHtml(there) === normalisedHtml(written.body);
   };
   return new Set(documents.filter(isSameText).map(({ path }) => path));
 }
@@ -81,7 +81,7 @@ interface There {
 }
 
 function isSame({ article, text, ...lists }: There, common: Common, written: Written): boolean {
-  if (article.status !== 'published' || comparable(text.body) !== comparable(written.body)) return false;
+  if (article.status !== 'published' || normalisedHtml(text.body) !== normalisedHtml(written.body)) return false;
   const pairs: [unknown, unknown][] = [
     [text.title, written.title],
     [text.summary, written.summary],

@@ -5,7 +5,7 @@ import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import { cleanDrawing } from './drawing.ts';
 
-interface WantedTwin {
+interface FileToMatch {
   id: string;
   sha256: string;
   name: string;
@@ -17,7 +17,7 @@ interface WantedTwin {
  * Finds existing files for files that would be imported: with the same name and content, and not restricted to a smaller
  * audience. Content that was exported from this portal thus keeps its files.
  */
-export async function twinsOf(database: Database, pictures: readonly WantedTwin[]): Promise<Map<string, string>> {
+export async function findExistingFiles(database: Database, pictures: readonly FileToMatch[]): Promise<Map<string, string>> {
   if (pictures.length === 0) return new Map();
   const rows = await database
     .select({ id: files.id, sha256: files.sha256, name: files.name, audience: files.audience })
@@ -34,9 +34,9 @@ export async function twinsOf(database: Database, pictures: readonly WantedTwin[
 }
 
 /** Finds existing files for SVG drawings. They are stored as uploaded and served sanitised, so the sanitised forms are compared. */
-export async function drawingTwins(
+export async function findExistingDrawings(
   { database, files: store }: { database: Database; files: FileStore },
-  pictures: readonly WantedTwin[],
+  pictures: readonly FileToMatch[],
 ): Promise<Map<string, string>> {
   const twins = new Map<string, string>();
   for (const { id, sha256, name, audience } of pictures) {

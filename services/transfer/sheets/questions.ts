@@ -4,7 +4,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { stringify } from 'yaml';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { csvLine } from '../../../runtime/shared/text/csv.ts';
-import { fitsContent } from '../../articles/index.ts';
+import { matchesContent } from '../../articles/index.ts';
 import { articleRevisions, articles, categories } from '../../articles/tables.ts';
 import { labels, products } from '../../catalogue/tables.ts';
 import { toSource } from '../../markdown/index.ts';
@@ -105,7 +105,7 @@ function documentOf({ cells }: TableRow, language: string, there: ReadonlyMap<st
 export async function* questionsTable(database: Database, content: ZoneValues, languages: readonly string[]): AsyncGenerator<string> {
   const columns = [...shape.facts, ...texts.flatMap((text) => languages.map((language) => `${text}.${language}`))];
   yield csvLine(columns);
-  for await (const { cells } of questionsOf(database, fitsContent(content))) yield csvLine(columns.map((column) => cells[column] ?? ''));
+  for await (const { cells } of questionsOf(database, matchesContent(content))) yield csvLine(columns.map((column) => cells[column] ?? ''));
 }
 
 /** The stored cells of existing questions by row key; empty if the table has all columns. */

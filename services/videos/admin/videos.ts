@@ -5,8 +5,8 @@ import { rowsByIds } from '../../articleList/index.ts';
 import { articles } from '../../articles/tables.ts';
 import { nameIn } from '../../names.ts';
 import { transferFiles } from '../../recordContent/index.ts';
-import { byMember, byValue } from '../../recordFilters/index.ts';
-import { mustName, type RecordContext, type RecordRow, recordHandlers } from '../../records/index.ts';
+import { arrayFilter, valueFilter } from '../../recordFilters/index.ts';
+import { type RecordContext, type RecordRow, recordHandlers, requireReference } from '../../records/index.ts';
 import { indexVideos } from '../indexing.ts';
 import { readMp4 } from '../mp4.ts';
 import * as videoTables from '../tables.ts';
@@ -25,10 +25,10 @@ export const videoHandlers = recordHandlers<'videos', VideoRow>('videos', {
   nameOf: ({ id, titles }, languages) => nameIn(titles, languages, id),
   seeks: [sql`${videos.titles}::text`, sql`array_to_string(${videos.products}, ' ')`],
   filters: {
-    type: byValue(videos.type, namesOfTypes),
-    level: byValue(videos.level),
-    products: byMember(videos.products),
-    status: byValue(videos.status),
+    type: valueFilter(videos.type, namesOfTypes),
+    level: valueFilter(videos.level),
+    products: arrayFilter(videos.products),
+    status: valueFilter(videos.status),
   },
   sorts: { publishedAt: videos.publishedAt, views: videos.views, duration: videos.duration, updatedAt: videos.updatedAt },
   rows: async (rows, { database }, languages) => {
@@ -106,7 +106,7 @@ async function valuesOf(draft: VideoDraft, writing: RecordContext, before?: Vide
   const { recordings = [], poster = null, article = null, chapters = [], type } = draft;
   if ((await writing.database.$count(videoTypes, eq(videoTypes.code, type))) === 0)
     throw writing.fail('value.not-found', { field: 'type' });
-  await mustName(writing, 'article', articles.id, article ?? []);
+  await requireReference(writing, 'article', articles.id, article ?? []);
   if (draft.blockedSites?.some((site) => !Object.hasOwn(writing.portal.sites, site)))
     throw writing.fail('value.not-found', { field: 'blockedSites' });
   const previous = before ? (await sourcesOf(writing, before.id)).map(({ file }) => file) : [];

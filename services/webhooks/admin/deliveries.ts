@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../listing.ts';
 import { isUuid } from '../../uuid.ts';
 import { webhookDeliveries, webhooks } from '../tables.ts';
 
@@ -90,10 +90,10 @@ function whereOf({ keyword, filters = {} }: DeliveryListData, without?: keyof De
   const { webhook, event, state, createdAt }: DeliveryFilters = { ...filters, ...(without && { [without]: undefined }) };
   return and(
     sql`true`,
-    containing([webhooks.name, webhookDeliveries.messageId, webhookDeliveries.payload], keyword),
+    containsKeyword([webhooks.name, webhookDeliveries.messageId, webhookDeliveries.payload], keyword),
     webhook && sql`${webhookDeliveries.webhook}::text = any(${sql.param(webhook)})`,
-    oneOf(webhookDeliveries.event, event),
-    oneOf(webhookDeliveries.state, state),
-    within(webhookDeliveries.createdAt, createdAt),
+    isOneOfValues(webhookDeliveries.event, event),
+    isOneOfValues(webhookDeliveries.state, state),
+    isWithinDays(webhookDeliveries.createdAt, createdAt),
   ) as SQL;
 }

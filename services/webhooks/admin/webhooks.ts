@@ -4,7 +4,7 @@ import { WebhookDraft, WebhookRow } from '../../../schema/entities/webhook.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { type RecordContext, recordHandlers } from '../../records/index.ts';
 import { isWebhookAddress } from '../request.ts';
-import { aboutSecret, makeSecret, secretBytes } from '../secret.ts';
+import { makeSecret, secretBytes, secretContext } from '../secret.ts';
 import { webhookSecrets, webhooks } from '../tables.ts';
 
 type StoredWebhook = typeof webhooks.$inferSelect;
@@ -33,7 +33,7 @@ export const webhookRecordHandlers = recordHandlers<'webhooks', StoredWebhook>('
     return store(draft);
   },
   writeRelated: async ({ id }, { secret = makeSecret() }, { database, fieldCipher }) => {
-    const encrypted = fieldCipher?.encrypt(secret, aboutSecret(id));
+    const encrypted = fieldCipher?.encrypt(secret, secretContext(id));
     // An existing secret does not change, because receivers know it.
     if (encrypted !== undefined) await database.insert(webhookSecrets).values({ webhook: id, sealed: encrypted }).onConflictDoNothing();
   },
@@ -44,7 +44,7 @@ async function openSecret({ database, fieldCipher }: Pick<RecordContext, 'databa
   const [row] = await database.select().from(webhookSecrets).where(eq(webhookSecrets.webhook, webhook));
   if (!row || !fieldCipher) return undefined;
   try {
-    return fieldCipher.decrypt(row.sealed, aboutSecret(webhook));
+    return fieldCipher.decrypt(row.sealed, secretContext(webhook));
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import type { ManagedWiring, WiringDraft } from '../../../generated/openapi.d.ts
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
 import { transferFiles } from '../../recordContent/index.ts';
-import { byMember, byValue } from '../../recordFilters/index.ts';
+import { arrayFilter, valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, type RecordContext, type RecordRow, recordHandlers } from '../../records/index.ts';
 import { isUuid } from '../../uuid.ts';
 import type { ReadDrawing } from '../drawing/read.ts';
@@ -25,10 +25,10 @@ export const wiringHandlers = {
     nameOf: ({ names, code }, languages) => nameIn(names, languages, code),
     seeks: [wirings.code, sql`${wirings.names}::text`],
     filters: {
-      status: byValue(wirings.status),
-      scenario: byValue(wirings.scenario),
-      ports: byMember(wirings.ports),
-      products: byMember(wirings.products),
+      status: valueFilter(wirings.status),
+      scenario: valueFilter(wirings.scenario),
+      ports: arrayFilter(wirings.ports),
+      products: arrayFilter(wirings.products),
     },
     sorts: { code: wirings.code, updatedAt: wirings.updatedAt },
     rows: (rows) => rows.map(toResponse),

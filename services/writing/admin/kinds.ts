@@ -12,9 +12,9 @@ import { hasOutdated, lacksLanguage, outdatedTranslations } from '../../articleT
 import { omitFields, pickFields } from '../../entityColumns.ts';
 import type { Body } from '../../handler.ts';
 import { type LocalizedText, nameIn } from '../../names.ts';
-import { bySpan, byValue, type NamesOf, type RecordFilter } from '../../recordFilters/index.ts';
+import { dateRangeFilter, type NamesOf, type RecordFilter, valueFilter } from '../../recordFilters/index.ts';
 import type { RecordContext, RecordKind } from '../../records/index.ts';
-import { rowOfDraft, saveDraftParts } from '../draft.ts';
+import { saveDraftParts, toDraftRow } from '../draft.ts';
 import { factsToBe } from '../facts.ts';
 import { hadReaders, newestTexts, textOf } from '../texts.ts';
 import { withEditors } from './editors.ts';
@@ -38,7 +38,7 @@ export const articleKind = (subject: string, isFaq: boolean): RecordKind<Article
   sorts: { updatedAt: articles.editedAt, billNo: articles.billNo, category: sql`${articles.category}, ${articles.position}` },
   rows: async (rows, reading, languages) => withEditors(await remainingRows(reading, rows, languages), reading),
   find: findManaged,
-  values: (draft, writing, before) => rowOfDraft(writing, draft, isFaq, before),
+  values: (draft, writing, before) => toDraftRow(writing, draft, isFaq, before),
   writeRelated: (row, draft, writing) => saveDraftParts(writing, draft, row),
   beforeRemove: async ({ id, billNo }, { database, fail }) => {
     if (await hadReaders(database, id)) throw fail('record.wrong-state', { name: billNo });
@@ -84,16 +84,16 @@ const byLanguages = (condition: (languages: readonly string[]) => ReturnType<typ
 
 /** Archived articles are listed only on request. */
 const byStatus: RecordFilter = {
-  ...byValue(articles.status),
-  fits: (chosenValue) => byValue(articles.status).fits(chosenValue) ?? ne(articles.status, 'archived'),
+  ...valueFilter(articles.status),
+  fits: (chosenValue) => valueFilter(articles.status).fits(chosenValue) ?? ne(articles.status, 'archived'),
 };
 
 const filters: Readonly<Record<string, RecordFilter>> = {
   status: byStatus,
-  change: byValue(articles.change),
-  classType: byValue(articles.classType, namesIn(classTypes)),
-  category: byValue(articles.category, namesIn(categories)),
-  owner: byValue(articles.owner, namesOfAccounts),
+  change: valueFilter(articles.change),
+  classType: valueFilter(articles.classType, namesIn(classTypes)),
+  category: valueFilter(articles.category, namesIn(categories)),
+  owner: valueFilter(articles.owner, namesOfAccounts),
   products: byRows(sql`${articleProducts.product}`, sql`from ${articleProducts} where ${articleProducts.article} = ${articles.id}`),
   languages: byRows(
     sql`${articleRevisions.language}`,
@@ -101,7 +101,7 @@ const filters: Readonly<Record<string, RecordFilter>> = {
   ),
   outdated: byLanguages(hasOutdated),
   untranslated: byLanguages(lacksLanguage),
-  updatedAt: bySpan(articles.editedAt),
+  updatedAt: dateRangeFilter(articles.editedAt),
 };
 
 /** Rows of the list, each with its newest text in the reader's language. */

@@ -9,7 +9,7 @@ import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
-import { noteStep } from '../history.ts';
+import { recordStep } from '../history.ts';
 import { lockArticles } from '../lockArticles.ts';
 import { notifyOutcome } from '../notifyOutcome.ts';
 import {
@@ -145,7 +145,7 @@ export async function recordMove(
     ...(after && { after }),
   });
   const [now = article] = await context.database.select().from(articles).where(eq(articles.id, id));
-  await noteStep(context, now, isPublication(move) ? publicationStep(move, article) : move, after?.reason);
+  await recordStep(context, now, isPublication(move) ? publicationStep(move, article) : move, after?.reason);
   if (isReturned(article, move)) await notifyOutcome(context, now, move, after?.reason ?? '');
 }
 

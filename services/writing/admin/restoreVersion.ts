@@ -10,9 +10,9 @@ import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { differenceOf, sanitiseStored } from '../../text/index.ts';
 import { filesNamed } from '../../textPictures/index.ts';
-import { expectVersion } from '../approval/own.ts';
-import { type ArticleDraft, onlyKnown } from '../draft.ts';
-import { noteStep } from '../history.ts';
+import { requireVersion } from '../approval/own.ts';
+import { type ArticleDraft, filterKnown } from '../draft.ts';
+import { recordStep } from '../history.ts';
 import { lockArticles } from '../lockArticles.ts';
 import { draftOf, saveArticle } from '../save.ts';
 import { isDraft, newestTexts, type Revision, textOf } from '../texts.ts';
@@ -46,7 +46,7 @@ export async function differenceToEarlier(database: Restoring['database'], artic
 export const restoreVersion: Handler<'manage.articles.restoreVersion'> = writes(async ({ body, ...context }) => {
   const { database, fail, portal } = context;
   const [article] = await lockArticles(context, [body.id]);
-  expectVersion(context, article, 'revert', body.version);
+  requireVersion(context, article, 'revert', body.version);
   const revision = await findVersion(database, article.id, body.earlier);
   if (!revision) throw fail('request.not-found');
   if (isDraft(revision)) throw fail('record.wrong-state', { name: article.billNo });
@@ -55,7 +55,7 @@ export const restoreVersion: Handler<'manage.articles.restoreVersion'> = writes(
   const shownBefore = filesNamed([revision.body]);
   const saved = await saveArticle({ ...context, shownBefore }, draft, article.isFaq, article);
   const reason = reasonOf(portal, body.language, revision, gone);
-  await noteStep(context, saved, 'revert', reason);
+  await recordStep(context, saved, 'revert', reason);
   await recordAudit(database, context, {
     action: 'article.reverted',
     subject: article.isFaq ? 'faq' : 'article',
@@ -107,8 +107,8 @@ async function availableDraft(
   const named = new Map((await files.findAll(missing)).map(({ attachmentId, fileName }) => [attachmentId, fileName]));
   const [words, models] = [draft.labels ?? [], draft.products ?? []];
   const [knownWords, knownModels] = [
-    await onlyKnown(database, labels, labels.code, words),
-    await onlyKnown(database, products, products.code, models),
+    await filterKnown(database, labels, labels.code, words),
+    await filterKnown(database, products, products.code, models),
   ];
   const removedNames = (all: readonly string[], remaining: readonly string[]) => all.filter((one) => !remaining.includes(one));
   return {

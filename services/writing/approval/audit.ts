@@ -8,7 +8,7 @@ import { stateOf } from '../../articleStates.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import { isSentBack, isToApprove } from '../../articleTasks.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
-import { containing, countOf, facetOf, pageOf } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, pageOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
 import { mistakes } from '../../readers/mistakes/tables.ts';
 import { returnCauseOf } from '../returnCause.ts';
@@ -41,7 +41,7 @@ function conditionOf(query: AuditQuery, without?: 'task' | 'classType'): SQL {
   };
   const { from, to } = filters.submittedAt ?? {};
   return and(
-    containing([articles.billNo, titles], keyword),
+    containsKeyword([articles.billNo, titles], keyword),
     chosen('task', sql`tasks.task`),
     chosen('classType', sql`${articles.classType}`),
     createUser === undefined ? undefined : sql`lower(${accounts.userAccount}) = lower(${createUser})`,

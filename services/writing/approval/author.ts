@@ -2,27 +2,27 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
-import { type Article, isPossible, isRead, stateOf } from '../../articleStates.ts';
+import { type Article, allowsOperation, isPublishedArticle, stateOf } from '../../articleStates.ts';
 import { articles } from '../../articles/tables.ts';
 import type { Handler } from '../../handler.ts';
 import { type ScreenedText, screenTexts } from '../../screening/index.ts';
 import { partNames } from '../admin/move.ts';
-import { expectAllowedWords, type ScreenedPart, wireFields } from '../allowedWords.ts';
+import { requireAllowedWords, type ScreenedPart, wireFields } from '../allowedWords.ts';
 import { lockArticles } from '../lockArticles.ts';
 import { moveArticle } from '../moveArticle.ts';
 import { missingParts } from '../publish.ts';
 import { draftOf, saveArticle } from '../save.ts';
 import { hadReaders } from '../texts.ts';
 import { missingFields, problemsOf } from './check.ts';
-import { byId, expectVersion, lockOwn, type Working } from './own.ts';
-import { completeDraft, expectClassType, ofArticle, ofFaq, storeRequestedDates, type WireDraft } from './wireDraft.ts';
+import { byId, lockOwn, requireVersion, type Working } from './own.ts';
+import { completeDraft, ofArticle, ofFaq, requireClassType, storeRequestedDates, type WireDraft } from './wireDraft.ts';
 
 type AuthoredKind = 'article' | 'faq';
 
 /** Saves a draft of the account: a new text, or a new state of an own text. */
 async function saveWire(working: Working, wire: WireDraft, isFaq: boolean, before?: Article): Promise<Article> {
-  if (before) expectVersion(working, before, 'save', wire.version);
-  await expectClassType(working, wire);
+  if (before) requireVersion(working, before, 'save', wire.version);
+  await requireClassType(working, wire);
   const draft = await completeDraft(working, wire, isFaq, before);
   const fieldOf = (part: ScreenedPart) => wireFields[isFaq ? 'faq' : 'article'][part];
   const saved = await saveArticle({ ...working, fieldOf }, draft, isFaq, before);
@@ -34,7 +34,7 @@ async function saveWire(working: Working, wire: WireDraft, isFaq: boolean, befor
 async function findToSave(working: Working, id: string | undefined, kind: AuthoredKind): Promise<Article | undefined> {
   if (id === undefined) return undefined;
   const found = await lockOwn(working, byId(id), kind === 'faq');
-  const isEditable = isPossible('save', found) && !(isRead(found) && found.change === null);
+  const isEditable = allowsOperation('save', found) && !(isPublishedArticle(found) && found.change === null);
   if (!isEditable) throw working.fail(`${kind}.not-editable`, kind === 'article' ? { billNo: found.billNo } : {});
   return found;
 }
@@ -51,8 +51,8 @@ export const beginVersion: Handler<'doc.article.updateNew'> = writes(async ({ bo
   const { fail } = working;
   if (body.articleId === undefined) throw fail('value.not-found', { field: 'articleId' });
   const article = await lockOwn(working, byId(body.articleId), false);
-  if (!isRead(article)) throw fail('article.not-published', { billNo: article.billNo });
-  if (!isPossible('renew', article)) throw fail('article.draft-exists', { billNo: article.billNo });
+  if (!isPublishedArticle(article)) throw fail('article.not-published', { billNo: article.billNo });
+  if (!allowsOperation('renew', article)) throw fail('article.draft-exists', { billNo: article.billNo });
   return articleKey(await saveWire(working, ofArticle(body), false, article));
 });
 
@@ -84,7 +84,7 @@ export const addQuestion: Handler<'doc.faq.add'> = writes(async ({ body, ...work
 export const updateQuestion: Handler<'doc.faq.updateUploaded'> = writes(async ({ body, ...working }) => {
   if (body.id === undefined) throw working.fail('value.not-found', { field: 'id' });
   const found = await lockOwn(working, byId(body.id), true);
-  if (!isPossible('save', found)) throw working.fail('faq.not-editable');
+  if (!allowsOperation('save', found)) throw working.fail('faq.not-editable');
   return faqKey(await saveWire(working, ofFaq(body), true, found));
 });
 
@@ -95,10 +95,10 @@ export const submitDraft: Handler<'doc.article.commitCheck'> = writes(async ({ b
   const { database, fail, now } = working;
   const article = await lockOwn(working, byId(body.articleId), body.isFaq);
   const { id: articleId, billNo } = article;
-  if (!isPossible('submit', article)) throw body.isFaq ? fail('faq.not-draft') : fail('article.not-draft', { billNo });
+  if (!allowsOperation('submit', article)) throw body.isFaq ? fail('faq.not-draft') : fail('article.not-draft', { billNo });
   const draft = await draftOf(database, article);
   if ((await missingFields(database, draft)).length > 0) throw fail('article.incomplete', { billNo });
-  await expectAllowedWords(working, draft, { isFaq: body.isFaq, billNo });
+  await requireAllowedWords(working, draft, { isFaq: body.isFaq, billNo });
   const after = await moveArticle(working, article, 'submit', { columns: newReview(now) });
   return { articleId, billNo, status: stateOf(after) };
 });
@@ -114,7 +114,7 @@ export const submitArticles: Handler<'manage.articles.submit'> = writes(async ({
 export async function submitOne(working: Working, article: Article): Promise<void> {
   const missing = await missingParts(working.database, article);
   if (missing.length > 0) throw working.fail('record.incomplete', { name: article.billNo, fields: partNames(working.portal, missing) });
-  await expectAllowedWords(working, await draftOf(working.database, article), article);
+  await requireAllowedWords(working, await draftOf(working.database, article), article);
   await moveArticle(working, article, 'submit', { columns: newReview(working.now) });
 }
 
@@ -122,7 +122,7 @@ export const recallDraft: Handler<'doc.article.recall'> = writes(async ({ body, 
   const article = await lockOwn(working, eq(articles.billNo, body.billNo), body.isFaq);
   const { id: articleId, billNo } = article;
   const status = stateOf(article);
-  if (!isPossible('recall', article)) throw working.fail('article.not-in-review', { billNo, status });
+  if (!allowsOperation('recall', article)) throw working.fail('article.not-in-review', { billNo, status });
   const after = await moveArticle(working, article, 'recall', { columns: { submittedAt: null, reviewer: null, approvalDue: null } });
   return { articleId, billNo, status: stateOf(after) };
 });
@@ -149,7 +149,7 @@ async function removeDrafts(working: Working, ids: readonly string[], kind: Auth
   const { database, fail } = working;
   for (const id of [...new Set(ids)].sort()) {
     const article = await lockOwn(working, byId(id), kind === 'faq');
-    const isRemovable = isPossible('remove', article) && !(await hadReaders(database, article.id));
+    const isRemovable = allowsOperation('remove', article) && !(await hadReaders(database, article.id));
     if (!isRemovable) throw fail(`${kind}.not-draft`, kind === 'article' ? { billNo: article.billNo } : {});
     await database.delete(articles).where(eq(articles.id, article.id));
     const subject = { subject: kind, subjectId: article.id, subjectName: article.billNo };

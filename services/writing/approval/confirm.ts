@@ -1,29 +1,29 @@
 /** Confirmation by owners that a published text is still correct. */
 import { writes } from '../../../runtime/server/handler.ts';
-import { isMover, isPossible } from '../../articleStates.ts';
+import { allowsOperation, isMover } from '../../articleStates.ts';
 import { indexArticles } from '../../articles/index.ts';
 import type { Handler } from '../../handler.ts';
 import { lockArticles } from '../lockArticles.ts';
 import { moveArticle } from '../moveArticle.ts';
-import { expectVersion, type Working } from './own.ts';
+import { requireVersion, type Working } from './own.ts';
 
 /** Sets the day of the next review and the last day of validity. Without them the text is not due again. */
 export const confirmArticle: Handler<'doc.writing.confirm'> = writes(async ({ body, ...working }) => {
   const { account, database, fail, portal } = working;
   const [article] = await lockArticles(working, [body.id]);
   if (!isMover('confirm', account, article)) throw fail('request.not-found');
-  if (!isPossible('confirm', article)) throw fail('article.not-published', { billNo: article.billNo });
-  expectVersion(working, article, 'confirm', body.version);
+  if (!allowsOperation('confirm', article)) throw fail('article.not-published', { billNo: article.billNo });
+  requireVersion(working, article, 'confirm', body.version);
   const { reviewDue = null, validTo = null } = body;
-  expectComing(working, 'reviewDue', reviewDue);
-  expectComing(working, 'validTo', validTo);
+  requireFutureDay(working, 'reviewDue', reviewDue);
+  requireFutureDay(working, 'validTo', validTo);
   await moveArticle(working, article, 'confirm', { columns: { reviewDue, validTo, returnedAt: null } });
   await indexArticles(database, portal, [article.id]);
   return { id: article.id };
 });
 
 /** A day in the past would return the text immediately. */
-function expectComing({ fail, now }: Pick<Working, 'fail' | 'now'>, field: string, day: string | null): void {
+function requireFutureDay({ fail, now }: Pick<Working, 'fail' | 'now'>, field: string, day: string | null): void {
   const limit = now.toISOString().slice(0, 10);
   if (day !== null && day <= limit) throw fail('value.too-early', { field, limit });
 }

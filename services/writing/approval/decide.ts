@@ -1,26 +1,26 @@
 /** Decisions of approvers on a text in review. */
 import { writes } from '../../../runtime/server/handler.ts';
-import { type Article, isPossible, mayMove, missingPermission, stateOf } from '../../articleStates.ts';
+import { type Article, allowsOperation, mayMove, missingPermission, stateOf } from '../../articleStates.ts';
 import type { Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
 import { recordMove } from '../admin/move.ts';
-import { expectAllowedWords } from '../allowedWords.ts';
+import { requireAllowedWords } from '../allowedWords.ts';
 import { lockArticles } from '../lockArticles.ts';
 import { type ArticleMove, moveArticle } from '../moveArticle.ts';
 import { scheduleArticle } from '../publish.ts';
 import { draftOf } from '../save.ts';
-import { expectVersion, isOpenTo, type Working } from './own.ts';
-import { expectReviewer } from './reviewers.ts';
+import { isOpenTo, requireVersion, type Working } from './own.ts';
+import { requireReviewer } from './reviewers.ts';
 
 /** Refuses a decision that the state, the version or the rule against approving an own text does not allow. */
-function expectDecision(working: Working, article: Article, move: ArticleMove, version: string | undefined): void {
+function requireDecision(working: Working, article: Article, move: ArticleMove, version: string | undefined): void {
   const { account, fail } = working;
   if (!isOpenTo(account, article)) throw fail('request.not-found');
   const { billNo } = article;
-  if (!isPossible(move, article)) throw fail('article.not-in-review', { billNo, status: stateOf(article) });
+  if (!allowsOperation(move, article)) throw fail('article.not-in-review', { billNo, status: stateOf(article) });
   const missing = missingPermission(move, account, article);
   if (missing) throw fail(missing === 'own-text' ? 'article.own-text' : 'article.other-reviewer', { billNo });
-  expectVersion(working, article, move, version);
+  requireVersion(working, article, move, version);
 }
 
 /** Approves several texts, each in the version that was read: all of them or none. */
@@ -33,8 +33,8 @@ export const approveArticles: Handler<'doc.approval.approve'> = writes(async ({ 
 
 /** Approves an article that the transaction has locked. If a publication time is requested, it is scheduled. */
 export async function approveOne(working: Working, article: Article, version: string | undefined): Promise<void> {
-  expectDecision(working, article, 'approve', version);
-  await expectAllowedWords(working, await draftOf(working.database, article), article);
+  requireDecision(working, article, 'approve', version);
+  await requireAllowedWords(working, await draftOf(working.database, article), article);
   const approved = await moveArticle(working, article, 'approve');
   if (!article.publishAt) return;
   await scheduleArticle(working, approved, article.publishAt);
@@ -49,7 +49,7 @@ export const rejectArticle: Handler<'doc.approval.reject'> = writes(async ({ bod
 
 /** Rejects an article that the transaction has locked. */
 export async function rejectOne(working: Working, article: Article, version: string, reason: string): Promise<void> {
-  expectDecision(working, article, 'reject', version);
+  requireDecision(working, article, 'reject', version);
   const rejectReason = storable(reason).trim();
   await moveArticle(working, article, 'reject', { reason: rejectReason, columns: { rejectReason } });
 }
@@ -74,9 +74,9 @@ export async function reassignOne(
   version: string,
   { reviewer, approvalDue, within }: NewReviewer,
 ): Promise<void> {
-  expectDecision(working, article, 'reassign', version);
-  const { id, name } = await expectReviewer(working, reviewer, article, `${within}reviewer`);
-  if (approvalDue !== undefined) expectComing(working, `${within}approvalDue`, approvalDue);
+  requireDecision(working, article, 'reassign', version);
+  const { id, name } = await requireReviewer(working, reviewer, article, `${within}reviewer`);
+  if (approvalDue !== undefined) requireFutureDay(working, `${within}approvalDue`, approvalDue);
   const columns = { reviewer: id, approvalDue: approvalDue ?? article.approvalDue };
   await moveArticle(working, article, 'reassign', { reason: name, columns });
 }
@@ -85,7 +85,7 @@ const hourMs = 3_600_000;
 const dayAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
 /** Refuses a day that is over in every time zone: the last one is twelve hours behind UTC. */
-function expectComing({ fail, now }: Pick<Working, 'fail' | 'now'>, field: string, day: string): void {
+function requireFutureDay({ fail, now }: Pick<Working, 'fail' | 'now'>, field: string, day: string): void {
   const today = now.getTime() - 12 * hourMs;
   if (day < dayAt(today)) throw fail('value.too-early', { field, limit: dayAt(today - 24 * hourMs) });
 }

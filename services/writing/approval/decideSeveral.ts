@@ -23,7 +23,7 @@ const deciders: Readonly<
 
 export const decideSeveral: Handler<'doc.approval.bulk'> = writesInOwnTransaction(async ({ body, ...context }) => {
   const { change } = body;
-  const decision = expectDecidable(context, change);
+  const decision = requireDecidable(context, change);
   const versions = new Map(body.ids.map((id, at) => [id, body.versions[at] ?? '']));
   const outcomes = await changeRows(context, [...versions.keys()], body.preview ?? false, async (database, id) => {
     const working = { ...context, database, files: context.files.within(database) };
@@ -38,7 +38,10 @@ export const decideSeveral: Handler<'doc.approval.bulk'> = writesInOwnTransactio
  * Refuses a request without a decision, or without the data that the decision requires. Also refuses a reason without a
  * rejection, which may be a mistake.
  */
-function expectDecidable({ fail }: Pick<Working, 'fail'>, { decision, rejectReason = '', reviewer = '' }: RequestedDecision): DecisionKind {
+function requireDecidable(
+  { fail }: Pick<Working, 'fail'>,
+  { decision, rejectReason = '', reviewer = '' }: RequestedDecision,
+): DecisionKind {
   const isReasoned = rejectReason.trim() !== '';
   if (decision === undefined) throw fail('value.required', { field: 'change.decision' });
   if (decision === 'reject' && !isReasoned) throw fail('value.required', { field: 'change.rejectReason' });

@@ -1,16 +1,16 @@
 /** The articles of an author: their list and form. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { writes } from '../../../runtime/server/handler.ts';
-import { isPossible } from '../../articleStates.ts';
+import { allowsOperation } from '../../articleStates.ts';
 import { articleRevisions, articles, classTypes } from '../../articles/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { containing, countOf, facetOf, pageOf, within } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isWithinDays, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { findManaged } from '../admin/kinds.ts';
 import type { ArticleDraft } from '../draft.ts';
 import { saveArticle } from '../save.ts';
-import { byId, expectVersion, lockOwn } from './own.ts';
+import { byId, lockOwn, requireVersion } from './own.ts';
 import { ownRows } from './work.ts';
 
 type OwnTextsQuery = Body<'doc.writing.page'>['data'];
@@ -25,11 +25,11 @@ function conditionOf({ filters = {}, keyword }: OwnTextsQuery, owner: string, wi
   };
   return and(
     eq(articles.owner, owner),
-    containing([articles.billNo, titles], keyword),
+    containsKeyword([articles.billNo, titles], keyword),
     chosen('state', state),
     chosen('classType', sql`${articles.classType}`),
     filters.isFaq === undefined ? undefined : eq(articles.isFaq, filters.isFaq),
-    within(articles.editedAt, filters.updatedAt),
+    isWithinDays(articles.editedAt, filters.updatedAt),
   ) as SQL;
 }
 
@@ -67,7 +67,7 @@ export const findOwnDraft: Handler<'doc.writing.find'> = async ({ body, ...readi
     .select()
     .from(articles)
     .where(and(byId(body.id), eq(articles.owner, account.id as string)));
-  if (!article || !isPossible('save', article)) throw fail('request.not-found');
+  if (!article || !allowsOperation('save', article)) throw fail('request.not-found');
   return findManaged(article, reading, readingLanguages(portal, body.language));
 };
 
@@ -75,7 +75,7 @@ export const findOwnDraft: Handler<'doc.writing.find'> = async ({ body, ...readi
 export const saveOwn: Handler<'doc.writing.save'> = writes(async ({ body, ...working }) => {
   const { id, version, isFaq: isQuestion = false, ...written } = body;
   const before = id === undefined ? undefined : await lockOwn(working, byId(id));
-  if (before) expectVersion(working, before, 'save', version);
+  if (before) requireVersion(working, before, 'save', version);
   const isFaq = before?.isFaq ?? isQuestion;
   const draft = written as ArticleDraft;
   const { id: saved } = await saveArticle(working, draft, isFaq, before);

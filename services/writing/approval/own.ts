@@ -30,7 +30,7 @@ export function isOpenTo({ id, roles }: Pick<Account, 'id' | 'roles'>, article: 
 }
 
 /** Refuses a transition that is based on an outdated version. */
-export function expectVersion(
+export function requireVersion(
   { fail }: Pick<Working, 'fail'>,
   article: Article,
   operation: ArticleOperation,

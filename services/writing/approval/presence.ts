@@ -2,7 +2,7 @@
 import { writesInOwnTransaction } from '../../../runtime/server/handler.ts';
 import { missingPermission } from '../../articleStates.ts';
 import { articles } from '../../articles/tables.ts';
-import { othersPresent, reportPresence } from '../../formDrafts/index.ts';
+import { findOtherEditors, reportPresence } from '../../formDrafts/index.ts';
 import type { Handler } from '../../handler.ts';
 import { editedSubject } from '../admin/editors.ts';
 import { byId } from './own.ts';
@@ -14,6 +14,6 @@ export const reportEditing: Handler<'doc.writing.present'> = writesInOwnTransact
     if (!article || missingPermission('save', account, article)) throw fail('request.not-found');
     const form = { account: account.id as string, subject: editedSubject, record: article.id };
     await inOwnTransaction((own) => reportPresence(own, form, { tab: body.tab, left: body.left, now, portal }));
-    return body.left ? [] : othersPresent(database, form, { call: 'doc.writing.present', now, portal });
+    return body.left ? [] : findOtherEditors(database, form, { call: 'doc.writing.present', now, portal });
   },
 );

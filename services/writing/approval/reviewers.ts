@@ -40,7 +40,7 @@ const named = (part: string): SQL | undefined =>
  *
  * @throws a refusal of the field if there is none, or if they wrote the text
  */
-export async function expectReviewer(
+export async function requireReviewer(
   { database, fail }: Pick<Working, 'database' | 'fail'>,
   reviewer: string,
   article: Pick<Article, 'owner' | 'writers' | 'reviewer' | 'billNo'>,

@@ -81,7 +81,7 @@ async function rootOf({ database, fail }: Working, classType: string | undefined
 }
 
 /** The category must belong to the class type that was sent. */
-export async function expectClassType({ database, fail }: Working, { classType, category }: WireDraft): Promise<void> {
+export async function requireClassType({ database, fail }: Working, { classType, category }: WireDraft): Promise<void> {
   if (classType === undefined || category === undefined) return;
   const [found] = await database.select({ type: categories.type }).from(categories).where(eq(categories.code, category));
   if (found?.type !== classType) throw fail('value.not-found', { field: 'category' });

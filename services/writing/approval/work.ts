@@ -7,7 +7,7 @@ import { path } from '../../../runtime/shared/routing/path.ts';
 import { routingTables } from '../../../runtime/shared/site/routingTables.ts';
 import { firstLevels } from '../../../runtime/shared/text/levels.ts';
 import { rowsByIds } from '../../articleList/index.ts';
-import { type Article, isPossible, isRead, mayMove, stateOf } from '../../articleStates.ts';
+import { type Article, allowsOperation, isPublishedArticle, mayMove, stateOf } from '../../articleStates.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages, siteOfLanguage } from '../../reader.ts';
@@ -27,14 +27,14 @@ type TaskListContext = Pick<Context<'doc.writing.work'>, 'account' | 'database' 
 /** The operations that an account may perform on an article now. Only its author gets those of the author's pages. */
 export function movesOf(account: Pick<Account, 'id' | 'roles'>, article: Article) {
   const isOwn = article.owner === account.id;
-  const isEditable = isOwn && isPossible('save', article);
-  const isComplete = isRead(article) && article.change === null;
+  const isEditable = isOwn && allowsOperation('save', article);
+  const isComplete = isPublishedArticle(article) && article.change === null;
   return {
     mayEdit: isEditable && !isComplete,
     mayRenew: isEditable && isComplete,
     maySubmit: isOwn && mayMove('submit', account, article),
     mayRecall: isOwn && mayMove('recall', account, article),
-    mayRemove: isOwn && isPossible('remove', article),
+    mayRemove: isOwn && allowsOperation('remove', article),
     mayConfirm: mayMove('confirm', account, article),
     mayDecide: mayMove('approve', account, article),
     mayReassign: mayMove('reassign', account, article),
@@ -154,7 +154,7 @@ async function waitingTexts(
   return newest
     .toSorted((one, other) => rank(one.language) - rank(other.language))
     .map(({ id, language, title, body, isPublished }) => {
-      const before = isRead(article) && !isPublished ? read.get(language) : undefined;
+      const before = isPublishedArticle(article) && !isPublished ? read.get(language) : undefined;
       const clean = sanitiseStored(body);
       return {
         language: language as WaitingText['language'],
