@@ -11,9 +11,9 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import type { Article } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
 import { wordIn } from '../words.ts';
-import { noteStep } from './history.ts';
+import { recordStep } from './history.ts';
 import { notifyOutcome } from './notifyOutcome.ts';
-import { dueArticles, lockDue, publishArticle, putBack } from './publish.ts';
+import { dueArticles, lockDue, publishArticle, returnToDraft } from './publish.ts';
 import { returnDue } from './returnDue.ts';
 
 /** A run handles due articles and returns their number. Stopping waits for the current article. */
@@ -63,7 +63,7 @@ const sentenceOf = (portal: Portal, { error, facts }: CallRefusal): string =>
 /** The article, its history and the message to its owner change together. */
 const putBackOne = ({ database, config, portal }: ClockOptions, id: string, now: Date, cause: unknown): Promise<void> =>
   database.transaction(async (transaction) => {
-    const article = await putBack({ database: transaction, now, fail }, id);
+    const article = await returnToDraft({ database: transaction, now, fail }, id);
     if (!article) return;
     const after = await auditScheduled(transaction, article, 'scheduleFailed', now);
     const detail = cause instanceof CallRefusal ? sentenceOf(portal, cause) : '';
@@ -94,7 +94,7 @@ async function auditScheduled(database: Database, article: Article, what: keyof 
   const nobody = { account: { id: null, userAccount: order?.userAccount ?? null }, requestId: '', address: '' };
   await recordAudit(database, nobody, { action: `article.${what}`, subject: subjectOf(isFaq), subjectId: id, subjectName: billNo });
   const [after = article] = await database.select().from(articles).where(eq(articles.id, id));
-  await noteStep({ database, account: nobody.account, now }, after, steps[what]);
+  await recordStep({ database, account: nobody.account, now }, after, steps[what]);
   return after;
 }
 

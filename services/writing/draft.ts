@@ -7,7 +7,7 @@ import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { FactFields } from '../../schema/entities/article.ts';
-import { type Article, isRead, stateOf, transitionArticle } from '../articleStates.ts';
+import { type Article, isPublishedArticle, stateOf, transitionArticle } from '../articleStates.ts';
 import { articleFactFields } from '../articles/index.ts';
 import { type ArticleFacts, articles, categories, classTypes } from '../articles/tables.ts';
 import { labels, products } from '../catalogue/tables.ts';
@@ -15,9 +15,9 @@ import type { LocalizedText } from '../names.ts';
 import { type RenderedSource, renderSources } from '../rendering/index.ts';
 import { currentSource, filesNamed, picturesOf } from '../textPictures/index.ts';
 import { isUuid } from '../uuid.ts';
-import { expectAllowedWords, type ScreenedPart } from './allowedWords.ts';
-import { columnsOf, expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
-import { noteStep } from './history.ts';
+import { requireAllowedWords, type ScreenedPart } from './allowedWords.ts';
+import { columnsOf, factsOf, factsToBe, requireFreeSlug, writeFacts } from './facts.ts';
+import { recordStep } from './history.ts';
 import { newestTexts, type RenderedText, type RevisionNote, saveDrafts } from './texts.ts';
 
 /** The draft that an author sends. Texts are keyed by language; a language is included if it has a title. */
@@ -53,11 +53,11 @@ export interface Writing {
  * The columns of the article's row for a saved draft. The published content is unchanged: for a published article,
  * the draft is stored as its pending change.
  */
-export async function rowOfDraft(writing: Writing, draft: ArticleDraft, isFaq: boolean, before?: Article) {
+export async function toDraftRow(writing: Writing, draft: ArticleDraft, isFaq: boolean, before?: Article) {
   const states = before ? transitionArticle(savingOperation(writing, before), before, writing.fail) : { status: 'draft' as const };
   const facts = await factsOfDraft(writing, draft, isFaq, before);
   const written = { publishAt: null, writers: [...new Set([...(before?.writers ?? []), writing.account.id as string])] };
-  if (before && isRead(before)) return { ...states, ...written, changeFacts: facts };
+  if (before && isPublishedArticle(before)) return { ...states, ...written, changeFacts: facts };
   return {
     ...columnsOf(facts),
     ...states,
@@ -72,16 +72,17 @@ const savingOperation = ({ account }: Pick<Writing, 'account'>, before: Article)
 
 /** Screens a draft, then stores the parts of it that are not in the article's row. Every save of a text goes through it. */
 export async function saveDraftParts(writing: Writing, draft: ArticleDraft, article: Article): Promise<void> {
-  expectTitles(writing, draft);
-  await expectAllowedWords(writing, draft, { isFaq: article.isFaq, fieldOf: writing.fieldOf });
+  requireTitles(writing, draft);
+  await requireAllowedWords(writing, draft, { isFaq: article.isFaq, fieldOf: writing.fieldOf });
   const { comment = '', significance = 'medium' } = draft;
   await saveDrafts(writing, article.id, await renderTexts(writing, draft, article), { comment, significance });
-  if (!isRead(article)) await writeFacts(writing.database, article.id, await factsOfDraft(writing, draft, article.isFaq, article));
-  await noteStep(writing, article, savingOperation(writing, article));
+  if (!isPublishedArticle(article))
+    await writeFacts(writing.database, article.id, await factsOfDraft(writing, draft, article.isFaq, article));
+  await recordStep(writing, article, savingOperation(writing, article));
 }
 
 /** A language has a text if it has a title. Without one, its other parts would be lost. */
-function expectTitles({ fail, fieldOf = (part, language) => `${part}.${language}` }: Writing, draft: ArticleDraft): void {
+function requireTitles({ fail, fieldOf = (part, language) => `${part}.${language}` }: Writing, draft: ArticleDraft): void {
   const parts = [draft.summaries, draft.keywords, draft.bodies].flatMap((texts) => Object.entries(texts ?? {}));
   const untitled = parts.find(([language, text]) => text.trim() !== '' && !draft.titles[language]?.trim());
   if (untitled) throw fail('value.required', { field: fieldOf('titles', untitled[0]) });
@@ -92,14 +93,14 @@ async function factsOfDraft(writing: Writing, draft: ArticleDraft, isFaq: boolea
   const { database } = writing;
   const { category, audience, slug = null } = draft;
   const classType = await classTypeOf(writing, category, isFaq);
-  await expectFreeSlug(writing, { slug, languages: Object.keys(draft.titles) }, before?.id);
+  await requireFreeSlug(writing, { slug, languages: Object.keys(draft.titles) }, before?.id);
   const [models, words, attached, others] = [draft.products, draft.labels, draft.attachments, draft.others].map((list) => [
     ...new Set(list),
   ]);
   return {
     ...{ classType, category, audience, ...articleFactFields.store(draft), slug },
-    products: await onlyKnown(database, products, products.code, models),
-    labels: await onlyKnown(database, labels, labels.code, words),
+    products: await filterKnown(database, products, products.code, models),
+    labels: await filterKnown(database, labels, labels.code, words),
     files: await ownFiles(writing, attached ?? [], before),
     others: await otherArticles(database, others ?? [], isFaq),
     languages: Object.keys(draft.titles),
@@ -121,7 +122,7 @@ export async function classTypeOf(
   return found.code;
 }
 
-export async function onlyKnown(
+export async function filterKnown(
   database: Database,
   table: typeof products | typeof labels,
   code: typeof products.code | typeof labels.code,

@@ -82,7 +82,7 @@ interface Judging {
 }
 
 /** A slug is unique in each language. */
-export async function expectFreeSlug(
+export async function requireFreeSlug(
   { database, fail }: Judging,
   { slug, languages }: Pick<ArticleFacts, 'slug' | 'languages'>,
   article = '',

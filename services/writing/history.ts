@@ -14,7 +14,7 @@ interface Noting {
 }
 
 /** Adds a step that led to the states of `article`. Consecutive saves by one account are one step with the time of the last. */
-export async function noteStep(
+export async function recordStep(
   { database, account, now }: Noting,
   article: Pick<Article, 'id' | 'status' | 'change'>,
   step: ArticleOperation,

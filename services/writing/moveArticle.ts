@@ -7,12 +7,12 @@ import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { ArticleOperation } from '../../schema/entities/articleStep.ts';
 import { type Article, transitionArticle } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
-import type { Letterbox } from '../mail/index.ts';
-import { noteStep } from './history.ts';
+import type { MailContext } from '../mail/index.ts';
+import { recordStep } from './history.ts';
 import { notifyOutcome } from './notifyOutcome.ts';
 import { nextVersion } from './save.ts';
 
-export interface ArticleMoving extends AuditActor, Pick<Letterbox, 'config' | 'portal'> {
+export interface ArticleMoving extends AuditActor, Pick<MailContext, 'config' | 'portal'> {
   database: Database;
   now: Date;
   fail: (error: HandlerErrorId, facts?: Record<string, string>) => CallRefusal;
@@ -42,7 +42,7 @@ export async function moveArticle(
   const { database, now, fail } = moving;
   const row = { ...transitionArticle(move, article, fail), ...columns, editedAt: nextVersion(article, now) };
   const [after] = await database.update(articles).set(row).where(eq(articles.id, article.id)).returning();
-  await noteStep(moving, after as Article, move, reason);
+  await recordStep(moving, after as Article, move, reason);
   await recordAudit(database, moving, {
     action: `article.${auditNames[move]}`,
     subject: article.isFaq ? 'faq' : 'article',

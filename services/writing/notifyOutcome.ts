@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { ArticleOperation } from '../../schema/entities/articleStep.ts';
 import { type Article, isWriter } from '../articleStates.ts';
-import type { Letterbox } from '../mail/index.ts';
+import type { MailContext } from '../mail/index.ts';
 import { type OutgoingMessage, sendMessage } from '../messages/index.ts';
 import { isStaffWith } from '../staff.ts';
 
 type OutcomeMessage = Pick<OutgoingMessage, 'kind' | 'readers'>;
 
-interface OutcomeMessageContext extends Letterbox {
+interface OutcomeMessageContext extends MailContext {
   account: { id: string | null };
 }
 
@@ -40,7 +40,7 @@ async function recipientsOf(moving: OutcomeMessageContext, article: Article, mov
 }
 
 /** The owner of an article; all editors if the owner was deleted. */
-async function ownersOf({ database }: Pick<Letterbox, 'database'>, { owner }: Article): Promise<string[]> {
+async function ownersOf({ database }: Pick<MailContext, 'database'>, { owner }: Article): Promise<string[]> {
   const [active] = await database
     .select({ id: accounts.id })
     .from(accounts)
@@ -50,7 +50,7 @@ async function ownersOf({ database }: Pick<Letterbox, 'database'>, { owner }: Ar
   return editors.map(({ id }) => id);
 }
 
-async function approversOf({ database }: Pick<Letterbox, 'database'>, article: Article): Promise<string[]> {
+async function approversOf({ database }: Pick<MailContext, 'database'>, article: Article): Promise<string[]> {
   const rows = await database.select({ id: accounts.id }).from(accounts).where(isStaffWith('approver'));
   return rows.flatMap(({ id }) => (isWriter({ id }, article) ? [] : [id]));
 }

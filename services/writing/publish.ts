@@ -4,22 +4,22 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import { replaceDocument } from '../articleRedirects/index.ts';
-import { type Article, afterReview, isPossible, isRead, stateOf, transitionArticle } from '../articleStates.ts';
+import { type Article, afterReview, allowsOperation, isPublishedArticle, stateOf, transitionArticle } from '../articleStates.ts';
 import { articleAddress, indexArticles } from '../articles/index.ts';
 import { type ArticleFacts, articles, classTypes } from '../articles/tables.ts';
-import type { Letterbox } from '../mail/index.ts';
+import type { MailContext } from '../mail/index.ts';
 import { notifyFollowers } from '../readers/index.ts';
 import { dropRedirect, saveRedirect } from '../redirects/index.ts';
 import { awardPoints, reversePoints } from '../scores/index.ts';
 import { emitEvent } from '../webhooks/index.ts';
-import { expectAllowedWords } from './allowedWords.ts';
-import { expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
+import { requireAllowedWords } from './allowedWords.ts';
+import { factsOf, factsToBe, requireFreeSlug, writeFacts } from './facts.ts';
 import { isEditedSinceApproval } from './history.ts';
 import { attachShownPictures } from './pictures.ts';
 import { draftOf } from './save.ts';
 import { dropDrafts, newestTexts, publishTexts } from './texts.ts';
 
-export interface Publishing extends Letterbox {
+export interface Publishing extends MailContext {
   database: Database;
   now: Date;
   fail: (error: HandlerErrorId, facts?: Record<string, string>) => CallRefusal;
@@ -71,10 +71,10 @@ export async function missingIn(database: Database, parts: PartsOfArticle): Prom
 export async function publishArticle(publishing: Publishing, article: Article): Promise<void> {
   const { database, portal, now } = publishing;
   const states = await statesAfterApproval('publish', article, publishing);
-  const before = isRead(article) ? await factsOf(database, article.id) : undefined;
-  await expectAllowedWords(publishing, await draftOf(database, article), article);
+  const before = isPublishedArticle(article) ? await factsOf(database, article.id) : undefined;
+  await requireAllowedWords(publishing, await draftOf(database, article), article);
   const facts = await factsToBe(database, article);
-  await expectFreeSlug(publishing, facts, article.id);
+  await requireFreeSlug(publishing, facts, article.id);
   const versions = await publishTexts(database, article.id, facts.languages, now);
   await writeFacts(database, article.id, facts);
   await attachShownPictures(database, article.id, facts.audience);
@@ -122,12 +122,12 @@ const direct = { publish: 'publishDirectly', schedule: 'scheduleDirectly' } as c
 
 /** The transition that publishing or scheduling makes from a state: the direct one where approval is skipped. */
 export const publicationStep = (operation: keyof typeof direct, article: Article) =>
-  isPossible(operation, article) ? operation : direct[operation];
+  allowsOperation(operation, article) ? operation : direct[operation];
 
 /** Whether editors may publish or schedule an article in its state. */
 export async function isPublishable(database: Database, operation: keyof typeof direct, article: Article): Promise<boolean> {
-  if (!(await needsApproval(database, article))) return isPossible(direct[operation], article);
-  if (!isPossible(operation, article)) return false;
+  if (!(await needsApproval(database, article))) return allowsOperation(direct[operation], article);
+  if (!allowsOperation(operation, article)) return false;
   return stateOf(article) !== 'withdrawn' || !(await isEditedSinceApproval(database, article.id));
 }
 
@@ -147,7 +147,7 @@ async function redirectFormerSlug(database: Database, { id, isFaq }: Article, be
 /** Schedules the publication of an article; until then readers see the published version. */
 export async function scheduleArticle(publishing: Publishing, article: Article, at: Date): Promise<void> {
   const { database } = publishing;
-  await expectAllowedWords(publishing, await draftOf(database, article), article);
+  await requireAllowedWords(publishing, await draftOf(database, article), article);
   await database
     .update(articles)
     .set({ ...(await statesAfterApproval('schedule', article, publishing)), publishAt: at, returnedAt: null })
@@ -173,7 +173,7 @@ export async function lockDue(database: Database, id: string, now: Date): Promis
 }
 
 /** Returns an article to draft if it could not be published at its scheduled time. */
-export async function putBack(
+export async function returnToDraft(
   { database, now, fail }: Pick<Publishing, 'database' | 'now' | 'fail'>,
   id: string,
 ): Promise<Article | undefined> {

@@ -1,11 +1,11 @@
 import type { returnCauses } from '../../schema/entities/article.ts';
-import { type Article, isRead, stateOf } from '../articleStates.ts';
+import { type Article, isPublishedArticle, stateOf } from '../articleStates.ts';
 
 /** The reason why a text was returned to its owner; undefined if it was not. Days are those of UTC. */
 export function returnCauseOf(article: Article, now: Date): (typeof returnCauses)[number] | undefined {
   if (stateOf(article) === 'rejected') return 'rejection';
   if (article.returnedAt === null) return undefined;
-  if (!isRead(article)) return article.status === 'draft' ? 'schedule' : 'withdrawal';
+  if (!isPublishedArticle(article)) return article.status === 'draft' ? 'schedule' : 'withdrawal';
   const today = now.toISOString().slice(0, 10);
   if (article.validTo !== null && article.validTo < today) return 'validity';
   return article.reviewDue !== null && article.reviewDue <= today ? 'review' : 'schedule';

@@ -4,7 +4,7 @@ import { type AuditActor, recordAudit } from '../../runtime/server/audit/audit.t
 import type { Article } from '../articleStates.ts';
 import { articleFactFields } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
-import { type ArticleDraft, rowOfDraft, saveDraftParts, type Writing } from './draft.ts';
+import { type ArticleDraft, saveDraftParts, toDraftRow, type Writing } from './draft.ts';
 import { factsToBe } from './facts.ts';
 import { newestTexts, textOf } from './texts.ts';
 
@@ -17,7 +17,7 @@ export const nextVersion = ({ editedAt }: Pick<Article, 'editedAt'>, now: Date):
 /** Saves a draft as a new article, or as the text of a locked one. */
 export async function saveArticle(saving: ArticleSaving, draft: ArticleDraft, isFaq: boolean, before?: Article): Promise<Article> {
   const { database, now } = saving;
-  const row = { ...(await rowOfDraft(saving, draft, isFaq, before)), editedAt: before ? nextVersion(before, now) : now };
+  const row = { ...(await toDraftRow(saving, draft, isFaq, before)), editedAt: before ? nextVersion(before, now) : now };
   const [saved] = before
     ? await database.update(articles).set(row).where(eq(articles.id, before.id)).returning()
     : await database

@@ -36,7 +36,7 @@ export function versionAfter(version: string, isDraft: boolean): string {
   return version.includes('.') ? `${major}.0.0` : String(major);
 }
 
-export function documentOf(form: AdvisoryForm, frame: AdvisoryFrame): CsafDocument {
+export function buildDocument(form: AdvisoryForm, frame: AdvisoryFrame): CsafDocument {
   const products = productsOf(form.products ?? [], frame.vendor);
   const vulnerabilities = (form.vulnerabilities ?? []).map((one) => vulnerabilityOf(one, form, products));
   const acknowledgments = (form.credits ?? []).flatMap(acknowledgmentOf);

@@ -1,7 +1,7 @@
 /** The rules that an advisory must meet before publication. */
 import type { AdvisoryRuleCheck } from '../../generated/openapi.d.ts';
 import { advisoryRules } from '../../schema/entities/writtenAdvisory.ts';
-import { modelsByKey, releasesOfFixes } from '../advisories/index.ts';
+import { findFixReleases, modelsByKey } from '../advisories/index.ts';
 import { checkDocument, portalMistakes } from '../csaf/index.ts';
 import { type CsafDocument, csafNameKey } from '../csafDocument.ts';
 import { scoreVersion4 } from '../cvss/index.ts';
@@ -91,7 +91,7 @@ async function releaseMistakes(reader: Reader, { products = [] }: AdvisoryForm):
     model ? [fixed, status === 'fixed' ? versions : undefined].flatMap((version) => (version ? [{ model, version }] : [])) : [],
   );
   const rows = fixes.map(({ model, version }) => ({ productKey: csafNameKey(model), versions: version }));
-  const releaseOf = await releasesOfFixes(reader, rows, { models: await modelsByKey(reader.database), language: undefined });
+  const releaseOf = await findFixReleases(reader, rows, { models: await modelsByKey(reader.database), language: undefined });
   return fixes.flatMap(({ model, version }, at) =>
     rows[at] && releaseOf(rows[at]) ? [] : [{ rule: 'releases', at: 'products', text: `${model} ${version}` }],
   );

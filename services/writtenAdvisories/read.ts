@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { groupMembersOf, namedProducts, namedProductsOf } from '../csaf/index.ts';
 import { type CsafDocument, type CsafVulnerability, type NamedProduct, titleOfVersion4 } from '../csafDocument.ts';
 import { shownRange } from '../versionRanges.ts';
-import { type AdvisoryFrame, documentOf } from './build.ts';
+import { type AdvisoryFrame, buildDocument } from './build.ts';
 import type { AdvisoryForm, WrittenProductRow, WrittenVulnerability } from './form.ts';
 
 /** The form of a document; undefined if the document has parts that the form would lose. */
@@ -29,7 +29,7 @@ export function formOf(
       ...partOf('summary', summary),
     })),
   };
-  const again = documentOf(form, frame);
+  const again = buildDocument(form, frame);
   return isDeepStrictEqual(meaningOf(again, modelOf), meaningOf(document, modelOf)) ? form : undefined;
 }
 

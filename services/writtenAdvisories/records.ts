@@ -11,14 +11,14 @@ import type { writtenAdvisoryStatuses } from '../../schema/entities/writtenAdvis
 import { indexAdvisories, modelsByKey, storeAdvisory } from '../advisories/index.ts';
 import { advisories } from '../advisories/tables.ts';
 import { products } from '../catalogue/tables.ts';
-import { documentIn } from '../csaf/index.ts';
+import { parseStoredDocument } from '../csaf/index.ts';
 import { csafFileName, csafNameKey } from '../csafDocument.ts';
 import type { Context, Handler } from '../handler.ts';
 import { ownerNames } from '../names.ts';
-import { byValue } from '../recordFilters/index.ts';
-import { mustName, type RecordContext, recordHandlers } from '../records/index.ts';
+import { valueFilter } from '../recordFilters/index.ts';
+import { type RecordContext, recordHandlers, requireReference } from '../records/index.ts';
 import { storable } from '../storable.ts';
-import { documentOf } from './build.ts';
+import { buildDocument } from './build.ts';
 import { checksOf } from './check.ts';
 import type { AdvisoryForm } from './form.ts';
 import { frameOf } from './frame.ts';
@@ -56,7 +56,11 @@ export const writtenRecordHandlers = recordHandlers<'advisories', WrittenAdvisor
   keyOf: ({ id }) => id,
   nameOf: ({ code }) => code,
   seeks: [writtenAdvisories.code, writtenAdvisories.title, sql`${writtenAdvisories.content}::text`],
-  filters: { status: byValue(writtenAdvisories.status), tlp: byValue(writtenAdvisories.tlp), stage: byValue(writtenAdvisories.stage) },
+  filters: {
+    status: valueFilter(writtenAdvisories.status),
+    tlp: valueFilter(writtenAdvisories.tlp),
+    stage: valueFilter(writtenAdvisories.stage),
+  },
   sorts: { updatedAt: writtenAdvisories.updatedAt, code: writtenAdvisories.code },
   rows: async (rows, reading) => {
     const names = await editorsOf(rows, reading);
@@ -73,7 +77,7 @@ export const writtenRecordHandlers = recordHandlers<'advisories', WrittenAdvisor
   values: async ({ code, ...form }, writing, before) => {
     const { account, fail } = writing;
     if (before && targetOf('save', before.status) === undefined) throw fail('record.wrong-state', { name: before.code });
-    await mustName(writing, 'products', products.code, [...new Set((form.products ?? []).flatMap(({ model }) => model ?? []))]);
+    await requireReference(writing, 'products', products.code, [...new Set((form.products ?? []).flatMap(({ model }) => model ?? []))]);
     const editors = before?.status === 'published' ? [] : (before?.editors ?? []);
     return {
       ...{ code: before?.code ?? (await freeNumber(writing, code)), status: 'draft' },
@@ -115,12 +119,13 @@ export const checkWritten: Handler<'manage.advisories.check'> = async ({ body, .
   const stored = body.id === undefined ? undefined : await writtenById(checking, body.id);
   const { code = '', ...draft } = body.draft ?? {};
   const form: AdvisoryForm = { ...(stored?.content ?? empty), ...draft };
-  return checksOf(checking, form, documentOf(form, frameOf(checking, stored ?? { ...unsaved, code: storable(code) }, form)));
+  return checksOf(checking, form, buildDocument(form, frameOf(checking, stored ?? { ...unsaved, code: storable(code) }, form)));
 };
 
 const empty = { title: '', writtenIn: 'en', tlp: 'CLEAR', stage: 'draft' } as const satisfies AdvisoryForm;
 
-const nextDocument = (writing: WrittenContext, row: WrittenAdvisoryRecord) => documentOf(row.content, frameOf(writing, row, row.content));
+const nextDocument = (writing: WrittenContext, row: WrittenAdvisoryRecord) =>
+  buildDocument(row.content, frameOf(writing, row, row.content));
 
 const bytesOf = (document: object): Buffer => Buffer.from(`${JSON.stringify(document, null, 2)}\n`);
 
@@ -206,7 +211,7 @@ export const openWritten: Handler<'manage.advisories.open'> = writes(async ({ bo
     .from(advisories)
     .where(or(eq(advisories.id, body.id)));
   if (!stored) throw fail('request.not-found');
-  const document = documentIn(stored.document);
+  const document = parseStoredDocument(stored.document);
   const { version, revision_history: revisions } = document.document.tracking;
   const models = await modelsByKey(database);
   const facts = { code: stored.id, version, revisions, initialAt: stored.initialAt };

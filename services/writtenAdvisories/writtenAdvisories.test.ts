@@ -9,7 +9,7 @@ import { hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { storeAdvisory } from '../advisories/index.ts';
-import { documentIn } from '../csaf/index.ts';
+import { parseStoredDocument } from '../csaf/index.ts';
 import type { Answer, Body } from '../handler.ts';
 
 type Draft = Body<'manage.advisories.save'>;
@@ -147,7 +147,8 @@ test('documents of the owner are opened in the form without loss, those with oth
   for (const name of ['vsa-2026-001', 'vsa-2026-002', 'vsn-2026-001']) {
     const bytes = await readFile(path.join(demoAdvisories, `${name}.json`));
     await storeAdvisory(portal.database, bytes, { source: 'test', now });
-    for (const branch of documentIn(bytes).product_tree?.branches?.flatMap(({ branches = [] }) => branches) ?? []) named.add(branch.name);
+    for (const branch of parseStoredDocument(bytes).product_tree?.branches?.flatMap(({ branches = [] }) => branches) ?? [])
+      named.add(branch.name);
   }
   for (const code of named) if (code !== 'VC-B420') await hasModel(portal.database, code, {});
   const open = (id: string) => ask<{ id: string }>('open', { id });

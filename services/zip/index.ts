@@ -1,2 +1,2 @@
 /** Writes ZIP archives. */
-export { type Entries, zipOf, zipWithImage } from './zip.ts';
+export { createZip, type Entries, zipWithImage } from './zip.ts';

@@ -11,7 +11,7 @@ const utf8 = 0x800;
 const deflated = 8;
 
 /** Creates a ZIP archive of entries, in their order. */
-export const zipOf = (entries: Entries): Buffer => zipBytes(entries, 0, []);
+export const createZip = (entries: Entries): Buffer => zipBytes(entries, 0, []);
 
 /** The rest of an archive from an offset, with the directory entries of the preceding part. */
 function zipBytes(entries: Entries, from: number, before: readonly Buffer[]): Buffer {

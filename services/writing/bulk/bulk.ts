@@ -26,7 +26,7 @@ type BulkMove = (typeof bulkMoves)[number];
 /** The bulk change of FAQ entries, or of articles. */
 const changeArticles = (subject: string, isFaq: boolean): Handler<'manage.articles.bulk'> =>
   writesInOwnTransaction(async ({ body, ...context }) => {
-    await expectChange(context, body);
+    await requireChange(context, body);
     const ids = await idsOf(context, body, subject, isFaq);
     const outcomes = await changeRows(context, ids, body.preview ?? false, async (database, id) => {
       const files = database === context.database ? context.files : context.files.within(database);
@@ -37,7 +37,7 @@ const changeArticles = (subject: string, isFaq: boolean): Handler<'manage.articl
   });
 
 /** Refuses a request that changes nothing, or whose new owner is not an account. */
-async function expectChange({ database, fail }: BulkContext, { change }: BulkBody): Promise<void> {
+async function requireChange({ database, fail }: BulkContext, { change }: BulkBody): Promise<void> {
   const { owner, move, reason = '', ...facts } = change;
   const isGiven = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
   if (owner === undefined && move === undefined && !Object.values(facts).some(isGiven)) throw fail('bulk.no-change');

@@ -1,12 +1,12 @@
 /** Changes facts of an article without its texts. */
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
-import { type Article, isRead, stateOf, transitionArticle } from '../../articleStates.ts';
+import { type Article, isPublishedArticle, stateOf, transitionArticle } from '../../articleStates.ts';
 import { type ArticleFacts, articles } from '../../articles/tables.ts';
 import { labels } from '../../catalogue/tables.ts';
-import { classTypeOf, onlyKnown } from '../draft.ts';
+import { classTypeOf, filterKnown } from '../draft.ts';
 import { columnsOf, factsToBe, writeFacts } from '../facts.ts';
-import { noteStep } from '../history.ts';
+import { recordStep } from '../history.ts';
 import { type ArticleSaving, nextVersion } from '../save.ts';
 
 /** The new values; absent ones do not change. */
@@ -38,8 +38,8 @@ export async function saveFacts(saving: ArticleSaving, article: Article, change:
   const writers = [...new Set([...article.writers, account.id as string, ...(stateOf(article) === 'published' ? [] : [article.owner])])];
   const row = { ...columns, ...(isEdited && editOf(saving, article, after)), writers, editedAt: nextVersion(article, saving.now) };
   const [saved] = (await database.update(articles).set(row).where(eq(articles.id, article.id)).returning()) as [Article];
-  if (isEdited && !isRead(article)) await writeFacts(database, article.id, after);
-  if (isEdited) await noteStep(saving, saved, 'save');
+  if (isEdited && !isPublishedArticle(article)) await writeFacts(database, article.id, after);
+  if (isEdited) await recordStep(saving, saved, 'save');
   await recordAudit(database, saving, {
     action: 'record.changed',
     subject: article.isFaq ? 'faq' : 'article',
@@ -53,12 +53,14 @@ export async function saveFacts(saving: ArticleSaving, article: Article, change:
 /** The columns of an edit: for a published article the facts are stored as its pending change. */
 function editOf({ fail }: ArticleSaving, article: Article, facts: ArticleFacts): Partial<Article> {
   const states = transitionArticle('save', article, fail);
-  return isRead(article) ? { ...states, publishAt: null, changeFacts: facts } : { ...states, publishAt: null, ...columnsOf(facts) };
+  return isPublishedArticle(article)
+    ? { ...states, publishAt: null, changeFacts: facts }
+    : { ...states, publishAt: null, ...columnsOf(facts) };
 }
 
 async function changedFacts(saving: ArticleSaving, before: ArticleFacts, change: FactChange, isFaq: boolean): Promise<ArticleFacts> {
   const { category, audience, validTo, addLabels = [], removeLabels = [] } = change;
-  const added = await onlyKnown(saving.database, labels, labels.code, addLabels);
+  const added = await filterKnown(saving.database, labels, labels.code, addLabels);
   return {
     ...before,
     ...(category !== undefined && { category, classType: await classTypeOf(saving, category, isFaq) }),
