@@ -1,4 +1,4 @@
-import { type Entries, zipOf } from '../../services/zip/index.ts';
+import { createZip, type Entries } from '../../services/zip/index.ts';
 
 /** A picture of 64 by 36 pixels. */
 export const png = Buffer.from(
@@ -20,7 +20,7 @@ export function docx(parts: Entries = {}, body = `<w:p>${drawing}</w:p>`): Buffe
   const related = (id: string, kind: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/officeDocument/2006/relationships/${kind}" Target="${target}"/>`;
   const relations = (...all: string[]) => `<Relationships xmlns="${office}/package/2006/relationships">${all.join('')}</Relationships>`;
-  return zipOf({
+  return createZip({
     '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types"><Default Extension="png" ContentType="image/png"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>`,
     '_rels/.rels': relations(related('rId1', 'officeDocument', 'word/document.xml')),
     'word/_rels/document.xml.rels': relations(related('rId8', 'styles', 'styles.xml'), related('rId9', 'image', 'media/a.png')),

@@ -1,8 +1,8 @@
 /** Malicious files by kind of fault. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentOf } from '../../demo/seed/releases/office.ts';
-import { zipOf } from '../../services/zip/index.ts';
+import { buildWordDocument } from '../../demo/seed/releases/office.ts';
+import { createZip } from '../../services/zip/index.ts';
 
 export interface SentFile {
   what: string;
@@ -18,7 +18,7 @@ const word = (body: string, head = ''): string =>
 
 /** A Word document with the given main part. */
 const docx = (main: string, more: Record<string, string | Buffer> = {}): Buffer =>
-  zipOf({
+  createZip({
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
     '_rels/.rels':
@@ -36,23 +36,27 @@ const climbing = { [`../../../../${slipped}`]: 'out', [`..\\..\\${slipped}`]: 'o
 
 /** Contents by the file extension under which they are sent. */
 const contents: readonly (readonly [what: string, ending: string, content: Buffer])[] = [
-  ['an archive that unpacks to a thousand times its size', 'zip', zipOf({ 'zeros.bin': zeros })],
-  ['an archive whose entries climb out of it', 'zip', zipOf({ 'index.md': '# x', ...climbing })],
-  ['an archive of many thousand entries', 'zip', zipOf(Object.fromEntries(Array.from({ length: 12_000 }, (_, at) => [`${at}.md`, ''])))],
-  ['an archive in an archive that grows', 'zip', zipOf({ 'a.zip': zipOf({ 'zeros.bin': zeros }) })],
+  ['an archive that unpacks to a thousand times its size', 'zip', createZip({ 'zeros.bin': zeros })],
+  ['an archive whose entries climb out of it', 'zip', createZip({ 'index.md': '# x', ...climbing })],
+  [
+    'an archive of many thousand entries',
+    'zip',
+    createZip(Object.fromEntries(Array.from({ length: 12_000 }, (_, at) => [`${at}.md`, '']))),
+  ],
+  ['an archive in an archive that grows', 'zip', createZip({ 'a.zip': createZip({ 'zeros.bin': zeros }) })],
   ['a document that unpacks to a thousand times its size', 'docx', docx(word('x'), { 'word/media/zeros.png': zeros })],
   ['a document whose text unpacks to a thousand times its size', 'docx', docx(word('0'.repeat(40_000_000)))],
   ['a document whose parts climb out of it', 'docx', docx(word('x'), climbing)],
   ['a document with an entity of another file', 'docx', docx(word('&e;', entities('<!ENTITY e SYSTEM "file:///etc/passwd">')))],
   ['a document with an entity of another host', 'docx', docx(word('&e;', entities('<!ENTITY e SYSTEM "http://127.0.0.1:9/">')))],
   ['a document with entities of entities', 'docx', docx(word('&e;', entities('<!ENTITY a "aaaa"><!ENTITY e "&a;&a;&a;&a;">')))],
-  ['a document that says script', 'docx', documentOf(script, [script, '<img src=x onerror=alert(1)>'], [[script]])],
+  ['a document that says script', 'docx', buildWordDocument(script, [script, '<img src=x onerror=alert(1)>'], [[script]])],
   ['a drawing with script', 'svg', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`)],
   ['a drawing with script under the name of a picture', 'png', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
   ['a picture that is a page as well', 'png', Buffer.concat([png, Buffer.from(`<html>${script}</html>`)])],
   ['a picture that is a program as well', 'gif', Buffer.from("GIF89a=1;alert('x')//")],
   ['a document that is a page as well', 'pdf', Buffer.from(`%PDF-1.7\n<html>${script}</html>`)],
-  ['a document that is an archive as well', 'pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), zipOf({ 'a.txt': 'x' })])],
+  ['a document that is an archive as well', 'pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), createZip({ 'a.txt': 'x' })])],
   ['a program under the name of a document', 'pdf', Buffer.from('MZ\x90\x00', 'latin1')],
   ['a page under the name of a text', 'txt', Buffer.from(`<!doctype html>${script}`)],
   [
@@ -68,7 +72,7 @@ const contents: readonly (readonly [what: string, ending: string, content: Buffe
   ['nothing', 'pdf', Buffer.alloc(0)],
   ['a page under the name of firmware', 'bin', Buffer.from(`\n<html>${script}</html>`)],
   ['a drawing with script under the name of firmware', 'img', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
-  ['an archive whose entries climb out of it under the name of firmware', 'fw', zipOf({ 'index.md': '# x', ...climbing })],
+  ['an archive whose entries climb out of it under the name of firmware', 'fw', createZip({ 'index.md': '# x', ...climbing })],
   ['a program under the name of firmware', 'pkg', Buffer.from('MZ\x90\x00', 'latin1')],
 ];
 
@@ -92,8 +96,8 @@ const honest: Readonly<Record<string, () => Buffer>> = {
   png: () => Buffer.concat([png, Buffer.alloc(64)]),
   svg: () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><path d="M0 25h100" stroke="#000"/></svg>'),
   pdf: () => Buffer.from('%PDF-1.7\n%%EOF\n'),
-  docx: () => documentOf('Title', ['A paragraph.'], [['a', 'b']]),
-  zip: () => zipOf({ 'index.md': '---\ntitle: An article\n---\n\nText.\n' }),
+  docx: () => buildWordDocument('Title', ['A paragraph.'], [['a', 'b']]),
+  zip: () => createZip({ 'index.md': '---\ntitle: An article\n---\n\nText.\n' }),
   csv: () => Buffer.from('code,term\nx,y\n'),
   html: () => Buffer.from('<!doctype html><title>An article</title><p>Text.</p>'),
   md: () => Buffer.from('# An article\n\nText.\n'),
