@@ -1,7 +1,7 @@
 /** `npm run seed -- --articles 100000`: creates a large synthetic data set for benchmarks. Also works while the portal is running. */
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { countOthers, removeSynthetic, seedSynthetic } from '../demo/synthetic/index.ts';
+import { countOtherArticles, removeSynthetic, seedSynthetic } from '../demo/synthetic/index.ts';
 import { contentImports } from '../services/searchIndex/tables.ts';
 import { type PortalData, withPortal } from './portalData.ts';
 import { openProgress } from './progress.ts';
@@ -34,7 +34,7 @@ function readOrder() {
 /** Refuses a portal in use: its readers would find synthetic articles. */
 async function expectScratch({ database }: PortalData): Promise<void> {
   const [demo] = await database.select().from(contentImports).where(eq(contentImports.name, 'demo'));
-  const others = demo ? 0 : await countOthers(database);
+  const others = demo ? 0 : await countOtherArticles(database);
   if (others > 0)
     throw new CommandRefusal(
       `This portal has ${others} articles and no demo content: it looks like one in use. --force makes the synthetic articles all the same.`,

@@ -130,13 +130,13 @@ export const mutations: readonly GuardMutation[] = [
   ...inFile(
     'services/articleReading/find.ts',
     rows,
-    ['where(and(visible(reader), isNamed))', 'where(isNamed)'],
+    ['where(and(visible(reader), matchesArticleKey))', 'where(matchesArticleKey)'],
     ['where: and(visible(reader), which) as SQL', 'where: which as SQL'],
   ),
   ...inFile(
     'services/articleReading/related.ts',
     ['services/articleReading/article.test.ts'],
-    ['where(and(visible(reader), isNamed))', 'where(isNamed)'],
+    ['where(and(visible(reader), matchesArticleKey))', 'where(matchesArticleKey)'],
   ),
   ...inFile('services/articleReading/helpful.ts', ['services/articleReading/article.test.ts'], ['and(visible(context), ', 'and(']),
   ...inFile('services/articleReading/texts.ts', ['services/articleReading/texts.test.ts'], ['and(visible(reader), eq(', 'and(eq(']),
