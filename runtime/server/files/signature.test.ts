@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zipOf } from '../../../services/zip/index.ts';
+import { createZip } from '../../../services/zip/index.ts';
 import { rawType } from '../../shared/files/rawFile.ts';
 import { typeOf } from './signature.ts';
 
@@ -12,7 +12,7 @@ const disguised: [string, Buffer][] = [
   ['nothing', Buffer.alloc(0)],
   ['a picture', png],
   ['a document', Buffer.from('%PDF-1.7\n')],
-  ['an archive', zipOf({ 'a.txt': 'x' })],
+  ['an archive', createZip({ 'a.txt': 'x' })],
   ['a recording', Buffer.from('\0\0\0\x18ftypisom', 'latin1')],
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a page behind empty lines', Buffer.from('\r\n \t<html>')],
