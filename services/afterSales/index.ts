@@ -7,5 +7,5 @@ export { findDevice } from './ownProduct/device.ts';
 export * as serials from './ownProduct/serial.ts';
 export { isOwned } from './ownProduct/uses.ts';
 export { afterSalesPersonalData } from './personalData.ts';
-export { openVersions } from './policy/shown.ts';
+export { openVersions } from './policy/selection.ts';
 export { isOpenSlot } from './region/slots.ts';

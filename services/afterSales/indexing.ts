@@ -8,7 +8,7 @@ import { plainText } from '../text/index.ts';
 import { serviceCenters } from './center/tables.ts';
 import { hotlines } from './hotline/tables.ts';
 import { countryNames } from './linked.ts';
-import { dayOf, tookEffectBy } from './policy/shown.ts';
+import { dayOf, tookEffectBy } from './policy/selection.ts';
 import { policies, policyTexts, policyVersions } from './policy/tables.ts';
 import { serviceRegions } from './region/tables.ts';
 

@@ -5,7 +5,7 @@ import { writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import { isUuid } from '../uuid.ts';
-import { refusedWith, unknownFile } from './refused.ts';
+import { refusedWith, unknownFile } from './refusals.ts';
 import { zipItems, zipJobs } from './tables.ts';
 
 type AddContext = Context<'doc.zip.add'>;

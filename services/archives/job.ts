@@ -4,7 +4,7 @@ import { judgeFiles } from '../../runtime/server/files/access.ts';
 import type { Job, JobRun } from '../../runtime/server/queue/job.ts';
 import { findActiveAccount } from '../../runtime/server/session/accounts.ts';
 import { createArchive, type Member } from './archive.ts';
-import { type PackRefusal, refusedWith, unknownFile } from './refused.ts';
+import { type PackRefusal, refusedWith, unknownFile } from './refusals.ts';
 import { zipItems, zipJobs } from './tables.ts';
 
 type ZipJob = typeof zipJobs.$inferSelect;

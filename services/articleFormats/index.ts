@@ -2,4 +2,4 @@
 export { articleFormatHandlers } from './handlers.ts';
 export { externalUrls, toExternalHtml } from './markdown.ts';
 export { embedPictures } from './print/pictures.ts';
-export { printStyle } from './print/style.ts';
+export { printStyle } from './print/styleSheet.ts';

@@ -4,7 +4,7 @@ import type { Article, ArticleVersion } from '../../generated/openapi.d.ts';
 import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
-import { findDocumentRedirect, replaceDocument } from '../articleRedirects/moved.ts';
+import { findDocumentRedirect, replaceDocument } from '../articleRedirects/redirects.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
 import { dropRedirect, saveRedirect } from '../redirects/index.ts';
 import { redirects } from '../redirects/tables.ts';

@@ -1,2 +1,2 @@
 /** The current address of an article that moved or was replaced. */
-export { findDocumentRedirect, replaceDocument } from './moved.ts';
+export { findDocumentRedirect, replaceDocument } from './redirects.ts';

@@ -1,6 +1,6 @@
 /** The products of a document, by their names in its branches. */
 import type { CsafDocument, NamedProduct } from '../csafDocument.ts';
-import { branchesOf } from './walk.ts';
+import { branchesOf } from './iterate.ts';
 
 const nameIn = (branches: readonly { category: string; name: string }[], categories: readonly string[]): string =>
   branches.findLast(({ category }) => categories.includes(category))?.name.trim() ?? '';

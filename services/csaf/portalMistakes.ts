@@ -1,7 +1,7 @@
 import type { CsafDocument, CsafMistake } from '../csafDocument.ts';
 import { isContradiction, readRange } from '../versionRanges.ts';
+import { branchesOf } from './iterate.ts';
 import { versionCategories } from './namedProducts.ts';
-import { branchesOf } from './walk.ts';
 
 /** Checks for mistakes that the tests of the standard do not cover, but readers would notice. */
 export function portalMistakes(document: CsafDocument, now: Date): CsafMistake[] {

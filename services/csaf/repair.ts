@@ -1,6 +1,6 @@
 /** Repairs unambiguous mistakes when a document is read. The stored document does not change. */
 import { type CsafDocument, type CsafMistake, csafNameKey } from '../csafDocument.ts';
-import { branchesOf } from './walk.ts';
+import { branchesOf } from './iterate.ts';
 
 /** The characters of Windows-1252 between 0x80 and 0x9F, as code points; the others are those of ISO 8859-1. */
 const windows1252 = new Map(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { carriedFilePolicy } from '../carriedFiles.ts';
-import { seenDemands } from './seen.ts';
+import { carriedFilePolicy } from '../recordFiles.ts';
+import { seenDemands } from './access.ts';
 import { demandMessages, demands } from './tables.ts';
 
 export const demandFilePolicy = carriedFilePolicy({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { carriedFilePolicy } from '../carriedFiles.ts';
-import { seenEnquiries } from './seen.ts';
+import { carriedFilePolicy } from '../recordFiles.ts';
+import { seenEnquiries } from './access.ts';
 import { enquiries, enquiryMessages } from './tables.ts';
 
 export const enquiryFilePolicy = carriedFilePolicy({

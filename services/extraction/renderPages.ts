@@ -1,10 +1,10 @@
 /** Process that renders some pages of one PDF and ends. Started by renderedPages.ts. */
 import { answerParent } from '../../runtime/server/workers/workerMessages.ts';
 import { limits } from '../fileParts/index.ts';
-import { isTextVisible, type Sheet } from './legible.ts';
 import { openPdfium, type Pdfium } from './pdfium.ts';
 import { pictureSize } from './pictureSize.ts';
 import { encodePng } from './png.ts';
+import { isTextVisible, type Sheet } from './textVisibility.ts';
 
 /** The pages to render, counted from 1. */
 export interface DrawOrder {

@@ -3,7 +3,7 @@ import { isDiskFull } from '../../runtime/server/disk/full.ts';
 import type { FileFacts, FileStore } from '../../runtime/server/files/store.ts';
 import { readInProcess } from '../confinement/index.ts';
 import { limits } from '../fileParts/index.ts';
-import type { DrawOrder, RenderedPages } from './draw.ts';
+import type { DrawOrder, RenderedPages } from './renderPages.ts';
 
 /** Increase it when the rendering changes. */
 const format = 1;
@@ -11,7 +11,7 @@ const format = 1;
 type RenderedPictures = RenderedPages['pictures'];
 type Files = Pick<FileStore, 'open' | 'made' | 'storeDerived'>;
 
-const draw = new URL('./draw.ts', import.meta.url);
+const draw = new URL('./renderPages.ts', import.meta.url);
 
 /** Files with a page that crashed a batch, and pages that crashed alone. These pages are not retried until the portal restarts. */
 const crashedFiles = new Set<string>();

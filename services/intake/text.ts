@@ -3,7 +3,7 @@
 import { type Refusal, UnreadableFile } from '../fileParts/index.ts';
 import { FrontMatterRefusal, readFrontMatter, wordsIn } from '../frontMatter/index.ts';
 import { sourceOfEdited } from '../markdown/index.ts';
-import { type ExternalText, parseExternalHtml } from './foreign.ts';
+import { type ExternalText, parseExternalHtml } from './externalHtml.ts';
 import type { IntakeOrder, IntakeText, TextFormat } from './orders.ts';
 import { PictureCollector } from './pictures.ts';
 import { htmlOfWord } from './word.ts';

@@ -17,7 +17,7 @@ import type { Answer, CallHandlers, Context, Handler } from '../handler.ts';
 import { addressIn, type MailContext, wordIn } from '../mail/index.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 import { messagesPath } from './digest.ts';
-import { detailOf } from './letter.ts';
+import { detailOf } from './mail.ts';
 import { topicsOf } from './preferences.ts';
 import { readableMessages } from './readable.ts';
 import { findSubjects } from './subjects.ts';

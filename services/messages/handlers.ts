@@ -9,7 +9,7 @@ import { countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../listin
 import type { Reader } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
 import { feedHandlers } from './feed.ts';
-import { detailOf } from './letter.ts';
+import { detailOf } from './mail.ts';
 import { readableMessages } from './readable.ts';
 import { preferenceHandlers } from './settings.ts';
 import { type FoundSubject, findSubjects } from './subjects.ts';

@@ -5,7 +5,7 @@ import type { FoundSubject } from './subjects.ts';
 import type { messages, ReaderMessageKind } from './tables.ts';
 
 /** The word keys of each kind: `subject`, `text`, and `textWithReply` for messages with an answer or reason. */
-const letterWords = {
+const mailWords = {
   'approval-submitted': 'message.approvalSubmitted.',
   'approval-approved': 'message.approvalApproved.',
   'approval-rejected': 'message.approvalRejected.',
@@ -80,7 +80,7 @@ export function mailOfMessage(
 ) {
   const reply = detailOf(portal, language, row);
   return {
-    words: letterWords[row.kind],
+    words: mailWords[row.kind],
     text: reply === '' ? 'text' : 'textWithReply',
     facts: { title, reply },
     path: about === 'approval' ? '/user/message-center' : path,

@@ -5,7 +5,7 @@ import { accounts, type StoredAccount } from '../../runtime/server/session/table
 import { topicOfKind } from '../../schema/entities/message.ts';
 import { type MailContext, queueMail } from '../mail/index.ts';
 import { isUuid } from '../uuid.ts';
-import { mailOfMessage } from './letter.ts';
+import { mailOfMessage } from './mail.ts';
 import { deliveriesOf, digestOf } from './preferences.ts';
 import { aboutOpenSubject } from './readable.ts';
 import { findSubjects, type MessageSubject } from './subjects.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { Handler } from '../handler.ts';
 import { readable } from '../readable.ts';
 import { isUuid } from '../uuid.ts';
-import { shownAt } from './shown.ts';
+import { shownAt } from './current.ts';
 import { notices, noticeVisits } from './tables.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** Notices above the pages of a site. */
 import type { CallHandlers } from '../handler.ts';
 import { noticeHandlers as managedNoticeHandlers } from './admin/notices.ts';
-import { countOpened } from './opened.ts';
-import { shownNotices } from './shown.ts';
+import { countOpened } from './countOpened.ts';
+import { shownNotices } from './current.ts';
 
 export const noticeHandlers = {
   ...managedNoticeHandlers,

@@ -7,7 +7,7 @@ import { type DemandMove, demandStatusMoves, reasonedDemandMoves } from '../../s
 import { demandMessages, demandQuotes } from '../demands/tables.ts';
 import type { Handler } from '../handler.ts';
 import { storable } from '../storable.ts';
-import { refuseForeignFiles, shareFiles } from './attached.ts';
+import { refuseForeignFiles, shareFiles } from './attachments.ts';
 import { readDemand } from './find.ts';
 import {
   type DemandMoving,

@@ -1,5 +1,5 @@
 /** Service orders: sending, states, messages, quotes, and the queue of the service staff. */
-export * as attachedFiles from './attached.ts';
+export * as attachedFiles from './attachments.ts';
 export { startEscalation } from './escalation.ts';
 export { orderHandlers } from './handlers.ts';
 export { demandTarget, dueFrom, lockSeenDemand, moveDemand } from './move.ts';

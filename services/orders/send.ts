@@ -17,7 +17,7 @@ import { nextNumber } from '../nextNumber.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
-import { refuseForeignFiles, shareFiles } from './attached.ts';
+import { refuseForeignFiles, shareFiles } from './attachments.ts';
 import { type DemandMoving, dueFrom } from './move.ts';
 import { notifyNewOrder } from './notify.ts';
 import { refuseSlots } from './slots.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { carriedFilePolicy } from '../carriedFiles.ts';
-import { seenApplications } from './seen.ts';
+import { carriedFilePolicy } from '../recordFiles.ts';
+import { seenApplications } from './access.ts';
 import { partnerApplications } from './tables.ts';
 
 /** File policy for the licence and documents of an application. */

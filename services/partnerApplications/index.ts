@@ -1,4 +1,5 @@
 /** The parts of partner applications that other subjects use: access conditions and files. */
+
+export { applicationParty, isPartnerStaff, seenApplications, sentApplications, waitingApplications } from './access.ts';
 export { applicationFilePolicy } from './filePolicy.ts';
 export { applicationPersonalData } from './personalData.ts';
-export { applicationParty, isPartnerStaff, seenApplications, sentApplications, waitingApplications } from './seen.ts';

@@ -2,7 +2,7 @@
 import { officeHours } from '../afterSales/index.ts';
 import { dayOf } from '../days.ts';
 import type { Context } from '../handler.ts';
-import { comparisonValues } from './compared.ts';
+import { comparisonValues } from './comparison.ts';
 import { indexPartners } from './indexing.ts';
 import { countryOf } from './provinces.ts';
 import { type PartnerRecord, partners } from './tables.ts';

@@ -1,6 +1,6 @@
 /** Partners: authorised companies, and the check of their authorisation. */
 export { publishApplicant } from './applicant.ts';
-export { comparisonValues, normaliseForComparison } from './compared.ts';
+export { comparisonValues, normaliseForComparison } from './comparison.ts';
 export { authorisedPartners } from './find.ts';
 export { partnerHandlers } from './handlers.ts';
 export { indexPartners } from './indexing.ts';

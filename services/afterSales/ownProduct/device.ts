@@ -4,7 +4,7 @@ import { products } from '../../catalogue/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import type { Reader, ReadingLanguages } from '../../reader.ts';
-import { dayOf } from '../policy/shown.ts';
+import { dayOf } from '../policy/selection.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { addMonths } from '../warranty/rule.ts';
 import { warrantyTerms } from '../warranty/tables.ts';

@@ -4,7 +4,7 @@ import { type Reader, readingLanguages } from '../../reader.ts';
 import { differenceOf, sanitiseStored } from '../../text/index.ts';
 import { familyNames, regionNames } from '../linked.ts';
 import { policyRow } from './page.ts';
-import { dayOf } from './shown.ts';
+import { dayOf } from './selection.ts';
 import { findPolicyText, stateOf, type VersionSpan, versionInForce, versionsOf } from './versions.ts';
 
 /**

@@ -8,7 +8,7 @@ import { languageServed, type Reader, readingLanguages } from '../../reader.ts';
 import { familyNames, type Naming, regionNames } from '../linked.ts';
 import { homeRegion } from '../region/list.ts';
 import { serviceRegions } from '../region/tables.ts';
-import { dayOf, type PolicyShown, selectPolicyVersions, tookEffectBy } from './shown.ts';
+import { dayOf, type PolicyShown, selectPolicyVersions, tookEffectBy } from './selection.ts';
 
 type PolicyFilters = NonNullable<Body<'extend.policy.page'>['data']['filters']>;
 

@@ -2,7 +2,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Answer, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
-import { dayOf, openVersions, type PolicyShown, selectPolicyVersions } from './shown.ts';
+import { dayOf, openVersions, type PolicyShown, selectPolicyVersions } from './selection.ts';
 import { policies, policyVersions } from './tables.ts';
 
 /** A published version with the first day of its successor. */

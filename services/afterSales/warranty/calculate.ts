@@ -1,6 +1,6 @@
 import type { Answer, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
-import { dayOf } from '../policy/shown.ts';
+import { dayOf } from '../policy/selection.ts';
 import { warrantyPeriod } from './rule.ts';
 import { termFor, termOf } from './terms.ts';
 

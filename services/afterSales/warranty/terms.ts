@@ -6,7 +6,7 @@ import type { Handler } from '../../handler.ts';
 import { type LocalizedText, nameIn } from '../../names.ts';
 import { readable } from '../../readable.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
-import { dayOf } from '../policy/shown.ts';
+import { dayOf } from '../policy/selection.ts';
 import { policies, policyTexts, policyVersions } from '../policy/tables.ts';
 import { homeRegion } from '../region/list.ts';
 import { serviceRegions } from '../region/tables.ts';

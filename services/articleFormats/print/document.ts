@@ -3,7 +3,7 @@
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
 import { directionOf } from '../../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
-import { printStyle } from './style.ts';
+import { printStyle } from './styleSheet.ts';
 
 export interface PrintedArticle {
   billNo: string;

@@ -6,7 +6,7 @@ import type { EmbeddingsModel } from '../../../runtime/server/config/languageMod
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { searchTexts } from '../../searchIndex/tables.ts';
 import { type AnsweringText, type AnsweringTextKey, answeringKinds, selectTexts, splitText } from '../texts.ts';
-import { EmbeddingsFailure, embed } from './ask.ts';
+import { EmbeddingsFailure, embed } from './embed.ts';
 import { hasVectorExtension } from './extension.ts';
 import { embeddedText, passageHash } from './passage.ts';
 import { embeddedTexts, passageVectors } from './tables.ts';

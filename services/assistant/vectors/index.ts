@@ -5,7 +5,7 @@ import type { Reader } from '../../reader.ts';
 import { readable } from '../../search/index.ts';
 import { searchTexts, servedTo } from '../../searchIndex/tables.ts';
 import { type AnsweringTextKey, answeringKinds, type TextPassage } from '../texts.ts';
-import { embed } from './ask.ts';
+import { embed } from './embed.ts';
 import { hasVectorExtension } from './extension.ts';
 import { findInDatabase, findInProcess, type NearVector, type VectorSearch } from './nearest.ts';
 import { passageHash } from './passage.ts';

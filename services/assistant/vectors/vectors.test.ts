@@ -11,7 +11,7 @@ import { copyDatabase } from '../../../tests/support/database.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { vectorDatabase } from '../../../tests/support/vectorDatabase.ts';
 import { indexArticles } from '../../articles/indexing.ts';
-import { embed } from './ask.ts';
+import { embed } from './embed.ts';
 import { startEmbedding } from './embedding.ts';
 import { hasVectorExtension } from './extension.ts';
 import { embeddedTexts, passageVectors } from './tables.ts';

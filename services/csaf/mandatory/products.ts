@@ -9,7 +9,7 @@ import {
   namedProducts,
   productReferencesOf,
   productsOf,
-} from '../walk.ts';
+} from '../iterate.ts';
 
 const mistakesAt = (located: readonly Located<string>[], reason: (value: string) => string): CsafMistake[] =>
   located.map(({ pointer, value }) => ({ place: pointer, reason: reason(value) }));

@@ -2,7 +2,7 @@
 import weaknesses from '@secvisogram/csaf-validator-lib/lib/shared/cwec.js';
 import type { CsafCvss, CsafDocument, CsafMistake } from '../../csafDocument.ts';
 import { metricsOf, propertiesOfVersion2, propertiesOfVersion3, scoreOf, severityOf } from '../../cvss/index.ts';
-import { findRepeated, type Located } from '../walk.ts';
+import { findRepeated, type Located } from '../iterate.ts';
 
 function vectorsOf({ vulnerabilities = [] }: CsafDocument): Located<CsafCvss>[] {
   return vulnerabilities.flatMap(({ scores = [] }, at) =>

@@ -1,6 +1,6 @@
 /** Mandatory tests of CSAF 2.0 about versions, dates and languages. */
 import type { CsafDocument, CsafMistake, CsafRevision } from '../../csafDocument.ts';
-import { findRepeated } from '../walk.ts';
+import { findRepeated } from '../iterate.ts';
 
 interface VersionParts {
   isSemantic: boolean;

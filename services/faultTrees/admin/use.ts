@@ -6,7 +6,7 @@ import type { Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { findingsIn } from '../check.ts';
-import { findClosedTargets } from '../closed.ts';
+import { findClosedTargets } from '../closedTargets.ts';
 import { drawTree } from '../draw.ts';
 import { unsureText } from '../rows.ts';
 import { faultTreeSteps, faultTrees, faultTreeVersions } from '../tables.ts';

@@ -6,7 +6,7 @@ import { isLinkTarget } from '../../linkTarget.ts';
 import { nameIn } from '../../names.ts';
 import { valueFilter } from '../../recordFilters/index.ts';
 import { type RecordContext, recordHandlers } from '../../records/index.ts';
-import type { StoredNotice } from '../shown.ts';
+import type { StoredNotice } from '../current.ts';
 import { notices } from '../tables.ts';
 
 function toResponse(row: StoredNotice, { portal }: Pick<RecordContext, 'portal'>): ManagedNotice {

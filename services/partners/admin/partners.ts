@@ -8,7 +8,7 @@ import { nameIn } from '../../names.ts';
 import { dateRangeFilter, valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, namesOfRecords, type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { countryNames } from '../../worldNames.ts';
-import { comparisonValues } from '../compared.ts';
+import { comparisonValues } from '../comparison.ts';
 import { indexPartners } from '../indexing.ts';
 import { countryOf, isProvince, provinceNames } from '../provinces.ts';
 import { type PartnerRecord, partners } from '../tables.ts';
