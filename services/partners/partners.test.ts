@@ -5,7 +5,7 @@ import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestResponse, type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { dictionary } from '../dictionary/tables.ts';
 import { listedDocuments } from '../search/index.ts';
-import { comparisonValues } from './compared.ts';
+import { comparisonValues } from './comparison.ts';
 import { indexPartners } from './indexing.ts';
 import { partners } from './tables.ts';
 

@@ -5,7 +5,7 @@ import type { Answer, Handler } from '../handler.ts';
 import { countLookUp } from '../lookUps.ts';
 import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
-import { normaliseForComparison } from './compared.ts';
+import { normaliseForComparison } from './comparison.ts';
 import { namingOf, type PartnerNaming } from './find.ts';
 import { type PartnerRecord, partners } from './tables.ts';
 

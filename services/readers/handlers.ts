@@ -10,8 +10,8 @@ import {
   settleProposal,
   settleRating,
 } from './admin/requests/readerRequests.ts';
-import { authorProfile } from './attention.ts';
-import { ownFeedback } from './feedback/mine.ts';
+import { authorProfile } from './authorProfile.ts';
+import { ownFeedback } from './feedback/ownFeedback.ts';
 import { sendFeedback } from './feedback/send.ts';
 import { clearFootprints, pauseFootprints, removeFootprint } from './footprints/history.ts';
 import { pageFootprints } from './footprints/page.ts';

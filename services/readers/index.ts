@@ -2,8 +2,8 @@
 export { pendingCounts } from './handleCount.ts';
 export { readerHandlers } from './handlers.ts';
 export { findPassage } from './mistakes/passage.ts';
-export { recordArticleOpened, recordBulletinOpened } from './noteReading.ts';
 export { readerPersonalData } from './personalData.ts';
+export { recordArticleOpened, recordBulletinOpened } from './recordOpened.ts';
 export {
   notifyFollowers,
   notifyOfAdvisory,

@@ -1,6 +1,6 @@
 import type { Context } from '../handler.ts';
 import { readMessagesAbout } from '../messages/index.ts';
-import { addToHistory } from './footprints/leave.ts';
+import { addToHistory } from './footprints/add.ts';
 
 type ReadArticleContext = Pick<Context<'doc.article.find'>, 'afterResponse' | 'account' | 'now'>;
 

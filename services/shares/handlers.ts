@@ -1,6 +1,6 @@
 import type { CallHandlers } from '../handler.ts';
-import { removeShare, saveShare } from './give.ts';
 import { findShare, findShareDraft, pageShares } from './page.ts';
+import { removeShare, saveShare } from './submit.ts';
 
 export const shareHandlers = {
   'doc.share.page': pageShares,

@@ -1,4 +1,6 @@
 /** Knowledge that staff submit: the authors' calls, states, access conditions and export. */
+
+export { countShares } from './access.ts';
 export { shareHandlers } from './handlers.ts';
 export {
   isVersionedShare,
@@ -10,4 +12,3 @@ export {
   shareTarget,
 } from './move.ts';
 export { sharePersonalData } from './personalData.ts';
-export { countShares } from './seen.ts';

@@ -7,7 +7,7 @@ import { shareMoversOf, versionedShareOperations } from '../../schema/entities/s
 import { transitions } from '../../schema/entities/transitions.ts';
 import type { Context } from '../handler.ts';
 import { isUuid } from '../uuid.ts';
-import { isDecider, seenShares } from './seen.ts';
+import { isDecider, seenShares } from './access.ts';
 import { shares } from './tables.ts';
 
 export type ShareRecord = typeof shares.$inferSelect;

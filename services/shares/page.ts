@@ -13,8 +13,8 @@ import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { renderSources } from '../rendering/index.ts';
 import { isUuid } from '../uuid.ts';
+import { seenShares } from './access.ts';
 import { mayMoveShare } from './move.ts';
-import { seenShares } from './seen.ts';
 import { shares } from './tables.ts';
 
 type ShareFilters = NonNullable<Body<'doc.share.page'>['data']['filters']>;

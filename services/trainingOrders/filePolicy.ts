@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { carriedFilePolicy } from '../carriedFiles.ts';
-import { seenTrainingOrders } from './seen.ts';
+import { carriedFilePolicy } from '../recordFiles.ts';
+import { seenTrainingOrders } from './access.ts';
 import { trainingOrders } from './tables.ts';
 
 /** File policy for the proof of payment of an order. */

@@ -1,6 +1,5 @@
 /** Training data of accounts: orders and progress, access conditions, and personal data. */
-export { trainingFilePolicy } from './filePolicy.ts';
-export { trainingPersonalData } from './personalData.ts';
+
 export {
   certificateParty,
   holdsVoucher,
@@ -10,4 +9,6 @@ export {
   trainingOrderParty,
   trainingStaff,
   voucherParty,
-} from './seen.ts';
+} from './access.ts';
+export { trainingFilePolicy } from './filePolicy.ts';
+export { trainingPersonalData } from './personalData.ts';

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
-import { certificateParty, voucherHolder, voucherParty } from './seen.ts';
+import { certificateParty, voucherHolder, voucherParty } from './access.ts';
 import { trainingCertificates, trainingOrderHistory, trainingOrders, trainingProgress, trainingVouchers } from './tables.ts';
 
 const accountOf = (id: string): SQL => sql`${id}::uuid`;

@@ -5,7 +5,7 @@ import { pictureAddresses } from '../../pictures.ts';
 import { readingLanguages } from '../../reader.ts';
 import { conditionsOf, videoRows } from '../../videos/index.ts';
 
-import { findMatchingVideos } from './seek.ts';
+import { findMatchingVideos } from './matches.ts';
 
 /** A page of the videos that can be played on this site, newest first by default. */
 export const pageVideos: Handler<'doc.video.page'> = byRights(async ({ body, fail, files, ...reader }) => {

@@ -14,8 +14,8 @@ import { helpFor } from '../help.ts';
 import { markerOf } from '../hits.ts';
 import { markedText, marksIn, passageOf, readText } from '../marking.ts';
 import { readKeyword } from '../parseKeyword.ts';
+import { findMatchingVideos, type VideoMatches } from './matches.ts';
 import { passagesOf, speechOf } from './passages.ts';
-import { findMatchingVideos, type VideoMatches } from './seek.ts';
 
 type VideoSearchData = Body<'doc.video.search'>['data'];
 

@@ -7,10 +7,10 @@ import { type FileStore, safeName } from '../../../runtime/server/files/store.ts
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { idOf } from '../../ids.ts';
 import type { ImportDocument } from './document.ts';
+import { findExistingFiles } from './existingFiles.ts';
 import type { ImportFolder } from './folder.ts';
 import type { Audience } from './ownFacts.ts';
 import { DocumentRefusal, type Note } from './refusal.ts';
-import { findExistingFiles } from './twins.ts';
 
 export interface ImportAttachment {
   path: string;

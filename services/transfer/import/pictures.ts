@@ -9,9 +9,9 @@ import { imageTypes } from '../../../schema/entities/file.ts';
 import { idOf } from '../../ids.ts';
 import type { PictureAddress } from '../../textAddresses/index.ts';
 import { cleanDrawing } from './drawing.ts';
+import { findExistingDrawings, findExistingFiles } from './existingFiles.ts';
 import type { ImportFolder } from './folder.ts';
 import { DocumentRefusal, type Note } from './refusal.ts';
-import { findExistingDrawings, findExistingFiles } from './twins.ts';
 
 export interface ImportPicture extends PictureAddress {
   path: string;

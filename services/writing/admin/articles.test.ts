@@ -7,7 +7,7 @@ import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
-import { findDocumentRedirect } from '../../articleRedirects/moved.ts';
+import { findDocumentRedirect } from '../../articleRedirects/redirects.ts';
 import { articleRevisions, articles, classTypes } from '../../articles/tables.ts';
 import { messages } from '../../messages/tables.ts';
 import { subscriptions } from '../../readers/savedRecords/tables.ts';

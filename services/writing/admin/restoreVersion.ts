@@ -10,7 +10,7 @@ import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { differenceOf, sanitiseStored } from '../../text/index.ts';
 import { filesNamed } from '../../textPictures/index.ts';
-import { requireVersion } from '../approval/own.ts';
+import { requireVersion } from '../approval/lockOwn.ts';
 import { type ArticleDraft, filterKnown } from '../draft.ts';
 import { recordStep } from '../history.ts';
 import { lockArticles } from '../lockArticles.ts';

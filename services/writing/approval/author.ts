@@ -14,7 +14,7 @@ import { missingParts } from '../publish.ts';
 import { draftOf, saveArticle } from '../save.ts';
 import { hadReaders } from '../texts.ts';
 import { missingFields, problemsOf } from './check.ts';
-import { byId, lockOwn, requireVersion, type Working } from './own.ts';
+import { byId, lockOwn, requireVersion, type Working } from './lockOwn.ts';
 import { completeDraft, ofArticle, ofFaq, requireClassType, storeRequestedDates, type WireDraft } from './wireDraft.ts';
 
 type AuthoredKind = 'article' | 'faq';

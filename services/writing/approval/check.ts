@@ -8,7 +8,7 @@ import { partNames } from '../admin/move.ts';
 import { hitsOf, screenedFields } from '../allowedWords.ts';
 import type { ArticleDraft } from '../draft.ts';
 import { missingIn } from '../publish.ts';
-import type { Working } from './own.ts';
+import type { Working } from './lockOwn.ts';
 
 /** The missing parts of a draft. The root of a tree does not count as a category, unless the tree has no others. */
 export async function missingFields(database: Working['database'], draft: ArticleDraft): Promise<string[]> {

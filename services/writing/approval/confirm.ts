@@ -5,7 +5,7 @@ import { indexArticles } from '../../articles/index.ts';
 import type { Handler } from '../../handler.ts';
 import { lockArticles } from '../lockArticles.ts';
 import { moveArticle } from '../moveArticle.ts';
-import { requireVersion, type Working } from './own.ts';
+import { requireVersion, type Working } from './lockOwn.ts';
 
 /** Sets the day of the next review and the last day of validity. Without them the text is not due again. */
 export const confirmArticle: Handler<'doc.writing.confirm'> = writes(async ({ body, ...working }) => {

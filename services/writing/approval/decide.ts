@@ -9,7 +9,7 @@ import { lockArticles } from '../lockArticles.ts';
 import { type ArticleMove, moveArticle } from '../moveArticle.ts';
 import { scheduleArticle } from '../publish.ts';
 import { draftOf } from '../save.ts';
-import { isOpenTo, requireVersion, type Working } from './own.ts';
+import { isOpenTo, requireVersion, type Working } from './lockOwn.ts';
 import { requireReviewer } from './reviewers.ts';
 
 /** Refuses a decision that the state, the version or the rule against approving an own text does not allow. */

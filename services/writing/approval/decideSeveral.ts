@@ -7,7 +7,7 @@ import { changeRows } from '../../rowChanges.ts';
 import { outcomeOfRows } from '../bulk/outcome.ts';
 import { lockArticles } from '../lockArticles.ts';
 import { approveOne, reassignOne, rejectOne } from './decide.ts';
-import type { Working } from './own.ts';
+import type { Working } from './lockOwn.ts';
 
 type RequestedDecision = Body<'doc.approval.bulk'>['change'];
 type DecisionKind = (typeof approverDecisions)[number];

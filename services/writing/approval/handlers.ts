@@ -20,11 +20,11 @@ import {
 import { confirmArticle } from './confirm.ts';
 import { approveArticles, reassignArticle, refineArticle, rejectArticle } from './decide.ts';
 import { decideSeveral } from './decideSeveral.ts';
-import { findOwnDraft, pageOwn, saveOwn } from './mine.ts';
+import { approvalUrl, articleWork, findInWork, historyOf, presentInWork, textsInWork } from './inProgress.ts';
+import { findOwnDraft, pageOwn, saveOwn } from './ownArticles.ts';
 import { reportEditing } from './presence.ts';
 import { findReviewers } from './reviewers.ts';
 import { articleTemplates } from './templates.ts';
-import { approvalUrl, articleWork, findInWork, historyOf, presentInWork, textsInWork } from './work.ts';
 
 const refine: Handler<'doc.article.updateRefining'> = writes(async ({ body, ...working }) =>
   presentInWork(working, await refineArticle(working, body.articleId, body.refining)),

@@ -20,7 +20,7 @@ import { returnCauseOf } from '../returnCause.ts';
 import { draftOf } from '../save.ts';
 import { newestTexts } from '../texts.ts';
 import { missingFields } from './check.ts';
-import { byId, isOpenTo } from './own.ts';
+import { byId, isOpenTo } from './lockOwn.ts';
 
 type TaskListContext = Pick<Context<'doc.writing.work'>, 'account' | 'database' | 'fail' | 'files' | 'now' | 'portal'>;
 

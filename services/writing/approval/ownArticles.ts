@@ -10,8 +10,8 @@ import { readingLanguages } from '../../reader.ts';
 import { findManaged } from '../admin/kinds.ts';
 import type { ArticleDraft } from '../draft.ts';
 import { saveArticle } from '../save.ts';
-import { byId, lockOwn, requireVersion } from './own.ts';
-import { ownRows } from './work.ts';
+import { ownRows } from './inProgress.ts';
+import { byId, lockOwn, requireVersion } from './lockOwn.ts';
 
 type OwnTextsQuery = Body<'doc.writing.page'>['data'];
 

@@ -5,7 +5,7 @@ import { articles } from '../../articles/tables.ts';
 import { findOtherEditors, reportPresence } from '../../formDrafts/index.ts';
 import type { Handler } from '../../handler.ts';
 import { editedSubject } from '../admin/editors.ts';
-import { byId } from './own.ts';
+import { byId } from './lockOwn.ts';
 
 /** Reports an open form, and returns the other editors. Accounts that may not save the text get "not found". */
 export const reportEditing: Handler<'doc.writing.present'> = writesInOwnTransaction(

@@ -6,7 +6,7 @@ import { articles } from '../../articles/tables.ts';
 import type { Handler } from '../../handler.ts';
 import { isStaffWith } from '../../staff.ts';
 import { isUuid } from '../../uuid.ts';
-import { byId, isOpenTo, type Working } from './own.ts';
+import { byId, isOpenTo, type Working } from './lockOwn.ts';
 
 const columns = { id: accounts.id, fullName: accounts.fullName, userAccount: accounts.userAccount };
 const isApprover = isStaffWith('approver');

@@ -8,7 +8,7 @@ import { storable } from '../../storable.ts';
 import { sanitiseStored } from '../../text/index.ts';
 import type { ArticleDraft } from '../draft.ts';
 import { draftOf } from '../save.ts';
-import type { Working } from './own.ts';
+import type { Working } from './lockOwn.ts';
 
 export type WireArticle = Body<'doc.article.save'>;
 export type WireFaq = Body<'doc.faq.save'>;

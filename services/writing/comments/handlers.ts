@@ -10,7 +10,7 @@ import type { CallHandlers, Context, Handler } from '../../handler.ts';
 import { findPassage } from '../../readers/index.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
-import { byId, isOpenTo } from '../approval/own.ts';
+import { byId, isOpenTo } from '../approval/lockOwn.ts';
 import { newestTexts } from '../texts.ts';
 import { textComments } from './tables.ts';
 
