@@ -8,7 +8,7 @@ import { articles, categories } from '../articles/tables.ts';
 import { cacheByChange } from '../cacheByChange.ts';
 import type { Handler } from '../handler.ts';
 import { cacheByRights, preparedByRights, type Reader, readingLanguages } from '../reader.ts';
-import { matchesArticleKey, articleKey } from './find.ts';
+import { articleKey, matchesArticleKey } from './find.ts';
 
 const max = 5;
 /** Maximum number of articles of a category that are compared by models, newest first; comparing more would be slow. */

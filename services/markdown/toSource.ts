@@ -82,7 +82,7 @@ const writers: Readonly<Record<SourceForm, (block: Element, language: string) =>
   // An empty line would end the HTML block.
   html: (block) => printed([withCodeFacts(block)]).replace(/\n(?=[ \t]*\n)/g, '&#10;'),
 };
-/** Attributes of a code block belong on its `code` element, where frameCode reads them. */
+/** Attributes of a code block belong on its `code` element, where `decorateCode` reads them. */
 function withCodeFacts(block: Element): Element {
   visit({ type: 'root', children: [block] } as Root, 'element', ({ tagName, properties, data, children: [code] }) => {
     if (tagName !== 'pre' || code?.type !== 'element') return;
