@@ -4,7 +4,7 @@ import type { Ticket } from '../../../generated/openapi.d.ts';
 import { maxVoucherGifts } from '../../../schema/entities/voucher.ts';
 import { dayOf } from '../../days.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf, isWithinDays } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { seenVouchers } from '../../trainingOrders/index.ts';
