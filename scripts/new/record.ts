@@ -132,7 +132,7 @@ import { sql } from 'drizzle-orm';
 import { ${type}Draft, Managed${type} } from '../../../schema/entities/${noun}.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { nameIn } from '../../names.ts';
-import { byValue } from '../../recordFilters/index.ts';
+import { valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../../records/index.ts';
 import { ${name} } from '../tables.ts';
 
@@ -150,7 +150,7 @@ export const ${name}Handlers = recordHandlers<'${name}', Row>('${name}', {
   keyOf: ({ code }) => code,
   nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
   seeks: [${name}.code, sql\`\${${name}.names}::text\`],
-  filters: { status: byValue(${name}.status) },
+  filters: { status: valueFilter(${name}.status) },
   sorts: { position: ${name}.position, code: ${name}.code, updatedAt: ${name}.updatedAt },
   rows: (rows) => rows.map(toResponse),
   find: toResponse,
