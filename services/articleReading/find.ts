@@ -69,10 +69,10 @@ export const readingEffects =
 export const readArticle = async (reader: Reader, idOrBill: string, languages: string[]) =>
   (await readableArticle(reader).execute({ languages, ...articleKey(idOrBill) }))[0];
 
-/** The parameters of `isNamed`: an article is identified by its id or bill number. */
+/** The parameters of `matchesArticleKey`: an article is identified by its id or bill number. */
 export const articleKey = (idOrBill: string) => ({ id: isUuid(idOrBill) ? idOrBill : null, billNo: idOrBill.toUpperCase() });
 
-/** Condition of a prepared statement; `nameOf` creates its parameters. */
+/** Condition of a prepared statement; `articleKey` creates its parameters. */
 export const matchesArticleKey = or(eq(articles.id, sql.placeholder('id')), eq(articles.billNo, sql.placeholder('billNo')));
 
 /** The same condition with values. */
