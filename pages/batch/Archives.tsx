@@ -1,6 +1,7 @@
 import type { ZipRow } from '../../generated/openapi.d.ts';
 import { useFormat } from '../../runtime/browser/clock/format.ts';
 import { useLoadedPage, usePageData, usePortal } from '../../runtime/browser/context.ts';
+import { StateBadge } from '../../runtime/browser/fields/choice.tsx';
 import { useNotifier } from '../../runtime/browser/shell/feedback.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
@@ -52,7 +53,10 @@ function ArchiveRow({ archive }: { archive: ZipRow }) {
         )}
       </td>
       <td data-label={t('page.commondownload.state')}>
-        {status === 'zipping' ? `${t('page.commondownload.status.zipping')} ${progress} %` : t(`page.commondownload.status.${status}`)}
+        <StateBadge state={status}>
+          {t(`page.commondownload.status.${status}`)}
+          {status === 'zipping' && ` ${progress} %`}
+        </StateBadge>
       </td>
       <td className="number" data-label={t('page.commondownload.files')}>
         {format.number(files)}

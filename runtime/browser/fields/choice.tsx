@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Column } from '../../shared/portal.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import type { FieldModule, Wording } from './field.ts';
@@ -19,13 +20,23 @@ const looks: Readonly<Record<string, { tone: Tone; icon: string }>> = {
     'done',
     'fixed',
     'notAffected',
+    'ready',
     'sent',
     'under-warranty',
     'under-contract',
   ),
   ...toneLook({ tone: 'information', icon: 'clock' }, 'coming', 'later', 'upcoming', 'scheduled', 'planned', 'submitted', 'requested'),
-  ...toneLook({ tone: 'information', icon: 'clock' }, 'waiting', 'in-review', 'received', 'authorised', 'not-started'),
-  ...toneLook({ tone: 'information', icon: 'hourglass' }, 'in-progress', 'in_progress', 'processing', 'on-site', 'diagnosing', 'repairing'),
+  ...toneLook({ tone: 'information', icon: 'clock' }, 'waiting', 'queued', 'in-review', 'received', 'authorised', 'not-started'),
+  ...toneLook(
+    { tone: 'information', icon: 'hourglass' },
+    'in-progress',
+    'in_progress',
+    'zipping',
+    'processing',
+    'on-site',
+    'diagnosing',
+    'repairing',
+  ),
   ...toneLook({ tone: 'information', icon: 'package' }, 'in-transit', 'shipped'),
   ...toneLook(
     { tone: 'medium', icon: 'medium' },
@@ -88,17 +99,25 @@ export const choice: FieldModule = {
   whole: true,
   Cell({ value, column, wording }) {
     if (column.as !== 'badge' || Array.isArray(value)) return word(value, wording, column);
-    const text = String(value);
-    const { tone, icon } = lookOf(text, column.noun);
     return (
-      <span className={tone ? `badge badge-${tone}` : 'badge'}>
-        {icon && <Icon name={icon} />}
+      <StateBadge state={String(value)} noun={column.noun}>
         {word(value, wording, column)}
-      </span>
+      </StateBadge>
     );
   },
   text: word,
 };
+
+/** A state with its icon and colour. `noun` is needed only for states that mean something else elsewhere. */
+export function StateBadge({ state, noun = '', children }: { state: string; noun?: string; children: ReactNode }) {
+  const { tone, icon } = lookOf(state, noun);
+  return (
+    <span className={tone ? `badge badge-${tone}` : 'badge'}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  );
+}
 
 function toneLook(look: { tone: Tone; icon: string }, ...values: string[]): typeof looks {
   return Object.fromEntries(values.map((value) => [value, look]));
