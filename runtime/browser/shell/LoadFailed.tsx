@@ -3,8 +3,8 @@ import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 
 /**
- * A notice that every page contains hidden, at the end of the window. It is shown when a chunk or style sheet fails to load,
- * because components may then be unable to render, and when a link is followed without a connection.
+ * A notice that every page contains hidden, at the end of the window. It is shown when a chunk or style sheet fails to load:
+ * components may then be unable to render. It is also shown when a link is followed without a connection.
  */
 export function LoadFailed() {
   const { pathname, search } = useLoadedPage();
