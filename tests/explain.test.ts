@@ -72,7 +72,7 @@ describe.each(siteIds)('on %s', (site) => {
     (_name, account) => {
       for (const menu of Object.keys(portal.menus)) {
         const explained = explainMenu(portal, sources, menu, { account, site }).filter(({ shows }) => shows !== 'hidden');
-        expect(explained.map(({ way, shows }) => [...way.map(bareName), shows])).toEqual(pathsOf(menuItems(tables, menu, account)));
+        expect(explained.map(({ path, shows }) => [...path.map(bareName), shows])).toEqual(pathsOf(menuItems(tables, menu, account)));
       }
     },
   );

@@ -24,7 +24,7 @@ function judge(account: AccountView | null | undefined, rule: Rule | null | unde
 }
 
 /** A role counts only within the account types that access.json gives it, and never for anonymous visitors. */
-function hasRole({ type, roles }: { type: number; roles: string[] }, wanted: readonly string[], access: Pick<Access, 'roles'>): boolean {
-  if (type === 0 || !Array.isArray(wanted) || !Array.isArray(roles)) return false;
-  return wanted.some((role) => roles.includes(role) && Object.hasOwn(access.roles, role) && access.roles[role]?.includes(type));
+function hasRole({ type, roles }: { type: number; roles: string[] }, required: readonly string[], access: Pick<Access, 'roles'>): boolean {
+  if (type === 0 || !Array.isArray(required) || !Array.isArray(roles)) return false;
+  return required.some((role) => roles.includes(role) && Object.hasOwn(access.roles, role) && access.roles[role]?.includes(type));
 }

@@ -14,11 +14,11 @@ export const hasGap = (use: Pick<Use, 'with'>, scope: BindingScope): boolean =>
 
 /** The address of a link, or null if a required parameter is missing. If there are several links, a field of `row` selects one. */
 export function targetPath(tables: Pick<SiteTables, 'routes' | 'site' | 'encryptQuery'>, opens: Opens, scope: BindingScope): string | null {
-  const way = 'route' in opens ? opens : (step(opens.ways, String(step(scope.row, opens.by))) as LinkCard | undefined);
-  if (!way) return null;
+  const link = 'route' in opens ? opens : (step(opens.ways, String(step(scope.row, opens.by))) as LinkCard | undefined);
+  if (!link) return null;
   try {
-    const { hash } = texts({ hash: way.hash ?? null }, scope);
-    return path(tables, way.route, texts(way.with ?? {}, scope), texts(way.query ?? {}, scope), hash);
+    const { hash } = texts({ hash: link.hash ?? null }, scope);
+    return path(tables, link.route, texts(link.with ?? {}, scope), texts(link.query ?? {}, scope), hash);
   } catch {
     return null;
   }

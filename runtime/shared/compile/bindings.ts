@@ -239,7 +239,7 @@ const typeOf = (schema: JsonSchema): string | undefined => {
 
 function fitsConstant(value: Binding, target: JsonSchema): boolean {
   const own = bare(target) ?? {};
-  if (value === null) return own.type === undefined || takesNull(target);
+  if (value === null) return own.type === undefined || acceptsNull(target);
   if (Array.isArray(own.enum)) return own.enum.includes(value);
   if ('const' in own) return own.const === value;
   if (typeof value === 'number') return fitsNumber(value, own);
@@ -247,7 +247,7 @@ function fitsConstant(value: Binding, target: JsonSchema): boolean {
   return isOfType && (typeof value !== 'string' || fitsText(value.replace(/^\$\$/, '$'), own));
 }
 
-const takesNull = (schema: JsonSchema): boolean =>
+const acceptsNull = (schema: JsonSchema): boolean =>
   ((schema.anyOf ?? schema.oneOf ?? []) as JsonSchema[]).some(({ type }) => type === 'null') || schema.type === 'null';
 
 const fitsNumber = (value: number, { type, minimum, maximum }: JsonSchema): boolean =>

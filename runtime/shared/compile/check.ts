@@ -93,10 +93,10 @@ export class Check {
 
   /** All problems. The first problem of a file with lost parts counts the problems that follow from them. */
   get problems(): Problem[] {
-    const counted = new Map([...this.#followers].map(([file, followers]) => [file, followers.size]));
+    const followerCounts = new Map([...this.#followers].map(([file, followers]) => [file, followers.size]));
     return sortProblems(this.#problems).map((problem) => {
-      const follows = counted.get(problem.file);
-      if (follows) counted.delete(problem.file);
+      const follows = followerCounts.get(problem.file);
+      if (follows) followerCounts.delete(problem.file);
       return follows ? { ...problem, follows } : problem;
     });
   }

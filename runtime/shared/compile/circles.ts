@@ -47,11 +47,11 @@ function checkCircle({ check }: CompileContext, word: string, named: ReadonlyMap
   const reported = new Set<string>();
   for (const [start, { names }] of named) {
     for (const { id, at } of names) {
-      const way = circleThrough(named, start, id);
-      const key = way && [...way].sort().join(' ');
-      if (!way || key === undefined || reported.has(key)) continue;
+      const path = circleThrough(named, start, id);
+      const key = path && [...path].sort().join(' ');
+      if (!path || key === undefined || reported.has(key)) continue;
       reported.add(key);
-      check.error(at, 'reference-circle', `"${word}" is a circle: ${[...way, start].join(' → ')}`, id);
+      check.error(at, 'reference-circle', `"${word}" is a circle: ${[...path, start].join(' → ')}`, id);
     }
   }
 }
@@ -61,12 +61,12 @@ function circleThrough(
   named: ReadonlyMap<string, NamedReferences>,
   start: string,
   next: string,
-  way: readonly string[] = [start],
+  path: readonly string[] = [start],
 ): string[] | undefined {
-  if (next === start) return [...way];
-  if (way.includes(next)) return undefined;
+  if (next === start) return [...path];
+  if (path.includes(next)) return undefined;
   for (const { id } of named.get(next)?.names ?? []) {
-    const found = circleThrough(named, start, id, [...way, next]);
+    const found = circleThrough(named, start, id, [...path, next]);
     if (found) return found;
   }
   return undefined;

@@ -97,7 +97,7 @@ function checkCalls({ check, cards, calls, accounts }: CompileContext, login: Pa
     [session?.validate, everybody.filter((type) => type !== nobody), { file, path: ['session', 'validate'] }],
     [session?.login, [nobody], { file, path: ['session', 'login'] }],
     [session?.logout, everybody.filter((type) => type !== nobody), { file, path: ['session', 'logout'] }],
-    ...asksOfLogin(login).map((id): [string, readonly AccountType[], CardLocation] => [
+    ...loginCallsOf(login).map((id): [string, readonly AccountType[], CardLocation] => [
       id,
       [nobody],
       { file: 'schema/pages/login.json', path: [] },
@@ -115,7 +115,7 @@ function checkCalls({ check, cards, calls, accounts }: CompileContext, login: Pa
 }
 
 /** The calls of the login page. */
-const asksOfLogin = (login: Page | undefined): string[] => (login && 'calls' in login ? Object.keys(login.calls) : []);
+const loginCallsOf = (login: Page | undefined): string[] => (login && 'calls' in login ? Object.keys(login.calls) : []);
 
 /** Every redirect leads to a page, for every account on every site. */
 function checkEnds(essentials: EssentialsContext): void {
@@ -142,13 +142,13 @@ const check = (context: CompileContext, at: CardLocation, round: readonly string
 
 /** The routes of a redirect cycle back to the first one; undefined if the redirects end, or cycle without the first. */
 function roundFrom(essentials: EssentialsContext, site: string, requester: PossibleAccount, start: Route): string[] | undefined {
-  const way = [start];
+  const path = [start];
   for (;;) {
-    const next = nextOf(essentials, site, requester, way.at(-1) as Route);
+    const next = nextOf(essentials, site, requester, path.at(-1) as Route);
     if (!next) return undefined;
-    if (next === start) return way.map(({ key }) => key);
-    if (way.includes(next)) return undefined;
-    way.push(next);
+    if (next === start) return path.map(({ key }) => key);
+    if (path.includes(next)) return undefined;
+    path.push(next);
   }
 }
 

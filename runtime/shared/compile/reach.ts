@@ -7,18 +7,18 @@ import { routeAt } from './routes.ts';
 export function checkRedirects(context: CompileContext): void {
   for (const route of context.routes.filter(({ goes }) => goes)) checkGoes(context, route);
   for (const route of context.routes) {
-    const way = [route.key];
+    const path = [route.key];
     for (let next = redirected(context, route); next; next = redirected(context, next)) {
-      if (way.includes(next.key)) {
+      if (path.includes(next.key)) {
         if (next.key === route.key)
           context.check.error(
             { ...routeAt(context, route), key: true },
             'redirect-circle',
-            `${[...way, next.key].join(' → ')} is a circle`,
+            `${[...path, next.key].join(' → ')} is a circle`,
           );
         break;
       }
-      way.push(next.key);
+      path.push(next.key);
     }
   }
 }

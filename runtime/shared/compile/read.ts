@@ -237,17 +237,17 @@ function wordsOf(card: object, file: string): readonly KeyedWord[] {
   const known = wordLists.get(card);
   if (known?.file === file) return known.words;
   const words: KeyedWord[] = [];
-  eachWord(withoutSchema(card), [], (path, text) => {
+  visitWords(withoutSchema(card), [], (path, text) => {
     words.push([path.join('.'), { text, at: { file, path, key: true } }]);
   });
   wordLists.set(card, { file, words });
   return words;
 }
 
-function eachWord(value: object, path: JsonPath, put: (path: JsonPath, text: string) => void): void {
+function visitWords(value: object, path: JsonPath, put: (path: JsonPath, text: string) => void): void {
   for (const [key, inner] of Object.entries(value)) {
     if (typeof inner === 'string') put([...path, key], inner);
-    else if (inner !== null && typeof inner === 'object') eachWord(inner, [...path, key], put);
+    else if (inner !== null && typeof inner === 'object') visitWords(inner, [...path, key], put);
   }
 }
 

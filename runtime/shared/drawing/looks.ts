@@ -7,19 +7,19 @@ const words = /^[a-z-]+$/i;
 const colour = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,30}|(?:rgb|hsl)a?\([\d\s.,%/deg-]{1,60}\))$/i;
 
 const looks: Readonly<Record<string, RegExp>> = {
-  ...each(measures, 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'dx', 'dy', 'width', 'height'),
-  ...each(measures, 'stroke-width', 'stroke-dashoffset', 'font-size', 'letter-spacing', 'textLength'),
-  ...each(numbers, 'points', 'stroke-dasharray', 'stroke-miterlimit', 'rotate'),
-  ...each(measures, 'opacity', 'fill-opacity', 'stroke-opacity'),
-  ...each(words, 'fill-rule', 'stroke-linecap', 'stroke-linejoin', 'text-anchor', 'dominant-baseline', 'font-style', 'lengthAdjust'),
-  ...each(colour, 'fill', 'stroke', 'color'),
+  ...patternsFor(measures, 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'dx', 'dy', 'width', 'height'),
+  ...patternsFor(measures, 'stroke-width', 'stroke-dashoffset', 'font-size', 'letter-spacing', 'textLength'),
+  ...patternsFor(numbers, 'points', 'stroke-dasharray', 'stroke-miterlimit', 'rotate'),
+  ...patternsFor(measures, 'opacity', 'fill-opacity', 'stroke-opacity'),
+  ...patternsFor(words, 'fill-rule', 'stroke-linecap', 'stroke-linejoin', 'text-anchor', 'dominant-baseline', 'font-style', 'lengthAdjust'),
+  ...patternsFor(colour, 'fill', 'stroke', 'color'),
   'font-weight': /^(?:\d{3}|[a-z]+)$/i,
   'font-family': /^[\w\s,'"-]+$/,
   d: /^[\d\s.,eE+MmLlHhVvCcSsQqTtAaZz-]*$/,
   transform: /^(?:(?:matrix|translate|scale|rotate|skewX|skewY)\([\d\s.,eE+-]*\)[\s,]*)*$/,
 };
 
-function each(pattern: RegExp, ...names: string[]): Record<string, RegExp> {
+function patternsFor(pattern: RegExp, ...names: string[]): Record<string, RegExp> {
   return Object.fromEntries(names.map((name) => [name, pattern]));
 }
 

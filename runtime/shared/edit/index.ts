@@ -54,8 +54,8 @@ const kinds: Kinds = {
     const order = names.map((_, at) => at).sort((a, b) => rank(names[a] as string) - rank(names[b] as string) || a - b);
     if (order.every((from, at) => from === at)) return text;
     return change(text, container, ({ pieces, end }) => {
-      const moved = order.map((at) => pieces[at] as MemberSpan);
-      return { pieces: rearranged(pieces, moved), end };
+      const reordered = order.map((at) => pieces[at] as MemberSpan);
+      return { pieces: rearranged(pieces, reordered), end };
     });
   },
 };
@@ -64,10 +64,10 @@ const kinds: Kinds = {
  * The text after an edit. A line that gets too long is broken if possible; other lines keep their format.
  * @throws if the text is not JSON, or the location does not exist.
  */
-export function edit(text: string, wanted: CardEdit): string {
-  const make = kinds[wanted.kind] as (text: string, root: Node, edit: CardEdit) => string;
-  const after = make(text, rootOf(text), wanted);
-  return wanted.kind === 'remove' || wanted.kind === 'order' ? after : unfold(text, after, wanted.path);
+export function edit(text: string, cardEdit: CardEdit): string {
+  const make = kinds[cardEdit.kind] as (text: string, root: Node, edit: CardEdit) => string;
+  const after = make(text, rootOf(text), cardEdit);
+  return cardEdit.kind === 'remove' || cardEdit.kind === 'order' ? after : unfold(text, after, cardEdit.path);
 }
 
 /** Whether a member has comments, which would be removed with it. */

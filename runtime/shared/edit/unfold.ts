@@ -15,9 +15,9 @@ export function unfold(before: string, after: string, path: JsonPath): string {
 
 /** The outermost part on a line that is too long, above or below a location. */
 function tooLong(text: string, path: JsonPath): Node | undefined {
-  const way = nodesAlong(text, path);
-  const within = way.length > path.length ? below(way.at(-1)) : [];
-  return [...way, ...within].find((node) => isOnOneLine(text, node) && lineWidth(text, node.offset) > widest);
+  const nodes = nodesAlong(text, path);
+  const within = nodes.length > path.length ? below(nodes.at(-1)) : [];
+  return [...nodes, ...within].find((node) => isOnOneLine(text, node) && lineWidth(text, node.offset) > widest);
 }
 
 /** The existing parts from the root to a location, outermost first. */

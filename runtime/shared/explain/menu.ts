@@ -40,16 +40,16 @@ interface MenuLookup {
 
 function explained(look: MenuLookup, entry: LocatedEntry, above: string[]): ExplainedEntry[] {
   const { node } = entry;
-  const way = [...above, nameOfEntry(node)];
+  const path = [...above, nameOfEntry(node)];
   const named = entrySteps(look, entry);
   const hidden = hiddenSteps(look, entry);
-  if (hidden) return [{ way, shows: 'hidden', rules: [...named, ...hidden] }];
-  if (node.kind === 'link') return [{ way, shows: 'shown', rules: named }];
-  if (node.kind === 'route') return [explainedRoute(look, node.route, way, named)];
-  const below = entry.entries.flatMap((inner) => explained(look, inner, way));
+  if (hidden) return [{ path, shows: 'hidden', rules: [...named, ...hidden] }];
+  if (node.kind === 'link') return [{ path, shows: 'shown', rules: named }];
+  if (node.kind === 'route') return [explainedRoute(look, node.route, path, named)];
+  const below = entry.entries.flatMap((inner) => explained(look, inner, path));
   const isEmpty = below.every(({ shows }) => shows === 'hidden');
   return [
-    { way, shows: isEmpty ? 'hidden' : 'shown', rules: [...named, ...(isEmpty ? below.flatMap(({ rules }) => rules) : [])] },
+    { path, shows: isEmpty ? 'hidden' : 'shown', rules: [...named, ...(isEmpty ? below.flatMap(({ rules }) => rules) : [])] },
     ...below,
   ];
 }
@@ -58,24 +58,24 @@ function explained(look: MenuLookup, entry: LocatedEntry, above: string[]): Expl
 function explainedRoute(
   { portal, sources, menu, file, requester }: MenuLookup,
   key: string,
-  way: string[],
+  path: string[],
   named: RuleStep[],
 ): ExplainedEntry {
   const route = portal.routes.find((one) => one.key === key || one.id === key);
   const { account, site } = requester;
-  if (!route) return { way, shows: 'hidden', rules: named };
+  if (!route) return { path, shows: 'hidden', rules: named };
   const here = siteChain(sources, route, site);
-  if (!here.lets) return { way, route: key, shows: 'hidden', rules: [...named, ...here.rules] };
+  if (!here.lets) return { path, route: key, shows: 'hidden', rules: [...named, ...here.rules] };
   if (!route.open && portal.menus[menu]?.unbuilt === 'hidden') {
     const unbuilt = step('unbuilt', sources.at(file, ['unbuilt']), true);
-    return { way, route: key, shows: 'hidden', rules: [...named, ...here.rules, ...unbuilt] };
+    return { path, route: key, shows: 'hidden', rules: [...named, ...here.rules, ...unbuilt] };
   }
   const refused = step('refused', sources.at(file, ['refused']), true);
   const closed = sources.value(file, ['refused']) === 'locked' ? ('locked' as const) : ('hidden' as const);
-  if (account.kind === 'unknown') return { way, route: key, shows: closed, rules: [...named, ...here.rules, ...refused] };
+  if (account.kind === 'unknown') return { path, route: key, shows: closed, rules: [...named, ...here.rules, ...refused] };
   const rule = ruleChain(sources, route, account, site);
   const rules = [...named, ...here.rules, ...rule.rules, ...(rule.lets ? [] : refused)];
-  return { way, route: key, shows: rule.lets ? 'shown' : closed, ...(!route.open && { isBuilt: false as const }), rules };
+  return { path, route: key, shows: rule.lets ? 'shown' : closed, ...(!route.open && { isBuilt: false as const }), rules };
 }
 
 /** The target of a redirect to a menu: an entry that is shown, preferably one whose page is built. */

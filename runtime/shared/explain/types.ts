@@ -81,7 +81,7 @@ export interface Explanation {
 /** The state of a menu entry, with its reasons. */
 export interface EntryExplanation {
   /** Ids from the first level of the menu down to the entry. */
-  way: string[];
+  path: string[];
   shows: 'shown' | 'locked' | 'hidden';
   rules: RuleStep[];
 }

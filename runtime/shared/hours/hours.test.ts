@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWholeDay, movedBy, type OpeningRules, openingStateAt, runsOf, type WeeklyHours, zoneOf } from './index.ts';
+import { isWholeDay, type OpeningRules, openingStateAt, runsOf, shiftHours, type WeeklyHours, zoneOf } from './index.ts';
 
 const office = (timeZone: string, weekly: WeeklyHours[], exceptions: OpeningRules['exceptions'] = []): OpeningRules => ({
   timeZone,
@@ -166,7 +166,7 @@ test('a week in another time zone is the same week', () => {
   fc.assert(
     fc.property(anyHours, fc.integer({ min: -52, max: 56 }), fc.integer({ min: 0, max: 672 }), (hours, quarters, moment) => {
       const instant = Date.UTC(2026, 0, 5) + moment * 15 * minute;
-      const moved = movedBy([hours], quarters * 15);
+      const moved = shiftHours([hours], quarters * 15);
       const there = openingStateAt(office('UTC', moved), new Date(instant + quarters * 15 * minute));
       expect(there.isOpen).toBe(openingStateAt(office('UTC', [hours]), new Date(instant)).isOpen);
     }),

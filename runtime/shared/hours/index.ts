@@ -10,5 +10,5 @@ export {
   shownBy,
   type WeeklyHours,
 } from './openingState.ts';
-export { isWholeDay, movedBy, runsOf } from './week.ts';
+export { isWholeDay, runsOf, shiftHours } from './week.ts';
 export { zoneOf } from './zone.ts';

@@ -2,7 +2,7 @@
 import { minutesOf, type WeeklyHours } from './openingState.ts';
 
 /** Weekly hours shifted by an offset between time zones, in minutes. */
-export const movedBy = (weekly: readonly WeeklyHours[], minutes: number): WeeklyHours[] =>
+export const shiftHours = (weekly: readonly WeeklyHours[], minutes: number): WeeklyHours[] =>
   weekly.map(({ days, opens, closes }) => {
     if (isWholeDay({ opens, closes }) && days.length === 7) return { days, opens, closes };
     const from = minutesOf(opens) + minutes;
@@ -14,8 +14,8 @@ export const movedBy = (weekly: readonly WeeklyHours[], minutes: number): Weekly
 export function runsOf(days: readonly number[]): [number, number][] {
   const all = [...new Set(days)].sort();
   if (all.length === 7) return [[1, 7]];
-  const starts = all.filter((day) => !all.includes(dayAfter(day, -1)));
-  return starts.map((first) => [first, lastFrom(first, all)]);
+  const firstDays = all.filter((day) => !all.includes(dayAfter(day, -1)));
+  return firstDays.map((first) => [first, lastFrom(first, all)]);
 }
 
 function lastFrom(first: number, all: readonly number[]): number {

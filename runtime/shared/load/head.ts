@@ -75,8 +75,8 @@ const maxKeyLength = 100;
 /** The address of this page, or of the record's own page. */
 function canonicalOf(site: SiteTables, url: URL, { route, params, tables, scope }: HeadLocation): string {
   const { by, ways = {} } = tables?.page.head.canonical ?? {};
-  const way = ways[textOf(by, scope, site)];
-  return (way && targetPath(site, way, scope)) ?? path(site, route.canonical ?? route.key, params, keysIn(route, url));
+  const card = ways[textOf(by, scope, site)];
+  return (card && targetPath(site, card, scope)) ?? path(site, route.canonical ?? route.key, params, keysIn(route, url));
 }
 
 function alternatesOf(site: SiteTables, url: URL, location: HeadLocation): HeadLoaded['alternates'] {
@@ -114,9 +114,9 @@ function crumb(
 /** The zone of the record on a detail page. */
 function zoneCrumb(site: SiteTables, location: HeadLocation, head: HeadPart | undefined, scope: BindingScope): HeadLoaded['breadcrumb'] {
   if (!head?.zone) return [];
-  const wanted = Object.entries(head.zone).map(([name, binding]) => [name, bindValue(binding, scope)] as const);
+  const values = Object.entries(head.zone).map(([name, binding]) => [name, bindValue(binding, scope)] as const);
   const route = site.routes.find(
-    ({ content }) => content && wanted.every(([name, value]) => value !== undefined && content[name] === value),
+    ({ content }) => content && values.every(([name, value]) => value !== undefined && content[name] === value),
   );
   return route ? crumb(site, location, route.key, {}) : [];
 }

@@ -99,13 +99,13 @@ const explainers: Record<Subject['kind'], Explainer> = {
 
 function explainEntry(portal: Portal, sources: Sources, id: string, requester: AccountOnSite): ReturnType<Explainer> {
   const [menu = ''] = id.split('/', 1);
-  const entry = explainMenu(portal, sources, menu, requester).find(({ way }) => entryId(menu, way) === id);
+  const entry = explainMenu(portal, sources, menu, requester).find(({ path }) => entryId(menu, path) === id);
   if (!entry) return { verdict: 'no', sees: 'notFound', rules: [] };
   const { shows, rules, route } = entry;
   return { verdict: shows === 'shown' ? 'yes' : 'no', sees: shows, rules, ...(route !== undefined && { route }) };
 }
 
-const entryId = (menu: string, way: readonly string[]): string => [menu, ...way].join('/');
+const entryId = (menu: string, path: readonly string[]): string => [menu, ...path].join('/');
 
 interface QuestionLine {
   /** The kind before the name, if there is one. */
@@ -189,6 +189,6 @@ function entriesTo(portal: Portal, sources: Sources, route: string, requester: A
   return menus.flatMap((menu) =>
     explainMenu(portal, sources, menu, requester)
       .filter((entry) => entry.route !== undefined && names.includes(entry.route))
-      .map(({ way, shows }) => ({ id: entryId(menu, way), shows })),
+      .map(({ path, shows }) => ({ id: entryId(menu, path), shows })),
   );
 }

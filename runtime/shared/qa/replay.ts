@@ -86,8 +86,8 @@ export async function replayLog(schema: LocatedSchema, lines: AsyncIterable<Read
 }
 
 /** Visits that can be replayed. */
-type ReplayedVisit = CountedKind<RouteVisit> | CountedKind<CallVisit>;
-type CountedKind<Kind> = Omit<Kind, 'status'> & { times: number };
+type ReplayedVisit = RepeatedVisit<RouteVisit> | RepeatedVisit<CallVisit>;
+type RepeatedVisit<Kind> = Omit<Kind, 'status'> & { times: number };
 
 function count(kinds: Map<string, ReplayedVisit>, totals: Totals, { minute: _, times, ...visit }: VisitCount): void {
   totals.visits += times;

@@ -128,7 +128,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-const counted: LineShape = { kind: name, minute: fitting(/^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/), times: from(1, 1e9) };
+const minuteShape: LineShape = { kind: name, minute: fitting(/^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/), times: from(1, 1e9) };
 const visitor: LineShape = {
   type: from(0, 1e6),
   roles: maybe({ fits: (value) => Array.isArray(value) && value.length <= 50 && value.every(name.fits) }),
@@ -140,8 +140,8 @@ const got: LineShape = {
 };
 
 const shapes: Readonly<Record<VisitKind['kind'], LineShape>> = {
-  route: { ...counted, ...visitor, ...got, site: name, route: name, path },
-  call: { ...counted, ...visitor, ...got, call: name, method: fitting(/^(GET|POST)$/), path },
-  nowhere: { ...counted, ...visitor, site: name },
-  others: counted,
+  route: { ...minuteShape, ...visitor, ...got, site: name, route: name, path },
+  call: { ...minuteShape, ...visitor, ...got, call: name, method: fitting(/^(GET|POST)$/), path },
+  nowhere: { ...minuteShape, ...visitor, site: name },
+  others: minuteShape,
 };

@@ -148,10 +148,10 @@ const pluralForms = ['_zero', '_one', '_two', '_few', '_many', '_other'];
 const sortedKeys = new WeakMap<Words, readonly string[]>();
 
 /** The words with a listed key, including plural forms, or below a listed prefix that ends in a dot. */
-function pick(words: Words, wanted: readonly string[]): Words {
+function pick(words: Words, listed: readonly string[]): Words {
   const keys = sortedKeys.get(words) ?? Object.keys(words).sort();
   sortedKeys.set(words, keys);
-  const picked = wanted.flatMap((entry) =>
+  const picked = listed.flatMap((entry) =>
     entry.endsWith('.') ? keysBelow(keys, entry) : ['', ...pluralForms].map((form) => entry + form),
   );
   return Object.fromEntries(

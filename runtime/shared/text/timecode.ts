@@ -18,10 +18,10 @@ const maxSeconds = 86_400;
 
 /** Parses a position from user input or an address: `83`, `1:23`, `1m23s`. Undefined if it is not valid. */
 export function readTimecode(text: string | null | undefined): number | undefined {
-  const typed = text?.trim() ?? '';
-  const [found, hours = 0, minutes = 0, seconds = 0] = withColons.exec(typed) ?? withUnits.exec(typed) ?? [];
-  const place = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-  return found && place <= maxSeconds ? place : undefined;
+  const trimmed = text?.trim() ?? '';
+  const [found, hours = 0, minutes = 0, seconds = 0] = withColons.exec(trimmed) ?? withUnits.exec(trimmed) ?? [];
+  const position = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return found && position <= maxSeconds ? position : undefined;
 }
 
 const withColons = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5})$/;

@@ -148,7 +148,7 @@ export class Ground {
   /** Routes that are only reachable by menus. */
   routesOfMenus(): RouteSource[] {
     const linked = new Set([
-      ...this.links.map(({ way }) => way.route),
+      ...this.links.map(({ target }) => target.route),
       ...this.portal.routes.flatMap(({ goes }) => (goes?.kind === 'route' ? goes.route : [])),
     ]);
     const crumbs = new Set(this.portal.routes.flatMap(({ breadcrumb }) => breadcrumb));
@@ -165,18 +165,18 @@ export class Ground {
   }
 
   /** Public links to a declared public route. */
-  openLinks(): (Link & { target: RouteSource })[] {
+  openLinks(): (Link & { routeSource: RouteSource })[] {
     const routes = new Map(this.routes().map((route) => [route.id, route]));
     return this.links.flatMap((link) => {
-      const target = routes.get(link.way.route);
+      const routeSource = routes.get(link.target.route);
       const isOpen = this.portal.routes.some((route) => route.page === link.page && !route.roles && isForAll(route.allowed));
       return link.kind === 'way' &&
-        target?.card.who === 'everyone' &&
-        target.id !== link.page &&
+        routeSource?.card.who === 'everyone' &&
+        routeSource.id !== link.page &&
         isOpen &&
         // Links from values of records and entries of menus are only offered to accounts that may open them.
         !link.at.path.some((part) => part === 'columns' || part === 'fields' || part === 'passes')
-        ? [{ ...link, target }]
+        ? [{ ...link, routeSource }]
         : [];
     });
   }

@@ -382,8 +382,8 @@ export const compilerKinds: readonly DefectKind[] = [
     code: 'unknown-route',
     plants: 'a link of a page to a route that there is not',
     plant: (ground) => {
-      const { at, way } = ground.draw(ground.links);
-      return ground.edit(at.file, [...at.path, 'route'], `${way.route}s-`);
+      const { at, target } = ground.draw(ground.links);
+      return ground.edit(at.file, [...at.path, 'route'], `${target.route}s-`);
     },
   },
   {
@@ -546,7 +546,7 @@ export const compilerKinds: readonly DefectKind[] = [
     code: 'entry-refused',
     plants: 'a page for staff behind a link that everybody sees',
     plant: (ground) => {
-      const { target, at } = ground.draw(ground.openLinks());
+      const { routeSource: target, at } = ground.draw(ground.openLinks());
       return ground.edits([[target.file, [...target.path, 'who'], 'internal']], at.file);
     },
   },
@@ -696,7 +696,7 @@ export const compilerKinds: readonly DefectKind[] = [
     code: 'missing-parameter',
     plants: 'a link that does not fill what the path needs',
     plant: (ground) => {
-      const { at } = ground.draw(ground.links.filter(({ way }) => Object.keys(way.with ?? {}).length > 0));
+      const { at } = ground.draw(ground.links.filter(({ target }) => Object.keys(target.with ?? {}).length > 0));
       return ground.edit(at.file, [...at.path, 'with'], {});
     },
   },

@@ -163,7 +163,7 @@ export const lintKinds: readonly DefectKind[] = [
     code: 'refused-link',
     plants: 'a page that is for staff on one site, behind a link that everybody sees there',
     plant: (ground) => {
-      const { target, at } = ground.draw(ground.openLinks());
+      const { routeSource: target, at } = ground.draw(ground.openLinks());
       return ground.edits([[target.file, [...target.path, 'who'], { is: 'everyone', on: { [siteId(ground)]: 'internal' } }]], at.file);
     },
   },
@@ -171,7 +171,7 @@ export const lintKinds: readonly DefectKind[] = [
     code: 'refused-link',
     plants: 'a link to a page that not every site has',
     plant: (ground) => {
-      const { target, at } = ground.draw(ground.openLinks().filter(({ page }) => page !== null));
+      const { routeSource: target, at } = ground.draw(ground.openLinks().filter(({ page }) => page !== null));
       return ground.edits([[target.file, [...target.path, 'sites'], [siteId(ground)]]], at.file);
     },
   },
@@ -311,8 +311,9 @@ export const lintKinds: readonly DefectKind[] = [
     plant: (ground) => {
       const { at } = ground.draw(
         ground.links.filter(
-          ({ way }) =>
-            way.query && ground.portal.routes.some((route) => route.id === way.route && route.open && isRenderedByCard(ground, route.page)),
+          ({ target }) =>
+            target.query &&
+            ground.portal.routes.some((route) => route.id === target.route && route.open && isRenderedByCard(ground, route.page)),
         ),
       );
       return ground.edit(at.file, [...at.path, 'query', 'colour'], 'red');

@@ -24,7 +24,7 @@ export interface BlockStep<Kind extends BlockKind = BlockKind> {
   /** Names that a block reads from the query of the address without a binding. */
   queries?: readonly string[];
   /** Names that a block writes into the query of the address. */
-  asks?: (block: PartOf<Kind>) => readonly string[];
+  queryParameters?: (block: PartOf<Kind>) => readonly string[];
   /** Icons that a block draws. */
   icons?: (block: PartOf<Kind>) => readonly string[];
   /** Menus that a block shows. */

@@ -53,4 +53,4 @@ export const toolWords = (): string[] => ['block.tool.'];
 export const toolQueries = ['product', 'filled'] as const;
 
 /** Names that a tool writes into the query of the address. */
-export const toolAsks = ({ fields }: Pick<ToolCard, 'fields'>): string[] => ['product', 'filled', ...fields.map(({ id }) => id)];
+export const toolParameters = ({ fields }: Pick<ToolCard, 'fields'>): string[] => ['product', 'filled', ...fields.map(({ id }) => id)];

@@ -17,7 +17,7 @@ export function compileData(context: CompileContext, cards: Record<string, CallU
   const entries = Object.entries(cards ?? {});
   const answers = Object.fromEntries(entries.map(([name, { call }]) => [name, context.calls[call]?.answer]));
   const names = { ...scope.names, ...answers };
-  checkLater(context, cards ?? {}, scope);
+  checkDeferred(context, cards ?? {}, scope);
   const data = entries.flatMap(([name, card]) => {
     const use = compileUse(context, card, { at: inside(scope.at, 'data', name), names, viewers: scope.viewers });
     return use ? [[name, use] as const] : [];
@@ -26,10 +26,10 @@ export function compileData(context: CompileContext, cards: Record<string, CallU
 }
 
 /** Bindings cannot use an answer that is loaded after the page is shown. */
-function checkLater(context: CompileContext, cards: Record<string, CallUse>, scope: PageScope): void {
-  const late = Object.keys(cards).filter((name) => cards[name]?.later);
+function checkDeferred(context: CompileContext, cards: Record<string, CallUse>, scope: PageScope): void {
+  const deferred = Object.keys(cards).filter((name) => cards[name]?.later);
   for (const [name, card] of Object.entries(cards)) {
-    const [need] = needsOf(card, late);
+    const [need] = needsOf(card, deferred);
     if (need)
       context.check.error(
         inside(scope.at, 'data', name, 'with'),

@@ -378,7 +378,7 @@ export function inputOf(
     ...(preview && richText && { richText }),
     ...(localKinds.has(meta.kind) && languagesOf(schema)),
     ...(meta.kind === 'items' && !offer && { items: itemInputs(context, card, field, schema, names, at), ...editorOf(card, field) }),
-    ...(takesNull(propertiesOf(around)[last]) && { clears: true as const }),
+    ...(acceptsNull(propertiesOf(around)[last]) && { clears: true as const }),
   };
 }
 
@@ -433,15 +433,15 @@ function itemInputs(
 
 /** The call that previews the Markdown of a field: it takes Markdown and answers HTML. */
 const previewOf = (context: CompileContext, card: FormRequestCard, field: string, file: string): string | undefined =>
-  textCall(context, card.previews?.[field], { takes: 'markdown', answers: ['html'] }, declaredAt(card, file, 'previews', field));
+  textCall(context, card.previews?.[field], { parameter: 'markdown', answers: ['html'] }, declaredAt(card, file, 'previews', field));
 
 /** The calls of the rich-text editor of a field. It opens Markdown by the call of the preview. */
 function richTextOf(context: CompileContext, card: FormRequestCard, field: string, file: string): EditorCalls | undefined {
   const calls = card.richText?.[field];
   const at = declaredAt(card, file, 'richText', field);
   if (calls && !card.previews?.[field]) context.check.error(at, 'unknown-field', `"${field}" has no preview, by which an editor opens it`);
-  const source = textCall(context, calls?.source, { takes: 'html', answers: ['markdown'] }, inside(at, 'source'));
-  const library = textCall(context, calls?.library, { takes: 'keyword', answers: ['data'] }, inside(at, 'library'));
+  const source = textCall(context, calls?.source, { parameter: 'html', answers: ['markdown'] }, inside(at, 'source'));
+  const library = textCall(context, calls?.library, { parameter: 'keyword', answers: ['data'] }, inside(at, 'library'));
   return source === undefined ? undefined : { source, ...(library !== undefined && { library }) };
 }
 
@@ -449,19 +449,19 @@ function richTextOf(context: CompileContext, card: FormRequestCard, field: strin
 function textCall(
   context: CompileContext,
   id: string | undefined,
-  { takes, answers }: { takes: string; answers: readonly string[] },
+  { parameter, answers }: { parameter: string; answers: readonly string[] },
   at: CardLocation,
 ): string | undefined {
   if (id === undefined) return undefined;
   const call = knownCall(context, id, at);
   if (!call) return undefined;
-  if (!schemaAt(requestOf(call), [takes])) context.check.error(at, 'unknown-field', `${id} takes no "${takes}"`);
+  if (!schemaAt(requestOf(call), [parameter])) context.check.error(at, 'unknown-field', `${id} takes no "${parameter}"`);
   const row = bare(call.answer)?.type === 'array' ? (bare(call.answer)?.items as JsonSchema) : call.answer;
   for (const name of answers) if (!schemaAt(row, [name])) context.check.error(at, 'unknown-field', `${id} answers no "${name}"`);
   return id;
 }
 
-const takesNull = (schema: JsonSchema | undefined): boolean =>
+const acceptsNull = (schema: JsonSchema | undefined): boolean =>
   [schema?.anyOf ?? schema?.oneOf ?? []].flat().some((branch) => (branch as JsonSchema).type === 'null');
 
 /** The bounds that the browser checks before the server. */

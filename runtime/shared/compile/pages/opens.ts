@@ -20,21 +20,21 @@ export function compileOpens(context: CompileContext, card: Opens, scope: OpensS
     context.check.error(inside(scope.at, 'ways'), 'missing-way', `rows whose ${card.by} is ${missing.join(', ')} open nothing`);
   return {
     by: card.by,
-    ways: Object.fromEntries(Object.entries(card.ways).map((way) => compileWay(context, way, card.by, values, scope))),
+    ways: Object.fromEntries(Object.entries(card.ways).map((entry) => compileLinkOf(context, entry, card.by, values, scope))),
   };
 }
 
-function compileWay(
+function compileLinkOf(
   context: CompileContext,
-  [value, way]: [string, LinkCard],
+  [value, card]: [string, LinkCard],
   by: string,
   values: readonly string[] | undefined,
   { at, names, viewers }: OpensScope,
 ): [string, LinkTarget] {
-  const wayAt = inside(at, 'ways', value);
+  const cardAt = inside(at, 'ways', value);
   if (values && !values.includes(value))
-    context.check.error({ ...wayAt, key: true }, 'unknown-way', `no row has "${value}" as its ${by}`, value, values);
-  return [value, compileTarget(context, way, { at: wayAt, names, ...(viewers && { viewers }) })];
+    context.check.error({ ...cardAt, key: true }, 'unknown-way', `no row has "${value}" as its ${by}`, value, values);
+  return [value, compileTarget(context, card, { at: cardAt, names, ...(viewers && { viewers }) })];
 }
 
 /** The values of the field, as text; undefined after an error was reported, or if the row is unknown. */

@@ -14,7 +14,7 @@ export function knownWhen(
   of: string,
 ): void {
   if (!record) return;
-  for (const [name, wanted] of Object.entries(when ?? {})) {
+  for (const [name, condition] of Object.entries(when ?? {})) {
     const field = schemaAt(record, name.split('.'));
     const fieldAt = inside(at, name);
     if (!field)
@@ -26,7 +26,7 @@ export function knownWhen(
         Object.keys(propertiesOf(record)),
       );
     const values = field && choicesOf(field);
-    for (const [index, value] of wanted.entries())
+    for (const [index, value] of condition.entries())
       if (values && !values.includes(String(value)))
         context.check.error(inside(fieldAt, index), 'wrong-value', `"${value}" is none of the values`, String(value), values);
   }

@@ -44,15 +44,15 @@ export function sentence(issue: ShapeIssue, value: unknown): string {
 }
 
 function typeSentence(expected: string, value: unknown): string {
-  const wanted = `this has to be ${nouns[expected] ?? expected}`;
+  const requirement = `this has to be ${nouns[expected] ?? expected}`;
   if (expected === 'number' || expected === 'int') {
     if (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
-      return `${wanted}: write ${Number(value)} without quotes`;
-    if (typeof value === 'number') return wanted;
+      return `${requirement}: write ${Number(value)} without quotes`;
+    if (typeof value === 'number') return requirement;
   }
-  if (expected === 'boolean' && (value === 'true' || value === 'false')) return `${wanted}: write ${value} without quotes`;
-  if (value === null) return `${wanted}, not null: leave the key out where nothing is meant`;
-  return `${wanted}, not ${found(value)}`;
+  if (expected === 'boolean' && (value === 'true' || value === 'false')) return `${requirement}: write ${value} without quotes`;
+  if (value === null) return `${requirement}, not null: leave the key out where nothing is meant`;
+  return `${requirement}, not ${found(value)}`;
 }
 
 const unitOf = (origin: string): string => (origin === 'string' ? ' characters long' : origin === 'array' ? ' entries long' : '');

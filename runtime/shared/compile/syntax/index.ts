@@ -157,21 +157,21 @@ class CardReader {
 
   value(token: CardToken): void {
     if (token.text === '{' || token.text === '[') this.open(token);
-    else if (token.kind === 'text') this.keep(token, 'next');
+    else if (token.kind === 'text') this.copy(token, 'next');
     else if (token.kind === 'word') this.word(token);
     else if (token.text === ',' && this.#open.at(-1) === '[') this.spare(token);
     else if (token.text === ']' && this.#open.at(-1) === '[' && this.#before?.text === ',') this.trailing(token);
     else this.noValue(token);
   }
 
-  keep(token: CardToken, next: ExpectedToken): void {
+  copy(token: CardToken, next: ExpectedToken): void {
     this.#put(token.text, token.start);
     this.#expected = this.#open.length === 0 && next === 'next' ? 'end' : next;
   }
 
   word(token: CardToken): void {
     if (literal.test(token.text) || number.test(token.text)) {
-      this.keep(token, 'next');
+      this.copy(token, 'next');
       return;
     }
     this.#note(token.start, token.end - token.start, `${token.text} is no value of JSON: a text needs double quotes, a number none`);
@@ -209,7 +209,7 @@ class CardReader {
 
   key(token: CardToken): void {
     const isCommaBefore = this.#before?.text === ',';
-    if (token.kind === 'text') this.keep(token, 'colon');
+    if (token.kind === 'text') this.copy(token, 'colon');
     else if (token.text === ',') this.spare(token);
     else if (token.text === '}' && isCommaBefore) this.trailing(token);
     else if (token.text === '}' || token.text === ']') this.close(token);
@@ -222,7 +222,7 @@ class CardReader {
 
   colon(token: CardToken): void {
     if (token.text === ':') {
-      this.keep(token, 'value');
+      this.copy(token, 'value');
       return;
     }
     const before = this.#before as CardToken;
@@ -242,7 +242,7 @@ class CardReader {
     const inList = this.#open.at(-1) === '[';
     if (token.text === ',') {
       this.#comma = this.#pieces.length;
-      this.keep(token, inList ? 'value' : 'key');
+      this.copy(token, inList ? 'value' : 'key');
     } else if (token.text === '}' || token.text === ']') this.close(token);
     else if (token.text === ':')
       this.#giveUp(

@@ -43,15 +43,15 @@ const inVain: ReadonlySet<ProblemCode> = new Set(['orphan-route', 'unused-page',
 /** Repairs the texts of a schema, one problem after another, until no certain repair is left. */
 export function repair(input: SchemaInput): Repaired {
   const start = stateOf(input, {});
-  let way: RepairPath = { steps: [], end: start };
-  for (let next = nextRepair(way.end); next; next = nextRepair(way.end)) way = { steps: [...way.steps, ...next.steps], end: next.end };
-  return ordered(input, wholeFiles(start, way));
+  let path: RepairPath = { steps: [], end: start };
+  for (let next = nextRepair(path.end); next; next = nextRepair(path.end)) path = { steps: [...path.steps, ...next.steps], end: next.end };
+  return ordered(input, wholeFiles(start, path));
 }
 
 /** Sorts the keys in files without problems. */
 function ordered({ files }: SchemaInput, { texts, repairs }: Repaired): Repaired {
-  const { texts: more, repairs: moved } = inOrder({ ...files, ...texts });
-  return { texts: { ...texts, ...more }, repairs: [...repairs, ...moved] };
+  const { texts: more, repairs: orderRepairs } = inOrder({ ...files, ...texts });
+  return { texts: { ...texts, ...more }, repairs: [...repairs, ...orderRepairs] };
 }
 
 const stateOf = (input: SchemaInput, texts: CardTexts): SchemaState => {
@@ -65,8 +65,8 @@ const textsOf = (steps: readonly AppliedRepair[]): Record<string, string> =>
 /** The repair of the first problem that has a certain one, with repairs of the problems that it hid. */
 function nextRepair(now: SchemaState): RepairPath | undefined {
   for (const problem of now.problems) {
-    const [way, ...others] = proposed(now, problem).flatMap((proposal) => settled(now, now, proposal, problem, deepest) ?? []);
-    if (way && others.length === 0) return way;
+    const [path, ...others] = proposed(now, problem).flatMap((proposal) => settled(now, now, proposal, problem, deepest) ?? []);
+    if (path && others.length === 0) return path;
   }
   return undefined;
 }

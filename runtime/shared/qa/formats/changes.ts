@@ -101,8 +101,8 @@ const locations: Record<Cell['kind'], (schema: LocatedSchema, cell: Cell) => Sou
     const menu = cell.id.split('/', 1)[0] as string;
     const entries = explainMenu(portal, sources, menu, { site: cell.site, account: accountOf(portal, cell) });
     // An id is more specific than a path if entries of one route differ, and a trace has no entries of a hidden group.
-    const above = entries.filter(({ way }) => cell.id.startsWith([menu, ...way].join('/')));
-    const nearest = above.sort((one, other) => other.way.join('/').length - one.way.join('/').length)[0];
+    const above = entries.filter(({ path }) => cell.id.startsWith([menu, ...path].join('/')));
+    const nearest = above.sort((one, other) => other.path.join('/').length - one.path.join('/').length)[0];
     return nearest?.rules.find(({ kind }) => kind === 'entry') ?? null;
   },
 };

@@ -10,7 +10,7 @@ export interface Link {
   /** The page with the link; null for links on every page. */
   page: string | null;
   at: CardLocation;
-  way: { route: string; with?: Record<string, Binding>; query?: Record<string, Binding> };
+  target: { route: string; with?: Record<string, Binding>; query?: Record<string, Binding> };
   /** The sites that have the block of the link; every site if absent. */
   sites?: readonly string[];
   /** `offer`: not shown to accounts that its route refuses; `after`: shown to those who have sent the page's form. */
@@ -81,13 +81,13 @@ export function cardOf(sources: Sources, page: string): string {
 const recordOf = (page: string): string => /^records\.([^.]+)/.exec(page)?.[1] ?? '';
 
 interface FoundLink {
-  way: Link['way'];
+  target: Link['target'];
   path: (string | number)[];
 }
 
-function linkOf({ sources, portal }: LinkSources, file: string, page: string | null, { way, path }: FoundLink): Link {
+function linkOf({ sources, portal }: LinkSources, file: string, page: string | null, { target, path }: FoundLink): Link {
   const sites = page === null ? undefined : sitesAt({ sources, portal }, file, path);
-  return { page, at: { file, path }, way, kind: kindAt(path), ...(sites && { sites }) };
+  return { page, at: { file, path }, target, kind: kindAt(path), ...(sites && { sites }) };
 }
 
 /** Keys of cards whose links are left out for accounts that may not follow them. */
@@ -102,6 +102,6 @@ const values = new Set(['with', 'query', 'head', 'content', 'uploads', 'when', '
 function linksBelow(part: unknown, path: (string | number)[]): FoundLink[] {
   if (part === null || typeof part !== 'object') return [];
   if (Array.isArray(part)) return part.flatMap((item, index) => linksBelow(item, [...path, index]));
-  const own = 'route' in part && typeof part.route === 'string' ? [{ way: part as Link['way'], path }] : [];
+  const own = 'route' in part && typeof part.route === 'string' ? [{ target: part as Link['target'], path }] : [];
   return [...own, ...Object.entries(part).flatMap(([key, inner]) => (values.has(key) ? [] : linksBelow(inner, [...path, key])))];
 }

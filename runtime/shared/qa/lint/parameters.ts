@@ -9,19 +9,19 @@ import { cardOf, type Link } from './links.ts';
 import { entriesOf } from './menus.ts';
 import type { LintView } from './view.ts';
 
-type LinkParameters = Pick<Link, 'at' | 'way'>;
+type LinkParameters = Pick<Link, 'at' | 'target'>;
 
 /** Query parameters of a link that its page does not know. */
 export const unreadQueries = (view: LintView): RuleFinding[] =>
-  givenBy(view).flatMap(({ at, way }) => {
-    const pages = view.routesOf(way).flatMap(({ page, goes }) => (goes ? [] : (view.portal.pages[page] ?? [])));
+  givenBy(view).flatMap(({ at, target }) => {
+    const pages = view.routesOf(target).flatMap(({ page, goes }) => (goes ? [] : (view.portal.pages[page] ?? [])));
     if (pages.length === 0 || pages.some(({ component }) => component !== undefined)) return [];
     const known = new Set(pages.flatMap(({ query = [] }) => query));
-    return Object.keys(way.query ?? {})
+    return Object.keys(target.query ?? {})
       .filter((name) => !known.has(name))
       .map((name) => ({
         at: view.written({ file: at.file, path: [...at.path, 'query', name] }),
-        message: `${way.route} does not read "${name}" from its address: remove it from the link. The page reads ${[...known].join(', ')}`,
+        message: `${target.route} does not read "${name}" from its address: remove it from the link. The page reads ${[...known].join(', ')}`,
       }));
   });
 
@@ -38,7 +38,7 @@ export const unsuppliedQueries = (view: LintView): RuleFinding[] => {
       const supplied = new Set([
         ...keys,
         ...ownQueries(page),
-        ...given.filter(({ way }) => leadsToPage(view, way, page)).flatMap(queriesOf),
+        ...given.filter(({ target }) => leadsToPage(view, target, page)).flatMap(queriesOf),
       ]);
       return bindingsTo(view, page)
         .filter(({ name }) => !supplied.has(name))
@@ -57,7 +57,7 @@ export const unsuppliedParameters = (view: LintView): RuleFinding[] => {
     .flatMap((route) => {
       const supplied = new Set([
         ...ofSidebar(view, route),
-        ...given.filter(({ way }) => view.routesOf(way).includes(route)).flatMap(paramsOf),
+        ...given.filter(({ target }) => view.routesOf(target).includes(route)).flatMap(paramsOf),
       ]);
       const missing = [...route.path.matchAll(/\{(\w+)[?*]\}/g)].map((match) => match[1] as string).filter((name) => !supplied.has(name));
       if (missing.length === 0) return [];
@@ -74,23 +74,23 @@ const routesOfPage = ({ portal }: LintView, id: string): Route[] => portal.route
 const givenBy = (view: LintView): LinkParameters[] => [
   ...view.links,
   ...Object.keys(view.portal.menus).flatMap((menu) =>
-    entriesOf(view, menu).flatMap(({ card, at }) => (card.kind === 'route' ? [{ at, way: card as Link['way'] }] : [])),
+    entriesOf(view, menu).flatMap(({ card, at }) => (card.kind === 'route' ? [{ at, target: card as Link['target'] }] : [])),
   ),
   ...view.portal.routes.flatMap((route) =>
-    route.goes?.kind === 'route' ? [{ at: view.cardLocationOf(route, 'goes'), way: route.goes }] : [],
+    route.goes?.kind === 'route' ? [{ at: view.cardLocationOf(route, 'goes'), target: route.goes }] : [],
   ),
 ];
 
-const queriesOf = ({ way }: LinkParameters): string[] => Object.keys(way.query ?? {});
-const paramsOf = ({ way }: LinkParameters): string[] => Object.keys(way.with ?? {});
+const queriesOf = ({ target }: LinkParameters): string[] => Object.keys(target.query ?? {});
+const paramsOf = ({ target }: LinkParameters): string[] => Object.keys(target.with ?? {});
 
-const leadsToPage = (view: LintView, way: Link['way'], { id }: Page): boolean =>
-  view.routesOf(way).some(({ page, goes }) => !goes && page === id);
+const leadsToPage = (view: LintView, target: Link['target'], { id }: Page): boolean =>
+  view.routesOf(target).some(({ page, goes }) => !goes && page === id);
 
 /** Query parameters that a page or the loader sets: the state of its list, the inputs of its blocks, the return path. */
 const ownQueries = (page: Page): string[] => {
   const bound = [...JSON.stringify(page).matchAll(/"\$query\.([\w-]+)/g)].map((match) => match[1] as string);
-  const parameters = blocksOf(page).flatMap((block) => stepOf(block).asks?.(block) ?? []);
+  const parameters = blocksOf(page).flatMap((block) => stepOf(block).queryParameters?.(block) ?? []);
   const shape = (page.query ?? []).filter((name) => !bound.includes(name));
   const typed = page.list ? ['q'] : [];
   return [...parameters, ...shape, ...typed];

@@ -100,7 +100,7 @@ function linksFrom(view: LintView, page: string | null, { site }: SiteAccount): 
 
 function targetsByPage({ links, routesOf }: LintView): Map<string | null, LinkedRoutes[]> {
   const byPage = Map.groupBy(links, ({ page }) => page);
-  const targetOf = ({ way, sites }: Link): LinkedRoutes => ({ keys: routesOf(way).map(({ key }) => key), ...(sites && { sites }) });
+  const targetOf = ({ target, sites }: Link): LinkedRoutes => ({ keys: routesOf(target).map(({ key }) => key), ...(sites && { sites }) });
   return new Map([...byPage].map(([page, own]) => [page, own.map(targetOf)]));
 }
 

@@ -15,11 +15,11 @@ export const refusedLinks = (view: LintView): RuleFinding[] =>
   view.links
     .filter(({ kind }) => kind !== 'offer')
     .flatMap((link) => {
-      const refused = viewersOf(view, link).filter((visit) => !leadsSomewhere(view, visit, view.routesOf(link.way)));
+      const refused = viewersOf(view, link).filter((visit) => !leadsSomewhere(view, visit, view.routesOf(link.target)));
       if (refused.length === 0) return [];
       return {
         at: view.written(link.at),
-        message: `this links to ${link.way.route}, which refuses ${formatVisits(view, refused)}, who see the link: allow them there, or link elsewhere`,
+        message: `this links to ${link.target.route}, which refuses ${formatVisits(view, refused)}, who see the link: allow them there, or link elsewhere`,
       };
     });
 
@@ -29,10 +29,10 @@ export const actionsForNobody = (view: LintView): RuleFinding[] =>
     .filter(({ kind }) => kind === 'offer')
     .flatMap((link) => {
       const viewers = viewersOf(view, link);
-      if (viewers.length === 0 || viewers.some((visit) => leadsSomewhere(view, visit, view.routesOf(link.way)))) return [];
+      if (viewers.length === 0 || viewers.some((visit) => leadsSomewhere(view, visit, view.routesOf(link.target)))) return [];
       return {
         at: view.written(link.at),
-        message: `nobody sees this action, because ${link.way.route} refuses everyone who sees the page: allow them there, or remove the action`,
+        message: `nobody sees this action, because ${link.target.route} refuses everyone who sees the page: allow them there, or remove the action`,
       };
     });
 

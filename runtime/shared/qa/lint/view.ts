@@ -27,7 +27,7 @@ export interface LintView {
   links: Link[];
   tables: (site: string) => SiteTables;
   /** The routes of a link: by id or key, without those that its parameters exclude. */
-  routesOf: (way: Link['way']) => Route[];
+  routesOf: (target: Link['target']) => Route[];
   mayOpen: (visit: SiteAccount, route: Route) => boolean;
   /** The source location of a part of a card; the start of the file if the part does not exist. */
   written: (at: CardLocation) => SourceLocation;
@@ -49,7 +49,7 @@ export function viewOf({ schema, ...known }: LintInput): LintView {
     visits: Object.keys(portal.sites).flatMap((site) => matrixAccounts(portal.access).map((visitor) => ({ site, visitor }))),
     links: linksOf({ sources, portal }),
     tables: memoized((site) => siteTables(portal, site, Object.keys(portal.sites))),
-    routesOf: (way) => (byName.get(way.route) ?? []).map(({ route }) => route).filter((route) => agrees(route, way.with ?? {})),
+    routesOf: (target) => (byName.get(target.route) ?? []).map(({ route }) => route).filter((route) => agrees(route, target.with ?? {})),
     mayOpen: (visit, route) => mayOpen(portal, visit, route),
     written: ({ file, path }) => sources.at(file, path) ?? { file, line: 1, column: 1, text: '' },
     cardLocationOf: (route, ...part) => cardLocationOf(sources, route, part),

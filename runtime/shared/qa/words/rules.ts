@@ -18,18 +18,18 @@ type WordRule = (wording: WordGroup, world: WordWorld) => JudgedWord[];
 const fault = (word: CollectedWord, message: string): JudgedWord => ({ level: 'fault', word, message });
 const note = (word: CollectedWord, message: string): JudgedWord => ({ level: 'note', word, message });
 
-const eachWord = ({ texts }: WordGroup): CollectedWord[] => [...texts.values()].flat();
+const allWords = ({ texts }: WordGroup): CollectedWord[] => [...texts.values()].flat();
 
 /** The words to compare, and the general form of the base language as the model. */
 function compared(wording: WordGroup, { base }: WordWorld): { model: CollectedWord; others: CollectedWord[] } | null {
   const model = generalForm(modelOf(wording, base));
   if (!model) return null;
-  return { model, others: eachWord(wording).filter((word) => word !== model) };
+  return { model, others: allWords(wording).filter((word) => word !== model) };
 }
 
 /** Words in another language, detected by script; for languages with the same script, a text equal to the base language's. */
 const untranslated: WordRule = (wording, world) =>
-  eachWord(wording).flatMap((word) => {
+  allWords(wording).flatMap((word) => {
     const { text, language } = word;
     const mixed = /(?=\p{L}*\p{Script=Latin})(?=\p{L}*\p{Script=Cyrillic})(?<!\p{L})\p{L}+/u.exec(text)?.[0];
     if (mixed) return [fault(word, `"${mixed}" mixes Latin and Cyrillic letters`)];
@@ -73,14 +73,14 @@ function isCopied({ language, text }: CollectedWord, wording: WordGroup, { base,
  */
 const placeholders: WordRule = (wording, world) => {
   const model = generalForm(modelOf(wording, world.base));
-  const broken = eachWord(wording).filter(({ text }) => /[{}]|\$t\(/.test(withoutPlaceholders(text)));
+  const broken = allWords(wording).filter(({ text }) => /[{}]|\$t\(/.test(withoutPlaceholders(text)));
   if (!model || broken.length > 0) return broken.map((word) => fault(word, 'has a place that is not written {{name}}'));
   const generals = [...wording.texts.values()].map((words) => setOf(generalForm(words) as CollectedWord));
   const agreed = generals.filter((set, at) => generals.indexOf(set) !== at);
-  const wanted = [...new Set(agreed.length > 0 ? agreed : [setOf(model)])];
-  return eachWord(wording).flatMap((word) => {
-    if (wanted.some((set) => fits(word, set, world))) return [];
-    const other = wanted.includes(setOf(model)) ? setOf(model) : wanted[0];
+  const expected = [...new Set(agreed.length > 0 ? agreed : [setOf(model)])];
+  return allWords(wording).flatMap((word) => {
+    if (expected.some((set) => fits(word, set, world))) return [];
+    const other = expected.includes(setOf(model)) ? setOf(model) : expected[0];
     return [fault(word, `fills ${setOf(word) || 'nothing'}; other texts fill ${other || 'nothing'}`)];
   });
 };
@@ -93,9 +93,9 @@ const setOf = ({ text }: CollectedWord): string =>
 
 /** A text such as "One file" needs no number. */
 function fits(word: CollectedWord, set: string, world: WordWorld): boolean {
-  const [given, wanted] = [setOf(word), set].map((names) => new Set(names.split(', ').filter(Boolean))) as [Set<string>, Set<string>];
-  const lacking = wanted.size - given.size;
-  return given.isSubsetOf(wanted) && (lacking === 0 || (lacking === 1 && isOneNumber(word, world)));
+  const [given, expected] = [setOf(word), set].map((names) => new Set(names.split(', ').filter(Boolean))) as [Set<string>, Set<string>];
+  const lacking = expected.size - given.size;
+  return given.isSubsetOf(expected) && (lacking === 0 || (lacking === 1 && isOneNumber(word, world)));
 }
 
 /** Counts up to this limit determine which numbers a plural form applies to. */
@@ -109,8 +109,8 @@ function isOneNumber({ form, language }: CollectedWord, { locales }: WordWorld):
 
 /** If one language has plural forms, each language needs all its own. */
 const plural: WordRule = (wording, { base, locales }) => {
-  const counted = modelOf(wording, base).some(({ form }) => form !== '') || eachWord(wording).some(({ form }) => form !== '');
-  if (!counted) return [];
+  const hasPluralForms = modelOf(wording, base).some(({ form }) => form !== '') || allWords(wording).some(({ form }) => form !== '');
+  if (!hasPluralForms) return [];
   return [...wording.texts].flatMap(([language, words]) => {
     const forms: string[] = new Intl.PluralRules(locales.get(language) ?? language).resolvedOptions().pluralCategories;
     const given = words.map(({ form }) => form);
@@ -130,12 +130,15 @@ const plural: WordRule = (wording, { base, locales }) => {
 const markup: WordRule = (wording, world) => {
   const found = compared(wording, world);
   if (!found) return [];
-  const wanted = marksOf(found.model.text);
-  const differing = found.others.filter(({ text }) => marksOf(text).join() !== wanted.join());
-  const open = eachWord(wording).filter(({ text }) => unclosed(text) !== undefined);
+  const expected = marksOf(found.model.text);
+  const differing = found.others.filter(({ text }) => marksOf(text).join() !== expected.join());
+  const open = allWords(wording).filter(({ text }) => unclosed(text) !== undefined);
   return [
     ...differing.map((word) =>
-      fault(word, `has the tags ${marksOf(word.text).join(' ') || 'none'}, the ${found.model.language} text ${wanted.join(' ') || 'none'}`),
+      fault(
+        word,
+        `has the tags ${marksOf(word.text).join(' ') || 'none'}, the ${found.model.language} text ${expected.join(' ') || 'none'}`,
+      ),
     ),
     ...open.map((word) => fault(word, `the sign ${unclosed(word.text)} lacks its other half`)),
   ];
@@ -143,17 +146,17 @@ const markup: WordRule = (wording, world) => {
 
 /** Only separators may start and end with white space. */
 const blanks: WordRule = (wording) =>
-  eachWord(wording).flatMap((word) => {
+  allWords(wording).flatMap((word) => {
     const isSeparator = !/[\p{L}\p{N}]/u.test(word.text);
     if (!isSeparator && word.text !== word.text.trim()) return [fault(word, 'begins or ends with a blank')];
     return /\S[^\S\n]{2,}\S|\t/.test(word.text) ? [fault(word, 'has several blanks in a row')] : [];
   });
 
 const signs: WordRule = (wording) =>
-  eachWord(wording).flatMap((word) => (/[!！]/.test(word.text) ? [note(word, 'has an exclamation mark')] : []));
+  allWords(wording).flatMap((word) => (/[!！]/.test(word.text) ? [note(word, 'has an exclamation mark')] : []));
 
 /** A text beyond these limits may not fit where the base language's does. */
-const longest = { ratio: 2, moreColumns: 14 };
+const maxLength = { ratio: 2, moreColumns: 14 };
 
 const length: WordRule = (wording, world) => {
   const found = compared(wording, world);
@@ -161,14 +164,14 @@ const length: WordRule = (wording, world) => {
   const wide = widthOf(found.model.text);
   return found.others.flatMap((word) => {
     const own = widthOf(word.text);
-    const isFar = own > wide * longest.ratio && own - wide > longest.moreColumns;
+    const isFar = own > wide * maxLength.ratio && own - wide > maxLength.moreColumns;
     return isFar ? [note(word, `is ${(own / wide).toFixed(1)} times as wide as in ${found.model.language}`)] : [];
   });
 };
 
 /** Phrases that a speaker of the language would not use. */
 const phrases: WordRule = (wording) =>
-  eachWord(wording).flatMap((word) =>
+  allWords(wording).flatMap((word) =>
     (phrasesOf[word.language] ?? []).flatMap(({ has, instead }) => {
       const found = has.exec(word.text)?.[0];
       return found ? [note(word, `has "${found}"; usual is "${instead}"`)] : [];

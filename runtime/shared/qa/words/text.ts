@@ -66,14 +66,14 @@ function scriptsOf(language: string): readonly string[] {
 /** The longest run of natural words in a text. Codes, file names, addresses, units after a number and the given names do not count. */
 export function naturalRun(text: string, names: ReadonlySet<string>): string[] {
   const tokens = withoutPlaceholders(text, ' 0 ').split(/[\s,;:.!?()“”«»"/|…·]+(?=\s|$)|\s+|^["“«(]+/u);
-  let [run, longest]: [string[], string[]] = [[], []];
+  let [run, longestRun]: [string[], string[]] = [[], []];
   for (const [at, token] of tokens.entries()) {
     const isUnit = token.length <= 3 && /\d$/.test(tokens[at - 1] ?? '');
     if (token === '') continue;
     run = isWord(token.replace(/^[“«"(]+|[”»")]+$/g, '')) && !names.has(token) && !isUnit ? [...run, token] : [];
-    if (run.length > longest.length) longest = run;
+    if (run.length > longestRun.length) longestRun = run;
   }
-  return longest;
+  return longestRun;
 }
 
 /**

@@ -68,10 +68,10 @@ function compileNamed(
   const at = inside(scope.at, 'named');
   context.check.known(inside(at, 'tab'), 'unknown-way', `value of ${tabs.field}`, tab, new Set(tabs.choices));
   const compiled = ways.map(({ id, icon, ...link }, index) => {
-    const wayAt = inside(at, 'ways', index);
-    needWord(context, `page.${scope.id}.named.${id}`, inside(wayAt, 'id'));
-    context.check.known(inside(wayAt, 'icon'), 'unknown-icon', 'icon of icons.json', icon, context.cards.icons);
-    return { ...compileTarget(context, link, { at: wayAt, names: { ...scope.names, row }, viewers: scope.viewers }), id, icon };
+    const cardAt = inside(at, 'ways', index);
+    needWord(context, `page.${scope.id}.named.${id}`, inside(cardAt, 'id'));
+    context.check.known(inside(cardAt, 'icon'), 'unknown-icon', 'icon of icons.json', icon, context.cards.icons);
+    return { ...compileTarget(context, link, { at: cardAt, names: { ...scope.names, row }, viewers: scope.viewers }), id, icon };
   });
   return { tab, ways: compiled };
 }
