@@ -114,7 +114,7 @@ export type CallHandler<Shape extends CallShape> = ((context: CallContext<Shape>
 export type AnyHandler = ((context: never) => Promise<unknown>) & {
   writes?: true;
   writesInOwnTransaction?: true;
-  asksUpstream?: true;
+  callsUpstream?: true;
   byRights?: true | RightsException;
 };
 
@@ -134,9 +134,9 @@ export const writesInOwnTransaction = <Shape extends CallShape>(
 ): CallHandler<Shape> => Object.assign(handler, { writesInOwnTransaction: true as const });
 
 /** Marks a handler that asks the upstream of its service itself, so that its call is not forwarded. */
-export const asksUpstream = <Shape extends CallShape>(
+export const callsUpstream = <Shape extends CallShape>(
   handler: (context: CallContext<Shape>) => Promise<Shape['answer']>,
-): CallHandler<Shape> => Object.assign(handler, { asksUpstream: true as const });
+): CallHandler<Shape> => Object.assign(handler, { callsUpstream: true as const });
 
 /**
  * Marks a handler whose answer depends on the request and the rights of the reader, but not on who reads. Such answers are

@@ -157,12 +157,12 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     ...(ownWords && { ownWords: () => ownWords(database.reading) }),
     onFailure: (error) => app.log.warn({ err: error }, 'edited words could not be read'),
   });
-  const later = openAfterResponse(options.database, app.log);
+  const afterResponse = openAfterResponse(options.database, app.log);
   const metrics =
     options.config.metricsPort === undefined
       ? undefined
       : openMetrics(options.database, { read: options.waitingWork, own: options.ownMetrics });
-  const context = measured(await openServerContext(app, options, { ...current, keys, encryptQuery }, later), metrics);
+  const context = measured(await openServerContext(app, options, { ...current, keys, encryptQuery }, afterResponse), metrics);
   metrics?.watch(app);
   const tracing = await startTracing(app, options.config);
   await register(app, context, options);
@@ -176,7 +176,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     clearInterval(sweeping);
     metrics?.close();
     await tracing?.close();
-    await closeAll(partsOf(context, { stopRefreshing, stopFollowing, later }), app.log);
+    await closeAll(partsOf(context, { stopRefreshing, stopFollowing, afterResponse }), app.log);
   });
   await app.ready();
   if (options.storesServed) await storeServed(context, app.log);
@@ -186,7 +186,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     swap: current.swap,
     tableAddresses: () => addressesOf(current.tables()),
     noteWrite: () => context.changes.note(null),
-    settled: later.settled,
+    settled: afterResponse.settled,
     metrics: metrics?.text,
     drain: async () => {
       context.draining.isDraining = true;
@@ -224,11 +224,15 @@ const measured = (context: ServerContext, metrics: Metrics | undefined): ServerC
 /** Resources that close after the last request. */
 const partsOf = (
   { visits, queue, changes }: ServerContext,
-  { stopRefreshing, stopFollowing, later }: { stopRefreshing: () => unknown; stopFollowing: () => unknown; later: AfterResponse },
+  {
+    stopRefreshing,
+    stopFollowing,
+    afterResponse,
+  }: { stopRefreshing: () => unknown; stopFollowing: () => unknown; afterResponse: AfterResponse },
 ): Closer[] => [
   { name: 'menus of other systems', close: stopFollowing },
   { name: 'words of staff', close: stopRefreshing },
-  { name: 'work for later', close: later.settled },
+  { name: 'work for later', close: afterResponse.settled },
   { name: 'log of visits', close: visits.close },
   { name: 'queue', close: queue.close, limitMs: 10_000 },
   { name: 'changes', close: changes.close },
@@ -292,7 +296,7 @@ async function openServerContext(
   app: FastifyInstance,
   options: PortalServerOptions,
   { portal, schema, tables, keys, encryptQuery }: HeldPortal & Pick<ServerContext, 'keys' | 'encryptQuery'>,
-  later: AfterResponse,
+  afterResponse: AfterResponse,
 ): Promise<ServerContext> {
   const { config, database, handlers, render, assets, filePolicies = [], jobs = {}, clock = () => new Date() } = options;
   const { times } = portal().settings;
@@ -350,7 +354,7 @@ async function openServerContext(
     changes,
     answers: openAnswerCache({ tables: portal, changes, now: () => clock().getTime() }),
     draining: { isDraining: false },
-    afterResponse: later.start,
+    afterResponse: afterResponse.start,
     clock,
     checksAnswers: config.mode !== 'production',
     log: app.log,

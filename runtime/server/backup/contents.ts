@@ -29,7 +29,7 @@ async function bringContent(from: string, { contents, drafts }: ContentStorage, 
     const source = join(from, key);
     const written = await writeHashed(createReadStream(source), draft);
     if (written.sha256 !== sha256) throw new BackupRefusal(`The backup is damaged: ${source} is not what was saved.`);
-    await contents.take(draft, key);
+    await contents.store(draft, key);
   });
   return bytes === null;
 }

@@ -230,7 +230,7 @@ function run(
 ): Promise<unknown> {
   if (handler.byRights) return runByRights(context, { call, handler }, input, caller);
   // The input has been validated against the call's types.
-  const typed = handler as (context: CallContext<CallShape>) => Promise<unknown>;
+  const typedHandler = handler as (context: CallContext<CallShape>) => Promise<unknown>;
   const common = {
     ...input,
     ...caller,
@@ -251,8 +251,8 @@ function run(
     const files = database === context.database.reading ? context.files : context.files.within(database);
     return { ...common, database, files, downloads: openDownloads({ ...context, files }, { ...common, database }) };
   };
-  if (!handler.writes) return abortable(signal, () => typed(within(context.database.reading)));
-  return context.changes.write((database) => abortable(signal, () => typed(within(database))));
+  if (!handler.writes) return abortable(signal, () => typedHandler(within(context.database.reading)));
+  return context.changes.write((database) => abortable(signal, () => typedHandler(within(database))));
 }
 
 function runByRights(
@@ -261,13 +261,18 @@ function runByRights(
   input: CallInput,
   { account, address, signal }: Caller,
 ): Promise<unknown> {
-  const typed = handler as (context: RightsContext<CallShape>) => Promise<unknown>;
+  const typedHandler = handler as (context: RightsContext<CallShape>) => Promise<unknown>;
   const now = clock();
   const common = { ...input, database: database.reading, fail, files, portal: portal(), config, now };
   const begin = (effect: ReadingEffect) => effect({ account, address, afterResponse, now });
   const { byRights } = handler;
-  if (typeof byRights === 'function' && byRights(input)) return abortable(signal, () => typed({ ...common, account, onReading: begin }));
-  return answers.get({ call: call.id, input, account }, (rights, onReading) => typed({ ...common, account: rights, onReading }), begin);
+  if (typeof byRights === 'function' && byRights(input))
+    return abortable(signal, () => typedHandler({ ...common, account, onReading: begin }));
+  return answers.get(
+    { call: call.id, input, account },
+    (rights, onReading) => typedHandler({ ...common, account: rights, onReading }),
+    begin,
+  );
 }
 
 /** Printing calls must declare it, because printing has its own rate limits. */

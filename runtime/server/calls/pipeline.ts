@@ -58,7 +58,7 @@ async function admit(context: ServerContext, call: Call, request: FastifyRequest
   // A visit-only call is not made by the user. It is recorded as anonymous and does not report session errors.
   const known = judged.kind === 'refused' && isVisitRecord(call) ? nobody : judged;
   if (known.kind === 'refused') {
-    if (known.isDead) reply.header('set-cookie', context.cookies.take());
+    if (known.isDead) reply.header('set-cookie', context.cookies.clear());
     throw new CallRefusal(known.error);
   }
   visitors.set(request, known);

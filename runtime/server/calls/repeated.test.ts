@@ -32,7 +32,7 @@ test('a failed run does not prevent further runs; its failure is reported', asyn
       if (runs === 1) throw new Error('the first');
       return runs;
     },
-    { startsAtOnce: true, onFailure: (error) => reported.push(String(error)) },
+    { runsImmediately: true, onFailure: (error) => reported.push(String(error)) },
   );
   await expect.poll(() => reported.length).toBe(1);
   expect(await work.run()).toBe(2);

@@ -9,7 +9,7 @@ export interface RepeatedWork {
 interface Repetition {
   /** Milliseconds between two starts; without it the work runs only on request. */
   everyMs?: number;
-  startsAtOnce?: boolean;
+  runsImmediately?: boolean;
   /** Receives errors of scheduled runs. */
   onFailure: (error: unknown) => void;
 }
@@ -17,7 +17,7 @@ interface Repetition {
 /** Repeats work. While a run is in progress, one further run can be queued, however long the current run takes. */
 export function repeat(
   work: (signal: AbortSignal) => Promise<number>,
-  { everyMs, startsAtOnce = false, onFailure }: Repetition,
+  { everyMs, runsImmediately = false, onFailure }: Repetition,
 ): RepeatedWork {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -36,7 +36,7 @@ export function repeat(
     if (!waiting) run().catch(onFailure);
   };
   const timer = everyMs === undefined ? undefined : setInterval(look, everyMs);
-  if (startsAtOnce) look();
+  if (runsImmediately) look();
   return {
     run,
     stop: async () => {

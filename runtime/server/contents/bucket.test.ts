@@ -9,9 +9,9 @@ import { onServer } from '../../../tests/support/database.ts';
 import { migrationsFolder } from '../../../tests/support/paths.ts';
 import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
 import { call, callsOf, tinyPortal } from '../../../tests/support/tinyPortal.ts';
+import { createBackup } from '../backup/create.ts';
 import { readBackup } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore.ts';
-import { takeBackup } from '../backup/take.ts';
 import { readConfig } from '../config/config.ts';
 import { type FileFacts, type FileStore, openFileStore } from '../files/store.ts';
 import { type CallContext, type CallShape, type Handlers, writes } from '../handler.ts';
@@ -136,7 +136,7 @@ describe.skipIf(!hasObjectStore)('files in a bucket', () => {
     try {
       const { contents } = await openContents(portal.config);
       await takeMissing(contents);
-      await takeBackup({ connection, contents, folder: join(folder, 'saved'), report: () => {} });
+      await createBackup({ connection, contents, folder: join(folder, 'saved'), report: () => {} });
       const backup = await readBackup(join(folder, 'saved'));
       const order = { backup, storage, migrationsFolder, mayReplace: false, report: () => {} };
       await restoreBackup({ connection: { ...connection, database: name }, ...order });

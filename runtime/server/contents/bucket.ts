@@ -41,20 +41,20 @@ interface OpenBucket {
   signing: S3Client;
   bucket: string;
   keyOf(key: string): string;
-  placeOf(key: string): string;
+  locationOf(key: string): string;
 }
 
 /** Contents as objects of a bucket that speaks the protocol of S3. */
 export function openBucket(config: BucketConfig): ContentStore {
   const at = connect(config);
   return {
-    take: (draft, key) => take(at, draft, key),
+    store: (draft, key) => store(at, draft, key),
     size: (key) => sizeOf(at, key),
     open: (key, range) => openObject(at, key, range),
     read: (key) => read(at, key),
     remove: (key) => remove(at, key),
     list: (folder) => listObjects(at, `${folder}/`),
-    locationOf: at.placeOf,
+    locationOf: at.locationOf,
     addressOf: (key, { mime, disposition }) =>
       getSignedUrl(
         at.signing,
@@ -88,14 +88,14 @@ function connect({ bucket, prefix, endpoint, publicEndpoint = endpoint, region, 
     signing: publicEndpoint === endpoint ? client : clientOf(publicEndpoint),
     bucket,
     keyOf: (key) => `${prefix}${key}`,
-    placeOf: (key) => `s3://${bucket}/${prefix}${key}`,
+    locationOf: (key) => `s3://${bucket}/${prefix}${key}`,
   };
 }
 
 const objectOf = ({ bucket, keyOf }: OpenBucket, key: string) => ({ Bucket: bucket, Key: keyOf(key) });
 
 /** Uploads in several concurrent parts. An upload that fails leaves no object. */
-async function take(at: OpenBucket, draft: string, key: string): Promise<void> {
+async function store(at: OpenBucket, draft: string, key: string): Promise<void> {
   const { size } = await stat(draft);
   const params = { ...objectOf(at, key), ContentType: 'application/octet-stream' };
   await answered(at, key, async () => {
@@ -125,7 +125,7 @@ const openObject = (at: OpenBucket, key: string, range: ByteRange): Readable =>
   Readable.from(bytesOf(at, key, range), { objectMode: false });
 
 async function* bytesOf(at: OpenBucket, key: string, { start, end }: ByteRange): AsyncGenerator<Buffer> {
-  const short = () => new ShortFile(at.placeOf(key), end + 1);
+  const short = () => new ShortFile(at.locationOf(key), end + 1);
   const { Body, ContentLength } = await answered(at, key, () =>
     at.client.send(new GetObjectCommand({ ...objectOf(at, key), Range: `bytes=${start}-${end}` })),
   ).catch((error: unknown) => {
@@ -135,7 +135,7 @@ async function* bytesOf(at: OpenBucket, key: string, { start, end }: ByteRange):
   try {
     yield* Body;
   } catch (error) {
-    throw new BucketFailure(`${at.placeOf(key)} ended early.`, { cause: error });
+    throw new BucketFailure(`${at.locationOf(key)} ended early.`, { cause: error });
   }
 }
 
@@ -194,7 +194,7 @@ async function answered<Answer>(at: OpenBucket, key: string, work: () => Promise
     return await work();
   } catch (error) {
     if (isMissing(error) || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416)) throw error;
-    throw new BucketFailure(`The object store failed at ${at.placeOf(key)}: ${(error as Error).message}`, { cause: error });
+    throw new BucketFailure(`The object store failed at ${at.locationOf(key)}: ${(error as Error).message}`, { cause: error });
   }
 }
 

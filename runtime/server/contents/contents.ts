@@ -24,7 +24,7 @@ export interface ListedContent {
 /** Contents by key, such as `ab/abcdef…`. A key has one content at a time; it appears whole or not at all. */
 export interface ContentStore {
   /** Stores a finished local file and removes it, durably unless `isPassing`. */
-  take(draft: string, key: string, options?: { isPassing?: boolean }): Promise<void>;
+  store(draft: string, key: string, options?: { isPassing?: boolean }): Promise<void>;
   /** Size in bytes; null if there is none. */
   size(key: string): Promise<number | null>;
   /** Streams a range. The stream fails with ShortFile where the content is missing or ends before. */

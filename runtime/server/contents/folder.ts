@@ -12,7 +12,7 @@ export const folderStorage = (folder: string): ContentStorage => ({ contents: op
 function openFolder(folder: string): ContentStore {
   const locationOf = (key: string): string => join(folder, key);
   return {
-    async take(draft, key, { isPassing = false } = {}) {
+    async store(draft, key, { isPassing = false } = {}) {
       const path = locationOf(key);
       await makeFolder(dirname(path));
       await rename(draft, path);

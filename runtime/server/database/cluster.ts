@@ -11,7 +11,7 @@ import { type Binaries, provideBinaries } from './binaries.ts';
 import type { Cluster, ConnectionSettings, Report } from './contract.ts';
 import { openExternal } from './external.ts';
 import { provideCluster, ROLE } from './makeCluster.ts';
-import { takeOwnership } from './ownership.ts';
+import { acquireOwnership } from './ownership.ts';
 import { type DatabasePaths, provideDatabasePaths, provideNotes } from './paths.ts';
 import { type Postmaster, provideServer, stopServer } from './postmaster.ts';
 import { codeOf, DatabaseInUse, DatabaseRefusal } from './refusal.ts';
@@ -114,7 +114,7 @@ async function own(installation: Installation, tries = 20): Promise<pg.Client> {
   const { paths, binaries, report, stopping } = installation;
   const start = performance.now();
   const { server, isAdopted } = await provideServer(paths, binaries, stopping);
-  const client = await takeFrom(server, installation).catch(async (error: unknown) => {
+  const client = await acquireFrom(server, installation).catch(async (error: unknown) => {
     if (!isAdopted) await stopServer(paths);
     if (isAdopted && tries > 0 && isUnanswered(error)) return undefined;
     throw isUnanswered(error) ? notAnswering(server, paths) : error;
@@ -132,8 +132,8 @@ async function own(installation: Installation, tries = 20): Promise<pg.Client> {
   return own(installation);
 }
 
-async function takeFrom({ socket }: Postmaster, { paths, password }: Installation): Promise<pg.Client> {
-  const ownership = await takeOwnership(socket, password);
+async function acquireFrom({ socket }: Postmaster, { paths, password }: Installation): Promise<pg.Client> {
+  const ownership = await acquireOwnership(socket, password);
   if (ownership.kind === 'held') return ownership.client;
   throw new DatabaseInUse(`The database of ${paths.dataFolder} is in use by another portal (process ${ownership.owner}).`);
 }

@@ -4,28 +4,28 @@ import { type PooledClientConfig, setInTransactions } from './transactionPooling
 import { type WrappedQuery, wrapQuery } from './wrapQuery.ts';
 
 /** Number of executions before a statement is prepared: most statements run only once. */
-const asksBefore = 5;
+const usesBeforeNaming = 5;
 /** Maximum number of prepared statements; each connection keeps about 60 KB a plan. Further statements are planned at each execution. */
 const maxNamed = 250;
 /** Maximum number of statement texts whose executions are counted; the oldest are evicted. */
-const maxCounted = 1_000;
+const maxTracked = 1_000;
 /** Longer texts are lists of values that rarely repeat. */
 const maxTextLength = 8_000;
 
 /** Assigns names to frequent statements. Shared by all connections of a process. */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
-  const asks = new LRUCache<string, number>({ max: maxCounted });
+  const useCounts = new LRUCache<string, number>({ max: maxTracked });
   return (text) => {
     const known = names.get(text);
     if (known !== undefined || names.size >= maxNamed || text.length > maxTextLength) return known;
-    const count = (asks.get(text) ?? 0) + 1;
-    if (count > asksBefore) {
-      asks.delete(text);
+    const count = (useCounts.get(text) ?? 0) + 1;
+    if (count > usesBeforeNaming) {
+      useCounts.delete(text);
       names.set(text, `portal_${names.size}`);
       return names.get(text);
     }
-    asks.set(text, count);
+    useCounts.set(text, count);
     return undefined;
   };
 }

@@ -13,7 +13,7 @@ const OWNER_NAME = /^portal owner (\d+)$/;
 export type Ownership = { readonly kind: 'held'; readonly client: pg.Client } | { readonly kind: 'refused'; readonly owner: string };
 
 /** Takes the lock on the server of a socket folder, unless another process has it. */
-export async function takeOwnership(socket: string, password: string): Promise<Ownership> {
+export async function acquireOwnership(socket: string, password: string): Promise<Ownership> {
   const name = `portal owner ${process.pid}`;
   const client = await connectWhenReady({
     host: socket,
@@ -24,7 +24,7 @@ export async function takeOwnership(socket: string, password: string): Promise<O
     database: 'postgres',
     application_name: name,
   });
-  if (await takeLock(client)) return { kind: 'held', client };
+  if (await acquireLock(client)) return { kind: 'held', client };
   const owner = await findOwner(client);
   await client.end();
   return { kind: 'refused', owner };
@@ -33,7 +33,7 @@ export async function takeOwnership(socket: string, password: string): Promise<O
 /** The server needs a moment to notice that an owner was killed. */
 const patience = { tries: 10, pauseMs: 100 };
 
-async function takeLock(client: pg.Client): Promise<boolean> {
+async function acquireLock(client: pg.Client): Promise<boolean> {
   for (let tried = 1; ; tried += 1) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
     if (rows[0]?.taken || tried === patience.tries) return rows[0]?.taken === true;

@@ -17,7 +17,7 @@ export interface ListedRecord {
   id: string;
   updatedAt?: Date;
   /** The page of its canonical address, if it is not that of its kind, and what the way binds. */
-  elsewhere?: { way: LinkTarget; scope: BindingScope };
+  elsewhere?: { link: LinkTarget; scope: BindingScope };
 }
 
 /** The records open to every visitor, in a stable order. */
@@ -80,14 +80,14 @@ function pagesOf({ portal, tables }: SitemapContext): ListedPage[] {
 
 function* recordPages({ portal, tables }: SitemapContext, rows: readonly ListedRecord[]): Generator<ListedPage> {
   const opens = portal().settings.search?.opens;
-  const ways: Partial<Record<string, LinkTarget>> = opens && 'ways' in opens ? (opens.ways as Record<string, LinkTarget>) : {};
+  const links: Partial<Record<string, LinkTarget>> = opens && 'ways' in opens ? (opens.ways as Record<string, LinkTarget>) : {};
   const { sites, site } = tables();
   const main = sites.find(({ prefix }) => prefix === '');
   for (const { kind, id, updatedAt, elsewhere } of rows) {
-    const { way, scope } = elsewhere ?? { way: ways[kind], scope: { row: { id } } };
-    const below = way && main && isPage(portal(), way) && targetPath(site(main.id).tables, way, scope);
+    const { link, scope } = elsewhere ?? { link: links[kind], scope: { row: { id } } };
+    const below = link && main && isPage(portal(), link) && targetPath(site(main.id).tables, link, scope);
     if (!below) continue;
-    const open = sites.filter((one) => listedRoutes(portal(), one.id).some((route) => route.id === way.route));
+    const open = sites.filter((one) => listedRoutes(portal(), one.id).some((route) => route.id === link.route));
     yield { ...(updatedAt && { updatedAt }), addresses: open.map((one) => ({ site: one, path: sitePath(one.prefix, below) })) };
   }
 }

@@ -40,10 +40,10 @@ interface Export {
 export function registerExport(app: FastifyInstance, context: ServerContext): void {
   app.get('/export', async (request, reply) => {
     const { account } = await judgePage(context, request);
-    const wanted = findExport(context, new URLSearchParams(request.url.split('?')[1] ?? ''), account);
+    const exported = findExport(context, new URLSearchParams(request.url.split('?')[1] ?? ''), account);
     if (account.type === 0) return askLogin(context, request, reply);
     context.limits.count('export', { account, address: request.ip });
-    return sendExport(context, wanted, request, reply);
+    return sendExport(context, exported, request, reply);
   });
 }
 
@@ -103,42 +103,42 @@ function listQuery(search: URLSearchParams, params: readonly string[]): URLSearc
   return own;
 }
 
-async function sendExport(context: ServerContext, wanted: Export, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { site, page, account } = wanted;
+async function sendExport(context: ServerContext, exported: Export, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { site, page, account } = exported;
   const words = { ...site.tables.words, ...page.words };
   const signal = goneSignal(reply);
   // The slot is released when the last row has been sent.
   reply.raw.once('close', await context.limits.enter('export', { account, address: request.ip }, signal));
   const calls = callsFor(context, { ...fileCaller(account, signal, request), isCounted: true });
-  const rows = rowsOf(context, wanted, calls);
+  const rows = rowsOf(context, exported, calls);
   // Read before the response begins, so that a refused filter is a refusal and not a truncated file.
   const first = await rows.next();
-  const { mime, write } = formats[wanted.format];
+  const { mime, write } = formats[exported.format];
   const { language, fallback, direction } = site.tables.site;
-  const title = titleOf(wanted, words);
+  const title = titleOf(exported, words);
   return reply
     .header('cache-control', 'no-store')
-    .header('content-disposition', disposition('attachment', `${title}.${wanted.format}`))
+    .header('content-disposition', disposition('attachment', `${title}.${exported.format}`))
     .type(mime)
     .send(
       write({
         title,
-        columns: wanted.shape.list.columns,
+        columns: exported.shape.list.columns,
         reader: { words, languages: [language, ...fallback] },
         isRightToLeft: direction === 'rtl',
         rows: beginningWith(first, rows),
-        addressOf: addressesOf(context, wanted),
+        addressOf: addressesOf(context, exported),
         madeAt: context.clock(),
       }),
     );
 }
 
 /** The addresses that the rows lead to. */
-function addressesOf({ config }: ServerContext, wanted: Export): (row: Record<string, unknown>) => string | undefined {
-  const { opens } = wanted.shape.list;
-  const scope = scopeOf(wanted);
+function addressesOf({ config }: ServerContext, exported: Export): (row: Record<string, unknown>) => string | undefined {
+  const { opens } = exported.shape.list;
+  const scope = scopeOf(exported);
   return (row) => {
-    const to = opens && targetPath(wanted.site.tables, opens, { ...scope, row });
+    const to = opens && targetPath(exported.site.tables, opens, { ...scope, row });
     return to ? new URL(to, config.publicUrl).href : undefined;
   };
 }
@@ -151,11 +151,11 @@ async function* beginningWith(first: Awaited<ReturnType<ExportRows['next']>>, re
 
 type ExportRows = ReturnType<typeof listRows>;
 
-function rowsOf(context: ServerContext, wanted: Export, calls: PageCall): ExportRows {
-  const { shape, site, search, account } = wanted;
+function rowsOf(context: ServerContext, exported: Export, calls: PageCall): ExportRows {
+  const { shape, site, search, account } = exported;
   const { settings } = site.tables;
   const { call } = openCall(context, shape.list.rows.call, account);
-  const values = listRequest(shape, readListState(shape, settings, search), scopeOf(wanted)) as Parameters<typeof listRows>[2];
+  const values = listRequest(shape, readListState(shape, settings, search), scopeOf(exported)) as Parameters<typeof listRows>[2];
   return listRows(calls, call, values, {
     size: maxPageSize(call) ?? settings.limits.pageSize,
     deepest: context.portal().settings.limits.deepestPage,

@@ -28,10 +28,10 @@ export async function* listRows(
   values: ListValues,
   { size, deepest }: Turning,
 ): AsyncGenerator<ExportedRecord[]> {
-  const { after: _from, ...wanted } = values.data;
+  const { after: _from, ...query } = values.data;
   let after: string | undefined;
   for (let page = 1; page <= deepest || after !== undefined; page += 1) {
-    const position = after === undefined ? { pageNo: page, data: wanted } : { pageNo: 1, data: { ...wanted, after } };
+    const position = after === undefined ? { pageNo: page, data: query } : { pageNo: 1, data: { ...query, after } };
     const answer = (await call(ref, { ...values, ...position, pageSize: size })) as ExportPage;
     if (answer.data.length > 0) yield answer.data;
     if (answer.data.length < size) return;

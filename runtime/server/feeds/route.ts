@@ -54,15 +54,15 @@ export function openFeeds(context: ServerContext): Feeds {
     ttlMs: feedTtlMs,
   });
   return async (request, reply) => {
-    const wanted = findFeed(context, request.url);
-    if (!wanted) return null;
+    const query = findFeed(context, request.url);
+    if (!query) return null;
     const encoding = encodingOf(request.headers['accept-encoding']);
-    const address = addressOf(wanted);
+    const address = addressOf(query);
     const make = () =>
-      makeFeed(context, wanted, address, request).then(async (feed) => finish(writeFeed(wanted.format, feed), feed, encoding));
+      makeFeed(context, query, address, request).then(async (feed) => finish(writeFeed(query.format, feed), feed, encoding));
     context.limits.count('page', { account: anonymousAccount, address: request.ip });
     const page = await cache.get(`${encoding} ${address}`, make);
-    return page && sendFeed(request, reply, page, wanted.format);
+    return page && sendFeed(request, reply, page, query.format);
   };
 }
 
@@ -91,8 +91,8 @@ interface FeedAnswer {
   facets?: Record<string, { value: string; text: string }[]>;
 }
 
-async function makeFeed(context: ServerContext, wanted: FeedQuery, address: string, request: FastifyRequest): Promise<WrittenFeed> {
-  const { site, page, feed, match, pathname, state, words } = wanted;
+async function makeFeed(context: ServerContext, query: FeedQuery, address: string, request: FastifyRequest): Promise<WrittenFeed> {
+  const { site, page, feed, match, pathname, state, words } = query;
   const { publicUrl } = context.config;
   const { tables } = site;
   const scope = scopeOf({ url: new URL(pathname, publicUrl), tables, account: anonymous }, match.route, match.params);
@@ -107,8 +107,8 @@ async function makeFeed(context: ServerContext, wanted: FeedQuery, address: stri
   return {
     id: uuidOf(`${tables.site.id} ${pathname} ${address.split('?')[1] ?? ''}`),
     self: new URL(address, publicUrl).href,
-    page: new URL(address.replace(`${pathname}.${wanted.format}`, pathname), publicUrl).href,
-    title: titleOf(context.portal(), wanted, answer),
+    page: new URL(address.replace(`${pathname}.${query.format}`, pathname), publicUrl).href,
+    title: titleOf(context.portal(), query, answer),
     description: words[`page.${page.id}.description`] ?? '',
     language: tables.site.locale,
     author: nameIn(tables.site, context.portal().settings.owner),

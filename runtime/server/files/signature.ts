@@ -20,7 +20,7 @@ const zip: Signature = [
 const office = 'application/vnd.openxmlformats-officedocument';
 
 /** Accepted types, and extensions of raw files if the raw type is among them. */
-export interface TakenFiles {
+export interface AcceptedFiles {
   types: readonly string[];
   rawEndings?: readonly string[];
 }
@@ -67,16 +67,17 @@ export const endingsOf = (types: readonly string[]): string[] => types.flatMap((
 export const signatureBytes = 4096;
 
 /** Whether a file name fits one of the types, before the content has arrived. */
-export const takesName = (name: string, { types, rawEndings }: TakenFiles): boolean => namedType(name, types, rawEndings) !== undefined;
+export const isAcceptedName = (name: string, { types, rawEndings }: AcceptedFiles): boolean =>
+  namedType(name, types, rawEndings) !== undefined;
 
-function namedType(name: string, taken: readonly string[], rawEndings?: readonly string[]): string | undefined {
+function namedType(name: string, accepted: readonly string[], rawEndings?: readonly string[]): string | undefined {
   const ending = extname(name).toLowerCase();
-  return taken.find((mime) => (mime === rawType ? rawEndings : fileTypes[mime]?.endings)?.includes(ending));
+  return accepted.find((mime) => (mime === rawType ? rawEndings : fileTypes[mime]?.endings)?.includes(ending));
 }
 
 /** The accepted type of a file, from its name and first bytes; null if they disagree. */
-export function typeOf(name: string, beginning: Buffer, taken: readonly string[], rawEndings?: readonly string[]): string | null {
-  const found = namedType(name, taken, rawEndings);
+export function typeOf(name: string, beginning: Buffer, accepted: readonly string[], rawEndings?: readonly string[]): string | null {
+  const found = namedType(name, accepted, rawEndings);
   const begins = found && fileTypes[found]?.begins;
   return begins && fits(begins, beginning) ? found : null;
 }

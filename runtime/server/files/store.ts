@@ -147,8 +147,8 @@ async function putFiles(
 ): Promise<FileFacts[]> {
   const rows = await Promise.all(all.map(async ({ content, ...file }) => rowOf(file, await storeContent(storage, content))));
   // Of duplicate ids the last row is stored.
-  const each = [...new Map(rows.map((row) => [row.id, row])).values()];
-  if (each.length > 0) await database.insert(files).values(each).onConflictDoUpdate({ target: files.id, set: newFacts });
+  const distinctRows = [...new Map(rows.map((row) => [row.id, row])).values()];
+  if (distinctRows.length > 0) await database.insert(files).values(distinctRows).onConflictDoUpdate({ target: files.id, set: newFacts });
   return rows.map(factsOf);
 }
 
@@ -171,7 +171,7 @@ const storeContent = ({ contents, drafts }: ContentStorage, content: StorableCon
     const { sha256, bytes: size } = await writeContent(content, draft);
     const key = contentKey(sha256);
     // A truncated content is replaced by the complete one.
-    if ((await contents.size(key)) !== size) await contents.take(draft, key);
+    if ((await contents.size(key)) !== size) await contents.store(draft, key);
     return { sha256, size };
   });
 
@@ -190,7 +190,7 @@ const putPassing = (
 ): Promise<FileFacts> =>
   withDraft(drafts, async (draft) => {
     const { sha256, bytes: size } = await writeHashed(content, draft);
-    await contents.take(draft, passingKey(file.id));
+    await contents.store(draft, passingKey(file.id));
     const row = { ...file, name: safeName(file.name), sha256, size };
     await database.insert(files).values(row).onConflictDoUpdate({ target: files.id, set: row });
     return factsOf(row);
@@ -199,7 +199,7 @@ const putPassing = (
 const storeDerived = ({ contents, drafts }: ContentStorage, key: string, made: Uint8Array): Promise<void> =>
   withDraft(drafts, async (draft) => {
     await writeNew(draft, made, { isPassing: true });
-    await contents.take(draft, key, { isPassing: true });
+    await contents.store(draft, key, { isPassing: true });
   });
 
 /** Rows are deleted first, so that no row refers to a missing content. Only temporary files can be deleted. */

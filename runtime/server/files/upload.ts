@@ -63,7 +63,7 @@ export async function receiveUpload(
     });
     const { file, fields } = await readParts(parts, waiting, limits);
     if (file) return { file, fields, settle: async () => {}, remove };
-    return { ...(await takeArrived(fields, limits, findArrived)), remove };
+    return { ...(await receiveArrived(fields, limits, findArrived)), remove };
   } catch (error) {
     await remove();
     throw refusalOf(error, limits);
@@ -78,13 +78,13 @@ async function readParts(
   const fields: Record<string, string> = {};
   let file: UploadedFile | undefined;
   for await (const part of parts) {
-    if (part.type === 'file') file = await takeFile(part, waiting, limits);
+    if (part.type === 'file') file = await receiveFile(part, waiting, limits);
     else Object.defineProperty(fields, part.fieldname, { value: String(part.value), enumerable: true });
   }
   return { file, fields };
 }
 
-async function takeArrived(
+async function receiveArrived(
   { file: id = '', ...fields }: Record<string, string>,
   { types, maxBytes, rawEndings }: UploadRules,
   findArrived: FindArrived,
@@ -103,7 +103,7 @@ async function takeArrived(
 const beginningOf = async ({ open, size }: Arrived): Promise<Buffer> =>
   size === 0 ? Buffer.alloc(0) : buffer(open({ start: 0, end: Math.min(size, signatureBytes) - 1 }));
 
-async function takeFile(part: MultipartFile, waiting: string, { types, maxBytes, rawEndings }: UploadRules): Promise<UploadedFile> {
+async function receiveFile(part: MultipartFile, waiting: string, { types, maxBytes, rawEndings }: UploadRules): Promise<UploadedFile> {
   const name = safeName(part.filename);
   const { size, beginning } = await write(part.file, waiting);
   if (part.file.truncated) throw new CallRefusal('request.too-large', { limit: maxBytes });

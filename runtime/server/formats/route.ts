@@ -36,21 +36,21 @@ interface FormatQuery {
 
 /** Sends a record in another format; resolves with null if the address is no such file, so that it is handled as a page. */
 export async function sendFormat(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
-  const wanted = findFormat(context, request.url);
-  if (!wanted) return null;
-  const { site, match, ref } = wanted;
+  const query = findFormat(context, request.url);
+  if (!query) return null;
+  const { site, match, ref } = query;
   const { account } = await judgePage(context, request);
   const { access } = site.tables;
   // If the page itself is refused, the page explains it.
   if (may(viewOf(account), match.route, access) !== 'yes' || refusedOutside(context.portal(), match.route, account)) return null;
   if (account.type === 0 && may(viewOf(account), ref, access) !== 'yes')
-    return askLogin(context, request, reply, wanted.pathname + queryOf(request.url));
+    return askLogin(context, request, reply, query.pathname + queryOf(request.url));
   try {
-    return await sendMade(request, reply, { wanted, account, file: await makeFile(context, wanted, { account, request, reply }) });
+    return await sendMade(request, reply, { query, account, file: await makeFile(context, query, { account, request, reply }) });
   } catch (failure) {
     const isMissing = failure instanceof CallFailure && failure.status === 404;
-    const redirect = isMissing ? await redirectFor(context, new URL(wanted.pathname, context.config.publicUrl), account) : undefined;
-    if (redirect) return sendPermanentRedirect(reply, `${redirect}.${wanted.format}`);
+    const redirect = isMissing ? await redirectFor(context, new URL(query.pathname, context.config.publicUrl), account) : undefined;
+    if (redirect) return sendPermanentRedirect(reply, `${redirect}.${query.format}`);
     return sendRefusal(context, failure, request, reply);
   }
 }
@@ -93,10 +93,10 @@ async function makeFile(
 async function sendMade(
   request: FastifyRequest,
   reply: FastifyReply,
-  { wanted, account, file }: { wanted: FormatQuery; account: Account; file: FileAnswer },
+  { query, account, file }: { query: FormatQuery; account: Account; file: FileAnswer },
 ): Promise<FastifyReply> {
   reply.header('x-robots-tag', 'noindex');
-  if (wanted.format !== 'md' || typeof file.content !== 'string') return sendFile(reply, file);
+  if (query.format !== 'md' || typeof file.content !== 'string') return sendFile(reply, file);
   const tag = weakTag(file.content);
   reply.header('vary', 'accept-encoding, cookie').type('text/markdown; charset=utf-8');
   if (account.type > 0) reply.header('cache-control', 'no-store');

@@ -38,8 +38,8 @@ export async function registerAssets(
     if (context.config.assetsOrigin !== undefined) reply.headers(sharedHeaders);
     const type = typeOf(name);
     if (!names.has(name) || !type) return sendServed(context, request, reply);
-    const wanted = encodingOf(request.headers['accept-encoding']);
-    const encoding = names.has(name + suffixes[wanted]) ? wanted : 'identity';
+    const requested = encodingOf(request.headers['accept-encoding']);
+    const encoding = names.has(name + suffixes[requested]) ? requested : 'identity';
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .headers(immutableHeaders)

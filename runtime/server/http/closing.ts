@@ -52,9 +52,9 @@ async function closeOne({ name, close, limitMs = usualMs, force }: Closer, log: 
 
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | 'late'> {
   const timer = new AbortController();
-  const late = sleep(ms, 'late' as const, { signal: timer.signal }).catch(() => 'late' as const);
+  const timeout = sleep(ms, 'late' as const, { signal: timer.signal }).catch(() => 'late' as const);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     timer.abort();
   }

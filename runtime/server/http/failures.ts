@@ -44,12 +44,12 @@ function sendFailure(context: ServerContext, error: unknown, request: FastifyReq
   const refusal = refusalOf(context, error, request.routeOptions.url ?? '', request.id);
   const { status: own, envelope } = wrapRefusal(context.portal(), refusal, request.id);
   const status = instead ?? own;
-  retryLater(reply, status, refusal);
+  setRetryAfter(reply, status, refusal);
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(envelope);
 }
 
 /** Sets Retry-After for 503 and 429. */
-function retryLater(reply: FastifyReply, status: number, { facts }: CallRefusal): void {
+function setRetryAfter(reply: FastifyReply, status: number, { facts }: CallRefusal): void {
   if (status === 503) reply.header('retry-after', retrySeconds);
   if (status === 429 && facts.seconds) reply.header('retry-after', facts.seconds);
 }
@@ -60,7 +60,7 @@ export function sendRefusal(context: ServerContext, error: unknown, request: Fas
   const { status: declared } = wrapRefusal(context.portal(), refusal, request.id);
   const status = declared < 400 ? 403 : declared;
   if (!request.headers.accept?.includes('text/html')) return sendFailure(context, refusal, request, reply, status);
-  retryLater(reply, status, refusal);
+  setRetryAfter(reply, status, refusal);
   const { address } = refusal.facts;
   const site = siteOfVisitor(context, request);
   const from = pageBefore(request);

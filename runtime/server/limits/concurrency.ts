@@ -5,7 +5,7 @@ export interface ConcurrencyLimiter {
    * Takes a slot and resolves with its release function. `own` limits the running and waiting work of one key. Resolves
    * with `own` or `all` if there is no slot, and `gone` if the signal is aborted first.
    */
-  take: (wanted: SlotRequest) => Promise<(() => void) | 'own' | 'all' | 'gone'>;
+  acquire: (request: SlotRequest) => Promise<(() => void) | 'own' | 'all' | 'gone'>;
 }
 
 interface SlotRequest {
@@ -36,7 +36,7 @@ export function openConcurrencyLimiter(): ConcurrencyLimiter {
   };
 
   return {
-    take: async ({ key, own, all, signal }) => {
+    acquire: async ({ key, own, all, signal }) => {
       if (signal.aborted) return 'gone';
       if (key !== null && (owned.get(key) ?? 0) >= own) return 'own';
       const isFull = all !== undefined && running >= all.atOnce;

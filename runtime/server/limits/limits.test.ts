@@ -15,7 +15,7 @@ describe('a rate', () => {
 
   test('accepts a burst, then one at a time, and says how long to wait', () => {
     const rate = openRate();
-    const take = (seconds: number, key = 'one') => rate.take(key, { perMinute: 6, burst: 3 }, at(seconds));
+    const take = (seconds: number, key = 'one') => rate.consume(key, { perMinute: 6, burst: 3 }, at(seconds));
     expect([take(0), take(0), take(0), take(0), take(4), take(10), take(10)]).toEqual([0, 0, 0, 10, 6, 0, 10]);
     expect(take(0, 'other')).toBe(0);
     expect([take(100), take(100), take(100), take(100)]).toEqual([0, 0, 0, 10]);
@@ -23,7 +23,7 @@ describe('a rate', () => {
 
   test('forgets who was quiet longest, so that many names take no more memory', () => {
     const rate = openRate();
-    const take = (key: string) => rate.take(key, { perMinute: 1, burst: 1 }, at(0));
+    const take = (key: string) => rate.consume(key, { perMinute: 1, burst: 1 }, at(0));
     take('first');
     for (let name = 0; name < 49_999; name += 1) take(`name ${name}`);
     expect(take('first')).toBe(60);
@@ -35,7 +35,7 @@ describe('a rate', () => {
 describe('slots', () => {
   test('are given in order, and one who leaves calls the next', async () => {
     const limiter = openConcurrencyLimiter();
-    const take = (key: string) => limiter.take({ key, own: 2, all: { atOnce: 1, waiting: 2 }, signal });
+    const take = (key: string) => limiter.acquire({ key, own: 2, all: { atOnce: 1, waiting: 2 }, signal });
     const first = await take('a');
     const [second, third] = [take('b'), take('c')];
     expect(await take('d')).toBe('all');
@@ -50,7 +50,7 @@ describe('slots', () => {
   test('of one key are bounded with those it waits for, and free again when it is gone', async () => {
     const limiter = openConcurrencyLimiter();
     const gone = new AbortController();
-    const take = (key: string, from = signal) => limiter.take({ key, own: 2, all: { atOnce: 1, waiting: 5 }, signal: from });
+    const take = (key: string, from = signal) => limiter.acquire({ key, own: 2, all: { atOnce: 1, waiting: 5 }, signal: from });
     const held = await take('a');
     const waiting = take('a', gone.signal);
     expect(await take('a')).toBe('own');

@@ -44,18 +44,18 @@ export function openLimits({ requests, isOn, clock }: LimitsOptions): RequestLim
     limiters.set(cost, known);
     return known;
   };
-  const take = (key: string, share: { perMinute: number; burst: number }): void => {
-    const seconds = isOn ? rate.take(key, share, clock()) : 0;
+  const consume = (key: string, share: { perMinute: number; burst: number }): void => {
+    const seconds = isOn ? rate.consume(key, share, clock()) : 0;
     if (seconds > 0) throw new CallRefusal('request.limited', { seconds });
   };
   const limits: RequestLimits = {
-    countAddress: (address) => take(`request ${networkOf(address)}`, requests().server.requests),
-    count: (cost, payer) => take(`${cost} ${keyOf(payer)}`, shareOf(requests().costs[cost], payer)),
+    countAddress: (address) => consume(`request ${networkOf(address)}`, requests().server.requests),
+    count: (cost, payer) => consume(`${cost} ${keyOf(payer)}`, shareOf(requests().costs[cost], payer)),
     enter: async (cost, payer, signal) => {
       if (!isOn) return () => {};
       const { all } = requests().costs[cost];
       const [key, own] = payer ? [keyOf(payer), shareOf(requests().costs[cost], payer).atOnce] : [null, 0];
-      const slot = await limiterOf(cost).take({ key, own, all, signal });
+      const slot = await limiterOf(cost).acquire({ key, own, all, signal });
       if (slot === 'own') throw new CallRefusal('request.limited', { seconds: retrySeconds });
       if (slot === 'all' || slot === 'gone') throw new CallRefusal('portal.unavailable');
       return slot;

@@ -13,7 +13,7 @@ export interface RateShare {
 
 export interface Rate {
   /** Counts one request for a key. Returns 0, or the whole seconds until the next one is allowed; then nothing is counted. */
-  take: (key: string, share: RateShare, now: Date) => number;
+  consume: (key: string, share: RateShare, now: Date) => number;
 }
 
 /**
@@ -23,11 +23,11 @@ export interface Rate {
 export function openRate(): Rate {
   const free = new LRUCache<string, number>({ max: maxKeys });
   return {
-    take: (key, { perMinute, burst }, now) => {
-      const [time, each] = [now.getTime(), minuteMs / perMinute];
-      const next = Math.max(free.peek(key) ?? 0, time) + each;
-      const late = next - time - each * burst;
-      if (late > 0) return Math.ceil(late / 1000);
+    consume: (key, { perMinute, burst }, now) => {
+      const [time, intervalMs] = [now.getTime(), minuteMs / perMinute];
+      const next = Math.max(free.peek(key) ?? 0, time) + intervalMs;
+      const waitMs = next - time - intervalMs * burst;
+      if (waitMs > 0) return Math.ceil(waitMs / 1000);
       free.set(key, next);
       return 0;
     },

@@ -77,8 +77,8 @@ async function answer(context: ServerContext, hub: LiveHub, request: FastifyRequ
 
 /** Sends the counts of the menus on the site that the browser names. A failure leaves them to the calls of the browser. */
 async function sendCounts(context: ServerContext, account: Account, request: FastifyRequest, send: (text: string) => void): Promise<void> {
-  const wanted = new URLSearchParams(request.url.split('?')[1] ?? '').get(liveSite);
-  const site = context.tables().sites.find(({ id }) => id === wanted);
+  const siteId = new URLSearchParams(request.url.split('?')[1] ?? '').get(liveSite);
+  const site = context.tables().sites.find(({ id }) => id === siteId);
   if (!site) return;
   const { signal } = new AbortController();
   const call = callsFor(context, { ...fileCaller(account, signal, request), isCounted: true });

@@ -22,7 +22,7 @@ export interface Metrics {
 }
 
 /** Number of responses of a call or route with a status. */
-interface CountedVisits {
+interface VisitTotal {
   labels: Readonly<Record<string, string>>;
   count: number;
 }
@@ -50,7 +50,7 @@ interface KnownMetrics {
 /** Starts to measure. */
 export function openMetrics(database: PortalDatabase, { read, own }: KnownMetrics = {}): Metrics {
   const pages = { cached: 0, drawn: 0 };
-  const visits = new Map<string, CountedVisits>();
+  const visits = new Map<string, VisitTotal>();
   const durations = new Map<string, Durations>();
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -64,10 +64,10 @@ export function openMetrics(database: PortalDatabase, { read, own }: KnownMetric
     counting: (counter) => ({
       ...counter,
       of: (kind) => {
-        const [add, counted] = [counter.of(kind), countOf(visits, kind)];
+        const [add, total] = [counter.of(kind), countOf(visits, kind)];
         return () => {
           add();
-          counted.count += 1;
+          total.count += 1;
         };
       },
     }),
@@ -91,12 +91,12 @@ export function openMetrics(database: PortalDatabase, { read, own }: KnownMetric
 }
 
 /** Routes and calls are those of the schema, so that their number is bounded. */
-function countOf(visits: Map<string, CountedVisits>, kind: VisitKind): CountedVisits {
+function countOf(visits: Map<string, VisitTotal>, kind: VisitKind): VisitTotal {
   const labels = labelsOf(kind);
   const key = Object.values(labels).join(' ');
-  const counted = visits.get(key) ?? { labels, count: 0 };
-  visits.set(key, counted);
-  return counted;
+  const total = visits.get(key) ?? { labels, count: 0 };
+  visits.set(key, total);
+  return total;
 }
 
 function labelsOf(kind: VisitKind): Record<string, string> {
@@ -115,7 +115,7 @@ function measure(durations: Map<string, Durations>, status: string, seconds: num
   });
 }
 
-function ofRequests(visits: ReadonlyMap<string, CountedVisits>, durations: ReadonlyMap<string, Durations>): Metric[] {
+function ofRequests(visits: ReadonlyMap<string, VisitTotal>, durations: ReadonlyMap<string, Durations>): Metric[] {
   const named = [...visits.values()].filter(({ count }) => count > 0).map(({ labels, count }) => ({ labels, value: count }));
   return [
     { name: 'portal_visits_total', type: 'counter', help: 'Answered pages by route and calls by id, with their status.', values: named },

@@ -14,13 +14,13 @@ export const varyOf = ({ portal, config }: Pick<ServerContext, 'portal' | 'confi
   portal().settings.ssoIntake?.app && config.sharedCacheSeconds === 0 ? 'accept-encoding, user-agent' : 'accept-encoding';
 
 /** Redirects the portal's mobile app to its own host once, except from pages that opt out. Null for all other requests. */
-export function leadToApp(context: AppRedirectContext, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
+export function redirectToApp(context: AppRedirectContext, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
   const { ssoIntake, hosts } = context.portal().settings;
   const app = ssoIntake?.app;
   if (!app || !request.headers['user-agent']?.includes(app.agent)) return null;
   if (findCookie(request.headers.cookie, flag) !== undefined || url.searchParams.has(flag)) return null;
   const to = atHost(hosts[app.host], url);
-  if (!to || isHost(context.config.publicUrl, to.origin) || !leadsOn(context, url)) return null;
+  if (!to || isHost(context.config.publicUrl, to.origin) || !isRedirected(context, url)) return null;
   for (const [name, value] of Object.entries(app.query)) to.searchParams.set(name, value);
   const secure = context.config.isSecure ? '; Secure' : '';
   return reply
@@ -30,7 +30,7 @@ export function leadToApp(context: AppRedirectContext, request: FastifyRequest, 
 }
 
 /** An address without a page is not redirected. */
-function leadsOn({ tables }: AppRedirectContext, { pathname }: URL): boolean {
+function isRedirected({ tables }: AppRedirectContext, { pathname }: URL): boolean {
   const { site, rest } = siteOf(tables().sites, pathname);
   const route = matchRoute(tables().site(site.id).tables, rest)?.route;
   return route !== undefined && route.appRedirect !== false;

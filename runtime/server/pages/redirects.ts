@@ -16,7 +16,7 @@ export interface RedirectRequest {
   prefix: string;
   language: string;
   path: string;
-  later: AfterResponse['start'];
+  afterResponse: AfterResponse['start'];
 }
 
 /** Resolves with the new path below the prefix; undefined if the content has not moved, or the account may not read it. */
@@ -42,7 +42,7 @@ export async function redirectFor(context: RedirectContext, url: URL, account: A
     prefix,
     language,
     path: rest,
-    later: context.afterResponse,
+    afterResponse: context.afterResponse,
   });
   // Redirects stay within the portal: `//host` would leave it.
   if (path === undefined || !/^\/(?![/\\])/.test(path)) return undefined;

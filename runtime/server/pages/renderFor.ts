@@ -50,10 +50,10 @@ export async function renderFor(
   const site = context.tables().site(found.id);
   const session =
     sessionId === null ? readOnlySessionHandle(null) : readOnlySessionHandle(context.sessions.tokenOf(sessionId), hashOf(sessionId));
-  const { effects, later } = collectEffects(context);
+  const { effects, afterResponse } = collectEffects(context);
   const watched = watch(
     callsFor(
-      { ...context, afterResponse: later },
+      { ...context, afterResponse },
       { account, session, signal, client: null, requestId: request.id, address: request.ip, isCounted: true },
     ),
   );
@@ -90,8 +90,8 @@ export async function renderFor(
 /** Work after the response as effects. A function of its own, because a cached page keeps all that its effects can refer to. */
 function collectEffects({ afterResponse }: Pick<ServerContext, 'afterResponse'>) {
   const effects: (() => void)[] = [];
-  const later: ServerContext['afterResponse'] = (work) => void effects.push(() => afterResponse(work));
-  return { effects, later };
+  const collect: ServerContext['afterResponse'] = (work) => void effects.push(() => afterResponse(work));
+  return { effects, afterResponse: collect };
 }
 
 /** Records failed calls: a page may be sent with a failed part, but not without the database. */

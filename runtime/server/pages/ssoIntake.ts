@@ -22,7 +22,7 @@ const addressKey = '/';
 type SsoEntry = Handover['ways'][number];
 
 /** Redirects to the address without the token; null if it has none. */
-export function takeFromAddress(context: ServerContext, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
+export function redirectWithoutToken(context: ServerContext, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
   const { ssoIntake } = context.portal().settings;
   if (!ssoIntake || !url.searchParams.has(ssoIntake.secret)) return null;
   // A prefetched page is shown later without a new request, and would then be shown without the sign-on.
@@ -38,7 +38,7 @@ export function takeFromAddress(context: ServerContext, request: FastifyRequest,
 function split(ssoIntake: Handover, { pathname, searchParams }: URL): { bare: string; taken: Record<string, string> } {
   const left = new URLSearchParams(searchParams);
   const taken: Record<string, string> = {};
-  for (const name of new Set(ssoIntake.ways.flatMap((way) => namesOf(way, searchParams)))) {
+  for (const name of new Set(ssoIntake.ways.flatMap((entry) => namesOf(entry, searchParams)))) {
     const value = left.get(name);
     if (value) taken[name] = value;
     left.delete(name);
@@ -87,15 +87,15 @@ export function readSsoIntake({ portal, config }: Pick<ServerContext, 'portal' |
   const carried = ssoIntake && isVisit(request) ? findCookie(request.headers.cookie, cookieName(config)) : undefined;
   if (!ssoIntake || carried === undefined) return null;
   const query = Object.fromEntries(new URLSearchParams(carried));
-  const way = entryOf(ssoIntake, query);
-  const call = way && callRefs(portal(), [way.call])[way.call];
-  if (!way || !call) return null;
-  const values = Object.entries(way.with).map(([name, value]) => [name, bindValue(value, { query })] as const);
+  const entry = entryOf(ssoIntake, query);
+  const call = entry && callRefs(portal(), [entry.call])[entry.call];
+  if (!entry || !call) return null;
+  const values = Object.entries(entry.with).map(([name, value]) => [name, bindValue(value, { query })] as const);
   return {
     call,
     values: Object.fromEntries(values),
     keeps: selectingParameters(ssoIntake, query),
-    copies: way.copies ?? {},
+    copies: entry.copies ?? {},
     to: query[addressKey] ?? '/',
   };
 }
@@ -107,5 +107,5 @@ function selectingParameters({ ways }: Handover, query: Readonly<Record<string, 
 }
 
 /** Clears the cookie: the page of this response has the token. */
-export const takeCarried = ({ config }: Pick<ServerContext, 'config'>, reply: FastifyReply): void =>
+export const clearCarried = ({ config }: Pick<ServerContext, 'config'>, reply: FastifyReply): void =>
   void reply.header('set-cookie', cookieOf(config, '', 0));

@@ -10,13 +10,13 @@ import { homeVary, isBareHome, sendToSite, siteOfBrowser } from '../portal/langu
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { judgePage } from '../session/judge.ts';
-import { leadToApp, varyOf } from './appRedirect.ts';
+import { redirectToApp, varyOf } from './appRedirect.ts';
 import { type CachedPage, openPageCache, type PageCache } from './pageCache.ts';
 import { redirectFor, sendPermanentRedirect } from './redirects.ts';
 import { dismissedIn, hasTextFont, type RenderResult, renderFor, themeIn } from './renderFor.ts';
 import { begin, cacheable, isMissing, sendCached, sendRendered } from './send.ts';
 import { sharedHeaders } from './sharedCache.ts';
-import { readSsoIntake, takeCarried, takeFromAddress } from './ssoIntake.ts';
+import { clearCarried, readSsoIntake, redirectWithoutToken } from './ssoIntake.ts';
 import { type JudgedVisitor, mayCacheFor, mayShare, nobody, refreshCookies } from './visitor.ts';
 
 /** Maximum total size of cached documents for visitors, in bytes. */
@@ -90,12 +90,12 @@ const fileSteps: readonly ServeStep<AddressRequest>[] = [
  * - The page is rendered before redirects are looked up: most addresses have a page.
  */
 const pageSteps: readonly ServeStep<PageRequest>[] = [
-  { name: 'token', run: ({ context, request, reply, url }) => takeFromAddress(context, request, reply, url) },
-  { name: 'app', run: ({ context, request, reply, url }) => leadToApp(context, request, reply, url) },
-  { name: 'language', run: leadToLanguage },
+  { name: 'token', run: ({ context, request, reply, url }) => redirectWithoutToken(context, request, reply, url) },
+  { name: 'app', run: ({ context, request, reply, url }) => redirectToApp(context, request, reply, url) },
+  { name: 'language', run: redirectToLanguage },
   { name: 'cache', run: sendFromCache },
   { name: 'render', run: render },
-  { name: 'moved', run: leadToMoved },
+  { name: 'moved', run: redirectToNewAddress },
   { name: 'send', run: send },
 ];
 
@@ -143,7 +143,7 @@ async function runSteps<Visit>(steps: readonly ServeStep<Visit>[], visit: Visit)
   return false;
 }
 
-function leadToLanguage({ context, request, reply }: PageRequest): FastifyReply | null {
+function redirectToLanguage({ context, request, reply }: PageRequest): FastifyReply | null {
   const site = isBareHome(request) ? siteOfBrowser(context, request) : null;
   return site && sendToSite(context, reply, site);
 }
@@ -204,9 +204,9 @@ async function render(visit: PageRequest): Promise<null> {
   return null;
 }
 
-async function leadToMoved({ context, reply, url, rendered, visitor = nobody }: PageRequest): Promise<FastifyReply | null> {
-  const moved = rendered && isMissing(rendered) ? await redirectFor(context, url, visitor.account) : undefined;
-  return moved === undefined ? null : sendPermanentRedirect(reply, moved);
+async function redirectToNewAddress({ context, reply, url, rendered, visitor = nobody }: PageRequest): Promise<FastifyReply | null> {
+  const newAddress = rendered && isMissing(rendered) ? await redirectFor(context, url, visitor.account) : undefined;
+  return newAddress === undefined ? null : sendPermanentRedirect(reply, newAddress);
 }
 
 async function send({
@@ -220,7 +220,7 @@ async function send({
 }: PageRequest): Promise<FastifyReply | null> {
   if (!rendered) return null;
   begin(rendered.effects);
-  if (ssoIntake && !('redirect' in rendered.rendered)) takeCarried(context, reply);
+  if (ssoIntake && !('redirect' in rendered.rendered)) clearCarried(context, reply);
   return sendRendered(request, reply, rendered, visitor, encoding);
 }
 

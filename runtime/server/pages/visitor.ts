@@ -42,9 +42,9 @@ export function refreshCookies(
   reply: FastifyReply,
   { isDead, sessionId }: JudgedVisitor,
 ): void {
-  if (isDead) reply.header('set-cookie', cookies.take());
+  if (isDead) reply.header('set-cookie', cookies.clear());
   if (sessionId === null) return;
   const { token } = cookies.read(request.headers.cookie);
   if (token === undefined || !sessions.fits(sessionId, token))
-    reply.header('set-cookie', cookies.give(sessionId, sessions.tokenOf(sessionId)));
+    reply.header('set-cookie', cookies.start(sessionId, sessions.tokenOf(sessionId)));
 }

@@ -40,14 +40,14 @@ export function registerLanguage(app: FastifyInstance, context: ServerContext): 
     const { site: id } = request.params as { site: string };
     const site = context.tables().sites.find((one) => one.id === id);
     if (!site) throw new CallRefusal('request.not-found');
-    const wanted = new URLSearchParams(request.url.split('?')[1] ?? '').get('to');
-    return rememberSite(context, reply, site).redirect(addressOn(context, site, wanted, request), 303);
+    const target = new URLSearchParams(request.url.split('?')[1] ?? '').get('to');
+    return rememberSite(context, reply, site).redirect(addressOn(context, site, target, request), 303);
   });
 }
 
 /** The requested page if it exists on this site, else the site's home. */
-function addressOn(context: ServerContext, { id }: Site, wanted: string | null, { headers }: FastifyRequest): string {
-  const address = returnPath(context.tables().site(id).tables, wanted);
+function addressOn(context: ServerContext, { id }: Site, target: string | null, { headers }: FastifyRequest): string {
+  const address = returnPath(context.tables().site(id).tables, target);
   // A browser without cookies would be redirected from `/` again, so it gets the same page under another address.
   return address === '/' && !headers.cookie ? '/?language=chosen' : address;
 }

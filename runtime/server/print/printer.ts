@@ -139,8 +139,8 @@ async function runBrowser(program: string, html: string, { timeoutMs, picture }:
     await writeNew(page, html, { isPassing: true });
     // Chromium cannot use its sandbox as root. The document has no script and cannot reach anything.
     const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    const wanted = picture ? [...pictureFlags(picture), `--screenshot=${printed}`] : [`--print-to-pdf=${printed}`];
-    const options = [`--user-data-dir=${join(folder, 'profile')}`, ...wanted, pathToFileURL(page).href];
+    const outputFlags = picture ? [...pictureFlags(picture), `--screenshot=${printed}`] : [`--print-to-pdf=${printed}`];
+    const options = [`--user-data-dir=${join(folder, 'profile')}`, ...outputFlags, pathToFileURL(page).href];
     // Its own process group, so that helper processes end with it.
     const child = spawn(program, [...flags, ...asRoot, ...options], {
       detached: true,

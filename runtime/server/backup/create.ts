@@ -35,7 +35,7 @@ interface BackupContent {
  *
  * @throws BackupRefusal when the folder exists or has no room, the database has no portal, or a file's content is damaged
  */
-export async function takeBackup({ connection, contents, folder, report }: BackupOrder): Promise<Manifest> {
+export async function createBackup({ connection, contents, folder, report }: BackupOrder): Promise<Manifest> {
   if (await isThere(folder)) throw new BackupRefusal(`${folder} is there already: name a folder that is not.`);
   await mkdir(dirname(folder), { recursive: true });
   const making = await mkdtemp(`${folder}.unfinished-`);
