@@ -1,7 +1,7 @@
 /** `npm run backup -- FOLDER`: saves database and files into a new folder, also while the portal is running. */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { takeBackup } from '../runtime/server/backup/take.ts';
+import { createBackup } from '../runtime/server/backup/create.ts';
 import { readConfig } from '../runtime/server/config/config.ts';
 import { openContents } from '../runtime/server/contents/open.ts';
 import { openCompanionDatabase } from '../runtime/server/database/companion.ts';
@@ -23,7 +23,7 @@ await runCommand(async () => {
   const report = (what: string, ms: number): void => console.log(`${what}: ${duration(ms)}`);
   const server = await openCompanionDatabase(process.env, report);
   const order = { connection: server.connection, contents: (await openContents(config)).contents, folder, report };
-  const { tables, files } = await takeBackup(order).finally(() => server.stop());
+  const { tables, files } = await createBackup(order).finally(() => server.stop());
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   report(
     `Backup of ${tables.length} tables with ${rows} rows and ${files.length} contents of files in ${folder}`,

@@ -26,12 +26,12 @@ async function backUp(
   migrations: readonly DestructiveMigration[],
   { folder, config }: { folder: string; config: ServerConfig },
 ): Promise<void> {
-  const [{ takeBackup }, { openContents }] = await Promise.all([
-    import('../runtime/server/backup/take.ts'),
+  const [{ createBackup }, { openContents }] = await Promise.all([
+    import('../runtime/server/backup/create.ts'),
     import('../runtime/server/contents/open.ts'),
   ]);
   const report = (what: string, ms: number): void => console.log(`${what}: ${duration(ms)}`);
   const { contents } = await openContents(config);
-  await takeBackup({ connection, contents, folder, report });
+  await createBackup({ connection, contents, folder, report });
   console.log(`Took a backup into ${folder}. Applying: ${migrations.map(({ tag }) => tag).join(', ')}`);
 }

@@ -14,7 +14,7 @@ test.skipIf(process.env.PORTAL_WHOLE === '1')('each file is tried on one of seve
 
 test('a commit tries the files whose subject it changes', () => {
   const file = 'tests/backup.test.ts';
-  for (const changed of [file, 'runtime/server/backup/take.ts', 'scripts/restore.ts'])
+  for (const changed of [file, 'runtime/server/backup/create.ts', 'scripts/restore.ts'])
     for (const day of week) expect(filesOfOtherDays(day, [changed])).not.toContain(file);
 });
 

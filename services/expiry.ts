@@ -39,7 +39,7 @@ export function startExpiry(
     for (const rows of expired((days) => new Date(now - days * dayMs))) deleted += await deleteRows(database, rows, signal);
     return deleted;
   };
-  return repeat(work, { everyMs: hourMs, startsAtOnce: true, onFailure: (error) => log(`${what} were not deleted: ${String(error)}`) });
+  return repeat(work, { everyMs: hourMs, runsImmediately: true, onFailure: (error) => log(`${what} were not deleted: ${String(error)}`) });
 }
 
 async function deleteRows(database: Database, { table, isOver }: ExpiredRows, signal: AbortSignal): Promise<number> {

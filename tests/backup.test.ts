@@ -5,9 +5,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { seedDemo } from '../demo/index.ts';
 import { quote, schemas } from '../runtime/server/backup/catalog.ts';
+import { createBackup } from '../runtime/server/backup/create.ts';
 import { readBackup, writeManifest } from '../runtime/server/backup/manifest.ts';
 import { restoreBackup } from '../runtime/server/backup/restore.ts';
-import { takeBackup } from '../runtime/server/backup/take.ts';
 import { folderStorage } from '../runtime/server/contents/folder.ts';
 import { openDatabase } from '../runtime/server/database/database.ts';
 import { fieldCipher, fieldKeyBytes } from '../runtime/server/encryption/fieldCipher.ts';
@@ -101,12 +101,12 @@ test('data that is written after the start of a backup is not in it', async () =
 
 describe('a backup is refused', () => {
   test('into a folder that is there', async () => {
-    await expect(takeBackup({ ...orderOf(original), folder: saved, report: silent })).rejects.toThrow(/is there already/);
+    await expect(createBackup({ ...orderOf(original), folder: saved, report: silent })).rejects.toThrow(/is there already/);
   });
 
   test('for which the disk has no room, and leaves nothing', async () => {
     const full = join(folder, 'full');
-    await expect(onFullDisk(20_000, () => takeBackup({ ...orderOf(original), folder: full, report: silent }))).rejects.toThrow(
+    await expect(onFullDisk(20_000, () => createBackup({ ...orderOf(original), folder: full, report: silent }))).rejects.toThrow(
       /There is no room/,
     );
     expect((await readdir(folder)).filter((name) => name.startsWith('full'))).toEqual([]);
@@ -115,7 +115,7 @@ describe('a backup is refused', () => {
   test('of a database without a portal, and leaves nothing', async () => {
     const location = await makeLocation();
     const target = join(folder, randomUUID(), 'backup');
-    await expect(takeBackup({ ...orderOf(location), folder: target, report: silent })).rejects.toThrow(/no portal in this database/);
+    await expect(createBackup({ ...orderOf(location), folder: target, report: silent })).rejects.toThrow(/no portal in this database/);
     expect(await readdir(join(target, '..'))).toEqual([]);
   });
 
@@ -293,7 +293,7 @@ function orderOf({ connection, contents }: BackupLocation) {
 
 async function save(location: BackupLocation): Promise<string> {
   const target = join(folder, randomUUID());
-  await takeBackup({ ...orderOf(location), folder: target, report: silent });
+  await createBackup({ ...orderOf(location), folder: target, report: silent });
   return target;
 }
 

@@ -30,7 +30,7 @@ describe('a hidden entry of a menu', () => {
         explainMenu(schema, sources, menu, { account, site })
           .filter(({ shows, rules, route }) => shows !== 'shown' && route && rules.some(({ kind }) => kind === 'refused'))
           .filter(({ route = '' }) => ['page', 'redirect'].includes(explain(schema, sources, { route, account, site }).sees))
-          .map(({ way }) => `${site}: ${menu}/${way.join('/')}`),
+          .map(({ path }) => `${site}: ${menu}/${path.join('/')}`),
       ),
     );
     expect(opened).toEqual([]);

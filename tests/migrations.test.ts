@@ -6,9 +6,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createBackup } from '../runtime/server/backup/create.ts';
 import { readBackup } from '../runtime/server/backup/manifest.ts';
 import { restoreBackup } from '../runtime/server/backup/restore.ts';
-import { takeBackup } from '../runtime/server/backup/take.ts';
 import { folderStorage } from '../runtime/server/contents/folder.ts';
 import { openDatabase } from '../runtime/server/database/database.ts';
 import { readMigrations } from '../runtime/server/database/migrations.ts';
@@ -85,7 +85,7 @@ describe('a database that was migrated before a migration was edited', () => {
   test.each(edited)('is mended by the next start, and so are its backups (migration %i)', async (at) => {
     const [database, target, saved] = [await makeAsBefore(at), await makeDatabase(), path.join(folder, randomUUID())];
     const storage = folderStorage(path.join(folder, 'contents'));
-    await takeBackup({ connection: connectionOf(database), contents: storage.contents, folder: saved, report: () => {} });
+    await createBackup({ connection: connectionOf(database), contents: storage.contents, folder: saved, report: () => {} });
     const order = { storage, migrationsFolder, mayReplace: false, report: () => {} };
     await restoreBackup({ backup: await readBackup(saved), connection: connectionOf(target), ...order });
     const whole = await shapeOf(inject('cluster').template);

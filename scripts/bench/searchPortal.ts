@@ -38,7 +38,7 @@ async function logInStaff(database: PortalDatabase, isSecure: boolean): Promise<
     address: '127.0.0.1',
     agent: '',
   });
-  const cookies = sessionCookies(isSecure, 3600).give(id, token);
+  const cookies = sessionCookies(isSecure, 3600).start(id, token);
   return { token, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 

@@ -37,7 +37,7 @@ const dayMs = 86_400_000;
 export function startAnnouncing(options: AnnouncingOptions): RepeatedWork {
   return repeat((signal) => announceDue(options, signal), {
     everyMs: pollMs,
-    startsAtOnce: true,
+    runsImmediately: true,
     onFailure: (error) => options.log(`Advisories were not announced: ${String(error)}`),
   });
 }

@@ -250,7 +250,14 @@ test('a document is found by its slug, by its number, and where it is a question
     .set({ slug: 'why-so' })
     .where(and(eq(articleRevisions.article, id), eq(articleRevisions.language, 'en')));
   for (const key of ['why-so', id]) expect((await get(`/en/dataSectionDetailNew/${key}`)).headers.location).toBe(`/en/faqZoneDetail/${id}`);
-  const body = { database, portal: await openedPortal(), account: { type: 0 } as never, prefix: 'en', language: 'en', later: () => {} };
+  const body = {
+    database,
+    portal: await openedPortal(),
+    account: { type: 0 } as never,
+    prefix: 'en',
+    language: 'en',
+    afterResponse: () => {},
+  };
   expect(await findDocumentRedirect({ ...body, path: `/faqZoneDetail/${id}` })).toBeUndefined();
 });
 

@@ -8,12 +8,12 @@ import { countRedirect, findRedirect, ownPath } from '../redirects/index.ts';
 import { isUuid } from '../uuid.ts';
 
 /** A stored redirect, otherwise the current address of a document that is requested by another name or was replaced. */
-export const findDocumentRedirect: FindRedirect = async ({ prefix, path: requestedPath, language, later, ...reader }) => {
+export const findDocumentRedirect: FindRedirect = async ({ prefix, path: requestedPath, language, afterResponse, ...reader }) => {
   const path = ownPath(requestedPath);
   if (!path) return undefined;
   const address = { locale: prefix, path };
   const to = await findRedirect(reader.database, address);
-  if (to) later((database) => countRedirect(database, address));
+  if (to) afterResponse((database) => countRedirect(database, address));
   const found = to ?? (await findDocument(reader, path, readingLanguages(reader.portal, language)));
   return found === path ? undefined : found;
 };

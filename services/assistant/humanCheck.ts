@@ -17,6 +17,6 @@ export async function requireCaptchaBeyondLimit(context: Context<'ai.answer'>): 
   if (config.limits === 'off') return;
   const rate = rates.get(config) ?? openRate();
   rates.set(config, rate);
-  const isFree = rate.take(account.id ?? networkOf(address), freeQuestions, now) === 0;
+  const isFree = rate.consume(account.id ?? networkOf(address), freeQuestions, now) === 0;
   if (!isFree) await refusePrograms(context, body);
 }

@@ -37,7 +37,7 @@ const dayMs = 86_400_000;
 export function startDigests(options: DigestOptions): RepeatedWork {
   return repeat((signal) => sendDue(options, signal), {
     everyMs: pollMs,
-    startsAtOnce: true,
+    runsImmediately: true,
     onFailure: (error) => options.log(`Digests were not sent: ${String(error)}`),
   });
 }

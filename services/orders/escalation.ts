@@ -25,7 +25,7 @@ const batch = 100;
 export function startEscalation(options: EscalationOptions): RepeatedWork {
   return repeat((signal) => escalateDue(options, signal), {
     everyMs,
-    startsAtOnce: true,
+    runsImmediately: true,
     onFailure: (error) => options.log(`Overdue service orders were not reported: ${String(error)}`),
   });
 }

@@ -25,7 +25,7 @@ const batch = 100;
 export function startPlanTerms(options: TermOptions): RepeatedWork {
   return repeat((signal) => moveDue(options, signal), {
     everyMs,
-    startsAtOnce: true,
+    runsImmediately: true,
     onFailure: (error) => options.log(`Ends of service plans were not handled: ${String(error)}`),
   });
 }

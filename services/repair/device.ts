@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Device } from '../../generated/openapi.d.ts';
-import { asksUpstream } from '../../runtime/server/handler.ts';
+import { callsUpstream } from '../../runtime/server/handler.ts';
 import { UpstreamFailure } from '../../runtime/server/upstream/failure.ts';
 import { findDevice } from '../afterSales/index.ts';
 import type { Context, Handler } from '../handler.ts';
@@ -18,7 +18,7 @@ type DeviceContext = Omit<Context<'repair.basic'>, 'body'>;
 const maxRepairs = 100;
 
 /** A device by its serial number: its warranty, and the repairs that the account may see. */
-export const findBasics: Handler<'repair.basic'> = asksUpstream(async ({ body, ...context }) => {
+export const findBasics: Handler<'repair.basic'> = callsUpstream(async ({ body, ...context }) => {
   const languages = readingLanguages(context.portal, body.language);
   const device = await findDevice(context, storable(body.serialNo), languages);
   const [service, plan, repairs] = await Promise.all([

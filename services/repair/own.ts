@@ -1,6 +1,6 @@
 /** Repair orders for their customers. */
 import { and, eq, not, notInArray, sql } from 'drizzle-orm';
-import { asksUpstream, writes } from '../../runtime/server/handler.ts';
+import { callsUpstream, writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { finalRepairStates } from '../../schema/entities/repair.ts';
 import type { Handler } from '../handler.ts';
@@ -17,7 +17,7 @@ import { plainNumber } from './trace.ts';
 const byNumber = (typed: string) => eq(repairOrders.number, plainNumber(typed));
 
 /** An order by its number: from the account's orders, otherwise from the repair service. */
-export const findRepair: Handler<'repair.core'> = asksUpstream(async ({ body, ...context }) => {
+export const findRepair: Handler<'repair.core'> = callsUpstream(async ({ body, ...context }) => {
   const own = await readRepair(context, and(customerRepairs(context.account), byNumber(body.orderNo)), body.language);
   if (own) return own;
   const orderNo = plainNumber(body.orderNo);

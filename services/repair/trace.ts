@@ -1,6 +1,6 @@
 /** Tracking of repairs and parcels by number only. It shows no names, addresses, serial numbers or prices. */
 import { asc, eq } from 'drizzle-orm';
-import { asksUpstream } from '../../runtime/server/handler.ts';
+import { callsUpstream } from '../../runtime/server/handler.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
 import { countLookUp } from '../lookUps.ts';
 import { readingLanguages } from '../reader.ts';
@@ -19,7 +19,7 @@ const maxSteps = 200;
 export const plainNumber = (typed: string): string => storable(typed).replace(/\s+/g, '').toUpperCase();
 
 /** The steps of a repair order. All unknown numbers get the same response. */
-export const traceRepair: Handler<'repair.progress'> = asksUpstream(async ({ body, ...context }) => {
+export const traceRepair: Handler<'repair.progress'> = callsUpstream(async ({ body, ...context }) => {
   countLookUp(context);
   const orderNo = plainNumber(body.orderNo);
   const steps = await repairTrace(context, orderNo, body.language);
@@ -27,7 +27,7 @@ export const traceRepair: Handler<'repair.progress'> = asksUpstream(async ({ bod
 });
 
 /** The steps of a parcel: those that staff entered, and those of the repair service. */
-export const traceParcel: Handler<'repair.express'> = asksUpstream(async ({ body, ...context }) => {
+export const traceParcel: Handler<'repair.express'> = callsUpstream(async ({ body, ...context }) => {
   countLookUp(context);
   const expressNo = plainNumber(body.expressNo);
   const steps = await parcelTrace(context, expressNo);

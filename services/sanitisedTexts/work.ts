@@ -26,7 +26,7 @@ export function startSanitising({ database, log }: Pick<BackgroundWorkOptions, '
     if (!isWhole) isWhole = await checkAll(database, signal);
     return storeFoundDigests(database);
   };
-  return repeat(work, { everyMs, startsAtOnce: true, onFailure: (error) => log(`Sanitised texts were not noted: ${String(error)}`) });
+  return repeat(work, { everyMs, runsImmediately: true, onFailure: (error) => log(`Sanitised texts were not noted: ${String(error)}`) });
 }
 
 /**

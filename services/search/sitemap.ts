@@ -35,7 +35,7 @@ const listedArticles: ListedRecords = {
         kind: isFaq ? 'faq' : 'article',
         id,
         updatedAt,
-        ...(target && { elsewhere: { way: target, scope: { article: { articleId: id } } } }),
+        ...(target && { elsewhere: { link: target, scope: { article: { articleId: id } } } }),
       };
     });
   },

@@ -31,6 +31,6 @@ const rates = new WeakMap<ServerConfig, Rate>();
 function secondsToWait({ config, client, address, now }: TrackingContext, max: { perClient: number; perAddress: number }): number {
   const rate = rates.get(config) ?? openRate();
   rates.set(config, rate);
-  const takeToken = (name: string, share: number) => rate.take(name, { perMinute: share, burst: share }, now);
+  const takeToken = (name: string, share: number) => rate.consume(name, { perMinute: share, burst: share }, now);
   return takeToken(`address ${networkOf(address)}`, max.perAddress) || (client === null ? 0 : takeToken(`client ${client}`, max.perClient));
 }

@@ -1,6 +1,6 @@
 /** Tasks of a member of staff in other work systems, such as `UPSTREAM_EASYWORK`. */
 import { LRUCache } from 'lru-cache';
-import { asksUpstream } from '../../runtime/server/handler.ts';
+import { callsUpstream } from '../../runtime/server/handler.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { Upstream } from '../../runtime/server/upstream/config.ts';
 import { UpstreamFailure } from '../../runtime/server/upstream/failure.ts';
@@ -30,8 +30,8 @@ const systems = { easywork: 'easywork.todo', research: 'research.todo' } as cons
 type WorkSystem = keyof typeof systems;
 
 /** The tasks of the account. Without a configured system there are none. */
-const findWorkItems: Handler<'easywork.todo'> = asksUpstream((context) => workItemsOf('easywork', context));
-export const findResearchItems: Handler<'research.todo'> = asksUpstream((context) => workItemsOf('research', context));
+const findWorkItems: Handler<'easywork.todo'> = callsUpstream((context) => workItemsOf('easywork', context));
+export const findResearchItems: Handler<'research.todo'> = callsUpstream((context) => workItemsOf('research', context));
 
 /** The number of tasks in all systems. A failing system counts as 0, so that the portal's own numbers are still shown. */
 export async function countWorkItems(context: WorkContext): Promise<number> {

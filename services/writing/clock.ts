@@ -35,7 +35,7 @@ export function startPublishing(options: ClockOptions): PublishingClock {
   const work = async (signal: AbortSignal) => (await publishDue(options, signal)) + (await returnDue(options, signal));
   return repeat(work, {
     everyMs: pollMs,
-    startsAtOnce: true,
+    runsImmediately: true,
     onFailure: (error) => options.log(`What is scheduled was not published: ${String(error)}`),
   });
 }

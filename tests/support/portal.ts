@@ -183,7 +183,7 @@ async function beginSession(
     address: '127.0.0.1',
     agent: '',
   });
-  const given = sessionCookies(config.isSecure, ttlMs / 1000).give(id, token);
+  const given = sessionCookies(config.isSecure, ttlMs / 1000).start(id, token);
   return { id: row.id, token, cookie: given.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 

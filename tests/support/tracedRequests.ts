@@ -48,7 +48,7 @@ function tracedMenu({ portal, sources }: Schema, cells: readonly Cell[], account
   const entries = explainMenu(portal, sources, menu, { account, site });
   let at = 0;
   return cells.map((cell) => {
-    const path = [menu, ...(entries[at]?.way ?? [])].join('/');
+    const path = [menu, ...(entries[at]?.path ?? [])].join('/');
     const isThis = at < entries.length && plain(cell.id) === plain(path);
     const shows = isThis ? entries[at]?.shows : 'hidden';
     if (isThis) at++;

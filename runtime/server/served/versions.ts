@@ -39,7 +39,7 @@ const pathOf = (key: string): string => key.slice(folder.length);
 /** Keeps a version, unless it is there. */
 export async function storeServedVersion(storage: ContentStorage, version: ServedVersion): Promise<void> {
   if ((await storage.contents.size(keyOf(version.mark))) !== null) return;
-  await each(version.files, async (file) => {
+  await forEachInParallel(version.files, async (file) => {
     // Other files of this name have the same content, so what is there is left.
     if ((await storage.contents.size(keyOf(file.path))) === null) await write(storage, file);
   });
@@ -54,10 +54,10 @@ const markOf = ({ mark, files }: ServedVersion): ServedFile => ({
 const write = ({ contents, drafts }: ContentStorage, { path, content }: ServedFile): Promise<void> =>
   withDraft(drafts, async (draft) => {
     await writeNew(draft, await content(), { isPassing: true });
-    await contents.take(draft, keyOf(path), { isPassing: true });
+    await contents.store(draft, keyOf(path), { isPassing: true });
   });
 
-async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function forEachInParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const limit = pLimit(atOnce);
   await Promise.all(items.map((item) => limit(() => work(item))));
 }
@@ -67,19 +67,19 @@ export async function pruneServed(storage: ContentStorage, inUse: readonly Serve
   const { contents } = storage;
   await renew(storage, inUse, new Set((await contents.list(folder)).map(({ key }) => pathOf(key))));
   const all = await contents.list(folder);
-  const { kept: retained, gone } = divide(all.filter(isMark), now);
+  const { retained, gone } = divide(all.filter(isMark), now);
   const named = new Set(await filesOf(contents, retained));
   const isLeft = ({ key, writtenAt }: ListedContent) =>
     named.has(pathOf(key)) || writtenAt.getTime() > now.getTime() - unmarkedHours * hourMs;
   const unnamed = all.filter((content) => !isMark(content) && !isLeft(content));
   // Marks first: a version without all of its files is no version.
-  for (const removed of [gone, unnamed]) await each(removed, ({ key }) => contents.remove(key));
+  for (const removed of [gone, unnamed]) await forEachInParallel(removed, ({ key }) => contents.remove(key));
 }
 
 /** Another process may have deleted a file that only became part of this version afterwards. */
 async function renew(storage: ContentStorage, inUse: readonly ServedVersion[], there: ReadonlySet<string>): Promise<void> {
   for (const version of inUse) {
-    await each(
+    await forEachInParallel(
       version.files.filter(({ path }) => !there.has(path)),
       (file) => write(storage, file),
     );
@@ -92,21 +92,21 @@ const isMark = ({ key }: Pick<ListedContent, 'key'>): boolean => key.endsWith('+
 /** `assets`, or the id of the site in `/portal/<site>.<hash>.json+`. */
 const subjectOf = ({ key }: ListedContent): string => pathOf(key).split(/[/.]/)[key.startsWith(keyOf('/portal/')) ? 2 : 1] ?? '';
 
-function divide(marks: readonly ListedContent[], now: Date): { kept: ListedContent[]; gone: ListedContent[] } {
+function divide(marks: readonly ListedContent[], now: Date): { retained: ListedContent[]; gone: ListedContent[] } {
   const oldest = now.getTime() - retention.days * 24 * hourMs;
   const bySubject = Object.values(Object.groupBy(marks, subjectOf)).map((of = []) =>
     of.toSorted((one, other) => other.writtenAt.getTime() - one.writtenAt.getTime()),
   );
   const isRetained = ({ writtenAt }: ListedContent, at: number) => at < retention.number && writtenAt.getTime() >= oldest;
   return {
-    kept: bySubject.flatMap((of) => of.filter(isRetained)),
+    retained: bySubject.flatMap((of) => of.filter(isRetained)),
     gone: bySubject.flatMap((of) => of.filter((mark, at) => !isRetained(mark, at))),
   };
 }
 
 async function filesOf(contents: ContentStore, marks: readonly ListedContent[]): Promise<string[]> {
   const names: string[] = [];
-  await each(marks, async ({ key }) => {
+  await forEachInParallel(marks, async ({ key }) => {
     const listed = await contents.read(key);
     if (listed) names.push(...listed.toString().split('\n'));
   });

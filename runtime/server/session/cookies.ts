@@ -6,9 +6,9 @@ export interface SessionCookies {
     header: string | undefined,
   ): Record<'id' | 'token' | 'theme' | 'font' | 'language' | 'notices' | 'half' | 'device' | 'visitor', string | undefined>;
   /** Set-Cookie values that start a session, including its halves of other services' tokens. */
-  give(id: string, token: string): string[];
+  start(id: string, token: string): string[];
   /** Set-Cookie values that clear the session's cookies and those that end with it. */
-  take(): string[];
+  clear(): string[];
   /** Set-Cookie values of a single half; empty for a half without a cookie. */
   giveSide(name: string, half: string, isVisitors: boolean): string[];
   /** Set-Cookie value of a half that is stored in a cookie although no token rule reads it there. */
@@ -74,11 +74,11 @@ export function sessionCookies(
       device: find(header, deviceName),
       visitor: find(header, visitorName),
     }),
-    give: (id, token) => [
+    start: (id, token) => [
       ...write(id, token, liveSeconds),
       ...sides.names().map((side) => readable(side, sides.halfOf(id, side), liveSeconds)),
     ],
-    take: () => [...write('', '', 0), ...[...new Set([...sides.names(), ...sides.forgotten()])].map((side) => readable(side, '', 0))],
+    clear: () => [...write('', '', 0), ...[...new Set([...sides.names(), ...sides.forgotten()])].map((side) => readable(side, '', 0))],
     giveSide: (side, half, isVisitors) =>
       sides.names().includes(side) ? [readable(side, half, isVisitors ? sides.liveSeconds : liveSeconds)] : [],
     storeSide: (side, half) => readable(side, half, sides.liveSeconds),

@@ -51,8 +51,8 @@ export async function startAttempt(database: Database, origin: LoginOrigin, rule
   const counters = countersOf(origin, rules);
   try {
     await database.transaction(async (transaction) => {
-      const counted = await transaction.execute(countAll(counters, rules));
-      if (counted.rows.length < counters.length) throw new Delayed();
+      const counts = await transaction.execute(countAll(counters, rules));
+      if (counts.rows.length < counters.length) throw new Delayed();
     });
     return { waitSeconds: 0 };
   } catch (error) {

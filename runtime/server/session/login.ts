@@ -44,7 +44,7 @@ export async function provePassword(
   { delaying, checksPerAddress }: Checking,
   password: string,
 ): Promise<Proof> {
-  const leave = takeAddressSlot(networkOf(origin.address), checksPerAddress);
+  const leave = acquireAddressSlot(networkOf(origin.address), checksPerAddress);
   if (!leave) throw new CallRefusal('login.busy', { seconds: busySeconds });
   try {
     return await countTry(database, origin, delaying, () => tryPassword(database, origin, password));
@@ -68,7 +68,7 @@ const busySeconds = 2;
 const checking = new Map<string, number>();
 
 /** Takes a slot of an address. Returns its release function; null if all are taken. */
-function takeAddressSlot(network: string, max: number): (() => void) | null {
+function acquireAddressSlot(network: string, max: number): (() => void) | null {
   const taken = checking.get(network) ?? 0;
   if (taken >= max) return null;
   checking.set(network, taken + 1);

@@ -66,7 +66,7 @@ export function openSessionHandle(parts: SessionHandleOptions): SessionHandle {
     storeSideToken: (name) => storeSide({ ...parts, sessionId: current }, name),
     end: async () => {
       if (sessionId !== null) await sessions.end(sessionId);
-      parts.setCookies(cookies.take());
+      parts.setCookies(cookies.clear());
     },
     endAll: (accountId) => sessions.endAll(accountId),
   };
@@ -148,7 +148,7 @@ async function begin(
     setCookies([cookies.half()]);
   }
   const { id, token } = await sessions.begin(accountId, { way, address: from.address, agent: from.agent });
-  setCookies([...cookies.give(id, token), cookies.device(sessions.devices.remember(sent.device, await nameOf(database, accountId)))]);
+  setCookies([...cookies.start(id, token), cookies.device(sessions.devices.remember(sent.device, await nameOf(database, accountId)))]);
   return { id, token };
 }
 

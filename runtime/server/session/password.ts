@@ -36,8 +36,8 @@ export async function hashPassword(password: string): Promise<string> {
 export async function fitsPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, log2 = cost, r = blockSize, p = parallel, salt = '', expected = ''] = (stored ?? '').split('$');
   const key = await derive(password, Buffer.from(salt, 'base64url'), Number(log2), Number(r), Number(p));
-  const wanted = Buffer.from(expected, 'base64url');
-  return wanted.length === key.length && timingSafeEqual(wanted, key);
+  const expectedHash = Buffer.from(expected, 'base64url');
+  return expectedHash.length === key.length && timingSafeEqual(expectedHash, key);
 }
 
 async function derive(password: string, salt: Buffer, log2: number, r: number, p: number): Promise<Buffer> {

@@ -6,7 +6,7 @@ import type { Account } from '../account.ts';
 import { openCall } from '../calls/calls.ts';
 import { wrapRefusal } from '../calls/envelope.ts';
 import { malformedValue } from '../calls/validate.ts';
-import { takesName } from '../files/signature.ts';
+import { isAcceptedName } from '../files/signature.ts';
 import { safeName } from '../files/store.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
@@ -56,7 +56,7 @@ async function begin(context: ServerContext, request: FastifyRequest, reply: Fas
   const { maxBytes } = call.upload;
   if (size > maxBytes) throw new CallRefusal('request.too-large', { limit: maxBytes });
   const name = safeName(filename);
-  if (!takesName(name, call.upload)) throw new CallRefusal('file.type-refused');
+  if (!isAcceptedName(name, call.upload)) throw new CallRefusal('file.type-refused');
   const upload = await beginWithin(context, account, { account: account.id, call: id, name, size });
   const arrived = isBody(request) ? await context.arriving.append(upload, 0, request.body as Readable) : 0;
   return progressOf(reply.code(201).header('location', `${address}/${upload.id}`), upload, arrived);
@@ -128,7 +128,7 @@ async function judge(
   if (!declared?.upload) throw new CallRefusal('request.not-found');
   const judged = await judgeSession(context, declared, request);
   if (judged.kind === 'refused') {
-    if (judged.isDead) reply.header('set-cookie', context.cookies.take());
+    if (judged.isDead) reply.header('set-cookie', context.cookies.clear());
     throw new CallRefusal(judged.error);
   }
   const { account } = judged;

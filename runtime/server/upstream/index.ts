@@ -34,7 +34,7 @@ export function upstreamHandler(
   local: AnyHandler | undefined,
 ): AnyHandler | null {
   const upstream = upstreams[serviceOf(call.id)];
-  const isOwn = Object.values(settings.session).includes(call.id) || local?.asksUpstream === true;
+  const isOwn = Object.values(settings.session).includes(call.id) || local?.callsUpstream === true;
   return upstream && !isOwn ? (context: UpstreamContext) => passOn(upstream, call, context) : null;
 }
 

@@ -32,9 +32,9 @@ export function countVisits({ folder, days, clock, log, maxKinds: max = maxKinds
   let writing: Promise<void> = Promise.resolve();
   const writer = writerInto({ folder, days, log });
   const turn = (minute: Date): void => {
-    const counted = counts;
+    const batch = counts;
     counts = new Map();
-    writing = writing.then(() => writer(minute, counted));
+    writing = writing.then(() => writer(minute, batch));
   };
   const clockwork = everyMinute(clock, turn);
   return {

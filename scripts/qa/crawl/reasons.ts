@@ -43,7 +43,7 @@ function entryReasons(world: CrawlPortal, account: KnownAccount, site: string, {
       const leaves = leavesOf(world.portal.menus[id]?.entries ?? []).filter((node) => differing.has(addressOf(tables, node) ?? ''));
       const names = new Set(leaves.map((node) => (node.kind === 'route' ? node.route : node.href)));
       const explained = explainMenu(world.portal, world.sources, id, { account, site });
-      return explained.filter(({ way }) => names.has(way.at(-1) ?? '')).flatMap(({ rules }) => rules);
+      return explained.filter(({ path }) => names.has(path.at(-1) ?? '')).flatMap(({ rules }) => rules);
     }),
   );
 }

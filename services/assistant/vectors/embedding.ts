@@ -30,7 +30,7 @@ export function startEmbedding({ database, config, log }: EmbeddingOptions): Rep
   const { embeddingsModel: model } = config;
   const onFailure = (error: unknown) => log(`Passages have no vectors yet: ${String(error)}`);
   if (!model) return repeat(async () => 0, { onFailure });
-  return repeat((signal) => embedAll({ database, model, log }, signal), { everyMs, startsAtOnce: true, onFailure });
+  return repeat((signal) => embedAll({ database, model, log }, signal), { everyMs, runsImmediately: true, onFailure });
 }
 
 interface EmbeddingRun extends Pick<EmbeddingOptions, 'database' | 'log'> {

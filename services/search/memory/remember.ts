@@ -38,7 +38,7 @@ export function startRemembering({ database, portal, log }: Pick<BackgroundWorkO
   };
   return repeat(load, {
     everyMs,
-    startsAtOnce: true,
+    runsImmediately: true,
     onFailure: (error) => log(`The search index is not in memory yet: ${String(error)}`),
   });
 }

@@ -30,7 +30,7 @@ export function startSearchEngine({ database, portal, config: { searchEngine: co
     },
     {
       everyMs,
-      startsAtOnce: true,
+      runsImmediately: true,
       // Logged once, although it is retried every second.
       onFailure: (error) => {
         if (!isFailing) log(`OpenSearch does not get changed texts: ${error instanceof Error ? error.message : String(error)}`);

@@ -196,7 +196,7 @@ test('under another name in the address it is found by the one that it had; a na
     account: { ...anonymousAccount },
     prefix: 'en',
     language: 'en',
-    later: () => {},
+    afterResponse: () => {},
   };
   const resolve = (slug: string) => findDocumentRedirect({ ...request, path: `/dataSectionDetailNew/${slug}` });
   expect(await resolve('night-bands')).toBe(`/dataSectionDetailNew/${id}`);
