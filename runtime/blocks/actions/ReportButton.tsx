@@ -21,18 +21,18 @@ export function ReportButton({ block, action }: ReportButtonProps) {
   const { account } = usePortal();
   const askLogin = useAskLogin();
   const t = useWords();
-  const [isWanted, setWanted] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const label = t('block.actions.report');
-  const place = `text-${block.of}-${action.text}`.replaceAll('.', '-');
+  const textElementId = `text-${block.of}-${action.text}`.replaceAll('.', '-');
   useEffect(() => {
-    const handleSelection = () => setWanted((before) => before || isSelectedIn(place));
+    const handleSelection = () => setLoaded((before) => before || isSelectedIn(textElementId));
     document.addEventListener('selectionchange', handleSelection);
     return () => document.removeEventListener('selectionchange', handleSelection);
-  }, [place]);
+  }, [textElementId]);
   const open = () => {
     if (!isLoggedIn(account)) return askLogin(t('block.actions.needsLogin', { action: label }));
-    setWanted(true);
+    setLoaded(true);
     setOpen(true);
   };
   return (
@@ -48,16 +48,22 @@ export function ReportButton({ block, action }: ReportButtonProps) {
         <Icon name="report" />
         {label}
       </button>
-      {isWanted && block.contentRequest && (
+      {isLoaded && block.contentRequest && (
         <Suspense>
-          <Report contentRequest={block.contentRequest} place={place} isOpen={isOpen} onOpen={open} onClose={() => setOpen(false)} />
+          <Report
+            contentRequest={block.contentRequest}
+            textElementId={textElementId}
+            isOpen={isOpen}
+            onOpen={open}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>
   );
 }
 
-function isSelectedIn(place: string): boolean {
+function isSelectedIn(elementId: string): boolean {
   const selection = getSelection();
-  return selection !== null && !selection.isCollapsed && (document.getElementById(place)?.contains(selection.anchorNode) ?? false);
+  return selection !== null && !selection.isCollapsed && (document.getElementById(elementId)?.contains(selection.anchorNode) ?? false);
 }

@@ -48,7 +48,7 @@ function KnownSwitch({ action }: { action: SwitchAction }) {
 }
 
 /** Session storage key of a switch that waited for a login; it is resumed once, in the same tab. */
-const wanted = 'switch-wanted';
+const pendingSwitchKey = 'switch-wanted';
 
 function useSwitch({ id, of, field, call: callId, with: values }: SwitchAction) {
   const { call, account } = usePortal();
@@ -77,13 +77,13 @@ function useSwitch({ id, of, field, call: callId, with: values }: SwitchAction) 
   };
   const toggle = () => {
     if (isKnown) return give(!isOn);
-    sessionStorage.setItem(wanted, subject);
+    sessionStorage.setItem(pendingSwitchKey, subject);
     return askLogin(t('block.actions.needsLogin', { action: label }));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each record and login
   useEffect(() => {
-    if (!isKnown || sessionStorage.getItem(wanted) !== subject) return;
-    sessionStorage.removeItem(wanted);
+    if (!isKnown || sessionStorage.getItem(pendingSwitchKey) !== subject) return;
+    sessionStorage.removeItem(pendingSwitchKey);
     void give(true);
   }, [isKnown, subject]);
   return { isOn, isSending, isKnown, bound, toggle };

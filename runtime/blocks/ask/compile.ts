@@ -13,7 +13,7 @@ export const step: BlockStep<'ask'> = {
     const inputs = compileQueryFields(context, block, scope);
     return { ...block, inputs };
   },
-  asks: ({ fields }) => fields,
+  queryParameters: ({ fields }) => fields,
 };
 
 /** Compiles the fields of the form; each is bound to the query parameter of its name. */

@@ -25,16 +25,16 @@ function AskForm({ block }: BlockProps<'ask'>) {
   const query = new URLSearchParams(search);
   const others = [...query].filter(([name]) => !block.fields.includes(name));
   // Among other sections the result could be out of view, so the address has a fragment; also without script.
-  const place = block.heading ? `ask-${block.of}` : undefined;
-  const hash = place ? `#${place}` : '';
+  const headingId = block.heading ? `ask-${block.of}` : undefined;
+  const hash = headingId ? `#${headingId}` : '';
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = [...new FormData(event.currentTarget)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
     const parameters = new URLSearchParams(given.map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== ''));
-    navigate(`${pathname}${parameters.size > 0 ? `?${parameters}` : ''}${hash}`, { keepScroll: place === undefined });
+    navigate(`${pathname}${parameters.size > 0 ? `?${parameters}` : ''}${hash}`, { preserveScroll: headingId === undefined });
   };
   return (
-    <form ref={form} id={place} className={place ? 'ask' : 'block ask'} action={pathname + hash} onSubmit={handleSubmit}>
+    <form ref={form} id={headingId} className={headingId ? 'ask' : 'block ask'} action={pathname + hash} onSubmit={handleSubmit}>
       {others.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

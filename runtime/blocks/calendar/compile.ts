@@ -16,6 +16,6 @@ export const step: BlockStep<'calendar'> = {
     const marked = block.marks && compileMarks(context, block.marks, row, inside(scope.at, 'marks'), 'the rows');
     return { ...block, columns, ...(marked && { marked }) };
   },
-  asks: ({ query }) => [query],
+  queryParameters: ({ query }) => [query],
   words: () => ['hours.day.', 'slots.'],
 };

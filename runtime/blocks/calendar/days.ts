@@ -14,9 +14,9 @@ export const daysOf = {
   /** Whole weeks from Monday to Sunday that have the days of the month. */
   month: (first: string): string[] => {
     const [year = 0, month = 1] = first.split('-').map(Number);
-    const [starts, ends] = [Date.UTC(year, month - 1, 1), Date.UTC(year, month, 0)];
+    const [starts, last] = [Date.UTC(year, month - 1, 1), Date.UTC(year, month, 0)];
     const monday = starts - weekdayOf(starts) * dayMs;
-    const sunday = ends + (6 - weekdayOf(ends)) * dayMs;
+    const sunday = last + (6 - weekdayOf(last)) * dayMs;
     return daysFrom(monday, Math.round((sunday - monday) / dayMs) + 1);
   },
 } as const;

@@ -21,29 +21,29 @@ export default function CalendarBlock({ block }: BlockProps<'calendar'>) {
   const { data, failures } = useLoadedPage();
   const t = useWords();
   const isFailed = failures[block.of] !== undefined;
-  const starts = textIn(data[block.of], block.starts);
-  if (!isFailed && starts === undefined) return null;
+  const startDay = textIn(data[block.of], block.starts);
+  if (!isFailed && startDay === undefined) return null;
   return (
     <BlockSection kind="calendar" heading={block.heading}>
-      {isFailed || starts === undefined ? (
+      {isFailed || startDay === undefined ? (
         <Trouble text={t('block.calendar.failed')} retry={t('block.calendar.retry')} />
       ) : (
-        <Days block={block} starts={starts} />
+        <Days block={block} startDay={startDay} />
       )}
     </BlockSection>
   );
 }
 
-function Days({ block, starts }: { block: CalendarPart; starts: string }) {
+function Days({ block, startDay }: { block: CalendarPart; startDay: string }) {
   const { data } = useLoadedPage();
   const span = block.span ?? 'week';
-  const days = daysOf[span](starts);
+  const days = daysOf[span](startDay);
   const rows = Map.groupBy(rowsIn(fieldIn(data[block.of], block.field)), (row) => textIn(row, block.day) ?? '');
   const isEmpty = span === 'month' && !days.some((day) => rows.has(day));
   return (
     <>
-      <SpanLinks block={block} span={span} starts={starts} />
-      {span === 'month' && <MonthNote block={block} starts={starts} isEmpty={isEmpty} />}
+      <SpanLinks block={block} span={span} startDay={startDay} />
+      {span === 'month' && <MonthNote block={block} startDay={startDay} isEmpty={isEmpty} />}
       {span === 'month' && <Weekdays days={days.slice(0, 7)} />}
       <ol className={`calendar calendar-${span}`}>
         {days.map((day) => (
@@ -52,7 +52,7 @@ function Days({ block, starts }: { block: CalendarPart; starts: string }) {
             block={block}
             day={day}
             rows={rows.get(day)}
-            isOutside={span === 'month' && day.slice(0, 7) !== starts.slice(0, 7)}
+            isOutside={span === 'month' && day.slice(0, 7) !== startDay.slice(0, 7)}
           />
         ))}
       </ol>
@@ -61,7 +61,7 @@ function Days({ block, starts }: { block: CalendarPart; starts: string }) {
 }
 
 /** The month of an address without a day is that of the next row: says so, and leads there from an empty month. */
-function MonthNote({ block, starts, isEmpty }: { block: CalendarPart; starts: string; isEmpty: boolean }) {
+function MonthNote({ block, startDay, isEmpty }: { block: CalendarPart; startDay: string; isEmpty: boolean }) {
   const { data, search } = useLoadedPage();
   const format = useFormat();
   const t = useWords();
@@ -73,15 +73,15 @@ function MonthNote({ block, starts, isEmpty }: { block: CalendarPart; starts: st
       <p className="quiet">
         {t('block.calendar.month.none')}{' '}
         {nearest && (
-          <RouteLink className="link" to={addressOf(nearest)} keepScroll>
+          <RouteLink className="link" to={addressOf(nearest)} preserveScroll>
             {t('block.calendar.month.nearest', { day: format.day(nearest) })}
           </RouteLink>
         )}
       </p>
     );
   }
-  const isLater = present !== undefined && starts > present && !new URLSearchParams(search).has(block.query);
-  return isLater ? <p className="quiet">{t('block.calendar.month.later')}</p> : null;
+  const isFuture = present !== undefined && startDay > present && !new URLSearchParams(search).has(block.query);
+  return isFuture ? <p className="quiet">{t('block.calendar.month.later')}</p> : null;
 }
 
 /** The address of the week or month of a day. It keeps the other parts of the query. */
@@ -147,24 +147,24 @@ function Day({ block, day, rows, isOutside }: DayProps) {
 }
 
 /** Links to the weeks or months next to the shown one and to the present one. */
-function SpanLinks({ block, span, starts }: { block: CalendarPart; span: keyof typeof daysOf; starts: string }) {
+function SpanLinks({ block, span, startDay }: { block: CalendarPart; span: keyof typeof daysOf; startDay: string }) {
   const { data } = useLoadedPage();
   const t = useWords();
-  const name = useSpanName(span, starts);
+  const name = useSpanName(span, startDay);
   const addressOf = useSpanAddress(block);
-  const ways = [
+  const links = [
     { id: 'previous', icon: 'chevron-left', to: addressOf(textIn(data[block.of], block.previous)) },
     { id: 'next', icon: 'chevron-right', to: addressOf(textIn(data[block.of], block.next)) },
   ] as const;
   return (
     <nav className="calendar-spans" aria-label={t(`block.calendar.${span}.all`)}>
-      {ways.map(({ id, icon, to }) => (
-        <RouteLink key={id} className="button button-small button-icon" to={to} keepScroll title={t(`block.calendar.${span}.${id}`)}>
+      {links.map(({ id, icon, to }) => (
+        <RouteLink key={id} className="button button-small button-icon" to={to} preserveScroll title={t(`block.calendar.${span}.${id}`)}>
           <Icon name={icon} />
           <span className="visually-hidden">{t(`block.calendar.${span}.${id}`)}</span>
         </RouteLink>
       ))}
-      <RouteLink className="button button-small" to={addressOf(block.present && textIn(data[block.of], block.present))} keepScroll>
+      <RouteLink className="button button-small" to={addressOf(block.present && textIn(data[block.of], block.present))} preserveScroll>
         {t(`block.calendar.${span}.now`)}
       </RouteLink>
       <strong>{name}</strong>
@@ -173,11 +173,11 @@ function SpanLinks({ block, span, starts }: { block: CalendarPart; span: keyof t
 }
 
 /** The days of a week, or the name and year of a month. */
-function useSpanName(span: keyof typeof daysOf, starts: string): string {
+function useSpanName(span: keyof typeof daysOf, startDay: string): string {
   const format = useFormat();
   const t = useWords();
-  if (span === 'week') return `${format.day(starts)} – ${format.day(daysOf.week(starts).at(-1) ?? starts)}`;
-  const [year = '', month = ''] = starts.split('-');
+  if (span === 'week') return `${format.day(startDay)} – ${format.day(daysOf.week(startDay).at(-1) ?? startDay)}`;
+  const [year = '', month = ''] = startDay.split('-');
   return t('block.calendar.month.name', { year, month: t(`block.calendar.month.names.${Number(month)}`) });
 }
 

@@ -33,11 +33,11 @@ export function Plot({ id, title, summary, look, labels, series, top }: PlotProp
           {look === 'line' ? (
             <path className="chart-line" d={linePath(values, top)} />
           ) : (
-            values.map((value, place) => (
+            values.map((value, index) => (
               <rect
-                key={labels[place]}
+                key={labels[index]}
                 className="chart-bar"
-                {...bar(value, top, { at: place, count: values.length, series: at, of: series.length })}
+                {...bar(value, top, { at: index, count: values.length, series: at, of: series.length })}
               />
             ))
           )}

@@ -121,9 +121,9 @@ function Numbers({ along, labels, series, wording: { t, format } }: NumbersProps
           </tr>
         </thead>
         <tbody>
-          {labels.map((place, at) => (
-            <tr key={place}>
-              <th scope="row">{place}</th>
+          {labels.map((label, at) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
               {series.map(({ name, values }) => (
                 <td key={name} className="number">
                   {format.number(values[at] ?? 0)}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bar, height, linePath, placeUp, roundTop, width } from './scale.ts';
+import { bar, height, linePath, roundTop, valueToY, width } from './scale.ts';
 
 test.each([
   [[], 2],
@@ -32,7 +32,7 @@ test('every value has its place in the picture, a larger one above a smaller one
   fc.assert(
     fc.property(counts, (values) => {
       const top = roundTop(values);
-      const places = values.map((value) => placeUp(value, top));
+      const places = values.map((value) => valueToY(value, top));
       for (const place of places) expect(place >= 0 && place <= height).toBe(true);
       for (const [at, value] of values.entries())
         if (value > (values[0] as number)) expect(places[at]).toBeLessThanOrEqual(places[0] as number);

@@ -20,20 +20,20 @@ export function roundTop(values: readonly number[]): number {
 }
 
 /** The y coordinate of a value. */
-export const placeUp = (value: number, top: number): number => round(height - (Math.min(value, top) / top) * height);
+export const valueToY = (value: number, top: number): number => round(height - (Math.min(value, top) / top) * height);
 
 /** The x coordinate of the middle of an index. */
-const placeAlong = (at: number, count: number): number => round(((at + 0.5) / count) * width);
+const indexToX = (at: number, count: number): number => round(((at + 0.5) / count) * width);
 
 /** The SVG path of a line. */
 export const linePath = (values: readonly number[], top: number): string =>
-  values.map((value, at) => `${at === 0 ? 'M' : 'L'}${placeAlong(at, values.length)} ${placeUp(value, top)}`).join('');
+  values.map((value, at) => `${at === 0 ? 'M' : 'L'}${indexToX(at, values.length)} ${valueToY(value, top)}`).join('');
 
 /** The rectangle of a bar in a group of series. */
 export function bar(value: number, top: number, { at, count, series, of }: { at: number; count: number; series: number; of: number }) {
   const part = width / count;
   const wide = (part * 0.72) / of;
-  const y = placeUp(value, top);
+  const y = valueToY(value, top);
   return { x: round(at * part + part * 0.14 + series * wide), y, width: round(wide), height: round(height - y) };
 }
 

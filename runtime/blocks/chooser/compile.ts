@@ -14,7 +14,7 @@ export const step: BlockStep<'chooser'> = {
       context.check.error(inside(scope.at, 'initial'), 'wrong-value', `"${block.initial}" is none of the values`, block.initial, values);
     return block;
   },
-  asks: ({ query }) => [query],
+  queryParameters: ({ query }) => [query],
 };
 
 /** Compiles a choice of rows: the fields for value and name, and the flag of the default row. */

@@ -39,7 +39,7 @@ export default function ChooserBlock({ block }: BlockProps<'chooser'>) {
               className="chooser-option"
               lang={lang}
               to={addressOf(value)}
-              keepScroll
+              preserveScroll
               aria-current={(value ?? initial) === (chosen ?? undefined) ? 'true' : undefined}
             >
               {name}

@@ -43,7 +43,7 @@ const letters = (text: string): string => text.replace(/\s+/g, '');
 
 /** Finds letters in the text of an element, at best where those before agree too. White space is ignored. */
 function findRange(prose: HTMLElement, before: string, passage: string): Range | undefined {
-  const places: [Text, number][] = [];
+  const textPositions: [Text, number][] = [];
   let whole = '';
   const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -51,13 +51,13 @@ function findRange(prose: HTMLElement, before: string, passage: string): Range |
     for (let at = 0; at < node.data.length; at += 1) {
       const letter = node.data[at] as string;
       if (/\s/.test(letter)) continue;
-      places.push([node, at]);
+      textPositions.push([node, at]);
       whole += letter;
     }
   }
   const withContext = whole.indexOf(before + passage);
   const start = withContext < 0 ? whole.indexOf(passage) : withContext + before.length;
-  const [first, last] = [places[start], places[start + passage.length - 1]];
+  const [first, last] = [textPositions[start], textPositions[start + passage.length - 1]];
   if (start < 0 || !first || !last) return undefined;
   const range = document.createRange();
   range.setStart(...first);

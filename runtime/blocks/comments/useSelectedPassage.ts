@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { placeBelow } from '../actions/report/offerPlace.ts';
+import { positionBelow } from '../actions/report/positionBelow.ts';
 import { selectedQuote } from '../actions/report/quote.ts';
 import { type ChosenPassage, proseOf } from './passages.ts';
 
@@ -17,7 +17,7 @@ export function useSelectedPassage(anchors: readonly string[], offer: RefObject<
         if (!found) continue;
         const { range, ...quote } = found;
         setPassage({ anchor, quote });
-        if (offer.current) placeBelow(offer.current, range);
+        if (offer.current) positionBelow(offer.current, range);
         return;
       }
       setPassage(null);

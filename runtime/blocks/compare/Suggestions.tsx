@@ -32,7 +32,7 @@ export function Suggestions({ choices, addressOf }: SuggestedPairsProps) {
               </p>
             )}
             {name && <p className="quiet">{name}</p>}
-            <RouteLink className="link" to={addressOf([one, other].map((row) => String(fieldIn(row, choices.value))))} keepScroll>
+            <RouteLink className="link" to={addressOf([one, other].map((row) => String(fieldIn(row, choices.value))))} preserveScroll>
               {withCodes(t('block.compare.pair', { one: nameOf(one), other: nameOf(other) }))}
             </RouteLink>
           </li>

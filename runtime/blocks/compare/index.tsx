@@ -13,7 +13,7 @@ import { foreignText } from '../../shared/text/foreign.ts';
 import './compare.css';
 import { groupsOf } from './groups.ts';
 import { type ComparisonLine, type LabelledPair, linesOf } from './lines.ts';
-import { keepChoice, readChoice, restored } from './remembered.ts';
+import { readChoice, restored, storeChoice } from './remembered.ts';
 import { Suggestions } from './Suggestions.tsx';
 
 type ComparePart = BlockProps<'compare'>['block'];
@@ -66,9 +66,9 @@ function useRemembered(chosen: ChosenRows, keys: readonly string[]): void {
     const meant = restored(requested, chosen.max);
     if (meant !== undefined) {
       // Stored before the page loads, because the visitor may leave before that.
-      keepChoice(id, meant);
-      navigate(addressOf(meant.split(',')), { replace: true, keepScroll: true });
-    } else if (requested.named !== undefined) keepChoice(id, shown);
+      storeChoice(id, meant);
+      navigate(addressOf(meant.split(',')), { replace: true, preserveScroll: true });
+    } else if (requested.named !== undefined) storeChoice(id, shown);
   }, [search, shown]);
 }
 
@@ -84,7 +84,7 @@ function AddForm({ chosen, keys }: { chosen: ChosenRows; keys: readonly string[]
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const added = new FormData(event.currentTarget).get(adds);
-    if (typeof added === 'string' && added !== '') navigate(addressOf([...keys, added]), { keepScroll: true });
+    if (typeof added === 'string' && added !== '') navigate(addressOf([...keys, added]), { preserveScroll: true });
   };
   return (
     <form className="compare-add" action={pathname} onSubmit={handleSubmit}>
@@ -194,7 +194,7 @@ function Head({ block, row, others }: { block: ComparePart; row: unknown; others
       {picture && <img src={picture} alt="" width="160" height="120" decoding="async" />}
       <bdi lang={lang}>{to ? <RouteLink to={to}>{name}</RouteLink> : name}</bdi>
       {block.chosen && (
-        <RouteLink className="compare-remove" to={addressOf(others)} keepScroll aria-label={t('block.compare.remove', { name })}>
+        <RouteLink className="compare-remove" to={addressOf(others)} preserveScroll aria-label={t('block.compare.remove', { name })}>
           <Icon name="close" />
         </RouteLink>
       )}

@@ -10,7 +10,7 @@ export function readChoice(page: string): string {
   return stored.length <= maxLength ? stored : '';
 }
 
-export function keepChoice(page: string, keys: string): void {
+export function storeChoice(page: string, keys: string): void {
   if (keys.length <= maxLength) writeText(storeOf(page), keys || null);
 }
 

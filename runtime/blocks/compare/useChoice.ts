@@ -1,6 +1,6 @@
 /** The compared rows on other pages. Both use the same storage; tabs stay in sync. */
 import { useCallback, useSyncExternalStore } from 'react';
-import { keepChoice, readChoice, storeOf } from './remembered.ts';
+import { readChoice, storeChoice, storeOf } from './remembered.ts';
 
 const listeners = new Set<() => void>();
 /** The page whose choice was full at the last attempt to add a row. */
@@ -42,23 +42,23 @@ export function useChoice(page: string, max: number): ComparisonChoice {
     () => full === page,
     () => false,
   );
-  const keep = (keys: readonly string[]) => {
+  const store = (keys: readonly string[]) => {
     full = undefined;
-    keepChoice(page, keys.join(','));
+    storeChoice(page, keys.join(','));
     notify();
   };
   const toggle = (key: string) => {
     // Read again, because two clicks may precede one render.
     const before = keysOf(readChoice(page));
     const next = toggled(before, key, max);
-    if (next) keep(next);
+    if (next) store(next);
     else {
       full = page;
       notify();
     }
     return next === undefined || readChoice(page) === next.join(',');
   };
-  return { keys: keysOf(stored), isRefused, toggle, clear: () => keep([]) };
+  return { keys: keysOf(stored), isRefused, toggle, clear: () => store([]) };
 }
 
 const keysOf = (stored: string): string[] => stored.split(',').filter(Boolean);

@@ -37,9 +37,9 @@ export function DownloadButton({ file, first, record, scope, about, className = 
     if (!isLoggedIn(account)) askLogin();
     else if (!running) begin({ action: first, label, scope, names: [file.fileName], then: download, ...(about && { about }) });
   };
-  const asks = (isRequested || !isLoggedIn(account)) && { 'data-needs-script': true, onClick: handleClick };
+  const clickProps = (isRequested || !isLoggedIn(account)) && { 'data-needs-script': true, onClick: handleClick };
   return (
-    <a className={`button button-primary ${className}`} href={file.fileOriginPath} rel="nofollow" {...asks}>
+    <a className={`button button-primary ${className}`} href={file.fileOriginPath} rel="nofollow" {...clickProps}>
       <Icon name="download" />
       <span aria-hidden="true">{t('block.downloads.take')}</span>
       <span className="visually-hidden">{t('block.downloads.takeFile', { name: file.fileName })}</span>

@@ -58,11 +58,11 @@ function AllDownloads({
   const label = useActionLabel()(block.first);
   const isRequested = meets(record, block.first.when);
   // An attachment does not leave the page.
-  const handleTake = ({ fileName, fileOriginPath }: Attachment) =>
+  const handleDownload = ({ fileName, fileOriginPath }: Attachment) =>
     calls.begin({ action: block.first, label, scope, names: [fileName], then: () => location.assign(fileOriginPath) });
   return (
     <BlockSection kind="files" heading={block.heading}>
-      <Files files={files} onTake={isRequested ? handleTake : undefined} />
+      <Files files={files} onDownload={isRequested ? handleDownload : undefined} />
       <FailedCall />
       {isRequested && (
         <div className="buttons">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fieldIn } from '../../browser/blocks/answers.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
-import { keepStore, readStore } from '../../browser/storage/stores.ts';
+import { readStore, writeStore } from '../../browser/storage/stores.ts';
 import { useWords } from '../../browser/words.ts';
 import { CallFailure } from '../../shared/calls/envelope.ts';
 
@@ -21,10 +21,10 @@ export function useVote({ call: callId, bound, record, up, down }: Voting) {
   const { call } = usePortal();
   const { tables } = useLoadedPage();
   const t = useWords();
-  const [counted, setCounted] = useState<unknown>();
+  const [updatedRecord, setUpdatedRecord] = useState<unknown>();
   const [trouble, setTrouble] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const [stored, keep] = useStoredVote(`${callId} ${JSON.stringify(bound)}`);
+  const [stored, storeVote] = useStoredVote(`${callId} ${JSON.stringify(bound)}`);
   const answer = stored?.answer;
   const give = async (choice: VoteValue) => {
     const ref = tables?.page.calls[callId];
@@ -32,9 +32,9 @@ export function useVote({ call: callId, bound, record, up, down }: Voting) {
     setSending(true);
     try {
       const after = await call(ref, { ...bound, helpful: choice === 'yes' });
-      setCounted(after);
+      setUpdatedRecord(after);
       setTrouble(undefined);
-      keep({ answer: choice, yes: numberIn(after, up), no: numberIn(after, down) });
+      storeVote({ answer: choice, yes: numberIn(after, up), no: numberIn(after, down) });
     } catch (failure) {
       setTrouble(
         failure instanceof CallFailure && failure.error ? t(`error.${failure.error}`, failure.facts ?? {}) : t('block.feedback.failed'),
@@ -42,10 +42,11 @@ export function useVote({ call: callId, bound, record, up, down }: Voting) {
     }
     setSending(false);
   };
-  const counts = { yes: fieldIn(counted ?? record, up), no: fieldIn(counted ?? record, down) };
+  const counts = { yes: fieldIn(updatedRecord ?? record, up), no: fieldIn(updatedRecord ?? record, down) };
   // A cached document may be older than the vote: then the counts that the vote gave are shown.
-  const isOlder = stored !== undefined && counted === undefined && numberIn(record, up) + numberIn(record, down) <= stored.yes + stored.no;
-  return { counts: isOlder ? stored : counts, answer, isFresh: counted !== undefined, trouble, isSending, give };
+  const isOlder =
+    stored !== undefined && updatedRecord === undefined && numberIn(record, up) + numberIn(record, down) <= stored.yes + stored.no;
+  return { counts: isOlder ? stored : counts, answer, isFresh: updatedRecord !== undefined, trouble, isSending, give };
 }
 
 const numberIn = (record: unknown, field: string): number => Number(fieldIn(record, field)) || 0;
@@ -62,9 +63,9 @@ function useStoredVote(subject: string): [StoredVote | undefined, (vote: StoredV
   const store = `session.vote ${subject}`;
   const [vote, setVote] = useState<StoredVote>();
   useEffect(() => setVote((JSON.parse(readStore(store) ?? 'null') as StoredVote | null) ?? undefined), [store]);
-  const keep = (given: StoredVote) => {
-    keepStore(store, JSON.stringify(given));
+  const storeVote = (given: StoredVote) => {
+    writeStore(store, JSON.stringify(given));
     setVote(given);
   };
-  return [vote, keep];
+  return [vote, storeVote];
 }

@@ -28,24 +28,24 @@ export const filesIn = (record: unknown, field: string): Attachment[] => [fieldI
 interface FilesProps {
   files: readonly Attachment[];
   /** Called instead of opening a file. */
-  onTake?: ((file: Attachment) => void) | undefined;
+  onDownload?: ((file: Attachment) => void) | undefined;
 }
 
-export function Files({ files, onTake }: FilesProps) {
+export function Files({ files, onDownload }: FilesProps) {
   return (
     <ul className="files">
       {files.map((file) => (
-        <FileLine key={file.fileOriginPath} file={file} onTake={onTake && (() => onTake(file))} />
+        <FileLine key={file.fileOriginPath} file={file} onDownload={onDownload && (() => onDownload(file))} />
       ))}
     </ul>
   );
 }
 
-function FileLine({ file, onTake }: { file: Attachment; onTake: (() => void) | undefined }) {
+function FileLine({ file, onDownload }: { file: Attachment; onDownload: (() => void) | undefined }) {
   const format = useFormat();
   return (
     <li>
-      <FileLink file={file} onTake={onTake} />
+      <FileLink file={file} onDownload={onDownload} />
       <span className="quiet figures">{format.bytes(file.size)}</span>
       {file.sha256 && <Hash name={file.fileName} sha256={file.sha256} />}
       {file.attachmentId !== undefined && <AddToTray file={{ ...file, attachmentId: file.attachmentId }} />}

@@ -23,9 +23,9 @@ export default function FinderBlock({ block }: BlockProps<'finder'>) {
   const t = useWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
   const word = (name: string) => t(`page.${page?.page.id}.${block.id}.${name}`);
-  const { of, rows } = useFoundRows(page?.page.calls[block.call], block.field, typed);
+  const { of, rows } = useFoundRows(page?.page.calls[block.call], block.field, query);
   const all = opensTo(tables, { route: block.all }, scope);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,8 +48,8 @@ export default function FinderBlock({ block }: BlockProps<'finder'>) {
           autoComplete="off"
           spellCheck={false}
           aria-describedby={`${id}-hint`}
-          onFocus={({ currentTarget }) => setTyped(currentTarget.value.trim())}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value.trim())}
+          onFocus={({ currentTarget }) => setQuery(currentTarget.value.trim())}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value.trim())}
         />
         <button type="submit" className="button button-icon" aria-label={t('block.finder.go')}>
           <Icon name="search" />
@@ -103,10 +103,10 @@ function Found({ block, row, word }: { block: FinderPart; row: unknown; word: (n
       )}
       <span className="found-ways">
         {block.ways.map(({ id, icon, ...link }) => {
-          const way = opensTo(tables, link, here);
+          const target = opensTo(tables, link, here);
           return (
-            way && (
-              <RouteLink key={id} className="chip" to={way}>
+            target && (
+              <RouteLink key={id} className="chip" to={target}>
                 <Icon name={icon} />
                 {word(id)}
               </RouteLink>

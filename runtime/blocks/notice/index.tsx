@@ -11,7 +11,7 @@ import './notice.css';
 const looks: Readonly<Record<string, string>> = { critical: 'danger', high: 'warning', medium: 'warning' };
 
 /** The first notices are shown, and critical ones; the others are folded, so that the page itself begins in the first look. */
-const most = 3;
+const maxShown = 3;
 
 type NoticePart = BlockProps<'notice'>['block'];
 
@@ -37,7 +37,7 @@ export default function NoticeBlock({ block }: BlockProps<'notice'>) {
 
 /** One row more than the first ones needs as much room as what unfolds it. */
 function folding(rows: readonly unknown[], block: NoticePart): [readonly unknown[], readonly unknown[]] {
-  const isShown = (row: unknown, at: number) => at < most || fieldIn(row, block.tone) === 'critical';
+  const isShown = (row: unknown, at: number) => at < maxShown || fieldIn(row, block.tone) === 'critical';
   const folded = rows.filter((row, at) => !isShown(row, at));
   return folded.length > 1 ? [rows.filter(isShown), folded] : [rows, []];
 }

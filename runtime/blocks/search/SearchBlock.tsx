@@ -13,7 +13,7 @@ export function SearchBlock({ block }: BlockProps<'search'>) {
   const { pathname } = useLoadedPage();
   return (
     <div className="block block-search">
-      <SearchField place="page" value={block.prefill === 'path' ? wordsOfAddress(tables, pathname) : ''} />
+      <SearchField variant="page" value={block.prefill === 'path' ? wordsOfAddress(tables, pathname) : ''} />
       {block.hot && <HotQueries />}
     </div>
   );
@@ -32,7 +32,7 @@ function HotQueries() {
       <ul>
         {queries.map((query) => (
           <li key={query}>
-            <RouteLink className="chip" to={search.addressOf(query)} onClick={() => search.keep(query)}>
+            <RouteLink className="chip" to={search.addressOf(query)} onClick={() => search.remember(query)}>
               <bdi>{query}</bdi>
             </RouteLink>
           </li>

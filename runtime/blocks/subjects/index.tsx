@@ -43,7 +43,7 @@ function SubjectLinks({ groups, chosen }: { groups: readonly MenuItem[]; chosen:
           className="button button-small"
           to={path(tables, route.key, id === undefined ? {} : { id })}
           aria-current={id === chosen ? 'page' : undefined}
-          keepScroll
+          preserveScroll
         >
           {t(title)} <span className="count">{format.number(items.length)}</span>
         </RouteLink>

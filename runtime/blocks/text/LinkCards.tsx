@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { placeNextTo } from './placeNextTo.ts';
 import { pointedLinks } from './pointedLinks.ts';
+import { positionNextTo } from './positionNextTo.ts';
 
 interface LinkCardsProps {
   /** The text with the links: `data-card` contains the title in its first line, and the text below it. */
@@ -25,14 +25,14 @@ function LinkCard({ within }: LinkCardsProps) {
     if (!link || !shown) return undefined;
     link.setAttribute('aria-describedby', id);
     shown.showPopover();
-    const place = () => placeNextTo(shown, link);
-    place();
-    addEventListener('scroll', place, { capture: true, passive: true });
-    addEventListener('resize', place);
+    const updatePosition = () => positionNextTo(shown, link);
+    updatePosition();
+    addEventListener('scroll', updatePosition, { capture: true, passive: true });
+    addEventListener('resize', updatePosition);
     return () => {
       link.removeAttribute('aria-describedby');
-      removeEventListener('scroll', place, { capture: true });
-      removeEventListener('resize', place);
+      removeEventListener('scroll', updatePosition, { capture: true });
+      removeEventListener('resize', updatePosition);
       shown.hidePopover();
     };
   }, [link, id]);

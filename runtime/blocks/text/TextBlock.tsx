@@ -7,7 +7,7 @@ import { TrustedHtml } from '../../browser/html/TrustedHtml.tsx';
 import { foreignBody, foreignText } from '../../shared/text/foreign.ts';
 import { Contents } from './Contents.tsx';
 import { type Enlarged, EnlargedPicture } from './EnlargedPicture.tsx';
-import { LazyReadingPlace } from './LazyReadingPlace.tsx';
+import { LazyReadingPosition } from './LazyReadingPosition.tsx';
 import { LinkCards } from './LinkCards.tsx';
 import { useEnrichment } from './useEnrichment.ts';
 import { useStoredText } from './useStoredText.ts';
@@ -20,8 +20,8 @@ export function TextBlock({ block }: BlockProps<'text'>) {
   const { site } = usePortal().tables;
   const record = useLoadedPage().data[block.of];
   const html = textIn(record, block.field);
-  const place = `text-${block.of}-${block.field}`.replaceAll('.', '-');
-  const { isThere, contents } = useStoredText(html, place);
+  const elementId = `text-${block.of}-${block.field}`.replaceAll('.', '-');
+  const { isThere, contents } = useStoredText(html, elementId);
   const body = useRef<HTMLDivElement>(null);
   const [enlarged, setEnlarged] = useState<Enlarged | null>(null);
   useEnrichment(body, html, setEnlarged);
@@ -29,13 +29,13 @@ export function TextBlock({ block }: BlockProps<'text'>) {
   const hasContents = block.contents === true && contents.length >= minEntries;
   return (
     <BlockSection kind="text" heading={block.heading}>
-      <div id={place} className={hasContents ? 'with-contents' : block.look === 'panel' ? 'text-panel' : undefined}>
+      <div id={elementId} className={hasContents ? 'with-contents' : block.look === 'panel' ? 'text-panel' : undefined}>
         {hasContents && <Contents entries={contents} lang={foreignText(site, record).lang} />}
         <div ref={body}>
           <TrustedHtml html={html} {...foreignBody(site, record)} />
         </div>
       </div>
-      {block.place && <LazyReadingPlace keeps={block.place} place={place} />}
+      {block.place && <LazyReadingPosition storeCall={block.place} textElementId={elementId} />}
       <LinkCards within={body} />
       {enlarged && <EnlargedPicture of={enlarged} onClose={() => setEnlarged(null)} />}
     </BlockSection>

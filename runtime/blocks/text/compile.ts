@@ -13,8 +13,8 @@ export const step: BlockStep<'text'> = {
 };
 
 /** Compiles the reading position: the answer that has it, and the call that saves it. */
-function compileReadingPosition(context: CompileContext, { of, ...keeps }: { of: string } & CallUse, { at, names }: BlockScope): void {
+function compileReadingPosition(context: CompileContext, { of, ...callUse }: { of: string } & CallUse, { at, names }: BlockScope): void {
   const isLoaded = context.check.known(inside(at, 'of'), 'unknown-binding', 'name that the page loads', of, names);
   if (isLoaded) for (const field of ['anchor', 'share']) knownField(context, field, names[of], inside(at, 'of'), of);
-  compileUse(context, keeps, { at, names, filled: ['anchor', 'share'] });
+  compileUse(context, callUse, { at, names, filled: ['anchor', 'share'] });
 }

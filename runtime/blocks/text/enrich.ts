@@ -2,7 +2,7 @@
 import { hydration } from '../../browser/loading/hydration.ts';
 import type { Enlarged } from './EnlargedPicture.tsx';
 
-export interface Enriching {
+export interface EnrichmentActions {
   copy: (text: string) => void;
   enlarge: (picture: Enlarged) => void;
   words: {
@@ -16,14 +16,16 @@ export interface Enriching {
 type Undo = () => void;
 
 /** Adds the buttons; the returned function removes them. */
-export function enrich(body: HTMLElement, door: Enriching): Undo {
-  const { copy, words } = door;
+export function enrich(body: HTMLElement, actions: EnrichmentActions): Undo {
+  const { copy, words } = actions;
   const restoreScrolled = hydration.running ? scrolledParts(body) : undefined;
   const undo = [
-    ...each<HTMLHeadingElement>(body, ':is(h2, h3, h4)[id]', (heading) => linkHeading(heading, door)),
-    ...each<HTMLPreElement>(body, 'pre', (code) => frame(code, 'code', words.copyCode, () => copy(code.textContent ?? ''))),
-    ...each<HTMLTableElement>(body, 'table', (table) => frame(scrollerOf(table), 'table', words.copyTable, () => copy(tableText(table)))),
-    ...each<HTMLImageElement>(body, 'img:not(a img)', (picture) => pressPicture(picture, door)),
+    ...changeAll<HTMLHeadingElement>(body, ':is(h2, h3, h4)[id]', (heading) => linkHeading(heading, actions)),
+    ...changeAll<HTMLPreElement>(body, 'pre', (code) => frame(code, 'code', words.copyCode, () => copy(code.textContent ?? ''))),
+    ...changeAll<HTMLTableElement>(body, 'table', (table) =>
+      frame(scrollerOf(table), 'table', words.copyTable, () => copy(tableText(table))),
+    ),
+    ...changeAll<HTMLImageElement>(body, 'img:not(a img)', (picture) => pressPicture(picture, actions)),
   ];
   restoreScrolled?.();
   return () => {
@@ -42,11 +44,11 @@ function scrolledParts(body: HTMLElement): () => void {
   };
 }
 
-const each = <Kind extends Element>(body: HTMLElement, selector: string, change: (element: Kind) => Undo): Undo[] =>
+const changeAll = <Kind extends Element>(body: HTMLElement, selector: string, change: (element: Kind) => Undo): Undo[] =>
   [...body.querySelectorAll<Kind>(selector)].map(change);
 
 /** The heading's accessible name excludes the button. */
-function linkHeading(heading: HTMLHeadingElement, { copy, words }: Enriching): Undo {
+function linkHeading(heading: HTMLHeadingElement, { copy, words }: EnrichmentActions): Undo {
   const text = heading.textContent ?? '';
   const address = `${location.origin}${location.pathname}#${encodeURIComponent(heading.id)}`;
   const link = iconButton('anchor', 'link', words.copyLink(text), () => copy(address));
@@ -76,7 +78,7 @@ const tableText = (table: HTMLTableElement): string => [...table.rows].map((row)
 
 const cellText = ({ textContent }: HTMLTableCellElement): string => (textContent ?? '').replace(/\s+/g, ' ').trim();
 
-function pressPicture(picture: HTMLImageElement, { enlarge, words }: Enriching): Undo {
+function pressPicture(picture: HTMLImageElement, { enlarge, words }: EnrichmentActions): Undo {
   const { alt } = picture;
   const button = buttonOf('enlarge', words.enlarge(alt), () => enlarge({ src: picture.currentSrc || picture.src, alt }));
   picture.replaceWith(button);

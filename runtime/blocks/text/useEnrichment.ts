@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useCopy } from '../../browser/shell/feedback.tsx';
 import { useWords } from '../../browser/words.ts';
 import type { Enlarged } from './EnlargedPicture.tsx';
-import { type Enriching, enrich } from './enrich.ts';
+import { type EnrichmentActions, enrich } from './enrich.ts';
 
 /** Adds buttons to a stored text: heading links, copy buttons for code and tables, and enlarged pictures. */
 export function useEnrichment(
@@ -12,8 +12,8 @@ export function useEnrichment(
 ): void {
   const t = useWords();
   const copy = useCopy();
-  const door = useRef<Enriching>(null);
-  door.current = {
+  const actions = useRef<EnrichmentActions>(null);
+  actions.current = {
     copy: (text) => void copy(text),
     enlarge,
     words: {
@@ -26,7 +26,7 @@ export function useEnrichment(
   // Before the shell scrolls or moves the focus, because both force layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another set of elements
   useLayoutEffect(() => {
-    if (!body.current || !door.current) return undefined;
-    return enrich(body.current, door.current);
+    if (!body.current || !actions.current) return undefined;
+    return enrich(body.current, actions.current);
   }, [body, html]);
 }

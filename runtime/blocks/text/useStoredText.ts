@@ -12,16 +12,16 @@ interface StoredText {
  * Facts about a stored text. During hydration the text is missing from the data. It is then read from the element with
  * the id `place`, so that both renders match.
  */
-export function useStoredText(html: string | undefined, place: string): StoredText {
-  const [written] = useState(() => (hydration.running && html === undefined ? readWritten(place) : null));
+export function useStoredText(html: string | undefined, elementId: string): StoredText {
+  const [written] = useState(() => (hydration.running && html === undefined ? readWritten(elementId) : null));
   return useMemo(
     () => (html === undefined && written ? written : { isThere: html !== undefined, contents: contentsOf(html ?? '') }),
     [html, written],
   );
 }
 
-function readWritten(place: string): StoredText {
-  const element = document.getElementById(place);
+function readWritten(elementId: string): StoredText {
+  const element = document.getElementById(elementId);
   const links = element?.querySelectorAll<HTMLAnchorElement>('.contents-list a') ?? [];
   return { isThere: element !== null, contents: [...links].map(readEntry) };
 }

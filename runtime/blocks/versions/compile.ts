@@ -20,5 +20,5 @@ export const step: BlockStep<'versions'> = {
     );
     return { ...block, columns: present(columns) };
   },
-  asks: () => ['versions', 'version', 'compare'],
+  queryParameters: () => ['versions', 'version', 'compare'],
 };

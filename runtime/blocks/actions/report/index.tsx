@@ -4,23 +4,23 @@ import ContentRequestForm from '../../../browser/pages/form/ContentRequestForm.t
 import { Icon } from '../../../browser/widgets/Icon.tsx';
 import { useWords } from '../../../browser/words.ts';
 import type { ContentRequestPart } from '../../../shared/portal.ts';
-import { placeBelow } from './offerPlace.ts';
+import { positionBelow } from './positionBelow.ts';
 import { aboutQuote, type Quote, selectedQuote } from './quote.ts';
 import './report.css';
 
 interface ReportProps {
   contentRequest: ContentRequestPart;
   /** The id of the element that contains the text. */
-  place: string;
+  textElementId: string;
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
 }
 
 /** A button next to the selected passage, and the form for reporting a mistake in it. */
-export default function Report({ contentRequest, place, isOpen, onOpen, onClose }: ReportProps) {
+export default function Report({ contentRequest, textElementId, isOpen, onOpen, onClose }: ReportProps) {
   const offer = useRef<HTMLButtonElement>(null);
-  const quote = useSelectedQuote(place, offer, isOpen);
+  const quote = useSelectedQuote(textElementId, offer, isOpen);
   const t = useWords();
   return (
     <>
@@ -41,17 +41,17 @@ export default function Report({ contentRequest, place, isOpen, onOpen, onClose 
 }
 
 /** The selected passage. It does not change while the form is open. */
-function useSelectedQuote(place: string, offer: RefObject<HTMLButtonElement | null>, isHeld: boolean): Quote | null {
+function useSelectedQuote(textElementId: string, offer: RefObject<HTMLButtonElement | null>, isHeld: boolean): Quote | null {
   const [quote, setQuote] = useState<Quote | null>(null);
   useEffect(() => {
     if (isHeld) return undefined;
     const look = () => {
       // A click on the button does not change the selection.
       if (offer.current?.contains(document.activeElement) && getSelection()?.isCollapsed) return;
-      const text = document.getElementById(place)?.querySelector<HTMLElement>('.prose');
+      const text = document.getElementById(textElementId)?.querySelector<HTMLElement>('.prose');
       const found = text ? selectedQuote(text, getSelection()) : null;
       setQuote(found);
-      if (found && offer.current) placeBelow(offer.current, found.range);
+      if (found && offer.current) positionBelow(offer.current, found.range);
     };
     look();
     document.addEventListener('selectionchange', look);
@@ -60,7 +60,7 @@ function useSelectedQuote(place: string, offer: RefObject<HTMLButtonElement | nu
       document.removeEventListener('selectionchange', look);
       removeEventListener('scroll', look);
     };
-  }, [place, offer, isHeld]);
+  }, [textElementId, offer, isHeld]);
   return quote;
 }
 

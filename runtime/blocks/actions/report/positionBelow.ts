@@ -2,7 +2,7 @@
 const gap = 8;
 
 /** Moves a fixed button below a passage, within the window. */
-export function placeBelow(offer: HTMLElement, range: Range): void {
+export function positionBelow(offer: HTMLElement, range: Range): void {
   const { left, right, bottom } = range.getBoundingClientRect();
   const half = offer.offsetWidth / 2 || 90;
   const middle = Math.min(Math.max((left + right) / 2, half + gap), innerWidth - half - gap);

@@ -23,7 +23,7 @@ export function positionIn(text: HTMLElement): ReadingPosition {
 const isAtEnd = (text: HTMLElement): boolean => text.getBoundingClientRect().bottom <= innerHeight;
 
 /** A text that was barely started or read to its end has no position to resume. */
-export const isUnderWay = ({ anchor, share }: ReadingPosition): boolean => anchor !== '' && share > 0.05 && share < 0.95;
+export const isMidway = ({ anchor, share }: ReadingPosition): boolean => anchor !== '' && share > 0.05 && share < 0.95;
 
 const store = 'places';
 /** Maximum number of stored texts; the least recently read is dropped first. */

@@ -5,34 +5,35 @@ import { Icon } from '../../../browser/widgets/Icon.tsx';
 import { useWords } from '../../../browser/words.ts';
 import { isLoggedIn } from '../../../shared/account.ts';
 import { bindUse } from '../../../shared/calls/bind.ts';
-import { isUnderWay, positionIn, type ReadingPosition, readPosition, storePosition } from './readingPosition.ts';
-import './place.css';
+import { isMidway, positionIn, type ReadingPosition, readPosition, storePosition } from './readingPosition.ts';
+import './readingPosition.css';
 
 interface ReadingPositionProps {
-  keeps: NonNullable<BlockProps<'text'>['block']['place']>;
+  storeCall: NonNullable<BlockProps<'text'>['block']['place']>;
   /** The id of the element that contains the text. */
-  place: string;
+  textElementId: string;
 }
 
 /**
  * Offers to continue at the last reading position, and saves the position. It never scrolls by itself, and respects a
  * fragment in the address.
  */
-export default function ReadingPlace({ keeps, place }: ReadingPositionProps) {
+export default function ReadingPositionPart({ storeCall, textElementId }: ReadingPositionProps) {
   const { pathname } = useLoadedPage();
-  return <PositionInText key={pathname} keeps={keeps} place={place} />;
+  return <PositionInText key={pathname} storeCall={storeCall} textElementId={textElementId} />;
 }
 
-function PositionInText({ keeps, place }: ReadingPositionProps) {
+function PositionInText({ storeCall, textElementId }: ReadingPositionProps) {
   const [heading, setHeading] = useState<{ id: string; text: string }>();
-  const before = useStoredPosition(keeps);
-  const keep = useStorePosition(keeps);
+  const before = useStoredPosition(storeCall);
+  const savePosition = useStorePosition(storeCall);
   const t = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was true when the text was opened
   useEffect(() => {
-    const left = before && isUnderWay(before) && !location.hash ? textOf(place)?.querySelector(`#${CSS.escape(before.anchor)}`) : null;
+    const left =
+      before && isMidway(before) && !location.hash ? textOf(textElementId)?.querySelector(`#${CSS.escape(before.anchor)}`) : null;
     if (left && scrollY < innerHeight / 2) setHeading({ id: left.id, text: left.getAttribute('aria-label') ?? left.textContent ?? '' });
-    return followReading(place, keep, () => setHeading(undefined));
+    return followReading(textElementId, savePosition, () => setHeading(undefined));
   }, []);
   if (!heading) return null;
   return (
@@ -53,43 +54,46 @@ function PositionInText({ keeps, place }: ReadingPositionProps) {
   );
 }
 
-const textOf = (place: string): HTMLElement | null => document.getElementById(place)?.querySelector<HTMLElement>('.prose') ?? null;
+const textOf = (textElementId: string): HTMLElement | null =>
+  document.getElementById(textElementId)?.querySelector<HTMLElement>('.prose') ?? null;
 
 /** The last reading position: from the account, else from this browser. */
-function useStoredPosition({ of }: ReadingPositionProps['keeps']): ReadingPosition | undefined {
+function useStoredPosition({ of }: ReadingPositionProps['storeCall']): ReadingPosition | undefined {
   const { account } = usePortal();
   const { data, head } = useLoadedPage();
   const [stored] = useState(() => (isLoggedIn(account) ? undefined : readPosition(head.canonical)));
   return isLoggedIn(account) ? (data[of] as ReadingPosition | undefined) : stored;
 }
 
-function useStorePosition({ call: callId, with: values }: ReadingPositionProps['keeps']): (place: ReadingPosition) => void {
+function useStorePosition({ call: callId, with: values }: ReadingPositionProps['storeCall']): (position: ReadingPosition) => void {
   const { account, call } = usePortal();
   const { tables, scope, head } = useLoadedPage();
-  const latest = useRef<(place: ReadingPosition) => void>(() => {});
-  latest.current = (place) => {
+  const latest = useRef<(position: ReadingPosition) => void>(() => {});
+  latest.current = (position) => {
     const ref = tables?.page.calls[callId];
-    if (!isLoggedIn(account)) return storePosition(head.canonical, place);
+    if (!isLoggedIn(account)) return storePosition(head.canonical, position);
     // Saving is not awaited, and failures are ignored.
     if (ref)
-      void call(ref, { ...bindUse({ call: callId, with: values }, scope), ...place }, { outlives: true, background: true }).catch(() => {});
+      void call(ref, { ...bindUse({ call: callId, with: values }, scope), ...position }, { outlives: true, background: true }).catch(
+        () => {},
+      );
   };
-  return (place) => latest.current(place);
+  return (position) => latest.current(position);
 }
 
 /** Milliseconds without scrolling after which the position is saved. */
 const restMs = 3000;
 
 /** Tracks the reading position. A text that was opened but not scrolled keeps its saved position. */
-function followReading(place: string, keep: (place: ReadingPosition) => void, onFarFromStart: () => void): () => void {
-  const text = textOf(place);
+function followReading(textElementId: string, savePosition: (position: ReadingPosition) => void, onFarFromStart: () => void): () => void {
+  const text = textOf(textElementId);
   if (!text) return () => {};
   let last: ReadingPosition | undefined;
   let reported: ReadingPosition | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const report = () => {
     clearTimeout(timer);
-    if (last && last !== reported) keep(last);
+    if (last && last !== reported) savePosition(last);
     reported = last;
   };
   const handleScroll = () => {
