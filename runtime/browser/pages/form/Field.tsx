@@ -32,8 +32,8 @@ export const controlId = ({ field }: Input): string => `field-${field}`;
 
 /** The id of the element to focus for a field, or for a part by its dotted path. For a text by language it is the open one. */
 export function focusId(input: Input, part?: string, open?: string): string {
-  const place = part ?? input.languages?.find((language) => language === open) ?? input.languages?.[0];
-  return place === undefined ? controlId(input) : `${controlId(input)}-${place.replaceAll('.', '-')}`;
+  const partPath = part ?? input.languages?.find((language) => language === open) ?? input.languages?.[0];
+  return partPath === undefined ? controlId(input) : `${controlId(input)}-${partPath.replaceAll('.', '-')}`;
 }
 
 /** A field with label, hint and error. */

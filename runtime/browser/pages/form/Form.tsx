@@ -24,7 +24,7 @@ import { SimilarRecords, SimilarTitles } from './SimilarTitles.tsx';
 import { Steps, stepCountId } from './Steps.tsx';
 import { useScreening } from './screening/useScreening.ts';
 import { WordsToCheck } from './screening/WordsToCheck.tsx';
-import { TakeText } from './TakeText.tsx';
+import { TextImportButton } from './TextImportButton.tsx';
 import { stepHeadingId, useForm } from './useForm.ts';
 import { useMounted } from './useMounted.ts';
 import { formOf, inputFields } from './values.ts';
@@ -56,7 +56,7 @@ export function Form({ page, loaded }: FormProps) {
           fields={form.fields}
           source={form.merge.source}
           scope={form.scope}
-          onMerged={form.takeMerged}
+          onMerged={form.applyMerged}
           onBack={form.closeMerge}
         />
       </Suspense>
@@ -89,7 +89,7 @@ export function Form({ page, loaded }: FormProps) {
             {t(`page.${page.id}.${page.steps[form.step]?.id}`)}
           </h2>
         )}
-        {page.import && asksFor(form.shown, page.import) && <TakeText page={page} textImport={page.import} {...form} />}
+        {page.import && hasImportedField(form.shown, page.import) && <TextImportButton page={page} textImport={page.import} {...form} />}
         <FieldsByLanguage {...{ page, form }} />
         {hasSteps && <UnseenUploads {...{ page, form }} />}
         {page.checks && isOpen && (
@@ -103,7 +103,7 @@ export function Form({ page, loaded }: FormProps) {
             />
           </Suspense>
         )}
-        {form.captcha.isAsked && <CaptchaField captcha={form.captcha} />}
+        {form.captcha.isShown && <CaptchaField captcha={form.captcha} />}
         <Buttons {...{ page, form }} />
         {form.draft.autosave.isOn && <AutosaveBar draft={form.draft} />}
       </ScreenedForm>
@@ -150,7 +150,8 @@ function ScreenedForm({ page, form, children }: ScreenedFormProps) {
   );
 }
 
-const asksFor = (shown: readonly Input[], { mapping }: TextImport): boolean => shown.some(({ field }) => mapping[field] !== undefined);
+const hasImportedField = (shown: readonly Input[], { mapping }: TextImport): boolean =>
+  shown.some(({ field }) => mapping[field] !== undefined);
 
 function Fields({ page, form, shown }: Pick<FormProps, 'page'> & { form: FormState; shown: readonly Input[] }) {
   const scope = { ...form.scope, form: formOf(form.fields, form.values) };

@@ -23,7 +23,7 @@ const maxShown = 5;
 export function SimilarTitles({ texts }: { texts: EnteredTexts }) {
   const { tables } = usePortal();
   const title = texts[tables.site.language]?.trim() || Object.values(texts).find((text) => text.trim() !== '');
-  const query = useLater(titleQuery(title ?? ''));
+  const query = useDebounced(titleQuery(title ?? ''));
   const suggested = useSuggested(query, query !== '', true);
   const isAnswered = query !== '' && suggested.to === query;
   return <SimilarList query={query} rows={isAnswered ? suggested.rows : []} />;
@@ -49,7 +49,7 @@ function SimilarList({ query, rows }: { query: string; rows: readonly Suggested[
   const { tables } = usePortal();
   const t = useWords();
   const id = useId();
-  const found = offerGroups({ tables, typed: query, recent: [], suggested: rows })
+  const found = offerGroups({ tables, query, recent: [], suggested: rows })
     .flatMap(({ offers }) => offers.filter((offer) => offer.kind === 'record'))
     .slice(0, maxShown);
   return (
@@ -78,7 +78,7 @@ function SimilarList({ query, rows }: { query: string; rows: readonly Suggested[
 }
 
 /** A text once it has not changed for a pause. */
-function useLater(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pauseMs);

@@ -20,7 +20,7 @@ interface DraftState {
  * Stores the input and step of a form; of a prefilled form, the changes. Returns whether it is stored: storage can be full or
  * forbidden.
  */
-export function keepDraft(
+export function saveDraft(
   storage: DraftStorage,
   draftKey: string,
   fields: readonly Input[],

@@ -67,8 +67,8 @@ function itemFaults(fields: readonly Input[], rows: readonly Readonly<Record<str
     fields.flatMap((input): [string, FieldFault][] => {
       const fault = faultOf(input, row[input.field]);
       if (!fault) return [];
-      const place = `${at}.${input.field}`;
-      return 'within' in fault ? Object.entries(fault.within).map(([part, own]) => [`${place}.${part}`, own]) : [[place, fault]];
+      const path = `${at}.${input.field}`;
+      return 'within' in fault ? Object.entries(fault.within).map(([part, own]) => [`${path}.${part}`, own]) : [[path, fault]];
     }),
   );
   return Object.fromEntries(found);
@@ -95,25 +95,25 @@ export function ruleFaults(rules: RequestRules | null, request: unknown, fields:
   const issues = rules?.safeParse(request).error?.issues ?? [];
   return faultsAt(
     fields,
-    issues.map((issue) => ({ place: issue.path.map(String).join('.'), reason: faultOfIssue(issue, request) })),
+    issues.map((issue) => ({ path: issue.path.map(String).join('.'), reason: faultOfIssue(issue, request) })),
   );
 }
 
 /** A refused value in a request: the reason, or another error that names it. */
 interface RefusedField {
   /** Dotted path. */
-  place: string;
+  path: string;
   reason: ValueFault | Extract<FieldFault, { error: string }>;
 }
 
 /** Assigns refused values to their fields and parts. */
-export function faultsAt(fields: readonly Input[], places: readonly RefusedField[]): Faults {
+export function faultsAt(fields: readonly Input[], refusedFields: readonly RefusedField[]): Faults {
   const faults: Record<string, FieldFault> = {};
-  for (const { place, reason } of places) {
-    const input = fieldAt(fields, place);
+  for (const { path, reason } of refusedFields) {
+    const input = fieldAt(fields, path);
     if (!input) continue;
     const before = faults[input.field];
-    const part = partAt(input, place.slice(input.field.length + 1), reason);
+    const part = partAt(input, path.slice(input.field.length + 1), reason);
     if (part) faults[input.field] = { within: { ...(before && 'within' in before && before.within), ...part } };
     else faults[input.field] = refusedBy(input, reason);
   }
@@ -121,9 +121,9 @@ export function faultsAt(fields: readonly Input[], places: readonly RefusedField
 }
 
 /** The error of a part of a localised text or of items; undefined if the whole value was refused. */
-function partAt(input: Input, place: string, reason: RefusedField['reason']): Faults | undefined {
-  if (input.languages?.includes(place)) return { [place]: refusedBy(ofOneLanguage(input), reason) };
-  const [, at, rest = ''] = /^(\d+)\.(.+)$/.exec(place) ?? [];
+function partAt(input: Input, path: string, reason: RefusedField['reason']): Faults | undefined {
+  if (input.languages?.includes(path)) return { [path]: refusedBy(ofOneLanguage(input), reason) };
+  const [, at, rest = ''] = /^(\d+)\.(.+)$/.exec(path) ?? [];
   const field = input.items && fieldAt(input.items, rest);
   if (at === undefined || !field) return undefined;
   const part = partAt(field, rest.slice(field.field.length + 1), reason);
@@ -135,8 +135,8 @@ function partAt(input: Input, place: string, reason: RefusedField['reason']): Fa
 const ofOneLanguage = ({ languages: _all, needs: _needed, ...input }: Input): Input => ({ ...input, kind: 'text' });
 
 /** The field of a dotted path: the field itself, or the list or record that contains it. */
-export const fieldAt = (fields: readonly Input[], place: string): Input | undefined =>
-  fields.find(({ field }) => place === field || place.startsWith(`${field}.`));
+export const fieldAt = (fields: readonly Input[], path: string): Input | undefined =>
+  fields.find(({ field }) => path === field || path.startsWith(`${field}.`));
 
 /** The error that a refusal causes at a field. */
 function refusedBy(input: Input, reason: RefusedField['reason']): FieldFault {

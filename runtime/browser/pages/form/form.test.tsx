@@ -12,7 +12,7 @@ import { siteTables } from '../../../shared/site/tables.ts';
 import { WordsProvider, wordsOf } from '../../words.ts';
 import { autoCompleteOf } from './autoComplete.ts';
 import { draftKeyOf } from './autosave.ts';
-import { keepDraft, readDraft } from './drafts.ts';
+import { readDraft, saveDraft } from './drafts.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { faultOf, faultsAt, faultsOf, ruleFaults } from './faults.ts';
 import { troubleOf } from './trouble.ts';
@@ -156,8 +156,8 @@ describe('a field of parts', () => {
   test('is reported by the server at its parts too', () => {
     const long = { error: 'value.too-long', facts: { limit: '5' } };
     const missing = { error: 'value.required', facts: {} };
-    const at = (places: Record<string, { error: string; facts: Record<string, string> }>) =>
-      Object.entries(places).map(([place, reason]) => ({ place, reason }));
+    const at = (refused: Record<string, { error: string; facts: Record<string, string> }>) =>
+      Object.entries(refused).map(([path, reason]) => ({ path, reason }));
     expect(faultsAt([title, chapters], at({ 'chapters.2.name': long, 'title.en': missing, 'chapters.x': missing }))).toEqual({
       chapters: { rule: 'enter' },
       title: { within: { en: { rule: 'enter' } } },
@@ -268,15 +268,15 @@ describe('a draft', () => {
     const stored = new Map<string, string>();
     return {
       kept: stored,
-      getItem: (place: string) => stored.get(place) ?? null,
-      setItem: (place: string, text: string) => void stored.set(place, text),
-      removeItem: (place: string) => void stored.delete(place),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+      removeItem: (key: string) => void stored.delete(key),
     };
   };
 
   test('comes back without its secrets', () => {
     const own = storage();
-    keepDraft(own, '/en/thing', fields, { name: 'Bolt', key: 'open sesame' });
+    saveDraft(own, '/en/thing', fields, { name: 'Bolt', key: 'open sesame' });
     expect([...own.kept.values()].join()).not.toContain('sesame');
     expect(readDraft(own, '/en/thing', fields)?.values).toEqual({ name: 'Bolt' });
     expect(readDraft(own, '/en/other', fields)).toBeUndefined();
@@ -285,7 +285,7 @@ describe('a draft', () => {
   test("of a record has the record's earlier values, the step, and the draft on the server that it continues", () => {
     const own = storage();
     const remote = { id: 'd1', revision: 3 };
-    keepDraft(
+    saveDraft(
       own,
       '/en/thing',
       [name, size],
@@ -304,8 +304,8 @@ describe('a draft', () => {
 
   test('that does not fit into the storage of the browser is reported, and no older one is left', () => {
     const own = storage();
-    keepDraft(own, '/en/thing', [name], { name: 'Older' });
-    const isStored = keepDraft(
+    saveDraft(own, '/en/thing', [name], { name: 'Older' });
+    const isStored = saveDraft(
       {
         ...own,
         setItem: () => {
@@ -321,7 +321,7 @@ describe('a draft', () => {
 
   test('of a form that has changed since brings back what still fits', () => {
     const own = storage();
-    keepDraft(own, '/en/thing', [name], { name: 'Bolt' });
+    saveDraft(own, '/en/thing', [name], { name: 'Bolt' });
     expect(readDraft(own, '/en/thing', [input('name', 'flag')])).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toggledSlot } from '../../fields/inputs/slotKeys.ts';
 import { readContent } from './autosave.ts';
-import { keepDraft, readDraft } from './drafts.ts';
+import { readDraft, saveDraft } from './drafts.ts';
 import { needsSendKey, newSendKey } from './sendKey.ts';
 
 const name = { field: 'name', kind: 'text', noun: 'thing', name: 'name', required: true } as const;
@@ -23,7 +23,7 @@ test('a draft keeps the key of its form', () => {
     setItem: (key: string, text: string) => void stored.set(key, text),
     removeItem: (key: string) => void stored.delete(key),
   };
-  keepDraft(storage, '/en/thing', [name], { name: 'Bolt' }, { sendKey: 'k1' });
+  saveDraft(storage, '/en/thing', [name], { name: 'Bolt' }, { sendKey: 'k1' });
   expect(readDraft(storage, '/en/thing', [name])?.sendKey).toBe('k1');
   expect(readContent('{"values":{"name":"Bolt"}}', [name])).not.toHaveProperty('sendKey');
 });

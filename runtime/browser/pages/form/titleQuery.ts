@@ -7,12 +7,12 @@ const minLength = 4;
 /** The words of a title that say most about it: its longest, in their order. Empty for a title that says too little. */
 export function titleQuery(title: string): string {
   const words = title.trim().split(/\s+/);
-  const longest = words
+  const longestWords = words
     .map((word, at) => ({ word, at }))
     .toSorted((one, other) => other.word.length - one.word.length)
     .slice(0, maxWords)
     .toSorted((one, other) => one.at - other.at)
     .map(({ word }) => word);
-  const query = longest.join(' ').slice(0, 100).toWellFormed();
+  const query = longestWords.join(' ').slice(0, 100).toWellFormed();
   return query.length < minLength ? '' : query;
 }

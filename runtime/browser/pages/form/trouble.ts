@@ -14,7 +14,7 @@ export const noTrouble: Trouble = { faults: {} };
 export const isTrouble = ({ faults, failure }: Trouble): boolean => failure !== undefined || Object.keys(faults).length > 0;
 
 function faultsOfFailure({ field, error = 'value.refused', facts = {} }: CallFailure, fields: readonly Input[]): Faults {
-  return field === undefined ? {} : faultsAt(fields, [{ place: field, reason: { error, facts } }]);
+  return field === undefined ? {} : faultsAt(fields, [{ path: field, reason: { error, facts } }]);
 }
 
 /** Converts an error of a call; a refused value is reported at its field. */

@@ -89,7 +89,7 @@ export function useAutosave({ page, loaded, fields, values, began, step, sendKey
     flush,
     list: () => calls?.list() ?? Promise.resolve([]),
     /** Reads a draft, and saves further changes to it. */
-    async take(one: RemoteDraft): Promise<DraftContent | undefined> {
+    async open(one: RemoteDraft): Promise<DraftContent | undefined> {
       const found = await calls?.find(one.id);
       if (!found) return undefined;
       remote.current = { id: found.id, revision: found.revision };
@@ -196,9 +196,9 @@ function useDraftCalls(page: FormPage, record: string | undefined) {
     if (!autosave || may(account, page.calls[autosave.calls.save] as CallRef, tables.access) === 'no') return undefined;
     const ask = (verb: keyof typeof autosave.calls, values: Record<string, unknown>, options?: CallOptions) =>
       call(page.calls[autosave.calls[verb]] as CallRef, values, options);
-    const place = { form, ...(record !== undefined && { record }) };
+    const draftSubject = { form, ...(record !== undefined && { record }) };
     return {
-      list: async () => (await ask('list', place)) as readonly OfferedDraft[],
+      list: async () => (await ask('list', draftSubject)) as readonly OfferedDraft[],
       find: async (id: string) => (await ask('find', { id })) as SavedDraft & { content: string },
       remove: async (id: string) => void (await ask('remove', { id }, { outlives: true })),
       async save(
@@ -210,7 +210,7 @@ function useDraftCalls(page: FormPage, record: string | undefined) {
         const send = async (own: RemoteDraft | undefined) => {
           const answer = (await ask(
             'save',
-            { ...place, ...written, writer, ...(own && { id: own.id, revision: own.revision }) },
+            { ...draftSubject, ...written, writer, ...(own && { id: own.id, revision: own.revision }) },
             options,
           )) as SavedDraft;
           remote.current = { id: answer.id, revision: answer.revision };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePortal } from '../../context.ts';
 import { type DraftContent, draftKeyOf, failureOf, isSameValue, recordOf } from './autosave.ts';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { dropDraft, readDraft, saveDraft } from './drafts.ts';
 import { type Autosave, type AutosaveOptions, type OfferedDraft, useAutosave } from './useAutosave.ts';
 
 interface DraftOptions extends AutosaveOptions {
@@ -43,7 +43,7 @@ export function useDraft({ page, loaded, fields, values, began, step, sendKey, r
     restore(content);
     setRestored(true);
   };
-  const take = async (one: OfferedDraft) => show(await autosave.take(one));
+  const openRemote = async (one: OfferedDraft) => show(await autosave.open(one));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, before input from before hydration is reported
   useEffect(() => {
     // Input from before the login belongs to the account.
@@ -62,13 +62,13 @@ export function useDraft({ page, loaded, fields, values, began, step, sendKey, r
     const [newest, ...rest] = others;
     const goesOn = newest !== undefined && !isStored && !isTouched.current && recordOf(page, loaded) !== undefined;
     setOffered(goesOn ? rest : others);
-    if (goesOn) await take(newest).catch(() => setOffered(others));
+    if (goesOn) await openRemote(newest).catch(() => setOffered(others));
   };
   useEffect(() => {
     isTouched.current = !isSameValue(values, began);
     if (!page.draft || values === untouched.current) return;
     const { current: remote } = autosave.remote;
-    setStorageFull(!keepDraft(sessionStorage, draftKey, fields, values, { began, step, sendKey, remote }));
+    setStorageFull(!saveDraft(sessionStorage, draftKey, fields, values, { began, step, sendKey, remote }));
   }, [page.draft, draftKey, fields, values, began, step, sendKey, autosave.remote]);
   const end = (isLeaving: boolean) => {
     dropDraft(sessionStorage, draftKey);
@@ -87,7 +87,7 @@ export function useDraft({ page, loaded, fields, values, began, step, sendKey, r
     async goOn(one) {
       await autosave.flush();
       const { current: before } = autosave.remote;
-      await take(one).catch((thrown: unknown) => console.error(failureOf(thrown)));
+      await openRemote(one).catch((thrown: unknown) => console.error(failureOf(thrown)));
       const left = offered.filter(({ id }) => id !== one.id);
       setOffered(before && before.id !== one.id ? [...left, { ...before, name: '', savedAt: new Date().toISOString() }] : left);
     },

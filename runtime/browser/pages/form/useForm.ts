@@ -54,7 +54,7 @@ export function useForm({ page, loaded }: FormOptions) {
     merge,
     closeMerge: merging.close,
     /** Continues with merged values on the stored version; `isSent`: sends them at once. */
-    takeMerged(merged: FormValues, isSent: boolean) {
+    applyMerged(merged: FormValues, isSent: boolean) {
       if (merge) rebase(merge.on, () => merged);
       showTrouble(noTrouble);
       merging.close();
@@ -138,7 +138,7 @@ function useSubmission({
   beginMerge,
   onSent,
 }: SubmissionOptions) {
-  const { send, asksLogin, ...sending } = useSend({ page, loaded, scope, sendKey, onSent });
+  const { send, needsLogin, ...sending } = useSend({ page, loaded, scope, sendKey, onSent });
   const sendAll = async () => {
     const refused = await send(values);
     if (page.merges && refused.failure?.error === conflictError) {
@@ -150,7 +150,7 @@ function useSubmission({
   /** Reports mistakes in these fields, or continues. */
   const validate = async (inputs: readonly Input[], goOn: () => Promise<void>) => {
     // Files of a visitor wait for the login, which sending asks for.
-    const found = { faults: faultsOf(inputs, values, { mayWait: asksLogin }) };
+    const found = { faults: faultsOf(inputs, values, { mayWait: needsLogin }) };
     if (isTrouble(found)) return showTrouble(found);
     showTrouble(noTrouble);
     await goOn();
@@ -164,9 +164,9 @@ const fieldOfAddress = (): string | null => new URLSearchParams(location.search)
 /** Goes to the field of the address once. */
 function useAddressedField(fields: readonly Input[], go: (input: Input, part?: string) => void): void {
   const open = useEffectEvent(() => {
-    const place = fieldOfAddress();
-    const input = place === null ? undefined : fieldAt(fields, place);
-    if (place !== null && input) go(input, place.slice(input.field.length + 1) || undefined);
+    const path = fieldOfAddress();
+    const input = path === null ? undefined : fieldAt(fields, path);
+    if (path !== null && input) go(input, path.slice(input.field.length + 1) || undefined);
   });
   useEffect(() => open(), []);
 }
@@ -182,14 +182,14 @@ async function submitSettled(event: FormEvent<HTMLFormElement>, submit: () => Pr
 
 /** Returns a function that runs an action after the next render, with the values of that render. */
 function useNextRender(run: () => Promise<void>): () => void {
-  const [isWanted, setWanted] = useState(false);
+  const [isPending, setPending] = useState(false);
   const latest = useEffectEvent(run);
   useEffect(() => {
-    if (!isWanted) return;
-    setWanted(false);
+    if (!isPending) return;
+    setPending(false);
     void latest();
-  }, [isWanted]);
-  return () => setWanted(true);
+  }, [isPending]);
+  return () => setPending(true);
 }
 
 interface EditOptions extends Pick<ReturnType<typeof useTrouble>, 'trouble' | 'look'> {
@@ -251,13 +251,13 @@ function useTrouble(onFaults: (faults: Trouble['faults']) => void) {
 
 /** Moves the focus after the next render. */
 function useFocus() {
-  const [wanted, setWanted] = useState<{ id: string }>();
+  const [target, setTarget] = useState<{ id: string }>();
   useEffect(() => {
-    if (wanted) document.getElementById(wanted.id)?.focus();
-  }, [wanted]);
+    if (target) document.getElementById(target.id)?.focus();
+  }, [target]);
   return {
-    focusField: (input: Input, part?: string, open?: string) => setWanted({ id: focusId(input, part, open) }),
-    focusStep: () => setWanted({ id: stepHeadingId }),
+    focusField: (input: Input, part?: string, open?: string) => setTarget({ id: focusId(input, part, open) }),
+    focusStep: () => setTarget({ id: stepHeadingId }),
   };
 }
 

@@ -17,7 +17,7 @@ import { saveFile } from '../../storage/saveFile.ts';
 import { readToken } from '../../storage/stores.ts';
 import { useWords } from '../../words.ts';
 import { draftKeyOf } from './autosave.ts';
-import { keepDraft } from './drafts.ts';
+import { saveDraft } from './drafts.ts';
 import { ruleFaults } from './faults.ts';
 import { loadRules } from './formRules.ts';
 import { noTrouble, type Trouble, troubleOf } from './trouble.ts';
@@ -42,7 +42,7 @@ export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOpt
   const finish = useFinish({ page, scope, onSent }, setSecret);
   const askLogin = useAskLogin();
   const t = useWords();
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   const [isSending, setSending] = useState(false);
   const fields = inputFieldsOf(page);
   const ref = page.calls[page.sends.call];
@@ -54,9 +54,9 @@ export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOpt
     const request = requestOf(page, values, scope);
     const faults = ruleFaults(await rulesOf(ref, fields), callRequest(ref, request).body, fields);
     if (Object.keys(faults).length > 0) return { faults };
-    const keep = () => page.draft || keepDraft(sessionStorage, draftKeyOf(page, loaded, portal.account), fields, values, { sendKey });
-    if (asksLogin(portal, ref)) {
-      keep();
+    const saveNow = () => page.draft || saveDraft(sessionStorage, draftKeyOf(page, loaded, portal.account), fields, values, { sendKey });
+    if (needsLogin(portal, ref)) {
+      saveNow();
       askLogin(t('form.login.needed'));
       return noTrouble;
     }
@@ -64,33 +64,33 @@ export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOpt
       await human.proving((proof) => portal.call(ref, { ...request, ...proof }).then((answer) => finish(values, answer)));
       return noTrouble;
     } catch (thrown) {
-      if (thrown instanceof CallFailure && sessionIsOver[thrown.code]) keep();
+      if (thrown instanceof CallFailure && sessionIsOver[thrown.code]) saveNow();
       return troubleOf(thrown, fields);
     }
   };
 
   const send = async (values: FormValues): Promise<Trouble> => {
-    if (isUnderWay.current) return noTrouble;
-    isUnderWay.current = true;
+    if (isRunning.current) return noTrouble;
+    isRunning.current = true;
     setSending(true);
     const trouble = await attempt(values).catch((thrown: unknown) => {
       console.error(thrown);
       return { faults: {}, failure: { status: 0, code: 0, message: String(thrown) } } satisfies Trouble;
     });
-    isUnderWay.current = false;
+    isRunning.current = false;
     setSending(false);
     return trouble;
   };
   return {
     send,
     isSending,
-    secret: secret,
+    secret,
     captcha: human.captcha,
-    asksLogin: ref !== undefined && asksLogin(portal, ref),
+    needsLogin: ref !== undefined && needsLogin(portal, ref),
     /** Where visitors can send the form, fields whose files need a login are not offered to them. */
     isOffered({ upload }: Input): boolean {
       const uploads = upload === undefined ? undefined : page.calls[upload];
-      return uploads === undefined || ref === undefined || asksLogin(portal, ref) || !asksLogin(portal, uploads);
+      return uploads === undefined || ref === undefined || needsLogin(portal, ref) || !needsLogin(portal, uploads);
     },
     prepare() {
       if (ref) void rulesOf(ref, fields);
@@ -107,7 +107,7 @@ function useHuman(page: FormPage, { account }: PortalApi) {
   const proving = async (sendWith: (proof: CaptchaAnswer | undefined) => Promise<void>, mayRepeat = true): Promise<void> => {
     if (!isNeeded) return sendWith(undefined);
     captcha.ask();
-    const proof = await captcha.take();
+    const proof = await captcha.waitForSolution();
     if (!proof) return;
     try {
       await sendWith(proof);
@@ -124,7 +124,7 @@ function useHuman(page: FormPage, { account }: PortalApi) {
 /** A form without fields needs no validation; its call may take no body. */
 const rulesOf = async (ref: CallRef, fields: readonly Input[]) => (fields.length > 0 ? loadRules(ref.id) : null);
 
-const asksLogin = ({ account, tables }: PortalApi, ref: CallRef): boolean =>
+const needsLogin = ({ account, tables }: PortalApi, ref: CallRef): boolean =>
   !isLoggedIn(account) && may(account, ref, tables.access) === 'no';
 
 /** The answer of a call, whose fields are displayed once. */

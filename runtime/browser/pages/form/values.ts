@@ -73,12 +73,12 @@ export function nested(entries: readonly (readonly [string, unknown])[]): Record
     if (value === undefined) continue;
     const steps = name.split('.');
     const last = steps.pop() as string;
-    let place = whole;
+    let target = whole;
     for (const step of steps) {
-      place[step] ??= {};
-      place = place[step] as Record<string, unknown>;
+      target[step] ??= {};
+      target = target[step] as Record<string, unknown>;
     }
-    place[last] = value;
+    target[last] = value;
   }
   return whole;
 }

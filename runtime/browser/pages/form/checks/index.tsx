@@ -89,8 +89,8 @@ function CheckRows({ page, fields, rows, onGo }: Pick<ChecksProps, 'page' | 'fie
   return (
     <ul>
       {rows.map((row, at) => {
-        const place = String(fieldIn(row, 'at') ?? '');
-        const input = fieldAt(fields, place);
+        const path = String(fieldIn(row, 'at') ?? '');
+        const input = fieldAt(fields, path);
         const name = rule && <FieldCell value={fieldIn(row, rule.field)} column={rule} wording={wording} />;
         const known = String(fieldIn(row, 'state'));
         return (
@@ -98,7 +98,7 @@ function CheckRows({ page, fields, rows, onGo }: Pick<ChecksProps, 'page' | 'fie
             <Icon name={icons[known] ?? 'information'} />
             <span>
               {input ? (
-                <button type="button" className="link" onClick={() => onGo(input, place.slice(input.field.length + 1) || undefined)}>
+                <button type="button" className="link" onClick={() => onGo(input, path.slice(input.field.length + 1) || undefined)}>
                   {name}
                 </button>
               ) : (

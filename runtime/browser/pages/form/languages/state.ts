@@ -46,18 +46,18 @@ export function languageState(
 ): LanguageState {
   const all = fields.flatMap((input) => textsOf(input, values[input.field]));
   const isWritten = (text: string | undefined) => (text ?? '').trim() !== '';
-  const isWanted = ({ texts, needs }: LanguageTexts) => needs.includes(language) || Object.values(texts).some(isWritten);
+  const isShown = ({ texts, needs }: LanguageTexts) => needs.includes(language) || Object.values(texts).some(isWritten);
   if (!all.some(({ texts }) => isWritten(texts[language]))) return 'empty';
   if (outdated.includes(language)) return 'outdated';
-  return all.some((one) => isWanted(one) && !isWritten(one.texts[language])) ? 'partial' : 'complete';
+  return all.some((one) => isShown(one) && !isWritten(one.texts[language])) ? 'partial' : 'complete';
 }
 
 /** The language of a part of a field, such as `en` or `0.name.en`; undefined if the part is no text of a language. */
 export function languageOfPart({ languages, items = [] }: Input, part: string): string | undefined {
   if (languages) return languages.find((language) => language === part);
-  const [, place = ''] = /^\d+\.(.+)$/.exec(part) ?? [];
-  const field = items.find((one) => place.startsWith(`${one.field}.`));
-  return field && languageOfPart(field, place.slice(field.field.length + 1));
+  const [, fieldPath = ''] = /^\d+\.(.+)$/.exec(part) ?? [];
+  const field = items.find((one) => fieldPath.startsWith(`${one.field}.`));
+  return field && languageOfPart(field, fieldPath.slice(field.field.length + 1));
 }
 
 /** The languages that have an error. */

@@ -21,8 +21,8 @@ export function useFormLanguage(fields: readonly Input[]) {
     open,
     /** Opens the language of a part of a field. */
     openPart(input: Input, part: string | undefined) {
-      const wanted = part === undefined ? undefined : languageOfPart(input, part);
-      if (wanted !== undefined) open(wanted);
+      const partLanguage = part === undefined ? undefined : languageOfPart(input, part);
+      if (partLanguage !== undefined) open(partLanguage);
     },
     /** Opens a language with errors if the open one has none. */
     openFaulty(faults: Faults) {

@@ -80,7 +80,7 @@ function shownText(t: Translate, input: Input, value: InputValue, options: Optio
     if (input.choices)
       return one
         .split(',')
-        .map((each) => t(`choice.${input.noun}.${input.name}.${each}`, { defaultValue: each }))
+        .map((choice) => t(`choice.${input.noun}.${input.name}.${choice}`, { defaultValue: choice }))
         .join('\n');
     return (options?.state === 'ready' && options.options.find((option) => option.value === one)?.text) || one;
   };

@@ -91,22 +91,22 @@ export function mergeTexts(base: string, mine: string, theirs: string): MergePar
   const [own, other] = [changesOf(paragraphs, paragraphsOf(mine)), changesOf(paragraphs, paragraphsOf(theirs))];
   const parts: MergePart[] = [];
   let at = 0;
-  const take = (text: string, by: Extract<MergePart, { kind: 'merged' }>['by']) => {
+  const append = (text: string, by: Extract<MergePart, { kind: 'merged' }>['by']) => {
     if (text !== '') parts.push({ kind: 'merged', text, by });
   };
   for (const group of groupsOf(own, other)) {
-    take(paragraphs.slice(at, group.from).join(''), 'nobody');
+    append(paragraphs.slice(at, group.from).join(''), 'nobody');
     at = group.to;
     const [mineText, theirText] = [group.mine, group.theirs].map((changes) => applied(paragraphs, group, changes).join('')) as [
       string,
       string,
     ];
-    if (group.theirs.length === 0) take(mineText, 'mine');
-    else if (group.mine.length === 0) take(theirText, 'theirs');
-    else if (mineText.trimEnd() === theirText.trimEnd()) take(mineText, 'both');
+    if (group.theirs.length === 0) append(mineText, 'mine');
+    else if (group.mine.length === 0) append(theirText, 'theirs');
+    else if (mineText.trimEnd() === theirText.trimEnd()) append(mineText, 'both');
     else parts.push({ kind: 'contested', base: paragraphs.slice(group.from, group.to).join(''), mine: mineText, theirs: theirText });
   }
-  take(paragraphs.slice(at).join(''), 'nobody');
+  append(paragraphs.slice(at).join(''), 'nobody');
   return parts;
 }
 

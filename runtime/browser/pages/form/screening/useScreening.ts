@@ -35,10 +35,10 @@ interface ScreenedFormState {
 export function useScreening({ screening, calls }: FormPage, { fields, values, trouble, goToField }: ScreenedFormState) {
   const { call } = usePortal();
   const [found, setFound] = useState<FoundTexts>({});
-  const { views, wanted, provide } = useViews((partId) => {
+  const { views, pendingHit, provide } = useViews((partId) => {
     // An editor shows the words of its source; where nothing was found in these, nothing is in its text.
     if (screened.current.has(partId) && !found[partId]?.hits.length) screened.current.set(partId, textNow(partId));
-    else later();
+    else screenAgain();
   });
   /** The last text of each part that was screened. */
   const screened = useRef(new Map<string, string>());
@@ -66,7 +66,7 @@ export function useScreening({ screening, calls }: FormPage, { fields, values, t
     }
   });
   const [round, setRound] = useState(0);
-  const later = () => setRound((count) => count + 1);
+  const screenAgain = () => setRound((count) => count + 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a text begins the pause again
   useEffect(() => {
     if (parts.length === 0) return;
@@ -86,7 +86,7 @@ export function useScreening({ screening, calls }: FormPage, { fields, values, t
     found: useMemo(() => parts.flatMap((part) => hitsIn(part, found)), [parts, found]),
     goTo(hit: FoundHit) {
       goToField(hit.input, hit.language);
-      wanted.current = hit;
+      pendingHit.current = hit;
       selectSoon(hit, views.current);
     },
     scope: useScreeningScope(found, provide),
@@ -143,18 +143,18 @@ const isRefused = ({ faults, failure }: Trouble): boolean =>
 /** The editors of the form that show a text of their own. One that opens late shows the requested hit. */
 function useViews(onChange: (partId: string) => void) {
   const views = useRef(new Map<string, ScreenedView>());
-  const wanted = useRef<FoundHit>(undefined);
+  const pendingHit = useRef<FoundHit>(undefined);
   const changed = useEffectEvent(onChange);
   const [provide] = useState(() => (partId: string, view: ScreenedView) => {
     views.current.set(partId, view);
-    if (wanted.current?.partId === partId) selectSoon(wanted.current, views.current);
+    if (pendingHit.current?.partId === partId) selectSoon(pendingHit.current, views.current);
     changed(partId);
     return () => {
       views.current.delete(partId);
       changed(partId);
     };
   });
-  return { views, wanted, provide };
+  return { views, pendingHit, provide };
 }
 
 /** Selects a hit once its field is shown and has the focus. */

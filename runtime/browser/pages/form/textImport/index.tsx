@@ -6,30 +6,30 @@ import { Picker } from '../../../fields/inputs/FilesInput.tsx';
 import { typeNames } from '../../../fields/inputs/typeNames.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { type Translate, useWords } from '../../../words.ts';
-import { filledBy, heldAlready, type TakenTexts } from './filling.ts';
-import type { TakeTextProps } from './props.ts';
-import { useTaking } from './useTaking.ts';
-import './take.css';
+import { conflictingFields, fillFields, type ImportedTexts } from './fillFields.ts';
+import type { TextImportProps } from './props.ts';
+import { useTextImport } from './useTextImport.ts';
+import './textImport.css';
 
 /** Fills the fields of one language from a chosen file. Asks before it replaces text. */
-export default function TakePanel({ page, textImport, fields, values, fill }: TakeTextProps) {
+export default function TextImportPanel({ page, textImport, fields, values, fill }: TextImportProps) {
   const languages = [...new Set(fields.filter(({ field }) => textImport.mapping[field]).flatMap((input) => input.languages ?? []))];
   const [language, setLanguage] = useState(() => languages.find((one) => one === document.documentElement.lang) ?? languages[0] ?? '');
-  const [filled, setFilled] = useState<TakenTexts>();
+  const [filled, setFilled] = useState<ImportedTexts>();
   const id = useId();
   const t = useWords();
-  const put = (texts: TakenTexts, isOver: boolean) => {
-    fill(filledBy(texts, values, isOver));
+  const put = (texts: ImportedTexts, isOver: boolean) => {
+    fill(fillFields(texts, values, isOver));
     setFilled(texts);
-    taking.forget();
+    textImporter.forget();
   };
-  const taking = useTaking(page, textImport, (texts) => {
-    if (heldAlready(texts, values).length === 0) put(texts, true);
+  const textImporter = useTextImport(page, textImport, (texts) => {
+    if (conflictingFields(texts, values).length === 0) put(texts, true);
   });
-  const { waiting, share, failure } = taking;
+  const { waiting, share, failure } = textImporter;
   const handlePick = ([file]: readonly File[]) => {
     setFilled(undefined);
-    if (file) void taking.take(file, language);
+    if (file) void textImporter.importFile(file, language);
   };
   const languageName = (one: string) => t(`shell.cell.language.${one}`);
   return (
@@ -43,9 +43,9 @@ export default function TakePanel({ page, textImport, fields, values, fill }: Ta
             </option>
           ))}
         </select>
-        <Picker text={t('form.files.add')} accept={taking.types.join(',')} onPick={handlePick} />
+        <Picker text={t('form.files.add')} accept={textImporter.types.join(',')} onPick={handlePick} />
       </div>
-      <Bounds types={taking.types} maxBytes={taking.maxBytes} />
+      <Bounds types={textImporter.types} maxBytes={textImporter.maxBytes} />
       {share !== undefined && <progress max={1} value={share} aria-label={t('writing.take.reading')} />}
       {failure && (
         <p className="field-error" role="alert">
@@ -55,10 +55,10 @@ export default function TakePanel({ page, textImport, fields, values, fill }: Ta
       )}
       {waiting && (
         <Question
-          names={heldAlready(waiting, values).map((field) => nameOf(fields, field, t))}
+          names={conflictingFields(waiting, values).map((field) => nameOf(fields, field, t))}
           language={languageName(waiting.language)}
           onAnswer={(isOver) => put(waiting, isOver)}
-          onLeave={taking.forget}
+          onLeave={textImporter.forget}
         />
       )}
       {filled && <Remarks texts={filled} textImport={textImport} />}
@@ -66,7 +66,7 @@ export default function TakePanel({ page, textImport, fields, values, fill }: Ta
   );
 }
 
-const nameOf = (fields: TakeTextProps['fields'], name: string, t: Translate): string => {
+const nameOf = (fields: TextImportProps['fields'], name: string, t: Translate): string => {
   const input = fields.find(({ field }) => field === name);
   return input ? t(`field.${input.noun}.${input.name}`) : name;
 };
@@ -108,7 +108,7 @@ function Question({ names, language, onAnswer, onLeave }: QuestionProps) {
 }
 
 /** The result of an import, including what could not be imported. */
-function Remarks({ texts: { name, answer }, textImport }: { texts: TakenTexts; textImport: TakeTextProps['textImport'] }) {
+function Remarks({ texts: { name, answer }, textImport }: { texts: ImportedTexts; textImport: TextImportProps['textImport'] }) {
   const wording = useWording();
   const t = useWords();
   const counts = textImport.reports.filter(({ field }) => !isEmpty(answer[field]) && answer[field] !== 0);

@@ -2,12 +2,12 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../loading/chunks.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
-import type { TakeTextProps } from './take/props.ts';
+import type { TextImportProps } from './textImport/props.ts';
 
-const TakePanel = lazyPart(() => import('./take/index.tsx'));
+const TextImportPanel = lazyPart(() => import('./textImport/index.tsx'));
 
 /** A button that fills text fields from a file. */
-export function TakeText(props: TakeTextProps) {
+export function TextImportButton(props: TextImportProps) {
   const [isOpen, setOpen] = useState(false);
   const t = useWords();
   return (
@@ -18,7 +18,7 @@ export function TakeText(props: TakeTextProps) {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <TakePanel {...props} />
+          <TextImportPanel {...props} />
         </Suspense>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { FormPage, Input, TextImport } from '../../../../shared/portal.ts';
 import type { FormValues } from '../values.ts';
 
 /** Props of the import button and its panel. */
-export interface TakeTextProps {
+export interface TextImportProps {
   page: FormPage;
   textImport: TextImport;
   fields: readonly Input[];
