@@ -13,10 +13,10 @@ export function useShown({ shown, calls }: Pick<DetailPage, 'shown' | 'calls'>, 
   const ref = shown && calls[shown.call];
   const values = shown ? bindUse(shown, scope) : {};
   const isWhole = shown !== undefined && Object.keys(shown.with).every((name) => values[name] !== undefined);
-  const isCounted = ref !== undefined && isWhole && may(account, ref, tables.access) === 'yes';
+  const isReported = ref !== undefined && isWhole && may(account, ref, tables.access) === 'yes';
   const serialized = JSON.stringify(values);
   useEffect(() => {
-    if (!isCounted) return;
+    if (!isReported) return;
     const report = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', report);
@@ -26,5 +26,5 @@ export function useShown({ shown, calls }: Pick<DetailPage, 'shown' | 'calls'>, 
     document.addEventListener('visibilitychange', report);
     report();
     return () => document.removeEventListener('visibilitychange', report);
-  }, [call, ref, isCounted, serialized]);
+  }, [call, ref, isReported, serialized]);
 }

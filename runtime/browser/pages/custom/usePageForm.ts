@@ -23,17 +23,20 @@ export function usePageWithForms(): PageWithForms {
 export type FormResponse = { kind: 'done'; answer: unknown } | { kind: 'refused'; failure: Failure } | null;
 
 /** Fields of refusals, by error id. */
-type PlacedRefusals = Readonly<Record<string, string>>;
+type RefusedFieldNames = Readonly<Record<string, string>>;
 
 /** The state of one form: its values, its errors, and a single submission. */
-export function usePageForm(name: string, { start = {}, places = {} }: { start?: FormValues; places?: PlacedRefusals } = {}) {
+export function usePageForm(
+  name: string,
+  { start = {}, fieldsOfErrors = {} }: { start?: FormValues; fieldsOfErrors?: RefusedFieldNames } = {},
+) {
   const page = usePageWithForms();
   const { call, upload } = usePortal();
   const { fields, call: id } = page.forms[name] ?? { fields: [], call: '' };
   const [values, setValues] = useState<FormValues>(() => ({ ...emptyValues(fields), ...start }));
   const { trouble, showTrouble, look, summary } = useErrorSummary(fields);
   const [isSending, setSending] = useState(false);
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
 
   /** Shows the errors of the fields; returns whether there are any. */
   const isWrong = (inputs: readonly Input[] = fields): boolean => {
@@ -44,14 +47,14 @@ export function usePageForm(name: string, { start = {}, places = {} }: { start?:
   /** Sends one request to a call of the page; shows a refusal at its field, else above the form. */
   const attempt = async (callId: string, request: (ref: CallRef) => Promise<unknown>): Promise<FormResponse> => {
     const ref = page.calls[callId];
-    if (isUnderWay.current || !ref) return null;
-    isUnderWay.current = true;
+    if (isRunning.current || !ref) return null;
+    isRunning.current = true;
     setSending(true);
     try {
       return { kind: 'done', answer: await request(ref) };
     } catch (thrown) {
       const failure = failureOf(thrown);
-      const field = failure.error === undefined ? undefined : places[failure.error];
+      const field = failure.error === undefined ? undefined : fieldsOfErrors[failure.error];
       showTrouble(
         field
           ? { faults: { [field]: { error: failure.error as string, facts: failure.facts } } }
@@ -59,7 +62,7 @@ export function usePageForm(name: string, { start = {}, places = {} }: { start?:
       );
       return { kind: 'refused', failure };
     } finally {
-      isUnderWay.current = false;
+      isRunning.current = false;
       setSending(false);
     }
   };

@@ -41,7 +41,7 @@ interface TabLinksProps {
 }
 
 /** Fragment id of the tabs. */
-const place = 'parts';
+const tabsId = 'parts';
 
 /** More tabs than these are in a menu, except the chosen one. */
 const max = 5;
@@ -53,7 +53,7 @@ function TabLinks({ page, tabs, chosen }: TabLinksProps) {
   const shown = isFolded ? tabs.filter(({ id }, at) => at < max || id === chosen) : tabs;
   const folded = tabs.filter((tab) => !shown.includes(tab));
   return (
-    <nav id={place} aria-label={t('detail.tabs')}>
+    <nav id={tabsId} aria-label={t('detail.tabs')}>
       <div className="tabs">
         {shown.map((tab) => (
           <TabLink key={tab.id} page={page} tab={tab} isChosen={tab.id === chosen} />
@@ -92,8 +92,8 @@ function TabLink({ page, tab: { id, count }, isChosen, className }: TabLinkProps
   return (
     <RouteLink
       className={className}
-      to={`${id === first ? pathname : `${pathname}?${tabName}=${id}`}#${place}`}
-      keepScroll
+      to={`${id === first ? pathname : `${pathname}?${tabName}=${id}`}#${tabsId}`}
+      preserveScroll
       aria-current={isChosen ? 'page' : undefined}
     >
       {t(`page.${page}.tab.${id}`)}

@@ -30,7 +30,7 @@ interface ActionLayout {
   panel?: string;
 }
 
-type ActionProps<Of extends ActionKind> = ActionSubject & { action: Extract<RowAction, { kind: Of }>; place: ActionLayout };
+type ActionProps<Of extends ActionKind> = ActionSubject & { action: Extract<RowAction, { kind: Of }>; layout: ActionLayout };
 
 const actionKinds: { [Of in ActionKind]: (props: ActionProps<Of>) => ReactNode } = {
   go: GoAction,
@@ -49,19 +49,19 @@ export function Actions({ actions, folds = false, ...subject }: ActionSubject & 
   const { offerOf } = useOffers();
   const panel = useId();
   const offered = actions.filter((action) => action.kind !== 'batch' && meets(subject.row, action.when) && offerOf(action) !== 'none');
-  const draw = (some: readonly RowAction[], place: ActionLayout) =>
+  const renderActions = (some: readonly RowAction[], layout: ActionLayout) =>
     some.map((action) => {
       const Action = actionKinds[action.kind as ActionKind] as (
-        props: ActionSubject & { action: RowAction; place: ActionLayout },
+        props: ActionSubject & { action: RowAction; layout: ActionLayout },
       ) => ReactNode;
-      return <Action key={action.id} action={action} place={place} {...subject} />;
+      return <Action key={action.id} action={action} layout={layout} {...subject} />;
     });
-  if (!folds || offered.length < 3) return draw(offered, inlineLayout);
+  if (!folds || offered.length < 3) return renderActions(offered, inlineLayout);
   return (
     <>
-      {draw(offered.slice(0, 1), inlineLayout)}
+      {renderActions(offered.slice(0, 1), inlineLayout)}
       <MorePanel id={panel} name={subject.name}>
-        {draw(offered.slice(1), { className: 'panel-item', panel })}
+        {renderActions(offered.slice(1), { className: 'panel-item', panel })}
       </MorePanel>
     </>
   );
@@ -107,9 +107,9 @@ function useLook(action: Extract<RowAction, { kind: 'go' | 'call' }>, { classNam
   return { isBare, shown: { className: panel === undefined && action.look === 'main' ? `${className} button-primary` : className } };
 }
 
-function GoAction({ action, scope, place }: ActionProps<'go'>) {
+function GoAction({ action, scope, layout }: ActionProps<'go'>) {
   const { tables } = usePortal();
-  const look = useLook(action, place);
+  const look = useLook(action, layout);
   const to = targetPath(tables, { route: action.route, with: action.with ?? {}, query: action.query ?? {} }, scope);
   return (
     to && (
@@ -120,16 +120,16 @@ function GoAction({ action, scope, place }: ActionProps<'go'>) {
   );
 }
 
-function CallAction({ action, name, scope, place }: ActionProps<'call'>) {
+function CallAction({ action, name, scope, layout }: ActionProps<'call'>) {
   const { begin, running } = useRowCalls();
   const { offerOf } = useOffers();
   const askLogin = useAskLogin();
   const t = useWords();
   const label = useActionLabel()(action);
-  const look = useLook(action, place);
+  const look = useLook(action, layout);
   const handleClick = () => {
     // Closed first, so that a dialog returns the focus to the button that opened the menu.
-    if (place.panel !== undefined) document.getElementById(place.panel)?.hidePopover();
+    if (layout.panel !== undefined) document.getElementById(layout.panel)?.hidePopover();
     if (offerOf(action) === 'login') askLogin(t('list.action.login', { action: label }));
     else begin({ action, label, scope, names: [name] });
   };
@@ -146,7 +146,7 @@ function CallAction({ action, name, scope, place }: ActionProps<'call'>) {
   );
 }
 
-function DownloadAction({ action, scope, place }: ActionProps<'download'>) {
+function DownloadAction({ action, scope, layout }: ActionProps<'download'>) {
   const { tables } = usePortal();
   const { pathname, search } = useLoadedPage();
   const { offerOf } = useOffers();
@@ -161,7 +161,7 @@ function DownloadAction({ action, scope, place }: ActionProps<'download'>) {
   };
   return (
     <a
-      className={place.className}
+      className={layout.className}
       rel="nofollow"
       href={needsLogin ? path(tables, 'login', {}, { return: pathname + search }) : address}
       onClick={handleClick}
@@ -171,11 +171,11 @@ function DownloadAction({ action, scope, place }: ActionProps<'download'>) {
   );
 }
 
-function CompareAction({ action, name, scope, place }: ActionProps<'compare'>) {
+function CompareAction({ action, name, scope, layout }: ActionProps<'compare'>) {
   const label = useActionLabel()(action);
   const value = bindValue(action.value, scope);
   return (
-    typeof value === 'string' && <CompareButton value={value} name={name} label={label} icon={action.icon} className={place.className} />
+    typeof value === 'string' && <CompareButton value={value} name={name} label={label} icon={action.icon} className={layout.className} />
   );
 }
 

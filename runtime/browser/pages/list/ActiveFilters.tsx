@@ -11,11 +11,11 @@ import { withFilter } from './listState.ts';
 
 interface ActiveFiltersProps {
   /** Whether the keyword is excluded, because the whole page is about it. */
-  keepsKeyword?: boolean;
+  omitsKeyword?: boolean;
 }
 
 /** The active filters, each as a link that removes it. */
-export function ActiveFilters({ keepsKeyword = false }: ActiveFiltersProps) {
+export function ActiveFilters({ omitsKeyword = false }: ActiveFiltersProps) {
   const list = useList();
   const { exactTotal } = usePortal().tables.settings.limits;
   const {
@@ -24,7 +24,7 @@ export function ActiveFilters({ keepsKeyword = false }: ActiveFiltersProps) {
   } = list;
   const parts = [
     ...onePart(list),
-    ...(keepsKeyword ? [] : keywordPart(list)),
+    ...(omitsKeyword ? [] : keywordPart(list)),
     ...list.shape.list.filters.flatMap((filter) => filterParts(list, filter, exactTotal)),
   ];
   if (parts.length === 0) return null;
@@ -32,7 +32,7 @@ export function ActiveFilters({ keepsKeyword = false }: ActiveFiltersProps) {
     <ul className="chips active-filters" aria-label={t('list.active.label')}>
       {parts.map(({ text, without }) => (
         <li key={text}>
-          <RouteLink className="chip" to={addressOf(without)} keepScroll aria-label={t('list.active.remove', { filter: text })}>
+          <RouteLink className="chip" to={addressOf(without)} preserveScroll aria-label={t('list.active.remove', { filter: text })}>
             <bdi>{text}</bdi>
             <Icon name="close" />
           </RouteLink>
@@ -40,7 +40,7 @@ export function ActiveFilters({ keepsKeyword = false }: ActiveFiltersProps) {
       ))}
       {parts.length > 1 && (
         <li>
-          <RouteLink className="link" to={addressOf({ filters: {}, ...(!keepsKeyword && { keyword: '' }) })} keepScroll>
+          <RouteLink className="link" to={addressOf({ filters: {}, ...(!omitsKeyword && { keyword: '' }) })} preserveScroll>
             {t('list.active.reset')}
           </RouteLink>
         </li>

@@ -8,12 +8,12 @@ import { useWords } from '../../words.ts';
 export function CategoryTabs({ title, all, items }: SidebarProps) {
   const t = useWords();
   const entries = all ? [{ key: 'all', title: t('shell.sidebar.all'), ...all }, ...items] : items;
-  const opened = items.find(isOnWay);
+  const opened = items.find(isOnCurrentPath);
   return (
     <nav aria-label={title}>
       <div className="tabs">
         {entries.map((item) => (
-          <Category key={item.key} item={item} current={item.current ? 'page' : isOnWay(item) ? 'true' : undefined} />
+          <Category key={item.key} item={item} current={item.current ? 'page' : isOnCurrentPath(item) ? 'true' : undefined} />
         ))}
       </div>
       {opened?.items && opened.items.length > 0 && (
@@ -47,4 +47,4 @@ function Category({ item: { title, to, count }, current, className }: CategoryPr
 }
 
 /** Whether it or one of its descendants is chosen. */
-const isOnWay = ({ current, items }: SidebarItem): boolean => current || (items?.some(isOnWay) ?? false);
+const isOnCurrentPath = ({ current, items }: SidebarItem): boolean => current || (items?.some(isOnCurrentPath) ?? false);

@@ -31,7 +31,7 @@ export function ColumnMenu() {
                 <RouteLink
                   className="panel-item column-item"
                   to={addressOf({ hidden })}
-                  keepScroll
+                  preserveScroll
                   data-hidden={isHidden || undefined}
                   aria-label={isHidden ? t('list.columns.show', { field: label }) : t('list.columns.hide', { field: label })}
                 >

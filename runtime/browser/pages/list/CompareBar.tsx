@@ -24,12 +24,12 @@ function Bar({ comparison }: { comparison: ComparisonPart }) {
   const number = format.number(keys.length);
   const max = format.number(comparison.max);
   // The clicked button disappears, so the focus moves to the bar or the list.
-  const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const place = keys.length > 1 ? status.current : currentTarget.closest<HTMLElement>('.list');
-    place?.focus({ preventScroll: true });
+  const moveFocus = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const focusTarget = keys.length > 1 ? status.current : currentTarget.closest<HTMLElement>('.list');
+    focusTarget?.focus({ preventScroll: true });
   };
   const handleRemove = (event: MouseEvent<HTMLElement>, key: string) => {
-    keepFocus(event);
+    moveFocus(event);
     toggle(key);
   };
   const handleClear = ({ currentTarget }: MouseEvent<HTMLElement>) => {

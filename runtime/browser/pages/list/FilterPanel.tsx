@@ -33,7 +33,7 @@ export function FilterPanel({ filter }: { filter: Filter }) {
             <RouteLink
               className="button button-quiet button-small"
               to={addressOf({ filters: withFilter(state.filters, filter.field, undefined) })}
-              keepScroll
+              preserveScroll
             >
               {t('list.filter.clear')}
             </RouteLink>

@@ -19,7 +19,7 @@ export function IndexBar() {
         <li>
           <RouteLink
             to={toLetter(undefined)}
-            keepScroll
+            preserveScroll
             aria-current={chosen === undefined && state.one === undefined ? 'true' : undefined}
           >
             {t('list.tabs.all')}
@@ -32,7 +32,7 @@ export function IndexBar() {
             ) : (
               <RouteLink
                 to={toLetter(value)}
-                keepScroll
+                preserveScroll
                 aria-current={isChosen(value) ? 'true' : undefined}
                 aria-label={t('list.index.letter', { letter: text, count, number: format.number(count) })}
               >

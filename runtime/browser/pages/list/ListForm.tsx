@@ -11,12 +11,12 @@ export const formId = 'list-form';
 interface ListFormProps {
   className: string;
   /** The parts of the query that have fields in the form. */
-  asks: readonly ListQueryPart[];
+  queryParts: readonly ListQueryPart[];
   children: ReactNode;
 }
 
 /** A GET form for the list's query. With script, changes apply at once. */
-export function ListForm({ className, asks, children }: ListFormProps) {
+export function ListForm({ className, queryParts, children }: ListFormProps) {
   const list = useList();
   const { pathname } = useLoadedPage();
   const { settings } = usePortal().tables;
@@ -45,7 +45,7 @@ export function ListForm({ className, asks, children }: ListFormProps) {
       onChange={handleChange}
       onSubmit={handleSubmit}
     >
-      <HiddenState asks={asks} />
+      <HiddenState queryParts={queryParts} />
       {children}
     </form>
   );
@@ -65,7 +65,7 @@ export function ListControls() {
   if (isBare) return null;
   if (!search && filters.length === 0 && sorts.length === 0) return null;
   return (
-    <ListForm className="list-form" asks={everything}>
+    <ListForm className="list-form" queryParts={everything}>
       {search && <SearchField />}
       {filters.length > 0 && (
         <div className="filters">
@@ -111,13 +111,13 @@ function useForm({ shape, state }: ListApi) {
 type ListQueryPart = 'keyword' | 'filters' | 'sort';
 
 /** Hidden fields for the rest of the query. The page number is reset. */
-export function HiddenState({ asks }: { asks: readonly ListQueryPart[] }) {
+export function HiddenState({ queryParts }: { queryParts: readonly ListQueryPart[] }) {
   const { shape, state, otherParameters } = useList();
   const { settings } = usePortal().tables;
   const unset: Pick<ListState, ListQueryPart> = { keyword: '', filters: {}, ...(shape.list.sort && { sort: shape.list.sort }) };
   const rest = writeListState(shape, settings, {
     ...state,
-    ...Object.fromEntries(asks.map((part) => [part, unset[part]])),
+    ...Object.fromEntries(queryParts.map((part) => [part, unset[part]])),
     page: settings.limits.page,
     after: undefined,
   });

@@ -55,8 +55,8 @@ function pageLinksOf(
 ): { last: number; previous?: PagePosition; next?: PagePosition } {
   const goesOn = next ? { page: first, after: next } : undefined;
   if (state.after) return { last: first, previous: { page: first, after: undefined }, next: goesOn };
-  const counted = Math.ceil(total / state.size);
-  const known = total > exactTotal ? Math.max(counted, state.page + (next ? 1 : 0)) : counted;
+  const pageCount = Math.ceil(total / state.size);
+  const known = total > exactTotal ? Math.max(pageCount, state.page + (next ? 1 : 0)) : pageCount;
   const last = Math.min(known, deepestPage);
   return {
     last,
@@ -118,7 +118,7 @@ function PageSizes({ total }: { total: number }) {
           key={size}
           className="button button-quiet button-small"
           to={addressOf({ size })}
-          keepScroll
+          preserveScroll
           aria-current={size === state.size ? 'true' : undefined}
         >
           {format.number(size)}

@@ -79,7 +79,7 @@ function LookSwitch() {
           key={look}
           className="button button-small"
           to={addressOf({ look })}
-          keepScroll
+          preserveScroll
           aria-current={state.look === look ? 'true' : undefined}
         >
           <Icon name={look} />

@@ -102,7 +102,7 @@ function Head({ column }: { column: Column }) {
       {order === undefined ? (
         label
       ) : (
-        <RouteLink to={addressOf({ sort: order })} keepScroll>
+        <RouteLink to={addressOf({ sort: order })} preserveScroll>
           {label}
           {sorted && <Icon name={`sort-${sorted}`} />}
         </RouteLink>

@@ -29,7 +29,7 @@ export function Tabs({ onlyFound = false }: { onlyFound?: boolean }) {
             <RouteLink
               key={choice ?? ''}
               to={addressOf({ tab: choice })}
-              keepScroll
+              preserveScroll
               aria-current={state.tab === choice ? 'true' : undefined}
             >
               {choice === undefined ? t('list.tabs.all') : fields.choice.text(choice, wording, tabs)}

@@ -7,9 +7,9 @@ const ofLook: readonly (keyof ListState)[] = ['page', 'after', 'look', 'hidden']
 /** The state after a change. A change of rows returns to the first page. */
 export function changed(settings: ListSettings, state: ListState, change: Partial<ListState>): ListState {
   const next = { ...state, ...change };
-  const keepsRows = Object.keys(change).every((name) => ofLook.includes(name as keyof ListState));
+  const isViewChange = Object.keys(change).every((name) => ofLook.includes(name as keyof ListState));
   // A single row that the list was restricted to is reset.
-  return keepsRows ? next : { ...next, page: settings.limits.page, after: undefined, one: change.one };
+  return isViewChange ? next : { ...next, page: settings.limits.page, after: undefined, one: change.one };
 }
 
 /** The address of a state; `otherParameters` are the parts of the query that are not the list's. */

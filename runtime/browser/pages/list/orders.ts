@@ -28,7 +28,7 @@ function directionOf(kind: Column['kind'] | undefined, falls: boolean): string {
 
 /** The order of a column header's link: the opposite one, or first the usual direction. Undefined if the call does not support it. */
 export function nextOrder(list: ListPart, column: Column, current: string | undefined): string | undefined {
-  const ways = [column.field, `-${column.field}`].filter((order) => list.sorts.includes(order));
-  const wanted = times.has(column.kind) || amounts.has(column.kind) ? ways.toReversed() : ways;
-  return wanted.find((order) => order !== current) ?? wanted[0];
+  const orders = [column.field, `-${column.field}`].filter((order) => list.sorts.includes(order));
+  const preferred = times.has(column.kind) || amounts.has(column.kind) ? orders.toReversed() : orders;
+  return preferred.find((order) => order !== current) ?? preferred[0];
 }

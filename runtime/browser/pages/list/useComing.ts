@@ -14,16 +14,16 @@ export function useComing(): ListState | undefined {
   const { tables } = usePortal();
   const { route } = useLoadedPage();
   const location = useNextLocation();
-  const [late, setLate] = useState<string>();
+  const [delayedKey, setDelayedKey] = useState<string>();
   const staysHere = location && matchRoute(tables, siteOf(tables.sites, location.pathname).rest)?.route.page === route.page;
   const key = staysHere ? location.pathname + location.search : undefined;
   useEffect(() => {
     if (key === undefined) return;
-    const timer = setTimeout(() => setLate(key), patienceMs);
+    const timer = setTimeout(() => setDelayedKey(key), patienceMs);
     return () => {
       clearTimeout(timer);
-      setLate(undefined);
+      setDelayedKey(undefined);
     };
   }, [key]);
-  return key !== undefined && late === key ? readListState(shape, tables.settings, new URLSearchParams(location?.search)) : undefined;
+  return key !== undefined && delayedKey === key ? readListState(shape, tables.settings, new URLSearchParams(location?.search)) : undefined;
 }

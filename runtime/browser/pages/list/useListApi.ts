@@ -20,7 +20,7 @@ export interface ListApiProps {
   /** The scope of row and action bindings, without the row. */
   scope: BindingScope;
   /** Query parameters of the page that the list keeps, such as the chosen tree node. */
-  keeps?: readonly string[];
+  preservedParameters?: readonly string[];
   /** The link target of an empty list. */
   empty?: LinkTarget | undefined;
 }
@@ -28,13 +28,13 @@ export interface ListApiProps {
 const nothing: readonly string[] = [];
 
 /** Builds the list context from the address and the answer. */
-export function useListApi({ shape, page, title, answer, failure, scope, keeps = nothing, empty }: ListApiProps): ListApi {
+export function useListApi({ shape, page, title, answer, failure, scope, preservedParameters = nothing, empty }: ListApiProps): ListApi {
   const { tables, navigate } = usePortal();
   const { pathname, search } = useLoadedPage();
   const wording = useWording();
   return useMemo(() => {
     const query = new URLSearchParams(search);
-    const otherParameters = new URLSearchParams([...query].filter(([name]) => keeps.includes(name)));
+    const otherParameters = new URLSearchParams([...query].filter(([name]) => preservedParameters.includes(name)));
     const state = readListState(shape, tables.settings, query);
     const toAddress = (next: typeof state) => addressOf(pathname, otherParameters, shape, tables.settings, next);
     return {
@@ -50,7 +50,7 @@ export function useListApi({ shape, page, title, answer, failure, scope, keeps =
       state,
       wording,
       addressOf: (change) => toAddress(changed(tables.settings, state, change)),
-      goTo: (next) => navigate(toAddress(next), { keepScroll: true }),
+      goTo: (next) => navigate(toAddress(next), { preserveScroll: true }),
     };
-  }, [shape, page, title, answer, failure, scope, keeps, empty, tables, navigate, pathname, search, wording]);
+  }, [shape, page, title, answer, failure, scope, preservedParameters, empty, tables, navigate, pathname, search, wording]);
 }

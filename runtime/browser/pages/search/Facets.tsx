@@ -27,12 +27,12 @@ export function Facets() {
   const { t } = wording;
   const filters = shape.list.filters.filter((filter) => isFaceted(filter, state, answer));
   return (
-    <ListForm className="facets-form" asks={ownParameters}>
+    <ListForm className="facets-form" queryParts={ownParameters}>
       <div className="panel facets" id={facetsId} popover="auto" role="group" aria-label={t('search.page.filters')}>
         <div className="facets-head">
           <p aria-hidden="true">{t('search.page.filters')}</p>
           {Object.keys(state.filters).length > 0 && (
-            <RouteLink className="link" to={addressOf({ filters: {} })} keepScroll>
+            <RouteLink className="link" to={addressOf({ filters: {} })} preserveScroll>
               {t('list.active.reset')}
             </RouteLink>
           )}

@@ -34,7 +34,7 @@ export function Found(props: FoundProps) {
   return (
     <>
       <Bar {...props} />
-      <ActiveFilters keepsKeyword />
+      <ActiveFilters omitsKeyword />
       <div aria-busy={coming !== undefined}>
         {coming ? <Waiting count={Math.min(coming.size, maxPlaceholders)} /> : <Answer {...props} />}
       </div>

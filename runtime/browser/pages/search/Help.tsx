@@ -2,7 +2,7 @@ import type { SearchPage } from '../../../shared/portal.ts';
 import { useList } from '../list/listContext.ts';
 import { withFilter } from '../list/listState.ts';
 import type { SearchHelp } from './answer.ts';
-import { Ways } from './Ways.tsx';
+import { RelatedLinks } from './RelatedLinks.tsx';
 
 interface HelpProps {
   page: SearchPage;
@@ -19,10 +19,10 @@ export function Help({ page, help }: HelpProps) {
     addressOf(filter === tabs.field ? { tab: undefined } : { filters: withFilter(state.filters, filter, undefined) });
   return (
     <>
-      <Ways title={t('search.page.meant')} ways={help.meant.map((keyword) => ({ to: addressOf({ keyword }), text: keyword }))} />
-      <Ways
+      <RelatedLinks title={t('search.page.meant')} links={help.meant.map((keyword) => ({ to: addressOf({ keyword }), text: keyword }))} />
+      <RelatedLinks
         title={t('search.page.none.without')}
-        ways={help.without.map(({ filter, count }) => ({
+        links={help.without.map(({ filter, count }) => ({
           to: without(filter),
           text: t('search.page.none.remove', { filter: nameOf(filter) }),
           count,
@@ -38,7 +38,7 @@ export function Help({ page, help }: HelpProps) {
 /** Values of one filter with more results. */
 function Elsewhere({ page, filter, help: { elsewhere } }: HelpProps & { filter: string }) {
   const { state, addressOf, wording } = useList();
-  const ways = elsewhere
+  const links = elsewhere
     .filter((place) => place.filter === filter)
     .map(({ value, text, count }) => ({
       to: addressOf({ filters: withFilter(state.filters, filter, [value]) }),
@@ -47,5 +47,5 @@ function Elsewhere({ page, filter, help: { elsewhere } }: HelpProps & { filter: 
       ...(filter === page.hit.language?.field && { lang: value }),
     }));
   const otherwise = wording.t('search.page.none.elsewhere');
-  return <Ways title={wording.t(`page.${page.id}.elsewhere.${filter}`, { defaultValue: otherwise })} ways={ways} />;
+  return <RelatedLinks title={wording.t(`page.${page.id}.elsewhere.${filter}`, { defaultValue: otherwise })} links={links} />;
 }

@@ -69,7 +69,7 @@ export function Hit({ page, row, position }: HitProps) {
       )}
       {hit.passages && <Passages of={row} passages={hit.passages} />}
       {page.named?.tab === kind && hit.code && isNamed(state.keyword, String(valueAt(row, hit.code.field) ?? '')) && (
-        <NamedWays of={row} page={page} ways={page.named.ways} />
+        <NamedLinks of={row} page={page} ways={page.named.ways} />
       )}
       <div className="hit-facts">
         {hit.language && <Language of={row} column={hit.language} />}
@@ -86,7 +86,7 @@ function isNamed(keyword: string, code: string): boolean {
 }
 
 /** The usual destinations of visitors who name a record. */
-function NamedWays({ of, page, ways }: { of: ListRecord; page: SearchPage; ways: NonNullable<SearchPage['named']>['ways'] }) {
+function NamedLinks({ of, page, ways }: { of: ListRecord; page: SearchPage; ways: NonNullable<SearchPage['named']>['ways'] }) {
   const { tables } = usePortal();
   const { scope, wording } = useList();
   return (
@@ -143,12 +143,12 @@ interface SpokenPassage {
 function Passages({ of, passages: { field, opens } }: { of: ListRecord; passages: NonNullable<SearchPage['hit']['passages']> }) {
   const { tables } = usePortal();
   const { scope, wording } = useList();
-  const places = valueAt(of, field) as SpokenPassage[] | undefined;
-  if (!places || places.length === 0) return null;
+  const passages = valueAt(of, field) as SpokenPassage[] | undefined;
+  if (!passages || passages.length === 0) return null;
   const { lang, dir } = foreignText(tables.site, of);
   return (
     <ul className="hit-passages" aria-label={wording.t('search.page.passages')}>
-      {places.map((passage) => (
+      {passages.map((passage) => (
         <li key={passage.seconds}>
           <RouteLink to={targetPath(tables, opens, { ...scope, row: of, passage }) ?? ''}>
             <time dateTime={isoDuration(passage.seconds)}>{timecode(passage.seconds)}</time>

@@ -8,7 +8,7 @@ import { ListContentRequest } from '../list/ListContentRequest.tsx';
 import { useList } from '../list/listContext.ts';
 import { queriesOf, type SearchAnswer } from './answer.ts';
 import { Help } from './Help.tsx';
-import { Ways } from './Ways.tsx';
+import { RelatedLinks } from './RelatedLinks.tsx';
 
 interface NothingProps {
   page: SearchPage;
@@ -33,9 +33,9 @@ export function Nothing({ page, answer, hot }: NothingProps) {
         <Whole page={page} />
       </section>
       <Ask page={page} />
-      <Ways
+      <RelatedLinks
         title={t('search.box.popular')}
-        ways={queriesOf(hot).map((query) => ({ to: addressOf({ keyword: query, filters: {}, tab: undefined }), text: query }))}
+        links={queriesOf(hot).map((query) => ({ to: addressOf({ keyword: query, filters: {}, tab: undefined }), text: query }))}
       />
       {page.contentRequest && (
         <ListContentRequest key={state.keyword} page={page} contentRequest={page.contentRequest} scope={scope} isOpen />
@@ -65,16 +65,16 @@ function Ask({ page: { ask = [] } }: { page: SearchPage }) {
   const { tables } = usePortal();
   const { scope, wording } = useList();
   const isOpen = (page: string) => tables.routes.some(({ id, key, open }) => open && (id === page || key === page));
-  const ways = ask.flatMap((link) => {
+  const links = ask.flatMap((link) => {
     const to = isOpen(link.route) && targetPath(tables, link, scope);
     return to ? [{ to, route: link.route }] : [];
   });
-  if (ways.length === 0) return null;
+  if (links.length === 0) return null;
   return (
     <section>
       <h2>{wording.t('search.page.ask')}</h2>
       <p className="buttons">
-        {ways.map(({ to, route }) => (
+        {links.map(({ to, route }) => (
           <RouteLink key={route} className="button" to={to}>
             {wording.t(`route.${route}`)}
             <Icon name="chevron-right" mirrored />

@@ -9,7 +9,7 @@ import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { FailedRows } from '../list/FailedRows.tsx';
 import { useList } from '../list/listContext.ts';
 import { queriesOf, type SearchAnswer } from './answer.ts';
-import { Ways } from './Ways.tsx';
+import { RelatedLinks } from './RelatedLinks.tsx';
 
 /** Maximum number of popular filter values. */
 const maxValues = 10;
@@ -28,9 +28,9 @@ export function Start({ page, answer, hot }: StartProps) {
     <div className="finding-start">
       <Kinds page={page} answer={answer} />
       <Recent />
-      <Ways
+      <RelatedLinks
         title={wording.t('search.box.popular')}
-        ways={queriesOf(hot).map((query) => ({ to: addressOf({ keyword: query }), text: query }))}
+        links={queriesOf(hot).map((query) => ({ to: addressOf({ keyword: query }), text: query }))}
       />
       {page.start.map((filter) => (
         <Values key={filter.field} page={page} filter={filter} answer={answer} />
@@ -69,12 +69,12 @@ function Values({ page, filter, answer }: { page: SearchPage; filter: Filter; an
   const { addressOf, wording } = useList();
   const { exactTotal } = usePortal().tables.settings.limits;
   const options = optionsOf({ filter, value: undefined, facets: answer.facets?.[filter.field] ?? [], exactTotal, wording });
-  const ways = options.slice(0, maxValues).map(({ value, text, count }) => ({
+  const links = options.slice(0, maxValues).map(({ value, text, count }) => ({
     to: addressOf({ filters: { [filter.field]: [value] } }),
     text,
     ...(count !== undefined && { count }),
   }));
-  return <Ways title={wording.t(`page.${page.id}.start.${filter.field}`)} ways={ways} />;
+  return <RelatedLinks title={wording.t(`page.${page.id}.start.${filter.field}`)} links={links} />;
 }
 
 /** The visitor's recent searches, which are stored in the browser only. */
@@ -87,10 +87,13 @@ function Recent() {
     setQueries([]);
   };
   return (
-    <Ways title={wording.t('search.box.recent')} ways={queries.map((query) => ({ to: addressOf({ keyword: query }), text: query }))}>
+    <RelatedLinks
+      title={wording.t('search.box.recent')}
+      links={queries.map((query) => ({ to: addressOf({ keyword: query }), text: query }))}
+    >
       <button type="button" className="button button-quiet button-small" onClick={handleForget}>
         {wording.t('search.box.clear')}
       </button>
-    </Ways>
+    </RelatedLinks>
   );
 }

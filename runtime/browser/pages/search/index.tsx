@@ -53,12 +53,12 @@ function Query({ list: { state, addressOf }, within }: { list: ListApi } & Pick<
   const { navigate } = usePortal();
   return (
     <SearchField
-      place="page"
+      variant="page"
       value={state.keyword}
       within={within}
-      onRun={(keyword) => navigate(addressOf({ keyword }), { keepScroll: true })}
+      onRun={(keyword) => navigate(addressOf({ keyword }), { preserveScroll: true })}
     >
-      <HiddenState asks={fieldParameters} />
+      <HiddenState queryParts={fieldParameters} />
     </SearchField>
   );
 }

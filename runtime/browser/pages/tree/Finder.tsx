@@ -26,20 +26,20 @@ export function Finder({ page, finds, loaded }: FinderProps) {
   const t = useWords();
   const format = useFormat();
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const { found, of } = useFound(page, finds, typed.trim());
+  const [query, setQuery] = useState('');
+  const { found, of } = useFound(page, finds, query.trim());
   const opened = useOpened(page.id);
   const list = useRef<HTMLDivElement>(null);
   // Enter before the answer arrives opens the match when it does.
-  const [wanted, setWanted] = useState<string>();
+  const [submitted, setSubmitted] = useState<string>();
   useEffect(() => {
-    if (!found || wanted === undefined || wanted !== of) return;
-    setWanted(undefined);
+    if (!found || submitted === undefined || submitted !== of) return;
+    setSubmitted(undefined);
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const meant = found.slice(0, max).findIndex(({ key }) => key.toLowerCase() === wanted.toLowerCase());
+    const meant = found.slice(0, max).findIndex(({ key }) => key.toLowerCase() === submitted.toLowerCase());
     if (found.length === 1 || meant >= 0) links[Math.max(meant, 0)]?.click();
     else links[0]?.focus();
-  }, [found, of, wanted]);
+  }, [found, of, submitted]);
   return (
     <div className="finder" data-needs-script>
       <label htmlFor={id}>{t(`page.${page.id}.find`)}</label>
@@ -47,15 +47,15 @@ export function Finder({ page, finds, loaded }: FinderProps) {
         id={id}
         className="input"
         type="search"
-        value={typed}
+        value={query}
         maxLength={maxFindLength}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => {
-          setWanted(undefined);
-          setTyped(event.currentTarget.value);
+          setSubmitted(undefined);
+          setQuery(event.currentTarget.value);
         }}
-        onKeyDown={({ key }) => key === 'Enter' && setWanted(typed.trim())}
+        onKeyDown={({ key }) => key === 'Enter' && setSubmitted(query.trim())}
       />
       <p role="status" className={found?.length === 0 ? 'quiet' : 'visually-hidden'}>
         {found &&
@@ -102,8 +102,8 @@ function Leaves({ leaves, page, loaded, labelledBy }: LeavesProps) {
 }
 
 /** The matching leaves of a text. */
-function useFound({ calls }: TreePage, { call, field, key, text }: FinderProps['finds'], typed: string): { of: string; found?: Leaf[] } {
-  const { of, rows } = useFoundRows(calls[call], field, typed);
+function useFound({ calls }: TreePage, { call, field, key, text }: FinderProps['finds'], query: string): { of: string; found?: Leaf[] } {
+  const { of, rows } = useFoundRows(calls[call], field, query);
   const found = useMemo(
     () => rows?.map((row) => ({ key: String(fieldIn(row, key)), text: String(fieldIn(row, text)) })),
     [rows, key, text],

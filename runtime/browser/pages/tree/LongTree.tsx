@@ -11,7 +11,7 @@ export interface LongTreeProps {
   /** Set here: scrolls to a line by index. */
   scrollTo: RefObject<(at: number) => void>;
   /** Restores the focus to a line whose element was replaced. */
-  keepFocus: () => void;
+  restoreFocus: () => void;
 }
 
 /** Estimated line height in pixels. */
@@ -24,7 +24,7 @@ const beyond = 12;
  * A virtualised tree: lines outside the viewport are not in the document. Each line has its position among its siblings
  * as an attribute. The tree's own search replaces the browser's.
  */
-export default function LongTree({ frame, items, lines, scrollTo, keepFocus }: LongTreeProps) {
+export default function LongTree({ frame, items, lines, scrollTo, restoreFocus }: LongTreeProps) {
   const box = useRef<HTMLDivElement>(null);
   const focused = items.findIndex((item) => item.isFocused());
   const virtualizer = useVirtualizer({
@@ -44,7 +44,7 @@ export default function LongTree({ frame, items, lines, scrollTo, keepFocus }: L
       scrollTo.current = () => {};
     };
   });
-  useLayoutEffect(keepFocus);
+  useLayoutEffect(restoreFocus);
   const visibleItems = virtualizer.getVirtualItems();
   useMore(items, virtualizer.range?.endIndex ?? 0, lines.more);
   return (
@@ -77,8 +77,8 @@ const Gap = ({ size }: { size: number }) => (size > 0 ? <li role="none" style={{
 /** Loads the next part of a level near its end. */
 function useMore(items: readonly TreeItem[], last: number, more: (key: string) => void): void {
   const line = items.slice(Math.max(0, last - beyond), last + beyond).map((item) => item.getItemData());
-  const wanted = line.find(({ kind }) => kind === 'more');
-  const of = wanted && 'of' in wanted ? wanted.of : undefined;
+  const moreLine = line.find(({ kind }) => kind === 'more');
+  const of = moreLine && 'of' in moreLine ? moreLine.of : undefined;
   useEffect(() => {
     if (of !== undefined) more(of);
   }, [of, more]);

@@ -38,7 +38,7 @@ export function NodeLine({ page, loaded, forest, item, node, isChosen, isLive, t
     const isMark = event.target instanceof Element && event.target.closest('.tree-mark') !== null;
     if (folder && (isMark || isChosen || !isOpen)) toggle();
     if (page.finds && node.isLeaf) rememberOpened(page.id, { key: node.key, text: node.text });
-    if (!isMark && !isChosen) navigate(to, { keepScroll: true });
+    if (!isMark && !isChosen) navigate(to, { preserveScroll: true });
   };
   return (
     <li role={isLive ? 'none' : undefined}>
@@ -86,14 +86,14 @@ function addressOf(tables: SiteTables, page: TreePage, { pathname, scope }: Page
 
 /** A text with the search text highlighted. */
 function Marked({ text, part }: { text: string; part: string }) {
-  const wanted = part.trim().toLowerCase();
-  const at = wanted ? text.toLowerCase().indexOf(wanted) : -1;
+  const searched = part.trim().toLowerCase();
+  const at = searched ? text.toLowerCase().indexOf(searched) : -1;
   if (at < 0) return text;
   return (
     <>
       {text.slice(0, at)}
-      <mark>{text.slice(at, at + wanted.length)}</mark>
-      {text.slice(at + wanted.length)}
+      <mark>{text.slice(at, at + searched.length)}</mark>
+      {text.slice(at + searched.length)}
     </>
   );
 }

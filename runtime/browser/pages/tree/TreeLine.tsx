@@ -11,7 +11,7 @@ export interface TreeLines {
   page: TreePage;
   loaded: PageLoaded;
   forest: Forest;
-  place: TreePosition;
+  position: TreePosition;
   isLive: boolean;
   /** The search text. */
   text: string;
@@ -20,15 +20,15 @@ export interface TreeLines {
 }
 
 /** A line of a tree: a node or a placeholder. */
-export function TreeLine({ item, open, more, place, ...lines }: TreeLines & { item: TreeItem }) {
+export function TreeLine({ item, open, more, position, ...lines }: TreeLines & { item: TreeItem }) {
   const line = item.getItemData();
   const { forest, loaded, isLive } = lines;
   if (line.kind === 'node') {
     const node = forest.nodes.get(line.key);
-    return node ? <NodeLine item={item} node={node} isChosen={node.key === place.chosen} {...lines} /> : null;
+    return node ? <NodeLine item={item} node={node} isChosen={node.key === position.chosen} {...lines} /> : null;
   }
   const after = line.kind === 'more' || line.kind === 'moreFailed' ? lastOf(forest, line.of) : undefined;
-  const { from: _, ...whole } = place;
+  const { from: _, ...whole } = position;
   const further = after === undefined ? whole : { ...whole, from: { level: line.of, after } };
   return (
     <StandInLine

@@ -13,11 +13,11 @@ interface TreeListProps {
   shape: ListShape;
   loaded: PageLoaded;
   forest: Forest;
-  place: TreePosition;
+  position: TreePosition;
 }
 
 /** The list of the selected node under its name; the rows of all nodes if none is selected. */
-export function TreeList({ page, shape, loaded, forest, place: { chosen } }: TreeListProps) {
+export function TreeList({ page, shape, loaded, forest, position: { chosen } }: TreeListProps) {
   const t = useWords();
   const { scope, data, failures } = loaded;
   const within = useMemo(
@@ -38,7 +38,7 @@ export function TreeList({ page, shape, loaded, forest, place: { chosen } }: Tre
         answer={data.rows as ListAnswer | undefined}
         failure={failures.rows}
         scope={within}
-        keeps={treeFields}
+        preservedParameters={treeFields}
       />
     </div>
   );

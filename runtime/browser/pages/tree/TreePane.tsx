@@ -22,19 +22,19 @@ interface TreePaneProps {
   forest: Forest;
   open: (key: string) => void;
   more: (key: string) => void;
-  place: TreePosition;
+  position: TreePosition;
 }
 
 /** The tree: open on wide screens, collapsed on narrow ones once a leaf is selected. */
-export function TreePane({ page, loaded, forest, open, more, place }: TreePaneProps) {
+export function TreePane({ page, loaded, forest, open, more, position }: TreePaneProps) {
   const t = useWords();
   const { head } = loaded;
-  const chosen = place.chosen === undefined ? undefined : forest.nodes.get(place.chosen);
+  const chosen = position.chosen === undefined ? undefined : forest.nodes.get(position.chosen);
   const isDone = chosen?.isLeaf === true;
   const [isOpen, setOpen] = useState(!isDone);
-  const [followed, setFollowed] = useState(place.chosen);
-  if (followed !== place.chosen) {
-    setFollowed(place.chosen);
+  const [followed, setFollowed] = useState(position.chosen);
+  if (followed !== position.chosen) {
+    setFollowed(position.chosen);
     setOpen(!isDone);
   }
   return (
@@ -44,7 +44,7 @@ export function TreePane({ page, loaded, forest, open, more, place }: TreePanePr
           <span>{chosen?.text ?? t('tree.title')}</span>
           <Icon name="chevron-down" />
         </summary>
-        <FirstLevel {...{ page, loaded, forest, open, more, place }} />
+        <FirstLevel {...{ page, loaded, forest, open, more, position }} />
       </details>
     </nav>
   );
@@ -91,23 +91,23 @@ function FirstLevel(props: TreePaneProps) {
   return <Tree {...props} />;
 }
 
-function Tree({ page, loaded, forest, open, more, place }: TreePaneProps) {
+function Tree({ page, loaded, forest, open, more, position }: TreePaneProps) {
   const { text, found, setText, foundBy } = useSearch(forest);
   const scrollTo = useRef<(at: number) => void>(() => {});
-  const { tree, items, isLive } = useTreeModel({ page, forest, place, found, open, scrollTo: (at) => scrollTo.current(at) });
+  const { tree, items, isLive } = useTreeModel({ page, forest, position, found, open, scrollTo: (at) => scrollTo.current(at) });
   const handleKeyDown = useTreeKeys(tree);
-  const keepFocus = useTreeFocus(tree);
-  useLayoutEffect(keepFocus);
+  const restoreFocus = useTreeFocus(tree);
+  useLayoutEffect(restoreFocus);
   const t = useWords();
   // During a search the ancestors of matches are expanded; afterwards the earlier state is restored.
   const before = useRef<string[]>([]);
-  const handleSearch = (wanted: string) => {
+  const handleSearch = (query: string) => {
     if (!found) before.current = tree.getState().expandedItems;
-    const next = foundBy(wanted);
+    const next = foundBy(query);
     tree.applySubStateUpdate('expandedItems', next ? [...next.opened] : before.current);
-    setText(wanted);
+    setText(query);
   };
-  const lines = { page, loaded, forest, place, isLive, text, open, more };
+  const lines = { page, loaded, forest, position, isLive, text, open, more };
   const frame = {
     ref: tree.registerElement,
     role: isLive ? ('tree' as const) : undefined,
@@ -121,7 +121,7 @@ function Tree({ page, loaded, forest, open, more, place }: TreePaneProps) {
       {/* Only one search field: the one that finds all leaves also finds the expanded ones. */}
       {!page.finds && <TreeSearch text={text} found={found?.fits.size} onSearch={handleSearch} onLeave={() => tree.updateDomFocus()} />}
       {isLong && LongTree ? (
-        <LongTree frame={frame} items={items} lines={lines} scrollTo={scrollTo} keepFocus={keepFocus} />
+        <LongTree frame={frame} items={items} lines={lines} scrollTo={scrollTo} restoreFocus={restoreFocus} />
       ) : (
         <ul className="tree" {...frame}>
           {(isLong ? items.slice(0, maxRendered) : items).map((item) => (
@@ -141,10 +141,10 @@ const maxRendered = 200;
  * The component for long trees, loaded in advance where levels may be long. Until it has loaded, or if it fails, only the
  * first lines are rendered.
  */
-function useLongTree(isWanted: boolean): ComponentType<LongTreeProps> | undefined {
+function useLongTree(isLong: boolean): ComponentType<LongTreeProps> | undefined {
   const [loaded, setLoaded] = useState<ComponentType<LongTreeProps>>();
   useEffect(() => {
-    if (isWanted) loadChunk(() => import('./LongTree.tsx')).then((module) => setLoaded(() => module.default), showLoadFailure);
-  }, [isWanted]);
+    if (isLong) loadChunk(() => import('./LongTree.tsx')).then((module) => setLoaded(() => module.default), showLoadFailure);
+  }, [isLong]);
   return loaded;
 }

@@ -147,7 +147,7 @@ export function branchOf(forest: Forest, key: string): string[] {
 export const isFolder = ({ nodes, levels }: Forest, key: string): boolean => nodes.get(key)?.isLeaf === false && levels[key]?.length !== 0;
 
 /** The loaded nodes that an address expands. */
-export const openIn = (forest: Forest, place: TreePosition): string[] => openedAt(place).filter((key) => isFolder(forest, key));
+export const openIn = (forest: Forest, position: TreePosition): string[] => openedAt(position).filter((key) => isFolder(forest, key));
 
 /** Result of a search within the loaded nodes: the matches with their ancestors and descendants. */
 export interface TreeMatches {
@@ -159,9 +159,9 @@ export interface TreeMatches {
 
 /** Searches the loaded nodes by a part of their text. */
 export function searchIn(forest: Forest, text: string, locale: string): TreeMatches {
-  const wanted = text.trim().toLocaleLowerCase(locale);
+  const searched = text.trim().toLocaleLowerCase(locale);
   const fits = new Set(
-    [...forest.nodes.values()].filter((node) => node.text.toLocaleLowerCase(locale).includes(wanted)).map(({ key }) => key),
+    [...forest.nodes.values()].filter((node) => node.text.toLocaleLowerCase(locale).includes(searched)).map(({ key }) => key),
   );
   const opened = new Set([...fits].flatMap((key) => branchOf(forest, key)));
   const below = [...forest.nodes.keys()].filter((key) => branchOf(forest, key).some((above) => fits.has(above)));

@@ -14,7 +14,7 @@ import { useForest } from './useForest.ts';
 export default function TreePage({ page, loaded }: PageProps<'tree'>) {
   const { forest, open, more } = useForest(page, loaded);
   const { head, search } = loaded;
-  const place = useMemo(() => readTreePosition(new URLSearchParams(search)), [search]);
+  const position = useMemo(() => readTreePosition(new URLSearchParams(search)), [search]);
   const blocks = blocksOf(page);
   const shape = useMemo(() => listShapeOf(page), [page]);
   return (
@@ -31,8 +31,8 @@ export default function TreePage({ page, loaded }: PageProps<'tree'>) {
       )}
       {page.finds && <Finder page={page} finds={page.finds} loaded={loaded} />}
       <div className={shape ? 'with-sidebar with-tree' : 'with-tree'}>
-        <TreePane page={page} loaded={loaded} forest={forest} open={open} more={more} place={place} />
-        {shape && <TreeList page={page} shape={shape} loaded={loaded} forest={forest} place={place} />}
+        <TreePane page={page} loaded={loaded} forest={forest} open={open} more={more} position={position} />
+        {shape && <TreeList page={page} shape={shape} loaded={loaded} forest={forest} position={position} />}
       </div>
     </>
   );

@@ -32,8 +32,8 @@ export function useForest(page: TreePage, loaded: PageLoaded): ForestApi {
   const ask = async (key: string, after?: string): Promise<LoadedRows> => {
     const ref = page.calls[page.children.call];
     if (!ref) throw new Error(`The page names the call ${page.children.call} but does not carry it.`);
-    const place = page.more && after !== undefined ? { [page.more.field]: after } : {};
-    const values = { ...bindUse(page.children, { ...scope, row: { [page.node.key]: key } }), ...place };
+    const cursor = page.more && after !== undefined ? { [page.more.field]: after } : {};
+    const values = { ...bindUse(page.children, { ...scope, row: { [page.node.key]: key } }), ...cursor };
     return (await call(ref, values, { signal: stop.current?.signal })) as LoadedRows;
   };
   const open = async (key: string) => {

@@ -7,7 +7,7 @@ export function useSearch(forest: Forest) {
   const { locale } = usePortal().tables.site;
   const [text, setText] = useState('');
   const foundBy = useCallback(
-    (wanted: string): TreeMatches | undefined => (wanted.trim() ? searchIn(forest, wanted, locale) : undefined),
+    (query: string): TreeMatches | undefined => (query.trim() ? searchIn(forest, query, locale) : undefined),
     [forest, locale],
   );
   const found = useMemo(() => foundBy(text), [foundBy, text]);

@@ -4,7 +4,7 @@ import type { TreeEntry, TreeModel } from './lines.ts';
 
 /** Extra state of a tree: whether its focused line takes the DOM focus once it is rendered. */
 interface FocusRequest {
-  wantsFocus?: boolean;
+  isFocusPending?: boolean;
 }
 
 const focusRequestOf = (tree: TreeModel): FocusRequest => tree.getDataRef<FocusRequest>().current;
@@ -18,7 +18,7 @@ export const focusFeature: FeatureImplementation<TreeEntry> = {
   key: 'focus',
   treeInstance: {
     updateDomFocus: ({ tree }) => {
-      focusRequestOf(tree).wantsFocus = true;
+      focusRequestOf(tree).isFocusPending = true;
       tree.getConfig().scrollToItem?.(tree.getFocusedItem());
       // Without a state change nothing is rendered.
       setTimeout(giveFocus, 0, tree);
@@ -27,9 +27,9 @@ export const focusFeature: FeatureImplementation<TreeEntry> = {
 };
 
 function giveFocus(tree: TreeModel): void {
-  const element = focusRequestOf(tree).wantsFocus ? tree.getFocusedItem().getElement() : undefined;
+  const element = focusRequestOf(tree).isFocusPending ? tree.getFocusedItem().getElement() : undefined;
   if (!element) return;
-  focusRequestOf(tree).wantsFocus = false;
+  focusRequestOf(tree).isFocusPending = false;
   element.focus();
 }
 
@@ -40,12 +40,12 @@ function giveFocus(tree: TreeModel): void {
  */
 export function useTreeFocus(tree: TreeModel): () => void {
   const isWithin = useRef(false);
-  const place = useRef(0);
+  const index = useRef(0);
   useEffect(() => {
     const look = ({ target }: Event) => {
       isWithin.current = target instanceof Element && target.closest('[role="tree"]') !== null;
       // After the visitor has left the tree, a line that renders late must not take the focus back.
-      if (!isWithin.current) focusRequestOf(tree).wantsFocus = false;
+      if (!isWithin.current) focusRequestOf(tree).isFocusPending = false;
     };
     // Removing an element fires no focus event, so the focus counts as left only on a new focus or press elsewhere.
     const types = ['focusin', 'pointerdown'];
@@ -57,10 +57,10 @@ export function useTreeFocus(tree: TreeModel): () => void {
   return useCallback(() => {
     const items = tree.getItems();
     // Usually the position is unchanged, so a long tree is not searched on each scrolled line.
-    const at = items[place.current]?.isFocused() ? place.current : items.findIndex((item) => item.isFocused());
-    if (at >= 0) place.current = at;
-    else if (tree.getState().focusedItem !== null) items[Math.min(place.current, items.length - 1)]?.setFocused();
-    if (isWithin.current && document.activeElement === document.body) focusRequestOf(tree).wantsFocus = true;
+    const at = items[index.current]?.isFocused() ? index.current : items.findIndex((item) => item.isFocused());
+    if (at >= 0) index.current = at;
+    else if (tree.getState().focusedItem !== null) items[Math.min(index.current, items.length - 1)]?.setFocused();
+    if (isWithin.current && document.activeElement === document.body) focusRequestOf(tree).isFocusPending = true;
     giveFocus(tree);
   }, [tree]);
 }

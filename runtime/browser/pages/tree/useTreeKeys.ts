@@ -6,16 +6,16 @@ const wordMs = 600;
 
 /** Additional keys: Space selects as Enter does, and letters move to the next line that begins with them. */
 export function useTreeKeys(tree: TreeModel): (event: KeyboardEvent) => void {
-  const typed = useRef({ text: '', at: 0 });
+  const typeahead = useRef({ text: '', at: 0 });
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
     if (event.key === ' ') {
       event.preventDefault();
       event.target.click();
     } else if (event.key.length === 1) {
-      const { text, at } = typed.current;
-      typed.current = { text: (event.timeStamp - at < wordMs ? text : '') + event.key, at: event.timeStamp };
-      focusNext(tree, typed.current.text.toLocaleLowerCase());
+      const { text, at } = typeahead.current;
+      typeahead.current = { text: (event.timeStamp - at < wordMs ? text : '') + event.key, at: event.timeStamp };
+      focusNext(tree, typeahead.current.text.toLocaleLowerCase());
     }
   };
 }

@@ -11,7 +11,7 @@ import { focusFeature } from './useTreeFocus.ts';
 interface ModelOptions {
   page: TreePage;
   forest: Forest;
-  place: TreePosition;
+  position: TreePosition;
   found: TreeMatches | undefined;
   /** Loads children that have not been requested. */
   open: (key: string) => void;
@@ -23,7 +23,7 @@ interface ModelOptions {
  * The visible lines, the focused line, and its keys. The library reads nodes synchronously from the forest; missing nodes
  * are placeholder lines. `isLive` is false until hydration.
  */
-export function useTreeModel({ page, forest, place, found, open, scrollTo }: ModelOptions): {
+export function useTreeModel({ page, forest, position, found, open, scrollTo }: ModelOptions): {
   tree: TreeModel;
   items: TreeItem[];
   isLive: boolean;
@@ -33,8 +33,8 @@ export function useTreeModel({ page, forest, place, found, open, scrollTo }: Mod
   const tree = useTree<TreeEntry>({
     rootItemId: page.root,
     initialState: {
-      expandedItems: openIn(forest, place),
-      focusedItem: place.chosen && forest.nodes.get(place.chosen) ? place.chosen : null,
+      expandedItems: openIn(forest, position),
+      focusedItem: position.chosen && forest.nodes.get(position.chosen) ? position.chosen : null,
     },
     getItemName: (item) => nameOf(forest, item.getItemData()),
     isItemFolder: (item) => isFolder(forest, item.getId()),
@@ -49,7 +49,7 @@ export function useTreeModel({ page, forest, place, found, open, scrollTo }: Mod
   useEffect(() => setLive(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines are rebuilt when nodes or search change
   useEffect(() => tree.rebuildTree(), [tree, forest, found]);
-  useBranchOpen(tree, place);
+  useBranchOpen(tree, position);
   useEffect(() => {
     for (const key of expandedItems) if (forest.nodes.get(key) && forest.levels[key] === undefined) open(key);
   }, [expandedItems, forest, open]);

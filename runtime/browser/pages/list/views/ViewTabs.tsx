@@ -31,7 +31,7 @@ function Tabs() {
   const { views, query, addressOf } = useViews();
   if (views.length === 0) return null;
   const tab = (key: string, text: string, view: Pick<ListViewRow, 'query' | 'isShared'>) => (
-    <RouteLink key={key} to={addressOf(view)} keepScroll aria-current={view.query === query ? 'true' : undefined}>
+    <RouteLink key={key} to={addressOf(view)} preserveScroll aria-current={view.query === query ? 'true' : undefined}>
       {view.isShared && <Icon name="share" />}
       <bdi>{text}</bdi>
       {view.isShared && <span className="visually-hidden"> ({t('savedViews.shared')})</span>}
@@ -61,7 +61,7 @@ function ViewActions({ calls }: { calls: ViewCalls }) {
       names: [view.name],
       isOfList: true,
       scope,
-      then: () => navigate(addressOf({ query: '' }), { keepScroll: true }),
+      then: () => navigate(addressOf({ query: '' }), { preserveScroll: true }),
     });
   return (
     <div className="buttons" data-needs-script>

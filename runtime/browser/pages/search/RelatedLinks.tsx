@@ -11,21 +11,21 @@ export interface RelatedLink {
   count?: number;
 }
 
-interface WaysProps {
+interface RelatedLinksProps {
   title: string;
-  ways: readonly RelatedLink[];
+  links: readonly RelatedLink[];
   children?: ReactNode;
 }
 
 /** A titled list of links; renders nothing without links. */
-export function Ways({ title, ways, children }: WaysProps) {
+export function RelatedLinks({ title, links, children }: RelatedLinksProps) {
   const { format } = useList().wording;
-  if (ways.length === 0) return null;
+  if (links.length === 0) return null;
   return (
     <nav className="ways" aria-label={title}>
       <h2>{title}</h2>
       <ul className="chips">
-        {ways.map(({ to, text, lang, count }) => (
+        {links.map(({ to, text, lang, count }) => (
           <li key={to}>
             <RouteLink className="chip" to={to}>
               <bdi lang={lang}>{text}</bdi>
