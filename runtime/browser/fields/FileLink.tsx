@@ -16,22 +16,22 @@ export interface FileValue {
 interface FileLinkProps {
   file: FileValue;
   /** Called instead of opening the file. */
-  onTake?: (() => void) | undefined;
+  onDownload?: (() => void) | undefined;
 }
 
 /** A link with a file's name. Downloading needs a login: the server redirects there; with script an alert asks first. */
-export function FileLink({ file, onTake }: FileLinkProps) {
+export function FileLink({ file, onDownload }: FileLinkProps) {
   const { account } = usePortal();
   const askLogin = useAskLogin();
   const isShown = file.mime.startsWith('image/');
-  const takes = isLoggedIn(account) ? onTake : () => askLogin();
+  const download = isLoggedIn(account) ? onDownload : () => askLogin();
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();
-    takes?.();
+    download?.();
   };
-  const asks = !isShown && takes !== undefined && { 'data-needs-script': true, onClick: handleClick };
+  const clickProps = !isShown && download !== undefined && { 'data-needs-script': true, onClick: handleClick };
   return (
-    <a className="link cell-file" href={file.fileOriginPath} rel="nofollow" {...asks}>
+    <a className="link cell-file" href={file.fileOriginPath} rel="nofollow" {...clickProps}>
       <Icon name={fileIcon(file.mime, file.fileName)} />
       <bdi>{file.fileName}</bdi>
     </a>

@@ -18,7 +18,7 @@ import { flag } from './flag.tsx';
 import { hash } from './hash.tsx';
 import { id } from './id.tsx';
 import { itemsField } from './items.tsx';
-import { lateField } from './lateFields.ts';
+import { lazyField } from './lazyFields.ts';
 import { link } from './link.tsx';
 import { links } from './links.tsx';
 import { localLongText, localMarkdown, localText } from './localText.tsx';
@@ -63,7 +63,7 @@ export const fields: Readonly<Record<FieldKind, FieldModule>> = {
   hash,
   email,
   phone,
-  hours: lateField('hours'),
+  hours: lazyField('hours'),
   place,
   address,
   secret,

@@ -45,13 +45,13 @@ export interface FilterOption extends Omit<Facet, 'count'> {
 export function optionsOf(props: FilterProps): FilterOption[] {
   const { filter, facets, wording } = props;
   const chosen = chosenOf(props);
-  const counted: Omit<FilterOption, 'chosen'>[] = facets
+  const offered: Omit<FilterOption, 'chosen'>[] = facets
     ? [...facets]
     : (filter.choices ?? []).map((value) => ({ value, text: value, count: undefined }));
   const left = chosen
-    .filter((value) => !counted.some((option) => option.value === value))
+    .filter((value) => !offered.some((option) => option.value === value))
     .map((value) => ({ value, text: value, count: facets ? 0 : undefined }));
-  return [...counted, ...left].map((option) => ({
+  return [...offered, ...left].map((option) => ({
     ...option,
     text: filter.kind === 'choice' ? fields.choice.text(option.value, wording, filter) : option.text || option.value,
     chosen: chosen.includes(option.value),

@@ -6,11 +6,11 @@ import type { Wording } from '../field.ts';
 export interface OpeningHours {
   timeZone: string;
   weekly: readonly WeeklyHours[];
-  exceptions: readonly OfficeException[];
+  exceptions: readonly HoursException[];
   now: { at: string; offset: number; isOpen: boolean; changes?: LocalTime & { at: string } };
 }
 
-export interface OfficeException {
+export interface HoursException {
   from: string;
   to: string;
   name: string;
@@ -29,7 +29,7 @@ const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 /** The server's state in the office's time zone. Needs no time zone data, so that hydration matches. */
-export const statusAtOffice = ({ now: { at, offset, isOpen, changes } }: OpeningHours): OpeningStatus => ({
+export const openingStatusOf = ({ now: { at, offset, isOpen, changes } }: OpeningHours): OpeningStatus => ({
   isOpen,
   today: new Date(Date.parse(at) + offset * minuteMs).toISOString().slice(0, 10),
   changes,
@@ -79,7 +79,7 @@ function formatDays(days: readonly number[], t: Wording['t']): string {
 }
 
 /** The days and hours of an exception. */
-export function formatException({ from, to, opens, closes }: OfficeException, { t, format }: Wording): { days: string; times: string } {
+export function formatException({ from, to, opens, closes }: HoursException, { t, format }: Wording): { days: string; times: string } {
   const days = from === to ? format.day(from) : t('hours.dates', { first: format.day(from), last: format.day(to) });
   return { days, times: opens && closes ? t('hours.times', { opens, closes }) : t('hours.noHours') };
 }

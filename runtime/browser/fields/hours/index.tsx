@@ -1,4 +1,4 @@
-import { movedBy } from '../../../shared/hours/index.ts';
+import { shiftHours } from '../../../shared/hours/index.ts';
 import { useMinute } from '../../clock/minute.ts';
 import { useTimeZone } from '../../clock/timeZone.ts';
 import type { FieldModule, Wording } from '../field.ts';
@@ -9,7 +9,7 @@ import {
   formatWeek,
   type OpeningHours,
   type OpeningStatus,
-  statusAtOffice,
+  openingStatusOf,
   statusForVisitor,
 } from './formatHours.ts';
 import './hours.css';
@@ -33,28 +33,28 @@ interface HoursProps {
   lang: string | undefined;
 }
 
-function Hours({ hours: office, wording, isShort, lang }: HoursProps) {
+function Hours({ hours: openingHours, wording, isShort, lang }: HoursProps) {
   const minute = useMinute();
   const timeZone = useTimeZone();
-  const own = minute === null ? undefined : statusForVisitor(office, minute, timeZone);
+  const own = minute === null ? undefined : statusForVisitor(openingHours, minute, timeZone);
   const { t } = wording;
-  const now = <Now there={statusAtOffice(office)} own={own} wording={wording} />;
+  const now = <Now there={openingStatusOf(openingHours)} own={own} wording={wording} />;
   if (isShort) return now;
   return (
     <div className="hours">
       {now}
       <ul>
-        {formatWeek(office.weekly, wording).map((line) => (
+        {formatWeek(openingHours.weekly, wording).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <div className="hours-zone">{t('hours.zone', { offset: formatOffset(office.now.offset) })}</div>
-      <div className="hours-own hours-room" data-room={t('hours.own', { hours: formatWeek(office.weekly, wording).join('; ') })}>
-        <span>{own && <OwnWeek office={office} minutesAhead={own.minutesAhead} wording={wording} />}</span>
+      <div className="hours-zone">{t('hours.zone', { offset: formatOffset(openingHours.now.offset) })}</div>
+      <div className="hours-own hours-room" data-room={t('hours.own', { hours: formatWeek(openingHours.weekly, wording).join('; ') })}>
+        <span>{own && <OwnWeek openingHours={openingHours} minutesAhead={own.minutesAhead} wording={wording} />}</span>
       </div>
-      {office.exceptions.length > 0 && (
+      {openingHours.exceptions.length > 0 && (
         <ul className="hours-exceptions">
-          {office.exceptions.map((exception) => (
+          {openingHours.exceptions.map((exception) => (
             <Exception key={exception.from} exception={exception} wording={wording} lang={lang} />
           ))}
         </ul>
@@ -96,8 +96,8 @@ function formatUntil(status: OpeningStatus, wording: Wording): string | undefine
   return when === undefined ? undefined : wording.t(status.isOpen ? 'hours.until' : 'hours.from', { when });
 }
 
-function OwnWeek({ office, minutesAhead, wording }: { office: OpeningHours; minutesAhead: number; wording: Wording }) {
+function OwnWeek({ openingHours, minutesAhead, wording }: { openingHours: OpeningHours; minutesAhead: number; wording: Wording }) {
   const { t } = wording;
   if (minutesAhead === 0) return t('hours.same');
-  return t('hours.own', { hours: formatWeek(movedBy(office.weekly, minutesAhead), wording).join('; ') });
+  return t('hours.own', { hours: formatWeek(shiftHours(openingHours.weekly, minutesAhead), wording).join('; ') });
 }

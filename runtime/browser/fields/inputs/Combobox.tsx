@@ -111,19 +111,19 @@ type BoxOptions = Pick<ComboboxProps, 'id' | 'options' | 'chosen' | 'isMultiple'
 
 /** The state of the combobox: typed text, open list, and active option. */
 function useBox({ id, options, chosen, isMultiple, onChoose }: BoxOptions) {
-  const [typed, setTyped] = useState<string>();
+  const [query, setQuery] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<number>();
   const known = useRef(new Map<string, string>());
   const textOf = (value: string) => known.current.get(value) ?? options.options.find((option) => option.value === value)?.text ?? value;
   const standing = isMultiple || chosen[0] === undefined ? '' : textOf(chosen[0]);
-  const found = useFound(options, typed ?? '');
+  const found = useFound(options, query ?? '');
   useEffect(() => {
     if (isOpen && active !== undefined) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, isOpen, active]);
   const close = () => {
     setOpen(false);
-    setTyped(undefined);
+    setQuery(undefined);
     setActive(undefined);
   };
   const choose = (option: ChoiceOption) => {
@@ -141,10 +141,10 @@ function useBox({ id, options, chosen, isMultiple, onChoose }: BoxOptions) {
   };
   return {
     ...{ isOpen, active, found, textOf, choose, close },
-    text: typed ?? standing,
+    text: query ?? standing,
     open: () => setOpen(true),
     type(text: string) {
-      setTyped(text);
+      setQuery(text);
       setOpen(true);
       setActive(undefined);
       if (text === '' && !isMultiple) onChoose([]);
@@ -154,7 +154,7 @@ function useBox({ id, options, chosen, isMultiple, onChoose }: BoxOptions) {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
       else if (event.key === 'Enter' && isOpen && option) choose(option);
       else if (event.key === 'Escape' && isOpen) close();
-      else if (event.key === 'Backspace' && isMultiple && typed === undefined && chosen.length > 0) onChoose(chosen.slice(0, -1));
+      else if (event.key === 'Backspace' && isMultiple && query === undefined && chosen.length > 0) onChoose(chosen.slice(0, -1));
       else return;
       event.preventDefault();
     },

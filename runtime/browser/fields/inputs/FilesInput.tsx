@@ -62,7 +62,7 @@ function Files({ id, input, value, onChange, upload, max, only }: InputProps & {
       {uploaded.length + sending.length + lost.length > 0 && (
         <ul className="uploads-list">
           {uploaded.map((file) => (
-            <Line key={file.attachmentId} file={file} picture={pictureOf(file)} icon="file" onRemove={() => uploads.take(file)} />
+            <Line key={file.attachmentId} file={file} picture={pictureOf(file)} icon="file" onRemove={() => uploads.removeOne(file)} />
           ))}
           {sending.map((one) => (
             <Sent key={one.key} one={one} bounds={bounds} uploads={uploads} />

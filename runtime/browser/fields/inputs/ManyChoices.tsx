@@ -12,6 +12,6 @@ export const areMany = ({ options, find }: Extract<Options, { state: 'ready' }>)
 export const Combobox = lazyPart(() => import('./Combobox.tsx'));
 
 /** A placeholder while the combobox chunk loads. */
-export const Late = ({ id, children }: { id: string; children: ReactNode }) => (
+export const ComboboxSuspense = ({ id, children }: { id: string; children: ReactNode }) => (
   <Suspense fallback={<output className="input choices-coming" id={id} aria-busy="true" />}>{children}</Suspense>
 );

@@ -32,17 +32,17 @@ export function MarkdownPart({ attributes, upload, onText, editing, children }: 
   const [held, setHeld] = useState<readonly Held[]>([]);
   const limits = limitsOf(upload, 'image/');
   const uploads = useUploads({ upload, limits, max: maxAtOnce, held, onChange: setHeld });
-  const { area, place, handleFocus, goTo } = useCursor();
+  const { area, caretPosition, handleFocus, goTo } = useCursor();
   const putInEditor = useRef<((src: string, description: string) => void) | null>(null);
   const mode = useEditorMode(editing !== undefined, area);
   const t = useWords();
   const handleDescribed = (src: string, description: string) => {
     if (putInEditor.current) return putInEditor.current(src, description);
-    const { text, caret } = withPicture(attributes.value, place(), { src, description });
+    const { text, caret } = withPicture(attributes.value, caretPosition(), { src, description });
     onText(text);
     goTo(caret);
   };
-  const takesPictures = limits && transferHandlers(uploads.add);
+  const pictureHandlers = limits && transferHandlers(uploads.add);
   const source = (
     <textarea
       className="input mono"
@@ -50,7 +50,7 @@ export function MarkdownPart({ attributes, upload, onText, editing, children }: 
       spellCheck
       ref={area}
       {...attributes}
-      {...takesPictures}
+      {...pictureHandlers}
       onChange={(event) => onText(event.currentTarget.value)}
       onFocus={handleFocus}
     />
@@ -71,7 +71,7 @@ export function MarkdownPart({ attributes, upload, onText, editing, children }: 
           onFiles={uploads.add}
           insert={putInEditor}
           onFail={mode.refuse}
-          takesFocus={mode.takesFocus}
+          hadFocus={mode.hadFocus}
         >
           {source}
         </Editor>
@@ -97,14 +97,14 @@ export function MarkdownPart({ attributes, upload, onText, editing, children }: 
 
 /** Handlers of pasted and dropped files. What also has text, such as a passage of a document, is pasted as text. */
 function transferHandlers(onFiles: (files: readonly File[]) => void) {
-  const take = (event: ClipboardEvent | DragEvent, { files, types }: DataTransfer) => {
+  const handleTransfer = (event: ClipboardEvent | DragEvent, { files, types }: DataTransfer) => {
     if (files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
     onFiles([...files]);
   };
   return {
-    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
-    onDrop: (event: DragEvent) => take(event, event.dataTransfer),
+    onPaste: (event: ClipboardEvent) => handleTransfer(event, event.clipboardData),
+    onDrop: (event: DragEvent) => handleTransfer(event, event.dataTransfer),
   };
 }
 
@@ -138,18 +138,18 @@ function TextTools({ mode: { Editor, change }, types, onPick, children }: TextTo
 function useCursor() {
   const area = useRef<HTMLTextAreaElement>(null);
   const wasIn = useRef(false);
-  const [wanted, setWanted] = useState<{ caret: number }>();
+  const [target, setTarget] = useState<{ caret: number }>();
   useEffect(() => {
-    if (!wanted) return;
+    if (!target) return;
     area.current?.focus();
-    area.current?.setSelectionRange(wanted.caret, wanted.caret);
-  }, [wanted]);
+    area.current?.setSelectionRange(target.caret, target.caret);
+  }, [target]);
   return {
     area,
-    place: () => (wasIn.current ? area.current?.selectionEnd : area.current?.value.length) ?? 0,
+    caretPosition: () => (wasIn.current ? area.current?.selectionEnd : area.current?.value.length) ?? 0,
     handleFocus: () => {
       wasIn.current = true;
     },
-    goTo: (caret: number) => setWanted({ caret }),
+    goTo: (caret: number) => setTarget({ caret }),
   };
 }

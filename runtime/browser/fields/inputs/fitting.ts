@@ -31,23 +31,23 @@ export function fitting(options: readonly ChoiceOption[], text: string): Pick<Ma
 /** Matching choices: filtered locally, or searched by the call where it supports that. */
 export function useFound({ options, find }: Extract<Options, { state: 'ready' }>, text: string): MatchingOptions {
   const [answer, setAnswer] = useState<{ to: string; options?: readonly ChoiceOption[] }>();
-  const wanted = text.trim();
+  const query = text.trim();
   useEffect(() => {
-    if (!find || wanted === '') return;
+    if (!find || query === '') return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      find(wanted, stop.signal).then(
-        (found) => setAnswer({ to: wanted, options: found }),
-        () => !stop.signal.aborted && setAnswer({ to: wanted }),
+      find(query, stop.signal).then(
+        (found) => setAnswer({ to: query, options: found }),
+        () => !stop.signal.aborted && setAnswer({ to: query }),
       );
     }, pauseMs);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [find, wanted]);
-  if (!find || wanted === '') return { ...fitting(options, wanted), state: 'found' };
-  if (answer?.to !== wanted) return { options: [], left: 0, state: 'coming' };
+  }, [find, query]);
+  if (!find || query === '') return { ...fitting(options, query), state: 'found' };
+  if (answer?.to !== query) return { options: [], left: 0, state: 'coming' };
   if (!answer.options) return { options: [], left: 0, state: 'failed' };
   return { options: answer.options.slice(0, maxShown), left: Math.max(0, answer.options.length - maxShown), state: 'found' };
 }

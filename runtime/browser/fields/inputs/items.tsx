@@ -158,10 +158,10 @@ function EditedItems({ kindOf, ...props }: InputProps & { kindOf: KindOf }) {
 }
 
 /** The error of a part, or of parts within it. */
-function faultAt(faults: Faults, place: string): FieldFault | undefined {
-  if (faults[place]) return faults[place];
-  const inside = Object.entries(faults).filter(([key]) => key.startsWith(`${place}.`));
-  return inside.length > 0 ? { within: Object.fromEntries(inside.map(([key, fault]) => [key.slice(place.length + 1), fault])) } : undefined;
+function faultAt(faults: Faults, path: string): FieldFault | undefined {
+  if (faults[path]) return faults[path];
+  const inside = Object.entries(faults).filter(([key]) => key.startsWith(`${path}.`));
+  return inside.length > 0 ? { within: Object.fromEntries(inside.map(([key, fault]) => [key.slice(path.length + 1), fault])) } : undefined;
 }
 
 interface ItemButtonsProps {
@@ -219,13 +219,13 @@ interface ItemsOptions {
 function useItems({ id, all, onChange }: ItemsOptions) {
   const t = useWords();
   const [said, setSaid] = useState('');
-  const wanted = useRef<string>(undefined);
+  const pendingFocusId = useRef<string>(undefined);
   useEffect(() => {
-    if (wanted.current !== undefined) document.getElementById(wanted.current)?.focus();
-    wanted.current = undefined;
+    if (pendingFocusId.current !== undefined) document.getElementById(pendingFocusId.current)?.focus();
+    pendingFocusId.current = undefined;
   });
   const change = (next: readonly EnteredItem[], focus: string, says: string) => {
-    wanted.current = focus;
+    pendingFocusId.current = focus;
     setSaid(says);
     onChange(next);
   };
@@ -250,8 +250,8 @@ function useItems({ id, all, onChange }: ItemsOptions) {
     handleKey(event: KeyboardEvent, at: number) {
       if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
       event.preventDefault();
-      const place = (event.target as HTMLElement).id.slice(`${id}-${at}-`.length);
-      move(at, event.key === 'ArrowUp' ? at - 1 : at + 1, place);
+      const path = (event.target as HTMLElement).id.slice(`${id}-${at}-`.length);
+      move(at, event.key === 'ArrowUp' ? at - 1 : at + 1, path);
     },
   };
 }

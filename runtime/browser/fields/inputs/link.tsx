@@ -1,7 +1,7 @@
 import { FromCall } from './FromCall.tsx';
 import type { InputModule, InputProps } from './input.ts';
 import { idOf } from './links.tsx';
-import { areMany, Combobox, Late } from './ManyChoices.tsx';
+import { areMany, Combobox, ComboboxSuspense } from './ManyChoices.tsx';
 import { Select } from './Select.tsx';
 
 /** One record of another noun, chosen by name and sent as an id. */
@@ -15,9 +15,9 @@ function Link({ options, ...props }: InputProps) {
         const { id, input, describedBy, isInvalid, value, onChange } = props;
         const box = { id, input, describedBy, isInvalid, options: ready, isMultiple: false };
         return (
-          <Late id={id}>
+          <ComboboxSuspense id={id}>
             <Combobox {...box} chosen={value ? [String(value)] : []} onChoose={([one = '']) => onChange(one)} />
-          </Late>
+          </ComboboxSuspense>
         );
       }}
     </FromCall>

@@ -1,6 +1,6 @@
 import { FromCall } from './FromCall.tsx';
 import type { InputModule, InputProps, InputValue } from './input.ts';
-import { areMany, Combobox, Late } from './ManyChoices.tsx';
+import { areMany, Combobox, ComboboxSuspense } from './ManyChoices.tsx';
 import { Ticks } from './Ticks.tsx';
 
 /** Several records of another noun, chosen from a list and sent as ids. */
@@ -25,9 +25,9 @@ function Links({ id, options, value, onChange, input, describedBy, isInvalid }: 
         const chosen = idsIn(value);
         if (!areMany(ready)) return <Ticks id={id} name={input.field} options={ready.options} chosen={chosen} onChange={onChange} />;
         return (
-          <Late id={id}>
+          <ComboboxSuspense id={id}>
             <Combobox {...{ id, input, describedBy, isInvalid, chosen }} options={ready} isMultiple onChoose={onChange} />
-          </Late>
+          </ComboboxSuspense>
         );
       }}
     </FromCall>

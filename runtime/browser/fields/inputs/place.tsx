@@ -10,7 +10,7 @@ const axes: readonly Axis[] = ['latitude', 'longitude'];
 
 /** A geographic position: typed in degrees, or picked on a map with script. */
 export const place: InputModule = {
-  Control: Place,
+  Control: LocationInput,
   empty: {},
   read(value) {
     const read = axes.map((axis) => [axis, readNumber(degreesIn(value)[axis] ?? '')] as const);
@@ -27,9 +27,9 @@ const degreesIn = (value: InputValue): EnteredTexts => (typeof value === 'object
 
 const isWithin = (degrees: unknown, max: number): boolean => typeof degrees === 'number' && Math.abs(degrees) <= max;
 
-const PlaceMap = lazyPart(() => import('./PlaceMap.tsx'));
+const LocationMap = lazyPart(() => import('./LocationMap.tsx'));
 
-function Place(props: InputProps) {
+function LocationInput(props: InputProps) {
   const { id, input, value, onChange, describedBy, isInvalid } = props;
   const t = useWords();
   const [isScripted, setScripted] = useState(false);
@@ -59,8 +59,8 @@ function Place(props: InputProps) {
       </div>
       {isScripted && (
         <Suspense fallback={null}>
-          <PlaceMap
-            place={known !== undefined && place.fits?.(known) ? (known as Record<Axis, number>) : undefined}
+          <LocationMap
+            coordinates={known !== undefined && place.fits?.(known) ? (known as Record<Axis, number>) : undefined}
             onPick={(picked) => onChange(place.write?.(picked, input) ?? {})}
           />
         </Suspense>

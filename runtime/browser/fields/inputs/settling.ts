@@ -16,9 +16,9 @@ export const isSettling = (): boolean => open.size > 0;
 /** Resolves when all values are final, or after the longest wait. */
 export async function inputsSettled(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, maxWaitMs);
   });
-  await Promise.race([Promise.allSettled([...open].map((settle) => settle())), late]);
+  await Promise.race([Promise.allSettled([...open].map((settle) => settle())), timeout]);
   clearTimeout(timer);
 }

@@ -14,7 +14,7 @@ const preferenceKey = 'portal-editor';
 export function useEditorMode(hasEditor: boolean, source: RefObject<HTMLElement | null>) {
   const [isSource, setSource] = useState(true);
   const [Editor, setEditor] = useState<ComponentType<RichEditorProps>>();
-  const [takesFocus, setTakesFocus] = useState(false);
+  const [hadFocus, setHadFocus] = useState(false);
   const [failure, setFailure] = useState<string>();
   // The server does not know the preference, so the first render is the source.
   useEffect(() => {
@@ -23,12 +23,12 @@ export function useEditorMode(hasEditor: boolean, source: RefObject<HTMLElement 
   useEffect(() => {
     if (isSource) return;
     let isGone = false;
-    const take = (Loaded: ComponentType<RichEditorProps>) => {
-      setTakesFocus(source.current !== null && source.current === document.activeElement);
+    const show = (Loaded: ComponentType<RichEditorProps>) => {
+      setHadFocus(source.current !== null && source.current === document.activeElement);
       setEditor(() => Loaded);
     };
     loadChunk(() => import('./editor/index.tsx')).then(
-      ({ default: Loaded }) => void (isGone || take(Loaded)),
+      ({ default: Loaded }) => void (isGone || show(Loaded)),
       (error: LoadError) => {
         setSource(true);
         showLoadFailure(error);
@@ -46,7 +46,7 @@ export function useEditorMode(hasEditor: boolean, source: RefObject<HTMLElement 
   };
   return {
     Editor: isSource ? undefined : Editor,
-    takesFocus,
+    hadFocus,
     failure,
     change: hasEditor ? () => void change() : undefined,
     /** Shows the source, because the editor cannot open it. */

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 
 /** Moves the focus to an element that the next render adds, by its id. */
 export function useFocusAfter(): (id: string) => void {
-  const [wanted, setWanted] = useState<{ id: string }>();
+  const [target, setTarget] = useState<{ id: string }>();
   useEffect(() => {
-    if (wanted) document.getElementById(wanted.id)?.focus();
-  }, [wanted]);
-  return (id) => setWanted({ id });
+    if (target) document.getElementById(target.id)?.focus();
+  }, [target]);
+  return (id) => setTarget({ id });
 }

@@ -13,11 +13,11 @@ export function usePictureEditor({ items, onChange, faults }: ItemsEditing, isPi
   const selected = items.find(({ key }) => key === chosen) ?? items[0];
   useEscape(isPicking, onCancel);
   // After a refusal the first item with an error is shown, unless the selected one has some.
-  const wrong = Object.keys(faults).map((place) => items[Number(place.split('.')[0])]?.key);
-  const places = Object.keys(faults).join(' ');
-  const [seen, setSeen] = useState(places);
-  if (seen !== places) {
-    setSeen(places);
+  const wrong = Object.keys(faults).map((path) => items[Number(path.split('.')[0])]?.key);
+  const faultPaths = Object.keys(faults).join(' ');
+  const [seen, setSeen] = useState(faultPaths);
+  if (seen !== faultPaths) {
+    setSeen(faultPaths);
     if (wrong[0] !== undefined && !wrong.includes(selected?.key)) setChosen(wrong[0]);
   }
   return {

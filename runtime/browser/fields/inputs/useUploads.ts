@@ -110,7 +110,7 @@ export function useUploads({ upload, limits, max, held, onChange }: UploadsOptio
       begin(file);
     },
     remove,
-    take: (one: Uploaded) => edit((all) => all.filter((other) => other !== one)),
+    removeOne: (one: Uploaded) => edit((all) => all.filter((other) => other !== one)),
   };
 }
 
@@ -184,7 +184,7 @@ function useSendings() {
 
 interface SenderContext {
   change: (key: string, to: Partial<Sending>) => void;
-  onLocation: (one: Sending, place: string) => void;
+  onLocation: (one: Sending, location: string) => void;
   onArrived: (one: Sending, answer: Uploaded) => void;
 }
 
@@ -204,9 +204,9 @@ function useSender(upload: CallRef | undefined, context: SenderContext) {
     const { key, file } = one;
     const stop = new AbortController();
     stops.current.set(key, stop);
-    const onLocation = (place: string) => {
-      locations.current.set(key, place);
-      context.onLocation(one, place);
+    const onLocation = (location: string) => {
+      locations.current.set(key, location);
+      context.onLocation(one, location);
     };
     const options = { signal: stop.signal, location: locations.current.get(key) ?? one.place, onLocation };
     try {

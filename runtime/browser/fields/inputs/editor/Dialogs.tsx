@@ -100,16 +100,16 @@ interface FactsDialogProps {
 
 /** Asks for facts of a block, such as the language of code. */
 export function FactsDialog({ title, values, onSend, onClose }: FactsDialogProps) {
-  const [typed, setTyped] = useState<Record<string, string>>({ ...values });
+  const [entered, setEntered] = useState<Record<string, string>>({ ...values });
   const t = useWords();
   return (
-    <EditorDialog title={title} send={t('writing.editor.apply')} onSend={() => onSend(typed)} onClose={onClose}>
+    <EditorDialog title={title} send={t('writing.editor.apply')} onSend={() => onSend(entered)} onClose={onClose}>
       {Object.keys(values).map((name) => (
         <DialogLine
           key={name}
           label={t(`writing.editor.${name}`)}
-          value={typed[name] ?? ''}
-          onChange={(value) => setTyped({ ...typed, [name]: value })}
+          value={entered[name] ?? ''}
+          onChange={(value) => setEntered({ ...entered, [name]: value })}
         />
       ))}
     </EditorDialog>

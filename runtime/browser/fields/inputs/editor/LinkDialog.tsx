@@ -57,22 +57,22 @@ const completed = (address: string): string => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(
 
 /** Searches the portal; what is chosen is put into the address. */
 function Finder({ onPick }: { onPick: (to: string, text: string) => void }) {
-  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
   const { tables } = usePortal();
   const t = useWords();
-  const suggested = useSuggested(typed, typed.trim() !== '', true);
-  const records = offerGroups({ tables, typed, recent: [], suggested: suggested.rows }).flatMap(({ offers }) =>
+  const suggested = useSuggested(query, query.trim() !== '', true);
+  const records = offerGroups({ tables, query, recent: [], suggested: suggested.rows }).flatMap(({ offers }) =>
     offers.filter((offer) => offer.kind === 'record'),
   );
-  const isAnswered = typed.trim() !== '' && suggested.to === typed;
+  const isAnswered = query.trim() !== '' && suggested.to === query;
   return (
     <div className="editor-find">
-      <DialogLine label={t('writing.editor.find')} type="search" value={typed} onChange={setTyped} />
+      <DialogLine label={t('writing.editor.find')} type="search" value={query} onChange={setQuery} />
       <span className="visually-hidden" role="status">
         {isAnswered && t('writing.editor.found', { count: records.length })}
       </span>
       {isAnswered && records.length === 0 && <p className="quiet">{t('writing.editor.found', { count: 0 })}</p>}
-      {typed.trim() !== '' && records.length > 0 && (
+      {query.trim() !== '' && records.length > 0 && (
         <ul className="editor-found">
           {records.map(({ to, icon, text }) => (
             <li key={to}>

@@ -31,12 +31,12 @@ interface PictureDialogProps {
 
 /** Chooses a picture from the library, with its description. A new one can be uploaded instead. */
 export function PictureDialog({ library, language, onSend, onUpload, onClose }: PictureDialogProps) {
-  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<StoredPicture>();
   const [alt, setAlt] = useState('');
   const [isRefused, setRefused] = useState(false);
   const t = useWords();
-  const found = useFound(library, typed, language);
+  const found = useFound(library, query, language);
   const handleChoose = (picture: StoredPicture) => {
     setChosen(picture);
     setAlt(picture.alt ?? '');
@@ -44,7 +44,7 @@ export function PictureDialog({ library, language, onSend, onUpload, onClose }: 
   };
   // A picture that the list no longer shows must not be inserted.
   const handleFind = (words: string) => {
-    setTyped(words);
+    setQuery(words);
     setChosen(undefined);
   };
   const handleSend = () => (chosen ? onSend(chosen.src, alt.trim()) : setRefused(true));
@@ -56,7 +56,7 @@ export function PictureDialog({ library, language, onSend, onUpload, onClose }: 
           {t('writing.editor.pictureUpload')}
         </button>
       </div>
-      <DialogLine label={t('writing.editor.pictureFind')} type="search" value={typed} fault={nothingChosen} onChange={handleFind} />
+      <DialogLine label={t('writing.editor.pictureFind')} type="search" value={query} fault={nothingChosen} onChange={handleFind} />
       <p className="quiet" role="status">
         {found && t('writing.editor.picturesFound', { count: found.total })}
       </p>
@@ -101,24 +101,24 @@ function PictureChoices({ pictures, chosen, onChoose }: PictureChoicesProps) {
 const pauseMs = 250;
 
 /** Pictures of the library that match the typed words; undefined until the first answer. */
-function useFound(library: CallRef, typed: string, language: string): FoundPictures | undefined {
+function useFound(library: CallRef, query: string, language: string): FoundPictures | undefined {
   const [found, setFound] = useState<FoundPictures>();
   const { call } = usePortal();
   useEffect(() => {
     const stop = new AbortController();
     const ask = async () => {
-      const keyword = typed.trim();
+      const keyword = query.trim();
       const answer = await call(library, { language, ...(keyword && { keyword }) }, { signal: stop.signal }).catch(() => ({
         data: [],
         total: 0,
       }));
       if (!stop.signal.aborted) setFound(answer as FoundPictures);
     };
-    const waiting = setTimeout(ask, typed ? pauseMs : 0);
+    const waiting = setTimeout(ask, query ? pauseMs : 0);
     return () => {
       clearTimeout(waiting);
       stop.abort();
     };
-  }, [call, library, typed, language]);
+  }, [call, library, query, language]);
   return found;
 }

@@ -64,8 +64,8 @@ function BlockToolDialog({ dialog, view, onClose }: ToolDialogProps & { dialog: 
     <FactsDialog
       title={t(`writing.editor.${dialog === 'code' ? 'codeFacts' : 'admonitionTitle'}`)}
       values={Object.fromEntries(facts.map((fact) => [fact, String(attrs[fact] ?? '')]))}
-      onSend={(typed) => {
-        changeNode(name, trimmed(typed))(view.state, (tr) => view.dispatch(tr));
+      onSend={(entered) => {
+        changeNode(name, trimmed(entered))(view.state, (tr) => view.dispatch(tr));
         onClose();
       }}
       onClose={onClose}

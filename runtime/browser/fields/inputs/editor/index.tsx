@@ -30,7 +30,7 @@ export interface RichEditorProps {
   /** The text cannot be opened; `failure` says why. */
   onFail: (failure: string) => void;
   /** Whether the control that the editor replaces had the focus. */
-  takesFocus: boolean;
+  hadFocus: boolean;
   /** The control that is shown until the text is open. */
   children: ReactNode;
 }
@@ -43,12 +43,12 @@ export default function RichEditor(props: RichEditorProps) {
   const { calls, language, pictureTypes, onFiles, children } = props;
   const [dialog, setDialog] = useState<EditorDialog>();
   const before = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const { view, state, isShown, setTypedBelow, settle } = useRichText(props, {
+  const { view, state, isShown, setSourceInUse, settle } = useRichText(props, {
     before,
-    place,
+    containerRef,
     keys: {
       'Alt-F10': does(() => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()),
       'Mod-k': does(() => setDialog('link')),
@@ -77,7 +77,7 @@ export default function RichEditor(props: RichEditorProps) {
     <>
       {!isShown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: follows the typing in the control within
-        <div className="editor-before" ref={before} onInput={() => setTypedBelow(true)} onBlur={() => setTypedBelow(false)}>
+        <div className="editor-before" ref={before} onInput={() => setSourceInUse(true)} onBlur={() => setSourceInUse(false)}>
           {children}
         </div>
       )}
@@ -93,7 +93,7 @@ export default function RichEditor(props: RichEditorProps) {
             onLeave={() => view?.focus()}
           />
         )}
-        <div className="editor-page" ref={place} />
+        <div className="editor-page" ref={containerRef} />
         {hasPictures && <PictureInput picker={picker} types={pictureTypes} onFiles={onFiles} />}
       </div>
       {dialog && view && (
@@ -110,41 +110,41 @@ export default function RichEditor(props: RichEditorProps) {
   );
 }
 
-interface RichTextParts extends Pick<Parameters<typeof useEditorView>[0], 'place' | 'keys'> {
+interface RichTextParts extends Pick<Parameters<typeof useEditorView>[0], 'containerRef' | 'keys'> {
   /** The element with the control that is shown until the text is open. */
   before: RefObject<HTMLDivElement | null>;
 }
 
 /** The view of the text and its source. The text is shown once it is open, unless somebody types into the control below it. */
-function useRichText(props: RichEditorProps, { before, place, keys }: RichTextParts) {
-  const { value, onText, calls, language, pictureTypes, onFiles, onFail, takesFocus } = props;
-  const [isTypedBelow, setTypedBelow] = useState(false);
+function useRichText(props: RichEditorProps, { before, containerRef, keys }: RichTextParts) {
+  const { value, onText, calls, language, pictureTypes, onFiles, onFail, hadFocus } = props;
+  const [isSourceInUse, setSourceInUse] = useState(false);
   const t = useWords();
   const partId = String(props.attributes.id);
   const hitPlugin = useHitPlugin(partId);
   const { view, state, open } = useEditorView({
-    place,
+    containerRef,
     attributes: textboxAttributes(props, t('writing.editor.keys')),
     rawLabel: t('writing.editor.raw'),
     keys,
     plugins: [hitPlugin],
-    takeFiles: (files) => pictureTypes.length > 0 && takePictures(files, onFiles),
+    acceptFiles: (files) => pictureTypes.length > 0 && acceptPictures(files, onFiles),
     onChange: (doc: Node) => source.change(doc),
   });
   const handleOpen = (doc: Node) => {
     noteFocus();
     open(doc);
   };
-  const source = useSource({ value, onText, calls, language, isHeld: isTypedBelow, onOpen: handleOpen, onFail });
-  const isShown = source.isOpen && state !== undefined && !isTypedBelow;
+  const source = useSource({ value, onText, calls, language, isHeld: isSourceInUse, onOpen: handleOpen, onFail });
+  const isShown = source.isOpen && state !== undefined && !isSourceInUse;
   useInsertion(view, props.insert);
   useScreenedView(partId, isShown ? view : undefined);
-  const noteFocus = useFocusTakenOver({ view, isShown, before, takesFocus });
-  return { view, state, isShown, setTypedBelow, settle: source.settle };
+  const noteFocus = useFocusTakenOver({ view, isShown, before, hadFocus });
+  return { view, state, isShown, setSourceInUse, settle: source.settle };
 }
 
 /** Takes the pictures among files; returns whether there were any. */
-function takePictures(files: readonly File[], onFiles: RichEditorProps['onFiles']): boolean {
+function acceptPictures(files: readonly File[], onFiles: RichEditorProps['onFiles']): boolean {
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   if (pictures.length > 0) onFiles(pictures);
   return pictures.length > 0;
@@ -170,24 +170,24 @@ function useInsertion(view: ReturnType<typeof useEditorView>['view'], insert: Ri
   }, [insert]);
 }
 
-interface FocusTakenOver extends Pick<RichEditorProps, 'takesFocus'>, Pick<RichTextParts, 'before'> {
+interface FocusTakenOver extends Pick<RichEditorProps, 'hadFocus'>, Pick<RichTextParts, 'before'> {
   view: ReturnType<typeof useEditorView>['view'];
   isShown: boolean;
 }
 
 /** Keeps the focus from the control that the editor replaces, such as after a link to a wrong field. */
-function useFocusTakenOver({ view, isShown, before, takesFocus }: FocusTakenOver): () => void {
-  const hadFocus = useRef(false);
+function useFocusTakenOver({ view, isShown, before, hadFocus }: FocusTakenOver): () => void {
+  const isFocused = useRef(false);
   useEffect(() => {
-    if (takesFocus) before.current?.querySelector('textarea')?.focus();
-  }, [takesFocus, before]);
+    if (hadFocus) before.current?.querySelector('textarea')?.focus();
+  }, [hadFocus, before]);
   useEffect(() => {
-    if (!isShown || !hadFocus.current) return;
-    hadFocus.current = false;
+    if (!isShown || !isFocused.current) return;
+    isFocused.current = false;
     view?.focus();
   }, [isShown, view]);
   return () => {
-    hadFocus.current = before.current?.contains(document.activeElement) ?? false;
+    isFocused.current = before.current?.contains(document.activeElement) ?? false;
   };
 }
 

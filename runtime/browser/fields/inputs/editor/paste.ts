@@ -9,7 +9,7 @@ import { sanitizedFragment } from '../../../html/sanitizer.ts';
 import { editorSchema } from './schema.ts';
 
 /** Takes files from the clipboard or a drop. Returns false for files that it leaves alone. */
-export type TakeFiles = (files: readonly File[]) => boolean;
+export type AcceptFiles = (files: readonly File[]) => boolean;
 
 const parser = DOMParser.fromSchema(editorSchema);
 
@@ -63,7 +63,7 @@ function insert(view: EditorView, event: ClipboardEvent | DragEvent, { isPlain }
 }
 
 /** Handlers that come before ProseMirror's own. */
-export function transferHandlers(takeFiles: TakeFiles) {
+export function transferHandlers(acceptFiles: AcceptFiles) {
   let isPlain = false;
   return {
     keydown: (_view: EditorView, event: KeyboardEvent): boolean => {
@@ -76,7 +76,7 @@ export function transferHandlers(takeFiles: TakeFiles) {
       event.preventDefault();
       // A copied passage of a document comes with a picture of itself.
       const isText = data.types.includes('text/plain');
-      if (isText || !takeFiles([...data.files])) insert(view, event, { isPlain }, data);
+      if (isText || !acceptFiles([...data.files])) insert(view, event, { isPlain }, data);
       return true;
     },
     drop: (view: EditorView, event: DragEvent): boolean => {
@@ -84,10 +84,10 @@ export function transferHandlers(takeFiles: TakeFiles) {
       // Content that is moved within the editor is no HTML.
       if (!data || view.dragging) return false;
       event.preventDefault();
-      const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-      if (place) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))));
+      const position = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (position) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(position.pos))));
       view.focus();
-      if (!takeFiles([...data.files])) insert(view, event, { isPlain: false }, data);
+      if (!acceptFiles([...data.files])) insert(view, event, { isPlain: false }, data);
       return true;
     },
   };

@@ -6,18 +6,18 @@ import type { Command, EditorState, Plugin, Transaction } from 'prosemirror-stat
 import { EditorView } from 'prosemirror-view';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trustedHtml } from '../../../html/sanitizer.ts';
-import { clipboardSerializer, type TakeFiles, transferHandlers } from './paste.ts';
+import { type AcceptFiles, clipboardSerializer, transferHandlers } from './paste.ts';
 import { editorState } from './state.ts';
 
 interface ViewOptions {
-  place: RefObject<HTMLDivElement | null>;
+  containerRef: RefObject<HTMLDivElement | null>;
   /** Attributes of the edited element. */
   attributes: Readonly<Record<string, string>>;
   /** Words under which a block is shown that cannot be edited. */
   rawLabel: string;
   keys: Readonly<Record<string, Command>>;
   plugins: readonly Plugin[];
-  takeFiles: TakeFiles;
+  acceptFiles: AcceptFiles;
   onChange: (doc: Node) => void;
 }
 
@@ -29,20 +29,20 @@ export function useEditorView(options: ViewOptions) {
   const [view, setView] = useState<EditorView>();
   const [state, setState] = useState<EditorState>();
   const first = useRef(options);
-  const takeFiles = useEffectEvent((files: readonly File[]) => options.takeFiles(files));
+  const acceptFiles = useEffectEvent((files: readonly File[]) => options.acceptFiles(files));
   const change = useEffectEvent((doc: Node) => options.onChange(doc));
 
   const open = (doc: Node) => {
     if (view && !view.isDestroyed) return view.dispatch(replacement(view.state, doc));
-    const { keys, plugins, place, attributes, rawLabel } = first.current;
+    const { keys, plugins, containerRef, attributes, rawLabel } = first.current;
     const fresh = editorState(doc, [keymap({ ...keys }), ...plugins]);
     setState(fresh);
-    if (!place.current) return;
-    const made = new EditorView(place.current, {
+    if (!containerRef.current) return;
+    const made = new EditorView(containerRef.current, {
       state: fresh,
       attributes: { ...attributes },
       clipboardSerializer,
-      handleDOMEvents: transferHandlers((files) => takeFiles(files)),
+      handleDOMEvents: transferHandlers((files) => acceptFiles(files)),
       nodeViews: { raw: (node) => rawView(String(node.attrs.html), rawLabel) },
       dispatchTransaction(tr) {
         const next = made.state.apply(tr);

@@ -29,11 +29,11 @@ export default function PictureTray({ uploads, limits, max, onDescribed }: Pictu
           <Sent key={one.key} one={one} bounds={bounds} uploads={uploads} />
         ))}
         {uploads.uploaded.map((file) => (
-          <Line key={file.attachmentId} file={file} icon="image" onRemove={() => uploads.take(file)}>
+          <Line key={file.attachmentId} file={file} icon="image" onRemove={() => uploads.removeOne(file)}>
             <Description
               file={file}
               onDescribed={(src, description) => {
-                uploads.take(file);
+                uploads.removeOne(file);
                 onDescribed(src, description);
               }}
             />

@@ -6,41 +6,41 @@ import type { Column, Page } from '../../shared/portal.ts';
 import { loadChunk } from '../loading/chunks.ts';
 import type { FieldModule } from './field.ts';
 
-type LateKind = 'hours';
+type LazyKind = 'hours';
 
-const chunks: Record<LateKind, () => Promise<{ default: FieldModule }>> = {
+const chunks: Record<LazyKind, () => Promise<{ default: FieldModule }>> = {
   hours: () => import('./hours/index.tsx'),
 };
 
 const loaded = new Map<FieldKind, FieldModule>();
 
-const isLate = (kind: FieldKind): kind is LateKind => kind in chunks;
+const isLazy = (kind: FieldKind): kind is LazyKind => kind in chunks;
 
 /** The late kinds on a page. */
-export const lateKindsOf = (page: Page): LateKind[] => [...new Set(columnsOf(page).map(({ kind }) => kind))].filter(isLate);
+export const lazyKindsOf = (page: Page): LazyKind[] => [...new Set(columnsOf(page).map(({ kind }) => kind))].filter(isLazy);
 
 function columnsOf(page: Page): readonly Column[] {
   return [...blocksOf(page).flatMap(({ columns = [], details = [] }) => [...columns, ...details]), ...(page.list?.columns ?? [])];
 }
 
 /** Loads the late kinds of a page. Throws LoadError where a chunk is missing or late. */
-export async function loadLateFields(page: Page): Promise<void> {
-  const load = async (kind: LateKind) => void loaded.set(kind, (await loadChunk(chunks[kind])).default);
+export async function loadLazyFields(page: Page): Promise<void> {
+  const load = async (kind: LazyKind) => void loaded.set(kind, (await loadChunk(chunks[kind])).default);
   await Promise.all(
-    lateKindsOf(page)
+    lazyKindsOf(page)
       .filter((kind) => !loaded.has(kind))
       .map(load),
   );
 }
 
 /** The table entry of a late kind; requires `loadLateFields`. */
-export const lateField = (kind: LateKind): FieldModule => ({
+export const lazyField = (kind: LazyKind): FieldModule => ({
   align: 'start',
   Cell: (props) => moduleOf(kind).Cell(props),
   text: (...values) => moduleOf(kind).text(...values),
 });
 
-function moduleOf(kind: LateKind): FieldModule {
+function moduleOf(kind: LazyKind): FieldModule {
   const module = loaded.get(kind);
   if (!module) throw new Error(`The field kind ${kind} is shown before it is loaded.`);
   return module;

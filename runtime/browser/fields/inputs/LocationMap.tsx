@@ -3,16 +3,16 @@ import { boxAround, type Coordinates, coordinatesOf, pointOf, world } from '../.
 import { useWords } from '../../words.ts';
 import './place.css';
 
-interface PlaceMapProps {
-  place: Coordinates | undefined;
-  onPick: (place: Coordinates) => void;
+interface LocationMapProps {
+  coordinates: Coordinates | undefined;
+  onPick: (coordinates: Coordinates) => void;
 }
 
 /** A map around the place, or of the whole world. Clicking sets the place, and arrow keys move it. */
-export default function PlaceMap({ place, onPick }: PlaceMapProps) {
+export default function LocationMap({ coordinates, onPick }: LocationMapProps) {
   const t = useWords();
-  const [isNear, setNear] = useState(place !== undefined);
-  const point = place && pointOf(place);
+  const [isNear, setNear] = useState(coordinates !== undefined);
+  const point = coordinates && pointOf(coordinates);
   const box = isNear && point ? boxAround([point]) : world;
   const pick = (x: number, y: number) => onPick(coordinatesOf({ x, y }));
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
@@ -45,7 +45,7 @@ export default function PlaceMap({ place, onPick }: PlaceMapProps) {
       </button>
       <div className="place-ways">
         <span className="field-hint">{t('place.hint')}</span>
-        {place && (
+        {coordinates && (
           <button type="button" className="button button-small" onClick={() => setNear(!isNear)}>
             {t(isNear ? 'place.world' : 'place.near')}
           </button>
