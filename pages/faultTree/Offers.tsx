@@ -29,7 +29,7 @@ export function Offers({ tree, node, step, chosen }: OffersProps) {
         <li key={key}>
           <RouteLink
             to={to([...before, key])}
-            keepScroll
+            preserveScroll
             rel="nofollow"
             className="button fault-offer"
             aria-current={key === chosen ? 'true' : undefined}

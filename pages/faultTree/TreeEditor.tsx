@@ -108,7 +108,7 @@ function TreeDrawing({
       <Viewer
         label={t('block.treeEditor.picture')}
         drawing={diagram.drawing}
-        starts={nodeId(diagram.drawing.nodes[0]?.key ?? '')}
+        initialPartId={nodeId(diagram.drawing.nodes[0]?.key ?? '')}
         shows={state.shows}
       >
         <EditedPicture

@@ -23,7 +23,7 @@ export function Ways({ tree }: { tree: FaultTree }) {
         <>
           <RouteLink
             to={to(answersBefore(tree).slice(0, -1))}
-            keepScroll
+            preserveScroll
             rel="nofollow"
             className="button button-small"
             onClick={() => reportStep(previous.key, 'back')}
@@ -31,7 +31,7 @@ export function Ways({ tree }: { tree: FaultTree }) {
             <Icon name="arrow-left" mirrored />
             {t('page.faultTree.back')}
           </RouteLink>
-          <RouteLink to={to([])} keepScroll className="button button-small">
+          <RouteLink to={to([])} preserveScroll className="button button-small">
             <Icon name="retry" />
             {t('page.faultTree.restart')}
           </RouteLink>

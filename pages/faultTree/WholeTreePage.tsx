@@ -35,7 +35,7 @@ export default function WholeTreePage() {
         <Viewer
           label={t('page.faultTree.whole.label', { title: tree.title })}
           drawing={drawing}
-          starts={nodeId(drawing.nodes[0]?.key ?? '')}
+          initialPartId={nodeId(drawing.nodes[0]?.key ?? '')}
         >
           <TreePicture drawing={drawing} toNode={toNode} />
         </Viewer>

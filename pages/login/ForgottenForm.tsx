@@ -16,7 +16,7 @@ interface ForgottenFormProps {
 }
 
 /** Refusals of the new password and the code, by field. */
-const places = {
+const fieldsOfErrors = {
   'code.refused': 'code',
   'password.too-short': 'password',
   'password.too-common': 'password',
@@ -27,7 +27,7 @@ const places = {
 export function ForgottenForm({ name, onBack, onDone }: ForgottenFormProps) {
   const { limits } = usePortal().tables.settings;
   const whose = usePageForm('forgotten', { start: { account: name } });
-  const reset = usePageForm('reset', { places });
+  const reset = usePageForm('reset', { fieldsOfErrors });
   const { captcha, isSent, seconds, ask } = useCodeRequest(whose, 'account', (answer) => whose.send({ ...answer }));
   const t = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the form is there

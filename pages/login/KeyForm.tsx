@@ -13,7 +13,7 @@ interface KeyFormProps {
 
 /** The code of an authenticator, which completes a login. */
 export function KeyForm({ name, onBack, onDone }: KeyFormProps) {
-  const pageForm = usePageForm('key', { places: { 'login.key-refused': 'key' } });
+  const pageForm = usePageForm('key', { fieldsOfErrors: { 'login.key-refused': 'key' } });
   const t = useWords();
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();

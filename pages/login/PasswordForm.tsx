@@ -31,11 +31,11 @@ export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormP
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (delay.seconds > 0 || captcha.isAwaited || pageForm.isWrong()) return;
-    await send(captcha.isAsked, true);
+    await send(captcha.isShown, true);
   };
   /** Solves a missing or insufficient captcha and retries once, without interaction. */
   const send = async (withCaptcha: boolean, mayRepeat: boolean): Promise<void> => {
-    const answer = withCaptcha ? await captcha.take() : {};
+    const answer = withCaptcha ? await captcha.waitForSolution() : {};
     const sent = answer && (await pageForm.send(answer));
     if (sent?.kind !== 'refused' || sent.failure.error !== 'captcha.refused') return settle(sent, withCaptcha);
     pageForm.showTrouble({ faults: {} });

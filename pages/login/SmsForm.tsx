@@ -16,7 +16,7 @@ interface SmsFormProps {
 
 /** A login by SMS code: a phone number and a captcha request the code. */
 export function SmsForm({ isOpen, onDone, onKey }: SmsFormProps) {
-  const pageForm = usePageForm('sms', { places: { 'code.refused': 'code' } });
+  const pageForm = usePageForm('sms', { fieldsOfErrors: { 'code.refused': 'code' } });
   const { captcha, isSent, seconds, ask } = useCodeRequest(pageForm, 'tel', ({ captchaId, captcha: solution }) =>
     pageForm.make('work.sms.send', { tel: pageForm.text('tel'), sendType: 'login', redisValue: `${captchaId}:${solution}`, source: 'PC' }),
   );

@@ -23,7 +23,7 @@ export function useCodeRequest(pageForm: PageForm, receiver: string, request: (a
   /** Solves an expired or insufficient captcha and retries once, without interaction. */
   const ask = async (mayRepeat = true): Promise<void> => {
     if (captcha.isAwaited) return;
-    const answer = await captcha.take();
+    const answer = await captcha.waitForSolution();
     const sent = answer && (await request(answer));
     if (sent?.kind === 'refused') {
       const isCaptcha = sent.failure.error === 'captcha.refused';

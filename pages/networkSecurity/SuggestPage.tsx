@@ -108,7 +108,7 @@ function ReportForm({ reportKey, onSent }: ReportFormProps) {
   useEffect(() => void captcha.ask(), []);
 
   const attempt = async (mayRepeat = true): Promise<void> => {
-    const proof = await captcha.take();
+    const proof = await captcha.waitForSolution();
     if (!proof) return;
     const response = await send(pageForm, files, proof);
     if (response?.kind === 'done') {
@@ -155,7 +155,7 @@ function useSealing(): boolean {
 }
 
 type ReportFormState = ReturnType<typeof usePageForm>;
-type CaptchaProof = NonNullable<Awaited<ReturnType<ReturnType<typeof useCaptcha>['take']>>>;
+type CaptchaProof = NonNullable<Awaited<ReturnType<ReturnType<typeof useCaptcha>['waitForSolution']>>>;
 
 /** Sends the report encrypted; where the browser cannot encrypt, the server does. */
 function useSendReport({ armored = '' }: ReportKey) {

@@ -37,7 +37,7 @@ export function QuestionForm({ onSent }: { onSent: () => Promise<void> }) {
       <WrittenField name="wish" fault={faults.wish} rows={4} value={new URLSearchParams(search).get('q') ?? ''} />
       <WrittenField name="contact" fault={faults.contact} autoComplete="name" />
       <WrittenField name="email" fault={faults.email} type="email" autoComplete="email" isOptional />
-      {captcha.isAsked && <CaptchaField captcha={captcha} />}
+      {captcha.isShown && <CaptchaField captcha={captcha} />}
       <div className="buttons">
         <button type="submit" className="button button-primary" aria-disabled={isSending || undefined}>
           {t('page.question.send')}

@@ -15,7 +15,7 @@ export function useProof() {
   ): Promise<Answer | undefined> => {
     if (!isNeeded) return sendWith(undefined);
     captcha.ask();
-    const proof = await captcha.take();
+    const proof = await captcha.waitForSolution();
     if (!proof) return undefined;
     try {
       const answer = await sendWith(proof);

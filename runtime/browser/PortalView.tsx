@@ -100,7 +100,7 @@ const PageView = memo(function PageView({ loaded, site }: { loaded: PageLoaded; 
 
 /** The contexts and the shell around a page. */
 function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; children: ReactNode }) {
-  const { account, expired, needsLogin, asksProof } = useSnapshot(engine.session);
+  const { account, expired, needsLogin, needsProof } = useSnapshot(engine.session);
   const api = usePortalApi(engine, account as AccountView);
   const isReal = page.head.title !== '';
   // Before the page is laid out: a later change of the font would lay it out again.
@@ -121,7 +121,7 @@ function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; c
             >
               <Shell open={page.route.open}>{children}</Shell>
               {expired && <ExpiredDialog how={expired} route={page.route} onStay={engine.stayAfterEnd} onLeave={engine.leaveAfterEnd} />}
-              {asksProof && !expired && (
+              {needsProof && !expired && (
                 <Suspense>
                   <ProofDialog onSettle={engine.settleProof} />
                 </Suspense>
@@ -140,9 +140,9 @@ function usePortalApi(engine: Engine, account: AccountView): PortalApi {
     () => ({
       tables,
       account,
-      navigate(to, { replace, keepScroll, keepData } = {}) {
-        if (keepData) engine.keepData(to);
-        engine.navigate(to, { replace, state: keepScroll ? { keepScroll } : undefined });
+      navigate(to, { replace, preserveScroll, reuseData } = {}) {
+        if (reuseData) engine.reuseData(to);
+        engine.navigate(to, { replace, state: preserveScroll ? { preserveScroll } : undefined });
       },
       reload: engine.reload,
       call: (ref, values, { outlives, background, ...options } = {}) =>

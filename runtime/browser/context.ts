@@ -8,9 +8,9 @@ import type { CallRef, SiteTables } from '../shared/portal.ts';
 export interface NavigateOptions {
   replace?: boolean;
   /** Keeps the scroll position, as when a filter is set. */
-  keepScroll?: boolean;
+  preserveScroll?: boolean;
   /** Keeps the answers that the new address does not change, as when it only records what was typed. */
-  keepData?: boolean;
+  reuseData?: boolean;
 }
 
 export interface CallOptions {

@@ -3,5 +3,5 @@ import type { BlockStep } from '../../../runtime/shared/compile/blocks/step.ts';
 export const step: BlockStep<'cvss'> = {
   compile: (_context, block) => block,
   queries: ['vector', 'version'],
-  asks: () => ['vector', 'version'],
+  queryParameters: () => ['vector', 'version'],
 };

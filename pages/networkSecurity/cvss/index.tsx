@@ -16,7 +16,7 @@ export default function CvssBlock() {
   const { choice } = state;
   const go = (next: CvssChoice) => {
     setState({ search, choice: next });
-    navigate(`${pathname}?vector=${vectorOf(next)}`, { replace: true, keepScroll: true, keepData: true });
+    navigate(`${pathname}?vector=${vectorOf(next)}`, { replace: true, preserveScroll: true, reuseData: true });
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

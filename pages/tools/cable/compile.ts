@@ -1,4 +1,4 @@
 import type { BlockStep } from '../../../runtime/shared/compile/blocks/step.ts';
-import { compileTool, toolAsks, toolQueries, toolWords } from '../../../runtime/shared/compile/blocks/tool.ts';
+import { compileTool, toolParameters, toolQueries, toolWords } from '../../../runtime/shared/compile/blocks/tool.ts';
 
-export const step: BlockStep<'cable'> = { compile: compileTool, words: toolWords, queries: toolQueries, asks: toolAsks };
+export const step: BlockStep<'cable'> = { compile: compileTool, words: toolWords, queries: toolQueries, queryParameters: toolParameters };

@@ -52,7 +52,7 @@ export function useTool(part: ToolPart): ToolState {
   const reads = readFields({ fields: part.fields, texts, specs: known, decimalComma: tables.site.language === 'ru' });
   const go = (to: string, typed: TypedTexts) => {
     setTyping({ ...typing, awaited: to, texts: typed });
-    if (to !== search) navigate(pathname + to, { replace: true, keepScroll: true, keepData: true });
+    if (to !== search) navigate(pathname + to, { replace: true, preserveScroll: true, reuseData: true });
   };
   const settle = () => {
     const to = queryOf(query, product, reads);

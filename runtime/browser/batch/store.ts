@@ -26,7 +26,7 @@ function open(of: string): void {
   follow();
   if (of === owner || of === '') return;
   owner = of;
-  take(read(of));
+  applyStored(read(of));
   if (of === nobody) return;
   const left = readBatch(read(nobody));
   if (left.items.length === 0) return;
@@ -79,20 +79,20 @@ const newUid = (): string => crypto.randomUUID();
 function follow(): void {
   if (isFollowed) return;
   isFollowed = true;
-  subscribe(batch, keep);
+  subscribe(batch, persist);
   addEventListener('storage', ({ key, newValue }) => {
-    if (owner !== '' && key === trayKey(owner)) take(newValue);
+    if (owner !== '' && key === trayKey(owner)) applyStored(newValue);
   });
 }
 
-function take(text: string | null): void {
+function applyStored(text: string | null): void {
   written = text;
   const stored = readBatch(text);
   Object.assign(batch, stored);
   if (stored.wanted === undefined) delete batch.wanted;
 }
 
-function keep(): void {
+function persist(): void {
   const text = batch.items.length > 0 ? JSON.stringify(batch) : null;
   setTrayFiles(filesOf(batch.items).map(({ attachmentId }) => attachmentId));
   tray.isRunning = isRunning() || batch.wanted !== undefined;

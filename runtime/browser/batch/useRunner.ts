@@ -10,7 +10,7 @@ import { useBegin } from './useBegin.ts';
 import { useDelivered } from './useDelivered.ts';
 
 /** Milliseconds after which a start that waited for a login is discarded. */
-const wantedMs = 15 * 60_000;
+const pendingStartMs = 15 * 60_000;
 
 /** Runs the visitor's tray, including what was started in another tab or before a login. */
 export function useRunner(): void {
@@ -25,12 +25,12 @@ export function useRunner(): void {
   useEffect(() => {
     store.open(owner);
     if (!mayRun || batch.wanted === undefined) return;
-    const isWanted = Date.now() - batch.wanted < wantedMs;
+    const isRecent = Date.now() - batch.wanted < pendingStartMs;
     delete batch.wanted;
-    if (isWanted)
-      void begin(chosenUids()).then((asks) => {
+    if (isRecent)
+      void begin(chosenUids()).then((hasNewTerms) => {
         // The tray shows the terms.
-        if (asks) tray.isOpen = true;
+        if (hasNewTerms) tray.isOpen = true;
       });
   }, [owner, mayRun]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a run goes on whatever the page says meanwhile; only its begin and its account count

@@ -1,7 +1,7 @@
 import type { BlockPart } from '../../shared/portal.ts';
 import { useLoadedPage } from '../context.ts';
 import { blockComponent } from './blockComponents.ts';
-import { LaterBlock } from './LaterBlock.tsx';
+import { DeferredBlock } from './DeferredBlock.tsx';
 
 /** The blocks of a page, keyed by index. A block without content renders nothing. */
 export function Blocks({ of }: { of: readonly BlockPart[] }) {
@@ -11,9 +11,9 @@ export function Blocks({ of }: { of: readonly BlockPart[] }) {
     const name = 'of' in block ? block.of : undefined;
     if (name === undefined || !later.includes(name)) return <Kind key={at} block={block} />;
     return (
-      <LaterBlock key={at} block={block} name={name}>
+      <DeferredBlock key={at} block={block} name={name}>
         <Kind block={block} />
-      </LaterBlock>
+      </DeferredBlock>
     );
   });
 }

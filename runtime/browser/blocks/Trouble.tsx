@@ -9,7 +9,7 @@ export function Trouble({ text, retry }: { text: string; retry: string }) {
     <p className="trouble">
       <Icon name="warning" />
       <span>{text}</span>
-      <RouteLink className="link" to={pathname + search} replace keepScroll>
+      <RouteLink className="link" to={pathname + search} replace preserveScroll>
         {retry}
       </RouteLink>
     </p>

@@ -49,14 +49,14 @@ export function useCaptcha(ref: CallRef | undefined, userAccount: () => string =
     }
   };
   return {
-    ...{ phase, fault, isAwaited, isAsked: phase !== undefined },
+    ...{ phase, fault, isAwaited, isShown: phase !== undefined },
     again() {
       setFault(undefined);
       begin();
     },
     ask: () => (phase === undefined ? begin() : undefined),
     /** Waits for the solution; null if it failed, which is reported. */
-    async take(): Promise<CaptchaAnswer | null> {
+    async waitForSolution(): Promise<CaptchaAnswer | null> {
       if (phase === 'failed') begin();
       setFault(undefined);
       setAwaited(true);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Site } from '../../shared/portal.ts';
 import { nameIn } from '../../shared/site/names.ts';
 import type { ScriptNotice } from '../../shared/site/scripts.ts';
-import { keepCookie, readCookie } from '../storage/stores.ts';
+import { readCookie, storeCookie } from '../storage/stores.ts';
 import { Banner } from './Banner.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
 import { type Choice, choiceTtlHours, readChoice, writeChoice } from './choice.ts';
@@ -28,7 +28,7 @@ export function Consent({ table: { scripts, words }, site, pages }: ConsentProps
   const [isAsking, setIsAsking] = useState(choice === null);
   const opener = useOpener(() => setIsAsking(true));
   const handleChoice = (made: Choice) => {
-    keepCookie('consent', writeChoice(made, readCookie('consent')), choiceTtlHours);
+    storeCookie('consent', writeChoice(made, readCookie('consent')), choiceTtlHours);
     setChoice(made);
     setIsAsking(false);
     opener.current?.focus();

@@ -140,7 +140,7 @@ function writeRule(rule: CssRule, has: (name: string) => boolean): string {
 }
 
 const mayMatch = ({ text, needs, choices }: Selector, has: (name: string) => boolean): boolean =>
-  !isLater(text) && needs.every(has) && choices.every((choice) => choice.some((selector) => mayMatch(selector, has)));
+  !isAfterInteraction(text) && needs.every(has) && choices.every((choice) => choice.some((selector) => mayMatch(selector, has)));
 
 /** Removes arguments in parentheses, which may be alternatives or negations. */
 function withoutArguments(selector: string): string {
@@ -156,7 +156,7 @@ function withoutArguments(selector: string): string {
  * Whether a selector applies only after an interaction, which loads the whole sheet. These are hovered elements, elements with
  * keyboard focus, and dialogs. The common focus ring is excluded. Content behind a closed dialog is shown at once.
  */
-const isLater = (selector: string): boolean =>
+const isAfterInteraction = (selector: string): boolean =>
   /:hover|.:focus-visible|(?:^|[\s>+~])dialog(?![\w-])[^\s>+~]*(?![^\s>+~])(?!\s*[+~])/.test(withoutArguments(selector));
 
 const readSelector = (text: string): Selector => ({ text, needs: needsOf(text), choices: choicesOf(text) });
@@ -196,12 +196,12 @@ function splitSelectors(list: string): string[] {
 }
 
 /** Index of the next wanted character outside strings and brackets; the end where there is none. */
-function findOutside(css: string, from: number, wanted: string): number {
+function findOutside(css: string, from: number, characters: string): number {
   let depth = 0;
   for (let at = from; at < css.length; at += 1) {
     const letter = css[at] ?? '';
     if (letter === '"' || letter === "'") at = endOfString(css, at);
-    else if (depth === 0 && wanted.includes(letter)) return at;
+    else if (depth === 0 && characters.includes(letter)) return at;
     else if (letter === '(' || letter === '[') depth += 1;
     else if (letter === ')' || letter === ']') depth -= 1;
   }

@@ -80,8 +80,8 @@ export function assembleFragments(html: string, { pieces: known, rendered }: Fra
   const [first = '', ...others] = html.split(marks);
   const pieces: HtmlFragment[] = [{ text: first }];
   for (let at = 0; at < others.length; at += 3) {
-    const [kind, place, text = ''] = others.slice(at, at + 3);
-    const name = rendered[Number(place)] ?? '';
+    const [kind, index, text = ''] = others.slice(at, at + 3);
+    const name = rendered[Number(index)] ?? '';
     const before = pieces.at(-1);
     // Fragments are never nested, so the text between two marks belongs to one fragment.
     if (kind === 'end' && before) known.set(name, before);

@@ -11,7 +11,7 @@ import type { Page, SiteTables } from '../../shared/portal.ts';
 import type { PageAssets } from '../../shared/site/assets.ts';
 import { nameIn } from '../../shared/site/names.ts';
 import { escapeMarkup } from '../../shared/text/markup.ts';
-import { lateKindsOf } from '../fields/lateFields.ts';
+import { lazyKindsOf } from '../fields/lazyFields.ts';
 import type { DataBlock } from '../loading/dataBlock.ts';
 import type { Theme } from '../shell/theme.ts';
 import { criticalCss, parseStyleSheet, type StyleSheet } from './criticalCss.ts';
@@ -65,7 +65,7 @@ const fill = (template: string, values: Record<string, string>): string =>
 
 function sheetsOf({ css, kindCss }: PageAssets, page: Page | undefined): string[] {
   if (!page || !kindCss) return css;
-  const kinds = [page.kind, ...blocksOf(page).map(({ kind }) => kind), ...lateKindsOf(page), ...componentsOf(page)];
+  const kinds = [page.kind, ...blocksOf(page).map(({ kind }) => kind), ...lazyKindsOf(page), ...componentsOf(page)];
   return [...new Set([...css, ...kinds.flatMap((kind) => kindCss[kind] ?? [])])];
 }
 

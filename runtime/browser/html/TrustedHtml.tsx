@@ -22,9 +22,12 @@ const asItStands = { __html: '' };
  */
 export function TrustedHtml({ html, className = 'prose', lang, dir }: TrustedHtmlProps) {
   const [hydrated] = useState(() => (hydration.running ? { html } : null));
-  const keeps = hydrated !== null && hydrated.html === html;
+  const isHydrated = hydrated !== null && hydrated.html === html;
   const { tables } = usePortal();
-  const inner = useMemo(() => (keeps || html === undefined ? asItStands : innerOf(linksOnSite(html, tables))), [keeps, html, tables]);
+  const inner = useMemo(
+    () => (isHydrated || html === undefined ? asItStands : innerOf(linksOnSite(html, tables))),
+    [isHydrated, html, tables],
+  );
   // A section, because an aside within a section is a note and no page landmark.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place; what comes here has passed an allow-list
   return <section className={className} lang={lang} dir={dir} suppressHydrationWarning dangerouslySetInnerHTML={inner} />;

@@ -2,7 +2,7 @@
 import type { CallRef } from '../../shared/portal.ts';
 import type { UploadOptions } from '../context.ts';
 import type { HttpContext, HttpOptions } from './options.ts';
-import { keepPending, type PendingOptions } from './pending.ts';
+import { openPendingCalls, type PendingOptions } from './pending.ts';
 import { transportFailure } from './transportFailure.ts';
 
 export interface Http {
@@ -20,7 +20,7 @@ type WireModule = typeof import('./wire.ts');
 
 /** Creates the client of a portal page. */
 export function openHttp(context: HttpContext): Http {
-  const pending = keepPending(context.tables().settings.limits.cancelHandles);
+  const pending = openPendingCalls(context.tables().settings.limits.cancelHandles);
   /** Wraps every request, whatever sends it. */
   const run = async (ref: CallRef, options: PendingOptions, send: (wire: WireModule, signal: AbortSignal) => Promise<unknown>) => {
     context.beforeRequest(ref);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CallFailure } from '../../shared/calls/envelope.ts';
-import { keepPending } from './pending.ts';
+import { openPendingCalls } from './pending.ts';
 
 test('a newer call of the same id cancels the one that is pending', () => {
-  const pending = keepPending(20);
+  const pending = openPendingCalls(20);
   const first = pending.begin({ newest: 'list' });
   const other = pending.begin();
   pending.begin({ newest: 'list' });
@@ -11,21 +11,21 @@ test('a newer call of the same id cancels the one that is pending', () => {
 });
 
 test('calls that one load makes together do not cancel each other', () => {
-  const pending = keepPending(20);
+  const pending = openPendingCalls(20);
   const own = new AbortController().signal;
   const both = [pending.begin({ newest: 'list', own }), pending.begin({ newest: 'list', own })];
   expect(both.map(({ signal }) => signal.aborted)).toEqual([false, false]);
 });
 
 test('only the declared number of handles is stored; the oldest call continues', () => {
-  const pending = keepPending(2);
+  const pending = openPendingCalls(2);
   const calls = [pending.begin(), pending.begin(), pending.begin()];
   pending.cancelAll();
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, true, true]);
 });
 
 test('leaving a page cancels its own calls and no others', () => {
-  const pending = keepPending(20);
+  const pending = openPendingCalls(20);
   const [ofPage, reported] = [pending.begin({ ofPage: true }), pending.begin()];
   pending.leavePage();
   expect([ofPage.signal.aborted, reported.signal.aborted]).toEqual([true, false]);
@@ -33,7 +33,7 @@ test('leaving a page cancels its own calls and no others', () => {
 });
 
 test('calls that are cancelled together get the same reason', () => {
-  const pending = keepPending(20);
+  const pending = openPendingCalls(20);
   const reason = new Error('the session is over');
   const { signal } = pending.begin();
   pending.cancelAll(reason);
@@ -41,7 +41,7 @@ test('calls that are cancelled together get the same reason', () => {
 });
 
 test('a call that has ended is not cancelled any more', () => {
-  const pending = keepPending(20);
+  const pending = openPendingCalls(20);
   const call = pending.begin();
   call.end();
   pending.cancelAll();
@@ -50,7 +50,7 @@ test('a call that has ended is not cancelled any more', () => {
 
 test('the caller can cancel its own call', () => {
   const own = new AbortController();
-  const { signal } = keepPending(20).begin({ own: own.signal });
+  const { signal } = openPendingCalls(20).begin({ own: own.signal });
   own.abort();
   expect(signal.aborted).toBe(true);
 });

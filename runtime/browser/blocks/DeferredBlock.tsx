@@ -7,30 +7,30 @@ import { PageContext, type PortalApi, useLoadedPage, usePortal } from '../contex
 import { BlockSection } from './BlockSection.tsx';
 
 /** The data of an answer, or why there is none. */
-type LateAnswer = { data: unknown } | { failure: Failure };
+type DeferredAnswer = { data: unknown } | { failure: Failure };
 
 /** The calls that were made for a loaded page. Blocks of one answer share a call; calls that share a signal do not cancel each other. */
-interface LateRequest {
-  answers: Map<string, Promise<LateAnswer | null>>;
+interface DeferredRequest {
+  answers: Map<string, Promise<DeferredAnswer | null>>;
   signal: AbortSignal;
 }
 
-const made = new WeakMap<PageData, LateRequest>();
+const made = new WeakMap<PageData, DeferredRequest>();
 
 /** A block whose answer is loaded after the page is shown. Until then it shows its heading and lines of its size. */
-export function LaterBlock({ block, name, children }: { block: BlockPart; name: string; children: ReactNode }) {
+export function DeferredBlock({ block, name, children }: { block: BlockPart; name: string; children: ReactNode }) {
   const page = useLoadedPage();
-  const answer = useLaterAnswer(name);
+  const answer = useDeferredAnswer(name);
   if (!answer) return <Waiting block={block} />;
   const data = 'data' in answer ? { ...page.data, [name]: answer.data } : page.data;
   const failures = 'failure' in answer ? { ...page.failures, [name]: answer.failure } : page.failures;
   return <PageContext.Provider value={{ ...page, data, failures }}>{children}</PageContext.Provider>;
 }
 
-function useLaterAnswer(name: string): LateAnswer | undefined {
+function useDeferredAnswer(name: string): DeferredAnswer | undefined {
   const page = useLoadedPage();
   const { call } = usePortal();
-  const [state, setState] = useState<{ of: PageData; answer: LateAnswer }>();
+  const [state, setState] = useState<{ of: PageData; answer: DeferredAnswer }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other data; counts may change meanwhile
   useEffect(() => {
     let isLeft = false;
@@ -44,15 +44,18 @@ function useLaterAnswer(name: string): LateAnswer | undefined {
   return state?.of === page.data ? state.answer : undefined;
 }
 
-function answerFor(page: PageLoaded, name: string, call: PortalApi['call']): Promise<LateAnswer | null> {
-  const ofPage = made.get(page.data) ?? { answers: new Map<string, Promise<LateAnswer | null>>(), signal: new AbortController().signal };
+function answerFor(page: PageLoaded, name: string, call: PortalApi['call']): Promise<DeferredAnswer | null> {
+  const ofPage = made.get(page.data) ?? {
+    answers: new Map<string, Promise<DeferredAnswer | null>>(),
+    signal: new AbortController().signal,
+  };
   made.set(page.data, ofPage);
   const known = ofPage.answers.get(name) ?? ask(page, name, (ref, values) => call(ref, values, { signal: ofPage.signal }));
   ofPage.answers.set(name, known);
   return known;
 }
 
-async function ask({ tables, scope }: PageLoaded, name: string, call: PortalApi['call']): Promise<LateAnswer | null> {
+async function ask({ tables, scope }: PageLoaded, name: string, call: PortalApi['call']): Promise<DeferredAnswer | null> {
   const use = tables?.page.data?.[name];
   const ref = use && tables.page.calls[use.call];
   if (!ref) return null;
