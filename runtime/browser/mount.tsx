@@ -37,13 +37,13 @@ export async function mount({ components, forms, afterLogout }: MountParts): Pro
   declareForms(forms);
   Object.assign(logoutRule, { afterLogout });
   findLostSheets();
-  await takeOver(loadSheets()).catch((error: unknown) => {
+  await startHydration(loadSheets()).catch((error: unknown) => {
     if (error instanceof LoadError) showLoadFailure(error);
     throw error;
   });
 }
 
-async function takeOver(sheets: Promise<void>): Promise<void> {
+async function startHydration(sheets: Promise<void>): Promise<void> {
   const root = document.getElementById('portal');
   const block = readBlock();
   if (!root || !block) return;
@@ -94,7 +94,7 @@ function hydrate(root: HTMLElement, { block, tables, page, sheets }: HydratePart
       restoreInputs();
       engine.watchSession();
       const { ssoIntake } = block;
-      startLater(engine, router, block);
+      startOptionalParts(engine, router, block);
       fetchTextFont();
       followLiveCounts(engine, router);
       if (ssoIntake) void import('./ssoIntake/index.ts').then(({ receive }) => receive(engine, router, ssoIntake));
@@ -114,7 +114,7 @@ function hydrate(root: HTMLElement, { block, tables, page, sheets }: HydratePart
 }
 
 /** Starts what is not needed for the page itself, such as tracking. Failures are ignored. */
-function startLater(engine: BrowserEngine, router: PageRouter, { loaded }: DataBlock): void {
+function startOptionalParts(engine: BrowserEngine, router: PageRouter, { loaded }: DataBlock): void {
   const { settings, scripts } = engine.tables();
   if (scripts) void import('./consent/index.tsx').then(({ startConsent }) => startConsent(engine, router, scripts)).catch(() => {});
   const { tracking } = settings;

@@ -12,7 +12,7 @@ export interface WordValues {
   count?: unknown;
   /** Used where the word does not exist. */
   defaultValue?: string;
-  [place: string]: unknown;
+  [name: string]: unknown;
 }
 
 /** Translates a key. A missing key without a default is returned itself, so that it is noticed. */
@@ -55,8 +55,8 @@ export function createWords(locale: string, ...layers: readonly Words[]): i18n {
     initAsync: false,
     interpolation: { escapeValue: false },
     // A missing value is rendered as an ellipsis. Tests fail on console errors.
-    missingInterpolationHandler: (word: string, [, place = '']: RegExpExecArray) => {
-      console.error(`The word “${word}” has no value for ${place}.`);
+    missingInterpolationHandler: (word: string, [, name = '']: RegExpExecArray) => {
+      console.error(`The word “${word}” has no value for ${name}.`);
       return '…';
     },
   });

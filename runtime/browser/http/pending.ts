@@ -29,7 +29,7 @@ export interface PendingCalls {
 }
 
 /** Tracks up to `limit` calls; beyond it the oldest call continues untracked (specification section 7). */
-export function keepPending(limit: number): PendingCalls {
+export function openPendingCalls(limit: number): PendingCalls {
   const held = new Set<Pending>();
   const drop = (fits: (options: PendingOptions) => boolean, reason?: Error) => {
     for (const pending of [...held].filter(({ options }) => fits(options))) {

@@ -45,10 +45,10 @@ const isGone = (cause: unknown): boolean => cause instanceof TypeError && /impor
 
 async function withLimit<Value>(loading: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new LoadError('timeout')), limitMs);
   });
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+  return Promise.race([loading, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** Shows the hidden notice that a part failed to load, with a link to reload. */
@@ -64,8 +64,8 @@ export function showLoadFailure(error: LoadError): void {
  * If one fails, the page shows a notice and continues.
  */
 export async function loadSheets(): Promise<void> {
-  const wanted = document.querySelector<HTMLElement>('[data-sheets]')?.dataset.sheets?.split(' ').filter(Boolean) ?? [];
-  await Promise.all(wanted.map((href) => loadSheet(href).catch(showLoadFailure)));
+  const sheets = document.querySelector<HTMLElement>('[data-sheets]')?.dataset.sheets?.split(' ').filter(Boolean) ?? [];
+  await Promise.all(sheets.map((href) => loadSheet(href).catch(showLoadFailure)));
 }
 
 const loadSheet = (href: string): Promise<void> =>

@@ -5,7 +5,7 @@ import { blocksOf } from '../../shared/page/blocks.ts';
 import { componentsOf } from '../../shared/page/components.ts';
 import type { Page } from '../../shared/portal.ts';
 import { loadBlocks } from '../blocks/blockComponents.ts';
-import { loadLateFields } from '../fields/lateFields.ts';
+import { loadLazyFields } from '../fields/lazyFields.ts';
 import type { PageKind, PageKindModule, PageProps } from '../pages/props.ts';
 import { loadChunk } from './chunks.ts';
 import { loadCustom } from './customComponents.ts';
@@ -17,7 +17,7 @@ const loaded = new Map<PageKind, LoadedKind>();
 
 /** Loads the components of a page. Throws LoadError where a chunk is missing or late. */
 export async function loadComponents(page: Page): Promise<void> {
-  await Promise.all([loadKind(page.kind), ...componentsOf(page).map(loadCustom), loadBlocks(blocksOf(page)), loadLateFields(page)]);
+  await Promise.all([loadKind(page.kind), ...componentsOf(page).map(loadCustom), loadBlocks(blocksOf(page)), loadLazyFields(page)]);
 }
 
 /** The component of a kind; requires `loadComponents`. */

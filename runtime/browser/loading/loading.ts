@@ -87,7 +87,7 @@ export function openLoading(context: LoadingContext): Loading {
 interface KnownNotices {
   /** Undefined if they have to be requested. */
   fresh: () => readonly PageNotice[] | undefined;
-  keep: (loaded: Loaded) => void;
+  store: (loaded: Loaded) => void;
   forget: () => void;
 }
 
@@ -99,7 +99,7 @@ function knownNotices(): KnownNotices {
   const fresh = () => (known && performance.now() < known.until ? known.notices : undefined);
   return {
     fresh,
-    keep(loaded) {
+    store(loaded) {
       if (loaded.kind === 'page' && loaded.status === 200 && !fresh())
         known = { notices: loaded.notices ?? [], until: performance.now() + noticesMs };
     },
@@ -142,7 +142,7 @@ async function loadWhole(
     dismissed: readDismissed(readCookie(dismissedCookie)),
     notices: open?.pathname === url.pathname ? (open.notices ?? []) : notices.fresh(),
   });
-  notices.keep(loaded);
+  notices.store(loaded);
   await Promise.all(drawing);
   if (isAhead) cleanTexts(loaded, tables());
   return loaded;

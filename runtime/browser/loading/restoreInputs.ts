@@ -4,14 +4,14 @@ type InputElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Captures inputs that differ from the server's HTML. The returned function restores them after hydration. */
 export function captureInputs(root: ParentNode): () => void {
-  const changed = [...root.querySelectorAll<InputElement>('input, textarea, select')].flatMap((element) => restoreLater(element) ?? []);
+  const changed = [...root.querySelectorAll<InputElement>('input, textarea, select')].flatMap((element) => restorationOf(element) ?? []);
   return () => {
     for (const notify of changed) notify();
   };
 }
 
-function restoreLater(element: InputElement): (() => void) | undefined {
-  if (isToggle(element)) return element.checked === element.defaultChecked ? undefined : toggleLater(element, element.checked);
+function restorationOf(element: InputElement): (() => void) | undefined {
+  if (isToggle(element)) return element.checked === element.defaultChecked ? undefined : togglingOf(element, element.checked);
   const { value } = element;
   return value === writtenValue(element) ? undefined : () => type(element, value);
 }
@@ -25,7 +25,7 @@ const writtenValue = (element: InputElement): string =>
     : element.defaultValue;
 
 /** React handles the click that toggles it. */
-const toggleLater = (element: HTMLInputElement, checked: boolean) => () => {
+const togglingOf = (element: HTMLInputElement, checked: boolean) => () => {
   element.checked = !checked;
   element.click();
 };

@@ -1,5 +1,5 @@
 /** The text font: fetched after the first paint, and used from the next page on, so that no text moves. */
-import { keepChoice, readCookie } from '../storage/stores.ts';
+import { readCookie, storePreference } from '../storage/stores.ts';
 
 /** The cookie by which the server knows that the browser has the font. */
 const cookie = 'font';
@@ -18,7 +18,7 @@ export function fetchTextFont(): void {
     document.fonts.load('1em "Portal Text"', needed).then(
       (faces) => {
         isReady = faces.length > 0;
-        if (isReady && readCookie(cookie) === undefined) keepChoice(cookie, '1');
+        if (isReady && readCookie(cookie) === undefined) storePreference(cookie, '1');
       },
       // The system's font remains.
       () => {},

@@ -9,7 +9,7 @@ import { fetchSiteTables } from '../loading/tables.ts';
 import { type OwnSession, openOwnSession } from '../session/ownSession.ts';
 import { openProofs } from '../session/proofs.ts';
 import type { Session } from '../session/session.ts';
-import { keepFromType } from '../storage/fromType.ts';
+import { storeFromType } from '../storage/fromType.ts';
 import type { Engine } from './engine.ts';
 import { attachLinkCipher } from './linkCipher.ts';
 import type { BrowserLoad, PageRouter } from './pageRouter.ts';
@@ -67,7 +67,7 @@ export function openEngine(parts: EngineParts): BrowserEngine {
     tables: () => tables,
     session,
     async load(url, signal) {
-      keepFromType(url.searchParams, tables.settings.times.sideCookieHours);
+      storeFromType(url.searchParams, tables.settings.times.sideCookieHours);
       const open = reusingAddress === url.pathname + url.search ? openPage(router) : undefined;
       reusingAddress = undefined;
       const loaded = await loading.load(url, signal, open);
@@ -79,7 +79,7 @@ export function openEngine(parts: EngineParts): BrowserEngine {
     },
     navigate: (to, options) => void router?.navigate(to, options),
     reload: () => void router?.reload(),
-    keepData(to) {
+    reuseData(to) {
       reusingAddress = to;
     },
     prefetch: loading.prefetch,
@@ -95,7 +95,7 @@ export function openEngine(parts: EngineParts): BrowserEngine {
     beforeRequest: (listener) => void listeners.add(listener),
     attach(made) {
       router = made;
-      keepFromType(new URLSearchParams(location.search), tables.settings.times.sideCookieHours);
+      storeFromType(new URLSearchParams(location.search), tables.settings.times.sideCookieHours);
       leavePages(made, http.leavePage);
       followSchema(tables.site.id, async (address) => {
         tables = await fetchSiteTables(address);

@@ -13,7 +13,7 @@ export interface Engine extends Pick<PortalApi, 'upload' | 'dropUpload' | 'prefe
   /** Loads the open page again. */
   reload: () => void;
   /** The next load of this address keeps the answers of the open page that it does not change. */
-  keepData: (to: string) => void;
+  reuseData: (to: string) => void;
   /** Settles the dialog for an identity proof. */
   settleProof: (isProved: boolean) => void;
   /** After a session has ended: continues as a visitor. */
@@ -31,7 +31,7 @@ export const serverEngine = (known: Pick<Engine, 'tables' | 'session'>): Engine 
   ...known,
   navigate: onlyInBrowser,
   reload: onlyInBrowser,
-  keepData: onlyInBrowser,
+  reuseData: onlyInBrowser,
   call: onlyInBrowser,
   upload: onlyInBrowser,
   dropUpload: onlyInBrowser,

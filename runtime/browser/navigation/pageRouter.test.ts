@@ -51,14 +51,14 @@ const shownIn = ({ page }: PageRouterState): unknown => ('loaded' in page ? (pag
 test('the address changes together with the page, once that is loaded', async () => {
   let deliver = (): void => {};
   const { router, addresses } = routerOf((url) => new Promise((resolve) => (deliver = () => resolve(pageOf(url)))));
-  const done = router.navigate('/next?a=1#part', { state: { keepScroll: true } });
+  const done = router.navigate('/next?a=1#part', { state: { preserveScroll: true } });
   expect([router.state.next?.pathname, shownIn(router.state), addresses()]).toEqual(['/next', '/start', ['/start']]);
   deliver();
   await done;
   expect(router.state).toMatchObject({
     action: NavigationType.Push,
     next: undefined,
-    location: { hash: '#part', state: { keepScroll: true } },
+    location: { hash: '#part', state: { preserveScroll: true } },
   });
   expect([shownIn(router.state), addresses()]).toEqual(['/next', ['/start', '/next?a=1#part']]);
 });

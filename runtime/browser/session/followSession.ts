@@ -1,6 +1,6 @@
 /** Keeps one session across tabs. Every tab reads the cookie; tabs only tell each other when to read it. */
 import { isLoggedIn } from '../../shared/account.ts';
-import { keepStore, readStore, readToken } from '../storage/stores.ts';
+import { readStore, readToken, writeStore } from '../storage/stores.ts';
 import type { Session } from './session.ts';
 
 export interface SessionFollower {
@@ -23,7 +23,7 @@ const changedAt = 'sessionChangedAt';
 /** Watches the token: on focus, on messages from other tabs, and on request. */
 export function followSession(session: Session, { gone, begun }: SessionListeners): SessionFollower {
   let known = readToken();
-  const notifyOthers = () => keepStore(`local.${changedAt}`, String(Date.now()));
+  const notifyOthers = () => writeStore(`local.${changedAt}`, String(Date.now()));
   const isChanged = (): boolean => {
     const token = readToken();
     const changed = token !== known;

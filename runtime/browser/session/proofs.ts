@@ -14,7 +14,7 @@ export function openProofs(session: Session): Proofs {
   let waiting: PromiseWithResolvers<boolean> | undefined;
   const ask = () => {
     waiting ??= Promise.withResolvers<boolean>();
-    session.asksProof = true;
+    session.needsProof = true;
     return waiting.promise;
   };
   return {
@@ -27,7 +27,7 @@ export function openProofs(session: Session): Proofs {
       }
     },
     settle(isProved) {
-      session.asksProof = false;
+      session.needsProof = false;
       waiting?.resolve(isProved);
       waiting = undefined;
     },

@@ -11,13 +11,13 @@ export interface Session {
   /** A visitor's request needs a login; one alert serves all such requests. */
   needsLogin: boolean;
   /** A call needs an identity proof; one dialog asks for it. */
-  asksProof: boolean;
+  needsProof: boolean;
   /** The token is gone but the HttpOnly cookie may remain, so requests omit cookies. */
   isCut: boolean;
 }
 
 /** State without any pending dialog. */
-export const calm = { expired: false, needsLogin: false, asksProof: false, isCut: false } as const;
+export const calm = { expired: false, needsLogin: false, needsProof: false, isCut: false } as const;
 
 /** A session with the account in the data block. */
 export const openSession = (account: AccountView): Session => proxy<Session>({ account, ...calm });

@@ -27,7 +27,7 @@ export function Header() {
           <span className="brand-text">{name}</span>
         </RouteLink>
         <MainMenu />
-        <SearchField place="header" value={useQueryOfAddress()} />
+        <SearchField variant="header" value={useQueryOfAddress()} />
         <div className="header-tools">
           <TrayButton />
           <LanguageMenu />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dismissedCookie, type PageNotice, readDismissed, writeDismissed } from '../../shared/load/index.ts';
 import { useLoadedPage, usePortal } from '../context.ts';
-import { keepChoice, readCookie } from '../storage/stores.ts';
+import { readCookie, storePreference } from '../storage/stores.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { RouteLink } from '../widgets/RouteLink.tsx';
 import { useWords } from '../words.ts';
@@ -16,7 +16,7 @@ export function Notices() {
   const t = useWords();
   const handleDismiss = (id: string) => {
     setDismissed((before) => [...before, id]);
-    keepChoice(dismissedCookie, writeDismissed([...readDismissed(readCookie(dismissedCookie)), id]));
+    storePreference(dismissedCookie, writeDismissed([...readDismissed(readCookie(dismissedCookie)), id]));
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   const shown = notices.filter(({ id }) => !dismissed.includes(id));

@@ -19,7 +19,7 @@ export default function ProofDialog({ onSettle }: ProofDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { tables } = usePortal();
   const t = useWords();
-  const ways = useProofMethods();
+  const methods = useProofMethods();
   const isProved = useRef(false);
   useEffect(() => dialog.current?.showModal(), []);
   const leave = (proved: boolean) => {
@@ -30,12 +30,12 @@ export default function ProofDialog({ onSettle }: ProofDialogProps) {
   return (
     <dialog ref={dialog} aria-labelledby="proof-title" onClose={() => onSettle(isProved.current)}>
       <h2 id="proof-title">{t('shell.proof.title')}</h2>
-      {ways?.length === 0 ? (
+      {methods?.length === 0 ? (
         <LoginAgain onCancel={() => leave(false)} />
       ) : (
         <>
           <p>{t('shell.proof.text', { minutes })}</p>
-          {ways && <ProofForm ways={ways} onProved={() => leave(true)} onCancel={() => leave(false)} />}
+          {methods && <ProofForm methods={methods} onProved={() => leave(true)} onCancel={() => leave(false)} />}
         </>
       )}
     </dialog>
@@ -45,27 +45,27 @@ export default function ProofDialog({ onSettle }: ProofDialogProps) {
 /** The account's proof methods; the password where they cannot be determined. */
 function useProofMethods(): readonly ProofMethod[] | undefined {
   const { tables, call } = usePortal();
-  const [ways, setWays] = useState<readonly ProofMethod[]>();
+  const [methods, setMethods] = useState<readonly ProofMethod[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
   useEffect(() => {
     const ref = tables.calls[tables.settings.session.proofWays ?? ''];
     const found = ref ? call(ref, {}) : Promise.reject(new Error('The portal declares no way to prove an identity.'));
     found.then(
-      (answer) => setWays((answer as { ways: ProofMethod[] }).ways),
-      () => setWays(['password']),
+      (answer) => setMethods((answer as { ways: ProofMethod[] }).ways),
+      () => setMethods(['password']),
     );
   }, []);
-  return ways;
+  return methods;
 }
 
 interface ProofFormProps {
-  ways: readonly ProofMethod[];
+  methods: readonly ProofMethod[];
   onProved: () => void;
   onCancel: () => void;
 }
 
 /** Labels and input attributes of each method. */
-const asks = {
+const proofFields = {
   password: {
     label: 'shell.proof.password',
     type: 'password',
@@ -84,16 +84,16 @@ const asks = {
   },
 } as const satisfies Record<ProofMethod, object>;
 
-function ProofForm({ ways, onProved, onCancel }: ProofFormProps) {
+function ProofForm({ methods, onProved, onCancel }: ProofFormProps) {
   const t = useWords();
-  const proof = useProof(ways, onProved);
-  const other = ways.find((one) => one !== proof.way);
+  const proof = useProof(methods, onProved);
+  const other = methods.find((one) => one !== proof.method);
   return (
     <form className="form" method="dialog" noValidate onSubmit={proof.handleSubmit}>
       <Secret {...proof} />
       {other && (
-        <button type="button" className="link" onClick={() => proof.setWay(other)}>
-          {t(asks[other].use)}
+        <button type="button" className="link" onClick={() => proof.setMethod(other)}>
+          {t(proofFields[other].use)}
         </button>
       )}
       <div className="buttons">
@@ -109,16 +109,16 @@ function ProofForm({ ways, onProved, onCancel }: ProofFormProps) {
 }
 
 /** The chosen method, the typed value and its error. The field takes the focus on each error. */
-function useProof(ways: readonly ProofMethod[], onProved: () => void) {
+function useProof(methods: readonly ProofMethod[], onProved: () => void) {
   const { tables, call } = usePortal();
   const t = useWords();
-  const [way, setWay] = useState<ProofMethod>(ways[0] ?? 'password');
-  const [typed, setTyped] = useState('');
+  const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'password');
+  const [secret, setSecret] = useState('');
   const [fault, setFault] = useState<string>();
   const [isSending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way is another field
-  useEffect(() => input.current?.focus(), [way]);
+  useEffect(() => input.current?.focus(), [method]);
   const announce = (text: string) => {
     setFault(text);
     input.current?.focus();
@@ -126,30 +126,30 @@ function useProof(ways: readonly ProofMethod[], onProved: () => void) {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    if (typed.trim() === '') return announce(t(asks[way].empty));
+    if (secret.trim() === '') return announce(t(proofFields[method].empty));
     setSending(true);
     try {
       const ref = tables.calls[tables.settings.session.prove ?? ''];
-      if (ref) await call(ref, { [way]: way === 'key' ? typed.trim() : typed });
+      if (ref) await call(ref, { [method]: method === 'key' ? secret.trim() : secret });
       onProved();
     } catch (failure) {
-      setTyped('');
+      setSecret('');
       announce(sentenceOf(failure, t));
     } finally {
       setSending(false);
     }
   };
   const handleType = (text: string) => {
-    setTyped(text);
+    setSecret(text);
     setFault(undefined);
   };
-  return { way, setWay, typed, fault, isSending, input, handleSubmit, handleType };
+  return { method, setMethod, secret, fault, isSending, input, handleSubmit, handleType };
 }
 
 /** The field for the password or code. */
-function Secret({ way, typed, fault, input, handleType }: ReturnType<typeof useProof>) {
+function Secret({ method, secret, fault, input, handleType }: ReturnType<typeof useProof>) {
   const t = useWords();
-  const { label, type, inputMode, autoComplete } = asks[way];
+  const { label, type, inputMode, autoComplete } = proofFields[method];
   return (
     <div className="field">
       <label htmlFor="proof-secret">{t(label)}</label>
@@ -160,7 +160,7 @@ function Secret({ way, typed, fault, input, handleType }: ReturnType<typeof useP
         {...{ type, inputMode, autoComplete }}
         dir="ltr"
         required
-        value={typed}
+        value={secret}
         aria-invalid={fault !== undefined || undefined}
         aria-describedby={fault ? 'proof-fault' : undefined}
         onChange={(event) => handleType(event.currentTarget.value)}

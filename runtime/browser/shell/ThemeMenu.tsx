@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useLoadedPage } from '../context.ts';
-import { keepChoice } from '../storage/stores.ts';
+import { storePreference } from '../storage/stores.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 import { type Theme, themes, useWrittenTheme } from './theme.ts';
@@ -12,7 +12,7 @@ export function ThemeMenu() {
   const t = useWords();
   const handleChoice = (event: MouseEvent, chosen: Theme) => {
     event.preventDefault();
-    keepChoice('theme', chosen);
+    storePreference('theme', chosen);
     document.documentElement.dataset.theme = chosen;
     document.getElementById('themes')?.hidePopover();
     setTheme(chosen);

@@ -19,8 +19,11 @@ export function useFollowedLinks(): void {
       closeAround(link);
       if (event.defaultPrevented || !leadsWithin(link, tables)) return;
       event.preventDefault();
-      const ways = link.dataset.go?.split(' ') ?? [];
-      navigate(addressOf(link), { replace: ways.includes('replace') || link.href === location.href, keepScroll: ways.includes('keep') });
+      const options = link.dataset.go?.split(' ') ?? [];
+      navigate(addressOf(link), {
+        replace: options.includes('replace') || link.href === location.href,
+        preserveScroll: options.includes('keep'),
+      });
     };
     const stop = whenMeant((link) => leadsWithin(link, tables) && prefetch(link.pathname + link.search));
     document.addEventListener('click', handleClick);

@@ -11,24 +11,24 @@ export function useScrolling(onArrive: () => void): void {
   const { scrollOffsets } = usePortal().tables.settings;
   const last = useRef({ key: location.key, pathname, noScroll: route.noScroll });
 
-  useEffect(takeOverScrolling, []);
+  useEffect(setManualScrollRestoration, []);
 
   useLayoutEffect(() => {
     const previous = last.current;
     if (previous.key === location.key) return;
     last.current = { key: location.key, pathname, noScroll: route.noScroll };
-    const keeps = (location.state as { keepScroll?: boolean } | null)?.keepScroll === true;
-    const stays = keeps || (route.noScroll !== undefined && route.noScroll === previous.noScroll);
+    const preservesScroll = (location.state as { preserveScroll?: boolean } | null)?.preserveScroll === true;
+    const stays = preservesScroll || (route.noScroll !== undefined && route.noScroll === previous.noScroll);
     const back = how === 'POP' ? rememberedScroll(location.key) : undefined;
     if (back !== undefined) scrollTo(0, back);
-    else if (!keeps && location.hash && scrollToHash(location.hash, scrollOffsets)) return;
+    else if (!preservesScroll && location.hash && scrollToHash(location.hash, scrollOffsets)) return;
     else if (!stays) scrollTo(0, 0);
     if (previous.pathname !== pathname) onArrive();
   }, [location, how, pathname, route.noScroll, scrollOffsets, onArrive]);
 }
 
 /** The browser restores the position on reload. For client-side navigations it does not know when content is rendered. */
-function takeOverScrolling(): () => void {
+function setManualScrollRestoration(): () => void {
   const handBack = () => {
     history.scrollRestoration = 'auto';
   };

@@ -11,12 +11,12 @@ interface ConfirmQuestion {
 
 /** Asks in a dialog; closing it means staying. Resolves with whether the visitor continues. */
 export function ask(question: ConfirmQuestion): Promise<boolean> {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   return new Promise((resolve) => {
     const handleAnswer = (goes: boolean) => {
       root.unmount();
-      place.remove();
+      container.remove();
       resolve(goes);
     };
     root.render(<QuestionDialog question={question} onAnswer={handleAnswer} />);

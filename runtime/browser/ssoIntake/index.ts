@@ -4,7 +4,7 @@ import { returnPath } from '../../shared/routing/returnPath.ts';
 import type { SsoIntake, VisitorIntake } from '../../shared/site/ssoIntake.ts';
 import type { BrowserEngine } from '../navigation/browserEngine.ts';
 import type { PageRouter } from '../navigation/pageRouter.ts';
-import { keepCookie, keepStore, readStore } from '../storage/stores.ts';
+import { readStore, storeCookie, writeStore } from '../storage/stores.ts';
 import { createWords, type Translate, translateBy } from '../words.ts';
 import { ask } from './ask.tsx';
 
@@ -14,25 +14,25 @@ const staysHere = 'session.staysHere';
 /** Handles the sign-on data of the page. */
 export async function receive(engine: BrowserEngine, router: PageRouter, { arrival, second, words }: VisitorIntake): Promise<void> {
   const t = translateBy(createWords(engine.tables().site.locale, words));
-  const isIn = arrival !== undefined && (await letIn(engine, router, arrival, t));
+  const isIn = arrival !== undefined && (await signIn(engine, router, arrival, t));
   // After a login the visitor may belong here; the next page decides.
   if (second !== undefined && !isIn) await sendOn(second, t);
 }
 
-async function letIn(engine: BrowserEngine, router: PageRouter, arrival: SsoIntake, t: Translate): Promise<boolean> {
+async function signIn(engine: BrowserEngine, router: PageRouter, ssoIntake: SsoIntake, t: Translate): Promise<boolean> {
   if (!(await mayBegin(engine, t))) return false;
   try {
-    await engine.call(arrival.call, arrival.values);
+    await engine.call(ssoIntake.call, ssoIntake.values);
   } catch (error) {
     // The specification ignores this failure: the visitor continues with their current account. The audit log has the reason.
     console.info('The login that this page was opened with was not taken.', error instanceof Error ? error.name : error);
     return false;
   }
   const { tables } = engine;
-  for (const [name, value] of Object.entries(arrival.keeps)) keepCookie(name, value, tables().settings.times.sideCookieHours);
-  for (const [from, to] of Object.entries(arrival.copies)) keepStore(to, readStore(from) ?? '');
+  for (const [name, value] of Object.entries(ssoIntake.keeps)) storeCookie(name, value, tables().settings.times.sideCookieHours);
+  for (const [from, to] of Object.entries(ssoIntake.copies)) writeStore(to, readStore(from) ?? '');
   await engine.sessionChanged();
-  if (returnPath(tables(), arrival.to) === arrival.to) await goTo(router, arrival.to);
+  if (returnPath(tables(), ssoIntake.to) === ssoIntake.to) await goTo(router, ssoIntake.to);
   return true;
 }
 
@@ -61,5 +61,5 @@ async function sendOn(second: string, t: Translate): Promise<void> {
     stay: t('arrival.vpn.later'),
   });
   if (goes) return location.assign(second);
-  keepStore(staysHere, 'yes');
+  writeStore(staysHere, 'yes');
 }

@@ -1,5 +1,5 @@
 /** The client type that the portal was opened in, from the address. */
-import { keepCookie, readCookie } from './stores.ts';
+import { readCookie, storeCookie } from './stores.ts';
 
 const name = 'fromType';
 const otherwise = 'pc';
@@ -8,9 +8,9 @@ const otherwise = 'pc';
 const isWord = (text: string | null | undefined): text is string => /^[\w-]{1,40}$/.test(text ?? '');
 
 /** Stores the client type of an address for a number of hours. */
-export function keepFromType(query: URLSearchParams, hours: number): void {
+export function storeFromType(query: URLSearchParams, hours: number): void {
   const said = query.get(name);
-  if (isWord(said)) keepCookie(name, said, hours);
+  if (isWord(said)) storeCookie(name, said, hours);
 }
 
 /** The client type of the address, else the stored one. */

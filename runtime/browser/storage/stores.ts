@@ -10,30 +10,30 @@ export const readCookie = (name: string): string | undefined => Cookies.get(name
 const common = () => ({ path: '/', sameSite: 'Lax' as const, secure: location.protocol === 'https:' });
 
 /** Stores a choice of the visitor, such as the theme, for a year. */
-export function keepChoice(name: string, value: string): void {
+export function storePreference(name: string, value: string): void {
   Cookies.set(name, value, { ...common(), expires: 365 });
 }
 
 /** Stores a cookie for a number of hours. */
-export function keepCookie(name: string, value: string, hours: number): void {
+export function storeCookie(name: string, value: string, hours: number): void {
   Cookies.set(name, value, { ...common(), expires: hours / 24 });
 }
 
 /** Access to one kind of store in requests.json, such as `cookie` in `cookie.token`. */
 interface StoreDriver {
   read: (name: string) => string | undefined;
-  keep: (name: string, value: string) => void;
+  write: (name: string, value: string) => void;
   drop: (name: string) => void;
 }
 
 const driverOf = (storage: () => Storage): StoreDriver => ({
   read: (name) => storage().getItem(name) ?? undefined,
-  keep: (name, value) => storage().setItem(name, value),
+  write: (name, value) => storage().setItem(name, value),
   drop: (name) => storage().removeItem(name),
 });
 
 const targets: Record<string, StoreDriver> = {
-  cookie: { read: readCookie, keep: () => {}, drop: (name) => Cookies.remove(name, { path: '/' }) },
+  cookie: { read: readCookie, write: () => {}, drop: (name) => Cookies.remove(name, { path: '/' }) },
   local: driverOf(() => localStorage),
   session: driverOf(() => sessionStorage),
 };
@@ -52,7 +52,7 @@ function inStorage<Value>(store: string, act: (storage: StoreDriver, name: strin
 export const readStore = (store: string): string | undefined => inStorage(store, (storage, name) => storage.read(name)) || undefined;
 
 /** Writes a value of an answer to a store. Cookies are set by the server. */
-export const keepStore = (store: string, value: string): void => inStorage(store, (storage, name) => storage.keep(name, value));
+export const writeStore = (store: string, value: string): void => inStorage(store, (storage, name) => storage.write(name, value));
 
 /** Clears these stores. */
 export function dropStores(stores: readonly string[]): void {
@@ -64,6 +64,6 @@ let identifier = '';
 /** A random identifier of this browser, created once. It distinguishes visitors and has no other use. */
 export function clientIdentifier(): string {
   identifier ||= readStore('local.clientIdentifier') ?? crypto.randomUUID();
-  keepStore('local.clientIdentifier', identifier);
+  writeStore('local.clientIdentifier', identifier);
   return identifier;
 }

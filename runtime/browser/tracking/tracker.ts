@@ -2,7 +2,7 @@
 import type { AccountView } from '../../shared/account.ts';
 import type { TrackingTables } from '../../shared/site/tracking.ts';
 import type { Http } from '../http/index.ts';
-import { keepChoice, keepStore, readCookie, readStore } from '../storage/stores.ts';
+import { readCookie, readStore, storePreference, writeStore } from '../storage/stores.ts';
 import { nameOf } from './clicks.ts';
 import { refusesTracking } from './doNotTrack.ts';
 import { eventOf, type TrackedView } from './event.ts';
@@ -35,8 +35,8 @@ export function openTracker(source: TrackingSource): Tracker | undefined {
     const ref = source.tables().calls[call];
     const loaded = source.page();
     if (!ref || !loaded || !isLetThrough(JSON.stringify([call, more, element, loaded.pathname]), Date.now())) return;
-    const place = { tables: source.tables(), account: source.account(), loaded, ...chosenIn(document) };
-    await source.call(ref, { ...eventOf(place, element), ...more }, { keepalive: true }).catch(() => {});
+    const pageContext = { tables: source.tables(), account: source.account(), loaded, ...chosenIn(document) };
+    await source.call(ref, { ...eventOf(pageContext, element), ...more }, { keepalive: true }).catch(() => {});
   };
   const inTurn = openTurns();
   const view = (type: -1 | 0 | 1) => inTurn(() => send(tracking.view, { type }));
@@ -59,9 +59,9 @@ export function openTracker(source: TrackingSource): Tracker | undefined {
 
 const memory: VisitMemory = {
   lastRequest: () => Number(readCookie('pageViewTime')) || undefined,
-  keepRequest: (now) => keepChoice('pageViewTime', String(now)),
-  countedDay: () => readStore('local.countedDay'),
-  keepDay: (day) => keepStore('local.countedDay', day),
+  storeRequestTime: (now) => storePreference('pageViewTime', String(now)),
+  lastCountedDay: () => readStore('local.countedDay'),
+  storeCountedDay: (day) => writeStore('local.countedDay', day),
 };
 
 /**
@@ -70,12 +70,12 @@ const memory: VisitMemory = {
  */
 function openTurns(): (work: () => Promise<void>) => void {
   let last: Promise<void> = Promise.resolve();
-  let underWay = 0;
+  let pending = 0;
   return (work) => {
-    last = underWay === 0 ? work() : last.then(work);
-    underWay += 1;
+    last = pending === 0 ? work() : last.then(work);
+    pending += 1;
     void last.finally(() => {
-      underWay -= 1;
+      pending -= 1;
     });
   };
 }

@@ -10,9 +10,9 @@ function visitsOf(stored: { request?: number; day?: string } = {}) {
   return openVisits(
     {
       lastRequest: () => stored.request,
-      keepRequest: (request) => void Object.assign(stored, { request }),
-      countedDay: () => stored.day,
-      keepDay: (day) => void Object.assign(stored, { day }),
+      storeRequestTime: (request) => void Object.assign(stored, { request }),
+      lastCountedDay: () => stored.day,
+      storeCountedDay: (day) => void Object.assign(stored, { day }),
     },
     gapMs,
   );

@@ -3,9 +3,9 @@
 /** Persistent state: the time of the last request, and the last counted day. */
 export interface VisitMemory {
   lastRequest: () => number | undefined;
-  keepRequest: (now: number) => void;
-  countedDay: () => string | undefined;
-  keepDay: (day: string) => void;
+  storeRequestTime: (now: number) => void;
+  lastCountedDay: () => string | undefined;
+  storeCountedDay: (day: string) => void;
 }
 
 export interface VisitTracker {
@@ -20,13 +20,13 @@ export function openVisits(memory: VisitMemory, gapMs: number): VisitTracker {
   return {
     begins(now) {
       const last = memory.lastRequest();
-      memory.keepRequest(now);
+      memory.storeRequestTime(now);
       return last === undefined || now - last > gapMs;
     },
     isFirstOfDay(now) {
       const day = new Date(now).toISOString().slice(0, 10);
-      if (memory.countedDay() === day) return false;
-      memory.keepDay(day);
+      if (memory.lastCountedDay() === day) return false;
+      memory.storeCountedDay(day);
       return true;
     },
   };

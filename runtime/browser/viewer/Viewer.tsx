@@ -15,7 +15,7 @@ interface ViewerProps {
   /** The drawing's own size, at which it is legible and from which zoom is measured. */
   drawing: Size;
   /** Id of the part to show first, where the whole drawing would be too small to read. */
-  starts?: string;
+  initialPartId?: string;
   /** Id of the part to show now; a new object scrolls to it. */
   shows?: { id: string } | null;
   /** Additional buttons, such as a choice of layers. */
@@ -30,11 +30,11 @@ interface ViewerProps {
  * A viewer for a drawing: zoom by wheel, pinch, keys and buttons, pan, rotation and full screen. The drawing is in the
  * page without script. Its layout does not depend on the writing direction.
  */
-export function Viewer({ label, drawing, starts, shows, tools, caption, children }: ViewerProps) {
+export function Viewer({ label, drawing, initialPartId, shows, tools, caption, children }: ViewerProps) {
   const t = useWords();
   const whole = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const { view, stage, isStep, moves, step, reveal } = useView(frame, drawing, starts);
+  const { view, stage, isStep, moves, step, reveal } = useView(frame, drawing, initialPartId);
   const fullScreen = useFullScreen(whole);
   const gestures = useGestures(frame, moves);
   useEffect(() => {
@@ -77,22 +77,22 @@ export function Viewer({ label, drawing, starts, shows, tools, caption, children
         </div>
         {stage &&
           panDirections
-            .filter((way) => hidden(stage, view)[way])
-            .map((way) => (
+            .filter((direction) => hidden(stage, view)[direction])
+            .map((direction) => (
               <button
-                key={way}
+                key={direction}
                 type="button"
-                className={`button button-icon viewer-edge viewer-edge-${way}`}
-                aria-label={t(`block.viewer.${way}`)}
-                title={t(`block.viewer.${way}`)}
+                className={`button button-icon viewer-edge viewer-edge-${direction}`}
+                aria-label={t(`block.viewer.${direction}`)}
+                title={t(`block.viewer.${direction}`)}
                 // The arrow keys do the same, and the button disappears at the edge.
                 tabIndex={-1}
                 onClick={() => {
-                  step(way);
+                  step(direction);
                   frame.current?.focus({ preventScroll: true });
                 }}
               >
-                <Icon name={`chevron-${way}`} />
+                <Icon name={`chevron-${direction}`} />
               </button>
             ))}
       </div>

@@ -5,9 +5,9 @@ import {
   atFirst,
   centred,
   isWhole,
-  moved,
   naturalScale,
   type PanDirection,
+  panned,
   resized,
   type Size,
   type Stage,
@@ -36,12 +36,15 @@ const steps: Readonly<Record<Exclude<ViewerCommand, 'fullScreen'>, ViewChange>> 
   fit: whole,
   turn: turned,
   ...(Object.fromEntries(
-    (['left', 'right', 'up', 'down'] as const).map((way) => [way, (stage, view) => moved(stage, view, stride(stage, way))]),
+    (['left', 'right', 'up', 'down'] as const).map((direction) => [
+      direction,
+      (stage, view) => panned(stage, view, stride(stage, direction)),
+    ]),
   ) as Record<PanDirection, ViewChange>),
 };
 
 /** The view of a drawing in a frame, and its commands. `drawing` is its own size, `starts` the part that a small frame shows first. */
-export function useView(frame: RefObject<HTMLElement | null>, { width, height }: Size, starts?: string) {
+export function useView(frame: RefObject<HTMLElement | null>, { width, height }: Size, initialPartId?: string) {
   const [seen, setSeen] = useState<ViewState>({ view: atFirst, stage: null, isStep: false });
   // Several gestures may occur between two renders.
   const latest = useRef(seen);
@@ -56,10 +59,10 @@ export function useView(frame: RefObject<HTMLElement | null>, { width, height }:
     },
     [frame, width, height],
   );
-  useSize(frame, change, latest, starts);
+  useSize(frame, change, latest, initialPartId);
   const moves = useMemo<Moves>(
     () => ({
-      move: (by) => void change((stage, view) => moved(stage, view, by), false),
+      move: (by) => void change((stage, view) => panned(stage, view, by), false),
       zoom: (factor, about) => change((stage, view) => zoomed(stage, view, factor, about), false),
     }),
     [change],
@@ -80,19 +83,20 @@ function useSize(
   frame: RefObject<HTMLElement | null>,
   change: (next: ViewChange, isStep: boolean) => boolean,
   latest: RefObject<ViewState>,
-  starts: string | undefined,
+  initialPartId: string | undefined,
 ): void {
   useEffect(() => {
     if (!frame.current) return;
     const observer = new ResizeObserver(() => {
       const { stage: was, view } = latest.current;
       const wasWhole = was === null || isWhole(was, view);
-      const first = (stage: Stage, now: Viewport) => (starts === undefined ? now : revealed(frame.current, starts, stage, now));
+      const first = (stage: Stage, now: Viewport) =>
+        initialPartId === undefined ? now : revealed(frame.current, initialPartId, stage, now);
       change((stage, now) => (was === null ? first(stage, resized(stage, now, true)) : resized(stage, now, wasWhole)), false);
     });
     observer.observe(frame.current);
     return () => observer.disconnect();
-  }, [frame, change, latest, starts]);
+  }, [frame, change, latest, initialPartId]);
 }
 
 function stageOf(frame: HTMLElement | null, drawing: Size): Stage | null {
@@ -108,10 +112,10 @@ const margin = 24;
 
 /** Centres a part, unless it is already clearly visible. */
 function revealed(frame: HTMLElement | null, id: string, stage: Stage, view: Viewport): Viewport {
-  const place = frame?.querySelector(`#${CSS.escape(id)}`)?.getBoundingClientRect();
-  if (!frame || !place) return view;
+  const rect = frame?.querySelector(`#${CSS.escape(id)}`)?.getBoundingClientRect();
+  if (!frame || !rect) return view;
   const box = frame.getBoundingClientRect();
-  const point = { x: place.x + place.width / 2 - box.x - box.width / 2, y: place.y + place.height / 2 - box.y - box.height / 2 };
+  const point = { x: rect.x + rect.width / 2 - box.x - box.width / 2, y: rect.y + rect.height / 2 - box.y - box.height / 2 };
   const isInside = Math.abs(point.x) < box.width / 2 - margin && Math.abs(point.y) < box.height / 2 - margin;
   return isInside && view.scale >= legible * naturalScale(stage) ? view : centred(stage, view, point);
 }

@@ -6,8 +6,8 @@ import {
   fitScale,
   hidden,
   isWhole,
-  moved,
   naturalScale,
+  panned,
   reaches,
   resized,
   type Stage,
@@ -45,7 +45,7 @@ test('hidden names the directions outside the frame, and panning there shows the
   expect(hidden(stage, atFirst)).toEqual({ left: false, right: false, up: false, down: false });
   const larger = zoomed(stage, atFirst, 2);
   expect(hidden(stage, larger)).toEqual({ left: true, right: true, up: false, down: false });
-  const right = moved(stage, moved(stage, larger, stride(stage, 'right')), stride(stage, 'right'));
+  const right = panned(stage, panned(stage, larger, stride(stage, 'right')), stride(stage, 'right'));
   expect([right.x, hidden(stage, right).right, hidden(stage, right).left]).toEqual([-200, false, true]);
 });
 
@@ -73,7 +73,7 @@ test('after any sequence of commands, the frame is never empty where the drawing
   const size = fc.record({ width: fc.integer({ min: 20, max: 3000 }), height: fc.integer({ min: 20, max: 3000 }) });
   const point = fc.record({ x: fc.integer({ min: -2000, max: 2000 }), y: fc.integer({ min: -2000, max: 2000 }) });
   const command = fc.oneof(
-    point.map((by) => (on: Stage, view: Viewport) => moved(on, view, by)),
+    point.map((by) => (on: Stage, view: Viewport) => panned(on, view, by)),
     fc.tuple(fc.double({ min: 0.05, max: 20, noNaN: true }), point).map(
       ([by, at]) =>
         (on: Stage, view: Viewport) =>

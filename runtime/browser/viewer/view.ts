@@ -90,7 +90,7 @@ function within(stage: Stage, view: Viewport): Viewport {
 const clamp = (value: number, max: number): number => Math.sign(value) * Math.min(Math.abs(value), max) + 0;
 
 /** Pans by an offset. */
-export const moved = (stage: Stage, view: Viewport, { x, y }: Point): Viewport => within(stage, { ...view, x: view.x + x, y: view.y + y });
+export const panned = (stage: Stage, view: Viewport, { x, y }: Point): Viewport => within(stage, { ...view, x: view.x + x, y: view.y + y });
 
 /** Zooms by a factor about a fixed point. */
 export function zoomed(stage: Stage, view: Viewport, factor: number, about: Point = { x: 0, y: 0 }): Viewport {
@@ -119,7 +119,7 @@ export const panDirections = ['left', 'right', 'up', 'down'] as const;
 export type PanDirection = (typeof panDirections)[number];
 
 /** A quarter of the frame in a direction. */
-export function stride({ frame }: Stage, way: PanDirection): Point {
-  const [x, y] = { left: [1, 0], right: [-1, 0], up: [0, 1], down: [0, -1] }[way] as [number, number];
+export function stride({ frame }: Stage, direction: PanDirection): Point {
+  const [x, y] = { left: [1, 0], right: [-1, 0], up: [0, 1], down: [0, -1] }[direction] as [number, number];
   return { x: (x * frame.width) / 4, y: (y * frame.height) / 4 };
 }

@@ -30,9 +30,9 @@ const Part = ({ part }: { part: DrawingPart }): ReactElement =>
   createElement(part.tag, svgAttributes(part, true), part.text, ...part.parts.map((inner, at) => <Part key={at} part={inner} />));
 
 /** The allow-listed SVG attributes of a part under their React names, whatever was stored; `keeps` keeps its colours in the dark theme. */
-export function svgAttributes({ look }: Pick<DrawingPart, 'look'>, keeps: boolean): Record<string, string> {
+export function svgAttributes({ look }: Pick<DrawingPart, 'look'>, keepsColours: boolean): Record<string, string> {
   const looks = Object.entries(look).filter(([name, value]) => isLook(name, value));
-  return Object.fromEntries(looks.map(([name, value]) => [reactName(name), keeps ? value : inTheme(name, value)]));
+  return Object.fromEntries(looks.map(([name, value]) => [reactName(name), keepsColours ? value : inTheme(name, value)]));
 }
 
 const reactName = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -6,7 +6,7 @@ interface RouteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path with the site's prefix, as `path()` and `targetPath()` build it, or an absolute address. */
   to: string;
   /** Keeps the scroll position, as when a filter is set. */
-  keepScroll?: boolean;
+  preserveScroll?: boolean;
   replace?: boolean;
 }
 
@@ -14,10 +14,10 @@ interface RouteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  * A link. Within the site it is a prefetched client-side navigation, otherwise a page load. An attribute marks it; one
  * listener handles all links (shell/useFollowedLinks.ts).
  */
-export function RouteLink({ to, keepScroll, replace, ...rest }: RouteLinkProps) {
+export function RouteLink({ to, preserveScroll, replace, ...rest }: RouteLinkProps) {
   const { tables } = usePortal();
   if (!to.startsWith('/')) return <a href={to} rel="noopener" {...rest} />;
   // Another site has other tables, language and direction, so its pages load from the server.
   if (!isOnSite(tables, to)) return <a href={to} {...rest} />;
-  return <a href={to} data-go={[replace && 'replace', keepScroll && 'keep'].filter(Boolean).join(' ')} {...rest} />;
+  return <a href={to} data-go={[replace && 'replace', preserveScroll && 'keep'].filter(Boolean).join(' ')} {...rest} />;
 }

@@ -13,25 +13,25 @@ interface FoundRows {
 }
 
 /** Rows that match a text, as `field` of a request. The previous rows stay until the next arrive, and failures are ignored. */
-export function useFoundRows(ref: CallRef | undefined, field: string, typed: string): FoundRows {
+export function useFoundRows(ref: CallRef | undefined, field: string, query: string): FoundRows {
   const { tables, call } = usePortal();
   const [found, setFound] = useState<FoundRows>({ of: '' });
   const { language } = tables.site;
   useEffect(() => {
-    if (typed === '' || !ref) {
+    if (query === '' || !ref) {
       setFound({ of: '' });
       return;
     }
     const stop = new AbortController();
     const ask = async () => {
-      const answer = await call(ref, { [field]: typed, language }, { signal: stop.signal }).catch(() => undefined);
-      if (!stop.signal.aborted && answer !== undefined) setFound({ of: typed, rows: rowsIn(answer) });
+      const answer = await call(ref, { [field]: query, language }, { signal: stop.signal }).catch(() => undefined);
+      if (!stop.signal.aborted && answer !== undefined) setFound({ of: query, rows: rowsIn(answer) });
     };
     const waiting = setTimeout(ask, pauseMs);
     return () => {
       clearTimeout(waiting);
       stop.abort();
     };
-  }, [call, ref, language, typed, field]);
+  }, [call, ref, language, query, field]);
   return found;
 }

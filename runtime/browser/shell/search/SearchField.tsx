@@ -8,7 +8,7 @@ import { useShortcut } from './useShortcut.ts';
 
 interface SearchFieldProps {
   /** Position of the field. The one in the header is small, and the keyboard shortcut focuses it. */
-  place: 'header' | 'page';
+  variant: 'header' | 'page';
   /** Initial text, also set when the address has a new query. */
   value: string;
   /** For a page that searches one kind of record: the label, and the form's address. */
@@ -26,7 +26,7 @@ const Suggestions = lazy(() => loadChunk(() => import('./Suggestions.tsx')).catc
 type FieldUse = 'none' | 'focused' | 'wanted';
 
 /** The search field: a form that works without script, with suggestions where script runs. */
-export function SearchField({ place, value, within, onRun, children }: SearchFieldProps) {
+export function SearchField({ variant, value, within, onRun, children }: SearchFieldProps) {
   const search = useSearch();
   const { tables } = usePortal();
   const t = useWords();
@@ -34,18 +34,18 @@ export function SearchField({ place, value, within, onRun, children }: SearchFie
   const { isComposing, ...composition } = useComposition();
   const [use, setUse] = useState<FieldUse>('none');
   const own = useAddress(input, value);
-  useShortcut(place === 'header' ? input : undefined);
+  useShortcut(variant === 'header' ? input : undefined);
   // It may have been in use before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) setUse('wanted');
   }, []);
   if (!search) return null;
-  const label = within?.name ?? t(place === 'header' ? 'search.box.label' : 'search.box.whole');
-  const example = within?.name ?? t(place === 'header' ? 'search.box.label' : 'search.box.example');
+  const label = within?.name ?? t(variant === 'header' ? 'search.box.label' : 'search.box.whole');
+  const example = within?.name ?? t(variant === 'header' ? 'search.box.label' : 'search.box.example');
   const run = (query: string) => {
     own.current = query;
     if (!onRun) return search.run(query);
-    search.keep(query);
+    search.remember(query);
     onRun(query);
   };
   const handleSubmit = (event: FormEvent) => {
@@ -56,7 +56,7 @@ export function SearchField({ place, value, within, onRun, children }: SearchFie
   };
   return (
     <form
-      className={`search search-${place}`}
+      className={`search search-${variant}`}
       role="search"
       aria-label={label}
       action={within?.action ?? search.action}
@@ -73,20 +73,20 @@ export function SearchField({ place, value, within, onRun, children }: SearchFie
         placeholder={example}
         autoComplete="off"
         enterKeyHint="search"
-        aria-keyshortcuts={place === 'header' ? 'Control+K Meta+K /' : undefined}
+        aria-keyshortcuts={variant === 'header' ? 'Control+K Meta+K /' : undefined}
         onFocus={() => use === 'none' && setUse('focused')}
         onClick={() => setUse('wanted')}
         onChange={() => setUse('wanted')}
         {...composition}
       />
-      {place === 'header' && <kbd>/</kbd>}
+      {variant === 'header' && <kbd>/</kbd>}
       <button type="submit" className="button button-primary search-go" aria-label={t('search.box.go')}>
         <Icon name="search" />
       </button>
       {children}
       {use !== 'none' && (
         <Suspense>
-          <Suggestions input={input} isComposing={isComposing} isWanted={use === 'wanted'} run={run} />
+          <Suggestions input={input} isComposing={isComposing} isSearching={use === 'wanted'} run={run} />
         </Suspense>
       )}
     </form>

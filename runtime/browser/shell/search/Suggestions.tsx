@@ -13,13 +13,13 @@ interface SuggestionsProps {
   /** An input method may be composing when this chunk loads. */
   isComposing: RefObject<boolean>;
   /** Whether the visitor has started to search, rather than only focused the field. */
-  isWanted: boolean;
+  isSearching: boolean;
   run: (query: string) => void;
 }
 
 /** The suggestions below a search field. The focus stays in the field; keys and pointer select an option. */
-export default function Suggestions({ input, isComposing, isWanted, run }: SuggestionsProps) {
-  const list = useOffers(input, { isWanted, isComposing });
+export default function Suggestions({ input, isComposing, isSearching, run }: SuggestionsProps) {
+  const list = useOffers(input, { isSearching, isComposing });
   const t = useWords();
   if (!list.isShown) return null;
   const choose = (query: string) => {
@@ -28,7 +28,7 @@ export default function Suggestions({ input, isComposing, isWanted, run }: Sugge
     run(query);
   };
   return (
-    <div className="offers" id={list.id} role="listbox" aria-label={t('search.box.offers')} onMouseDown={keepFocus}>
+    <div className="offers" id={list.id} role="listbox" aria-label={t('search.box.offers')} onMouseDown={preventBlur}>
       {list.groups.map(({ id, offers }) => (
         <div key={id} role="group" aria-labelledby={`${list.id}-${id}`}>
           <div className="offers-title" id={`${list.id}-${id}`} role="presentation">
@@ -43,7 +43,7 @@ export default function Suggestions({ input, isComposing, isWanted, run }: Sugge
   );
 }
 
-const keepFocus = (event: MouseEvent) => event.preventDefault();
+const preventBlur = (event: MouseEvent) => event.preventDefault();
 
 interface OfferOptionProps {
   offer: Offer;

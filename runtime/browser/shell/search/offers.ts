@@ -25,33 +25,33 @@ export interface OfferGroup {
 }
 
 /** Maximum number of recent queries: before typing, and among other suggestions. */
-const maxRecent = { empty: 5, typed: 2 };
+const maxRecent = { empty: 5, filtered: 2 };
 
 interface OfferInput {
   tables: SiteTables;
-  typed: string;
+  query: string;
   recent: readonly string[];
   suggested: readonly Suggested[];
 }
 
 /** The non-empty groups in order. */
-export function offerGroups({ tables, typed, recent, suggested }: OfferInput): OfferGroup[] {
-  const earlier = earlierQueries(recent, typed);
-  const isNew = (query: string) => ![typed, ...earlier].some((other) => isSame(other, query));
+export function offerGroups({ tables, query: typedQuery, recent, suggested }: OfferInput): OfferGroup[] {
+  const earlier = earlierQueries(recent, typedQuery);
+  const isNew = (query: string) => ![typedQuery, ...earlier].some((other) => isSame(other, query));
   const offers = suggested.flatMap((row) => offerOf(tables, row));
   const queries = offers.filter((offer) => offer.kind === 'query' && isNew(offer.query));
   const groups: OfferGroup[] = [
-    { id: 'recent', offers: [...earlier.map((query) => ({ kind: 'recent' as const, query })), ...(typed ? [] : clearing(earlier))] },
-    { id: typed ? 'queries' : 'popular', offers: queries },
+    { id: 'recent', offers: [...earlier.map((query) => ({ kind: 'recent' as const, query })), ...(typedQuery ? [] : clearing(earlier))] },
+    { id: typedQuery ? 'queries' : 'popular', offers: queries },
     { id: 'records', offers: offers.filter(({ kind }) => kind === 'record') },
   ];
   return groups.filter((group) => group.offers.length > 0);
 }
 
-function earlierQueries(recent: readonly string[], typed: string): string[] {
-  if (!typed) return recent.slice(0, maxRecent.empty);
-  const part = typed.toLocaleLowerCase();
-  return recent.filter((query) => query.toLocaleLowerCase().includes(part) && !isSame(query, typed)).slice(0, maxRecent.typed);
+function earlierQueries(recent: readonly string[], typedQuery: string): string[] {
+  if (!typedQuery) return recent.slice(0, maxRecent.empty);
+  const part = typedQuery.toLocaleLowerCase();
+  return recent.filter((query) => query.toLocaleLowerCase().includes(part) && !isSame(query, typedQuery)).slice(0, maxRecent.filtered);
 }
 
 const clearing = (earlier: readonly string[]): Offer[] => (earlier.length > 0 ? [{ kind: 'clear' }] : []);
@@ -61,10 +61,10 @@ function offerOf(tables: SiteTables, row: Suggested): Offer[] {
   const { search } = tables.settings;
   if (!search) return [];
   const { opens } = search;
-  if (wayOf(opens, row)?.route === search.route) return [{ kind: 'query', query: row.text.text, text: row.text }];
+  if (linkOf(opens, row)?.route === search.route) return [{ kind: 'query', query: row.text.text, text: row.text }];
   const to = targetPath(tables, opens, { row });
   const icon = 'by' in opens ? String(row[opens.by]) : undefined;
   return to ? [{ kind: 'record', to, icon, text: row.text }] : [];
 }
 
-const wayOf = (opens: Opens, row: Suggested) => ('route' in opens ? opens : opens.ways[String(row[opens.by])]);
+const linkOf = (opens: Opens, row: Suggested) => ('route' in opens ? opens : opens.ways[String(row[opens.by])]);

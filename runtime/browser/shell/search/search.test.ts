@@ -81,7 +81,7 @@ const tables = {
 } as unknown as SiteTables;
 
 const suggested = (kind: string, id: string, text = id): Suggested => ({ kind, id, text: { text, marks: [] } });
-const groupsOf = (typed: string, recent: string[], rows: Suggested[]) => offerGroups({ tables, typed, recent, suggested: rows });
+const groupsOf = (query: string, recent: string[], rows: Suggested[]) => offerGroups({ tables, query, recent, suggested: rows });
 
 test('before anything is typed: the last five queries and the way to forget them, then what others search for', () => {
   const recent = ['a', 'b', 'c', 'd', 'e', 'f'];

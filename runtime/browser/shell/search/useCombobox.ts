@@ -95,7 +95,7 @@ const keys: Readonly<Record<string, (box: Combobox, input: HTMLInputElement) => 
 /** Moves through the options and the field, which is between the last and the first. */
 function move({ isOpen, count, active, onOpen, onActivate }: Combobox, by: 1 | -1): boolean {
   if (!isOpen) onOpen();
-  const places = count + 1;
-  if (count > 0) onActivate(((active + 1 + by + places) % places) - 1);
+  const optionCount = count + 1;
+  if (count > 0) onActivate(((active + 1 + by + optionCount) % optionCount) - 1);
   return true;
 }

@@ -23,24 +23,24 @@ export interface OfferList {
 /** The suggestion list of a focused field: typing updates it, keys move in it, and the number of options is announced. */
 export function useOffers(
   input: RefObject<HTMLInputElement | null>,
-  { isWanted, isComposing }: { isWanted: boolean; isComposing: RefObject<boolean> },
+  { isSearching, isComposing }: { isSearching: boolean; isComposing: RefObject<boolean> },
 ): OfferList {
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
   const [active, setActive] = useState(-1);
   const [recent, setRecent] = useState(() => readRecent());
   const { tables } = usePortal();
   // Catches up on input from before this component was mounted.
   useEffect(() => {
-    setOpen(isWanted);
-    if (!isComposing.current) setTyped(wordsIn(input));
-  }, [input, isComposing, isWanted]);
-  const suggested = useSuggested(typed, isOpen);
+    setOpen(isSearching);
+    if (!isComposing.current) setQuery(wordsIn(input));
+  }, [input, isComposing, isSearching]);
+  const suggested = useSuggested(query, isOpen);
   const id = useId();
-  const groups = offerGroups({ tables, typed, recent, suggested: suggested.rows });
+  const groups = offerGroups({ tables, query, recent, suggested: suggested.rows });
   const offers = groups.flatMap((group) => group.offers);
   const isShown = isOpen && offers.length > 0;
-  useAnnounced(isShown && suggested.to === typed ? offers.filter(({ kind }) => kind !== 'clear').length : undefined);
+  useAnnounced(isShown && suggested.to === query ? offers.filter(({ kind }) => kind !== 'clear').length : undefined);
 
   const close = () => {
     setOpen(false);
@@ -48,7 +48,7 @@ export function useOffers(
   };
   const show = () => {
     setRecent(readRecent());
-    setTyped(wordsIn(input));
+    setQuery(wordsIn(input));
     setOpen(true);
   };
   const forget = (query?: string) => {

@@ -10,7 +10,7 @@ interface SearchTarget {
   /** Opens a query, stores it in this browser and counts it. An empty one only opens the page. */
   run: (query: string) => void;
   /** Stores and counts a query whose page is opened otherwise. */
-  keep: (query: string) => void;
+  remember: (query: string) => void;
 }
 
 /** The portal's search; null if it has none. */
@@ -19,7 +19,7 @@ export function useSearch(): SearchTarget | null {
   const { search } = tables.settings;
   if (!search) return null;
   const addressOf = (query: string) => path(tables, search.route, {}, { q: query });
-  const keep = (query: string) => {
+  const remember = (query: string) => {
     const ref = tables.calls[search.keep];
     if (!query) return;
     rememberQuery(query);
@@ -29,9 +29,9 @@ export function useSearch(): SearchTarget | null {
   return {
     action: addressOf(''),
     addressOf,
-    keep,
+    remember,
     run(query) {
-      keep(query);
+      remember(query);
       navigate(addressOf(query));
     },
   };

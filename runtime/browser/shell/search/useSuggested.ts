@@ -18,25 +18,25 @@ const none: SuggestionAnswer = { to: null, rows: [] };
  * The suggestions for a typed text. The previous ones stay until the next arrive, and failures are ignored. Where the text is
  * no query of the visitor, they load in the background.
  */
-export function useSuggested(typed: string, isWanted: boolean, background = false): SuggestionAnswer {
+export function useSuggested(query: string, isEnabled: boolean, background = false): SuggestionAnswer {
   const { tables, call } = usePortal();
   const [answer, setAnswer] = useState(none);
   const { settings, calls, site } = tables;
   const ref = settings.search && calls[settings.search.suggest];
   useEffect(() => {
-    if (!isWanted || !ref) return;
+    if (!isEnabled || !ref) return;
     const stop = new AbortController();
     const ask = async () => {
-      const rows = await call(ref, { keyword: typed, size: max, language: site.language }, { signal: stop.signal, background }).catch(
+      const rows = await call(ref, { keyword: query, size: max, language: site.language }, { signal: stop.signal, background }).catch(
         () => [],
       );
-      if (!stop.signal.aborted) setAnswer({ to: typed, rows: rows as Suggested[] });
+      if (!stop.signal.aborted) setAnswer({ to: query, rows: rows as Suggested[] });
     };
-    const waiting = setTimeout(ask, typed ? pauseMs : 0);
+    const waiting = setTimeout(ask, query ? pauseMs : 0);
     return () => {
       clearTimeout(waiting);
       stop.abort();
     };
-  }, [call, ref, site.language, typed, isWanted, background]);
+  }, [call, ref, site.language, query, isEnabled, background]);
   return answer;
 }
