@@ -53,7 +53,7 @@ function AskForm({ block }: BlockProps<'ask'>) {
   );
 }
 
-/** Uncontrolled fields: they keep what is typed until the answer arrives, then show the values of the address. */
+/** Uncontrolled fields: they keep the entered values until the answer arrives, and then show the values of the address. */
 function useFields(search: string) {
   const form = useRef<HTMLFormElement>(null);
   const last = useRef(search);

@@ -60,7 +60,7 @@ function Days({ block, startDay }: { block: CalendarPart; startDay: string }) {
   );
 }
 
-/** The month of an address without a day is that of the next row: says so, and leads there from an empty month. */
+/** An empty month links to the next row's day. Without a day in the address, the note says if a future month is shown. */
 function MonthNote({ block, startDay, isEmpty }: { block: CalendarPart; startDay: string; isEmpty: boolean }) {
   const { data, search } = useLoadedPage();
   const format = useFormat();

@@ -4,7 +4,7 @@
 export const width = 600;
 export const height = 200;
 
-/** The values of one line or one set of bars. */
+/** The values of a line, or of a set of bars. */
 export interface Series {
   name: string;
   values: number[];

@@ -19,7 +19,7 @@ interface CommentProps {
   onAnswer: (() => void) | undefined;
 }
 
-/** A comment with its passage, its answers and what can be done with it. */
+/** A comment with its passage, answers and actions. */
 export function Comment({ block, row, onShow, onAnswer }: CommentProps) {
   const { scope } = useLoadedPage();
   const t = useWords();

@@ -25,7 +25,7 @@ export function paragraphsOf(anchor: string): Quote[] {
   });
 }
 
-/** The range of a passage in the shown texts; undefined if none of them has it. */
+/** The range of a passage in the shown texts; undefined if no text contains it. */
 export function rangeOf(anchors: readonly string[], { text, marks }: { text: string; marks: readonly number[] }): Range | undefined {
   const [from = 0, to = 0] = marks;
   const passage = letters(text.slice(from, to));

@@ -8,7 +8,7 @@ export type ComparisonLine =
   | { kind: 'field'; id: string; column: Column; differs: boolean }
   | { kind: 'pair'; id: string; label: string; values: readonly (LabelledPair | undefined)[]; differs: boolean };
 
-/** `has` says whether the row has what the label names. */
+/** A label and its value. `has`: whether the row has the labelled feature. */
 export interface LabelledPair {
   label: string;
   value: string;

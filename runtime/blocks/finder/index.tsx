@@ -63,7 +63,7 @@ export default function FinderBlock({ block }: BlockProps<'finder'>) {
   );
 }
 
-/** The matches float above the page, so that nothing moves while somebody types. */
+/** The matches float above the page, so that typing shifts no content. */
 function FoundRows({ block, rows, word }: { block: FinderPart; rows: readonly unknown[]; word: (name: string) => string }) {
   const t = useWords();
   const format = useFormat();

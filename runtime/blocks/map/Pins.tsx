@@ -16,8 +16,8 @@ interface PinsProps {
 }
 
 /**
- * The world's land, clipped to a box, with a pin for each row. A pin is a zero-length stroke, whose round caps have the
- * same size at every scale. Its touch area has a size of its own, because some programs ignore a link without one.
+ * The world's land, clipped to a box, with a pin for each row. A pin is a zero-length stroke, whose round caps have the same
+ * size at every scale. Its touch area has an explicit size, because some programs ignore a link without one.
  */
 export function Pins({ box, pins, marked, onMark }: PinsProps) {
   const t = useWords();

@@ -7,7 +7,7 @@ import { useWords } from '../../browser/words.ts';
 import { targetPath } from '../../shared/calls/bind.ts';
 import type { MenuItem } from '../../shared/routing/menu.ts';
 
-/** The entries of a menu as tiles, without the page itself. The menu decides which of them are visible. */
+/** The entries of a menu as tiles, without the current page. The menu decides which entries are visible. */
 export function MenuBlock({ block }: BlockProps<'menu'>) {
   const { items: entries } = useMenu(block.menu);
   const { tables } = usePortal();

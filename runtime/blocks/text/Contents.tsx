@@ -6,7 +6,7 @@ import { useScrollSpy } from './useScrollSpy.ts';
 
 interface ContentsProps {
   entries: ContentsEntry[];
-  /** The language of the headings, which is that of the text. */
+  /** Language of the headings; the same as that of the text. */
   lang: LanguageAttributes['lang'];
 }
 

@@ -9,8 +9,8 @@ interface StoredText {
 }
 
 /**
- * Facts about a stored text. During hydration the text is missing from the data. It is then read from the element with
- * the id `place`, so that both renders match.
+ * Facts about a stored text. During hydration the text is missing from the data. It is then read from the element with the id
+ * `elementId`, so that both renders match.
  */
 export function useStoredText(html: string | undefined, elementId: string): StoredText {
   const [written] = useState(() => (hydration.running && html === undefined ? readWritten(elementId) : null));

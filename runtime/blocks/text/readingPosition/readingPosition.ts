@@ -1,4 +1,4 @@
-/** Reading positions, stored by text in this browser. The server stores those of accounts. */
+/** Reading positions by text, stored in this browser. The server stores the positions of accounts. */
 import { readJson, writeJson } from '../../../browser/storage/localStorage.ts';
 
 /** The id of the nearest heading above, and the share of the text above, from 0 to 1. */
@@ -22,7 +22,7 @@ export function positionIn(text: HTMLElement): ReadingPosition {
 
 const isAtEnd = (text: HTMLElement): boolean => text.getBoundingClientRect().bottom <= innerHeight;
 
-/** A text that was barely started or read to its end has no position to resume. */
+/** Whether a text is partly read. A text that was barely started or read to its end has no position to resume. */
 export const isMidway = ({ anchor, share }: ReadingPosition): boolean => anchor !== '' && share > 0.05 && share < 0.95;
 
 const store = 'places';
