@@ -1,4 +1,4 @@
-/** Lets components of pages/ make the calls that their card declares. */
+/** Calls for components of pages/, as their card declares them. */
 import type { CallRef } from '../../../shared/portal.ts';
 import { useLoadedPage } from '../../context.ts';
 

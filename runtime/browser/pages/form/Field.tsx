@@ -129,7 +129,7 @@ function Label({ input, controlId: htmlFor }: { input: Input; controlId: string 
   );
 }
 
-/** The message of a field's own error, without those of its parts. */
+/** The message of a field's own error; errors of its parts are excluded. */
 export function FaultText({ fault }: { fault: FieldFault }) {
   const t = useWords();
   if ('within' in fault) return null;

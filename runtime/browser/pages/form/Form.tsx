@@ -111,7 +111,7 @@ export function Form({ page, loaded }: FormProps) {
   );
 }
 
-/** Says that the form needs script, and leads to the page by which visitors without script reach the staff. */
+/** Says that the form needs script, and links to a page where visitors without script can reach the staff. */
 function NeedsScript({ page, form }: Pick<FormProps, 'page'> & { form: FormState }) {
   const { tables } = usePortal();
   const t = useWords();
@@ -187,7 +187,7 @@ interface SimilarProps {
 const Similar = ({ page, use, value, scope }: SimilarProps) =>
   use ? <SimilarRecords {...{ page, use, scope }} text={String(value ?? '')} /> : <SimilarTitles texts={(value ?? {}) as EnteredTexts} />;
 
-/** File fields of other steps with unfinished uploads, which go on unseen. */
+/** File fields of other steps with unfinished uploads, which continue while hidden. */
 function UnseenUploads({ page, form }: Pick<FormProps, 'page'> & { form: FormState }) {
   const unfinished = form.fields.filter(({ field, kind, upload }) => {
     const value = form.values[field];
@@ -205,7 +205,7 @@ function UnseenUploads({ page, form }: Pick<FormProps, 'page'> & { form: FormSta
 
 const fileKinds: ReadonlySet<string> = new Set(['file', 'files'] satisfies FieldKind[]);
 
-/** The fields of a step. Those with texts by language are together, from the first of them to the last. */
+/** The fields of a step. Fields with texts by language form one group, from the first to the last of them. */
 function FieldsByLanguage({ page, form }: Pick<FormProps, 'page'> & { form: FormState }) {
   const { shown } = form;
   const [first, last] = [shown.findIndex(isByLanguage), shown.findLastIndex(isByLanguage) + 1];

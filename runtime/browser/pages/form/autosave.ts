@@ -50,7 +50,7 @@ export const isSameValue = (one: unknown, other: unknown): boolean => JSON.strin
 /** Maximum length of a draft's name, as the call declares it. */
 const nameLength = 200;
 
-/** The first text of a form, by which its owner recognises the draft. */
+/** The first text of a form, which identifies the draft to its owner. */
 export function nameOfDraft(fields: readonly Input[], values: FormValues): string {
   const texts = fields.filter(({ kind }) => kind === 'localText' || kind === 'text').flatMap(({ field }) => textsOf(values[field]));
   return (texts.find((text) => text.trim() !== '') ?? '').trim().slice(0, nameLength);

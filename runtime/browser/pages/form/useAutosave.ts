@@ -42,8 +42,8 @@ const retryMs = 15_000;
 const maxKeepalive = 20_000;
 
 /**
- * Saves the values of a form as a draft on the server: after a pause in typing, and when the page is hidden. One save runs at
- * a time. If another tab saved the same draft meanwhile, this form continues with a draft of its own.
+ * Saves the values of a form as a draft on the server: after a pause in typing, and when the page is hidden. One save runs at a
+ * time. If another tab saves the same draft meanwhile, this form continues with a separate draft.
  */
 export function useAutosave({ page, loaded, fields, values, began, step, sendKey }: AutosaveOptions) {
   const { autosaveMs } = usePortal().tables.settings.times;
@@ -60,7 +60,7 @@ export function useAutosave({ page, loaded, fields, values, began, step, sendKey
   const running = useRef<Promise<void> | undefined>(undefined);
   const isOver = useRef(false);
 
-  /** Saves what is not saved yet. */
+  /** Saves unsaved changes. */
   const flush = useCallback(
     async (options: CallOptions = {}): Promise<void> => {
       await running.current;

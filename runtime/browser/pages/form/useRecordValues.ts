@@ -16,7 +16,7 @@ function prefilled({ prefill = {} }: FormPage, scope: BindingScope, fields: read
   return Object.fromEntries(entries);
 }
 
-/** Maximum length of a value from the address, for a field without a limit of its own. */
+/** Maximum length of a value from the address, for a field without its own limit. */
 const maxPrefilled = 250;
 
 /**

@@ -33,7 +33,7 @@ export function startingValues(fields: readonly Input[], record: unknown): FormV
 export const following = (values: FormValues, before: FormValues, now: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, isSame(value, before[field]) ? (now[field] ?? value) : value]));
 
-/** Whether somebody else changed a field to another value that the form changed too. */
+/** Whether another account changed a field to a different value than the form did. */
 export const isContested = (values: FormValues, before: FormValues, now: FormValues): boolean =>
   Object.keys(values).some(
     (field) => !isSame(values[field], before[field]) && !isSame(now[field], before[field]) && !isSame(values[field], now[field]),
@@ -51,7 +51,7 @@ export const readValue = (input: Input, values: FormValues): unknown => {
 export const formOf = (fields: readonly Input[], values: FormValues): Record<string, unknown> =>
   nested(fields.map((input) => [input.field, readValue(input, values)]));
 
-/** The values for the call: entered values take precedence over those of the card. */
+/** The values for the call. Entered values override values of the card. */
 export function requestOf(
   page: Pick<FormPage, 'sends' | 'steps' | 'initial'>,
   values: FormValues,

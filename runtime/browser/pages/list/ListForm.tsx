@@ -5,7 +5,7 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { type ListApi, useList } from './listContext.ts';
 
-/** Form id, by which fields elsewhere on the page belong to the form. */
+/** Form id. Fields elsewhere on the page refer to the form with it. */
 export const formId = 'list-form';
 
 interface ListFormProps {

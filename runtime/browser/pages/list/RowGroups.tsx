@@ -7,7 +7,7 @@ import type { RowModel, ShownRow } from './useRowModel.ts';
 
 interface RowGroupsProps {
   rows: RowModel;
-  /** The rows of a group, the columns without that of the heading, and the level of their titles. */
+  /** Receives the rows of a group, the columns without the heading's column, and the level of the titles. */
   children: (rows: readonly ShownRow[], columns: Column[], level: 'h2' | 'h3') => ReactNode;
 }
 

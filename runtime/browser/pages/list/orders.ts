@@ -9,7 +9,7 @@ const texts = new Set<Column['kind']>(['text', 'localText', 'code', 'link']);
 export const partsOf = (order: string): { field: string; falls: boolean } =>
   order.startsWith('-') ? { field: order.slice(1), falls: true } : { field: order, falls: false };
 
-/** The label of an order: a phrase of its own, or its field and direction. */
+/** The label of an order: a declared phrase, or its field and direction. */
 export function orderText(list: ListPart, order: string, { t }: Wording): string {
   const { field, falls } = partsOf(order);
   const column = [...list.columns, ...list.filters].find((candidate) => candidate.field === field);

@@ -44,7 +44,7 @@ export function Nothing({ page, answer, hot }: NothingProps) {
   );
 }
 
-/** A link to the same search in the whole portal, after a search in a part of it. */
+/** After a search in a part of the portal: a link to the same search in the whole portal. */
 function Whole({ page }: { page: SearchPage }) {
   const { tables } = usePortal();
   const { state, wording } = useList();

@@ -78,7 +78,7 @@ function useCount(): { number: (count: number) => string } {
   return { number: (count) => format.capped(count, sidebarCountCap) };
 }
 
-/** A leaf may link to a page of its own; other nodes are selected in place. */
+/** A leaf may link to a separate page; other nodes are selected in place. */
 function addressOf(tables: SiteTables, page: TreePage, { pathname, scope }: PageLoaded, forest: Forest, node: TreeNode): string {
   const away = node.isLeaf && page.opens ? targetPath(tables, page.opens, { ...scope, row: node.row }) : null;
   return away ?? `${pathname}?${writeTreePosition({ chosen: node.key, branch: branchOf(forest, node.key) })}`;

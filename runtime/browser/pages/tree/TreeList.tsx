@@ -16,7 +16,7 @@ interface TreeListProps {
   position: TreePosition;
 }
 
-/** The list of the selected node under its name; the rows of all nodes if none is selected. */
+/** The list of the selected node, under its name; without a selection, the rows of all nodes. */
 export function TreeList({ page, shape, loaded, forest, position: { chosen } }: TreeListProps) {
   const t = useWords();
   const { scope, data, failures } = loaded;

@@ -16,7 +16,7 @@ export interface ForestApi {
   more: (key: string) => void;
 }
 
-/** The loaded nodes: those of the page, and those expanded since. */
+/** The nodes that the page has loaded, and those expanded since. */
 export function useForest(page: TreePage, loaded: PageLoaded): ForestApi {
   const { call } = usePortal();
   const { data, scope, search } = loaded;

@@ -46,7 +46,7 @@ export default function Checks({ page, fields, values, scope, onGo }: ChecksProp
   );
 }
 
-/** The state of each rule for what the form has now. The earlier answer stays until the next one. */
+/** The state of each rule for the current values. The previous answer stays until the next one arrives. */
 function useChecks({ page, fields, values, scope }: Omit<ChecksProps, 'onGo'>) {
   const { call } = usePortal();
   const { use, fields: names } = page.checks;
@@ -82,7 +82,7 @@ function useChecks({ page, fields, values, scope }: Omit<ChecksProps, 'onGo'>) {
 
 const icons: Readonly<Record<string, string>> = { done: 'success', missing: 'error', warning: 'warning' };
 
-/** Rules as a list; each leads to its field. */
+/** Rules as a list; each links to its field. */
 function CheckRows({ page, fields, rows, onGo }: Pick<ChecksProps, 'page' | 'fields' | 'onGo'> & { rows: readonly unknown[] }) {
   const wording = useWording();
   const [state, rule, ...facts] = page.checks.columns;

@@ -114,7 +114,7 @@ function Tabs({ id, languages, open, onOpen }: TabsProps) {
   );
 }
 
-/** The tab that a key leads to. */
+/** The tab that a key selects. */
 export function targetOf(key: string, at: number, count: number, isRightToLeft: boolean): number | undefined {
   const step = isRightToLeft ? -1 : 1;
   const steps: Readonly<Record<string, number>> = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: count - 1 };

@@ -25,7 +25,7 @@ interface LanguageTexts {
   needs: readonly string[];
 }
 
-/** The texts of a field; those of each entry for a list of entries. */
+/** The texts of a field; for a list of entries, the texts of each entry. */
 function textsOf({ languages, needs = [], items = [] }: Input, value: InputValue | undefined): LanguageTexts[] {
   if (languages) return [{ texts: (value ?? {}) as EnteredTexts, needs }];
   if (items.length === 0 || !Array.isArray(value)) return [];

@@ -4,7 +4,7 @@ import { usePortal } from '../../../context.ts';
 import type { Faults } from '../../../fields/inputs/index.ts';
 import { isByLanguage, languageOfPart, languagesAtFault, languagesIn } from './state.ts';
 
-/** The open language of a form; at first that of the site. */
+/** The open language of a form. Initially the language of the site. */
 export function useFormLanguage(fields: readonly Input[]) {
   const { tables } = usePortal();
   const languages = languagesIn(fields.filter(isByLanguage));

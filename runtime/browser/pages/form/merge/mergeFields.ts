@@ -60,7 +60,7 @@ function changesOf(field: Omit<MergeField, 'by' | 'parts'>): MergeField[] {
   return [{ ...field, parts, by: parts.some(({ kind }) => kind === 'contested') ? 'contested' : 'both' }];
 }
 
-/** Ids of the choices that a field needs: its own, or that of each contested part. */
+/** Ids of the choices that a field needs: one for the field, or one for each contested part. */
 export const choicesIn = ({ id, by, parts }: MergeField): string[] =>
   by !== 'contested' ? [] : parts ? parts.flatMap(({ kind }, at) => (kind === 'contested' ? [`${id}#${at}`] : [])) : [id];
 

@@ -85,7 +85,7 @@ function applied(base: readonly string[], { from, to }: ChangeGroup, changes: re
   return [...parts, ...base.slice(at, to)];
 }
 
-/** Merges two changes of a text. A change of one side alone is taken; what both changed to different texts is contested. */
+/** Merges two changes of a text. A range that one side changed takes that change; a range that both changed differently is contested. */
 export function mergeTexts(base: string, mine: string, theirs: string): MergePart[] {
   const paragraphs = paragraphsOf(base);
   const [own, other] = [changesOf(paragraphs, paragraphsOf(mine)), changesOf(paragraphs, paragraphsOf(theirs))];

@@ -14,8 +14,8 @@ const pauseMs = 500;
 const activity = ['pointerdown', 'keydown'] as const;
 
 /**
- * The rows of others who work on the record of this form. The form reports that it is open until it is closed, or until there
- * was no input for a while. The stream of live counts says when somebody comes or leaves.
+ * The rows of other accounts that work on the record of this form. The form reports that it is open, until it is closed or has
+ * no input for a while. The stream of live counts reports arrivals and departures.
  */
 export function usePresence(page: FormPage & { presence: Use }, scope: BindingScope): readonly unknown[] {
   const { call, tables } = usePortal();
@@ -59,7 +59,7 @@ interface ReportingOptions {
   idleMs: number;
 }
 
-/** Reports at intervals and after events of the stream, while somebody uses the page. */
+/** Reports at intervals and after events of the stream, while the page is in use. */
 function reporting({ report, leave, everyMs, idleMs }: ReportingOptions): { stop: () => void } {
   const stopping = new AbortController();
   const { signal } = stopping;

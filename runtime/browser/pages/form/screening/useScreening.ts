@@ -48,7 +48,7 @@ export function useScreening({ screening, calls }: FormPage, { fields, values, t
     (partId: string) => views.current.get(partId)?.text() ?? parts.find((part) => part.partId === partId)?.text ?? '',
   );
 
-  // Background work opens no dialog about an ended session: what is typed would lose the focus.
+  // Background work opens no dialog about an ended session, because a dialog would take the focus from the field.
   const screen = useEffectEvent(async () => {
     if (!screening) return;
     running.current?.abort();
@@ -125,7 +125,7 @@ type FieldHit = TextHit & { field: string };
 
 type ScreenCall = (body: Record<string, string>) => Promise<readonly FieldHit[]>;
 
-/** Screens the texts of one language in one call. What is too long for the call is refused when the form is sent. */
+/** Screens the texts of one language in one call. Texts beyond the call's limit are refused when the form is sent. */
 async function screenGroup(group: readonly ScreenedField[], { fields }: FormScreening, ask: ScreenCall): Promise<FoundTexts> {
   const named = group.map((part) => ({ ...part, ...(fields[part.input.field] as FormScreening['fields'][string]) }));
   const isEmpty = named.every(({ text }) => text.trim() === '');
@@ -140,7 +140,7 @@ const isRefused = ({ faults, failure }: Trouble): boolean =>
     (fault) => 'error' in fault || ('within' in fault && Object.values(fault.within).some((part) => 'error' in part)),
   );
 
-/** The editors of the form that show a text of their own. One that opens late shows the requested hit. */
+/** Editors that show a different text than their source. An editor that opens late shows the requested hit. */
 function useViews(onChange: (partId: string) => void) {
   const views = useRef(new Map<string, ScreenedView>());
   const pendingHit = useRef<FoundHit>(undefined);

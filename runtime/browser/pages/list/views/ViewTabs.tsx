@@ -8,7 +8,7 @@ import { useOffers } from '../useOffers.ts';
 import { type ListViewRow, useViews, type ViewCalls } from './useViews.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 
-/** The saved views of a list as tabs. The one that the address shows can be deleted; any other address can be saved. */
+/** The saved views of a list as tabs. The current view can be deleted; any other address can be saved. */
 export function ViewTabs() {
   const {
     shape: { list },
