@@ -7,15 +7,15 @@ import type { CallRef, SiteTables } from '../shared/portal.ts';
 /** Options of a navigation. */
 export interface NavigateOptions {
   replace?: boolean;
-  /** Keeps the scroll position, as when a filter is set. */
+  /** Preserves the scroll position, as when a filter is set. */
   preserveScroll?: boolean;
-  /** Keeps the answers that the new address does not change, as when it only records what was typed. */
+  /** Reuses answers that the new address does not change, as when it only records typed input. */
   reuseData?: boolean;
 }
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Continues when the page is left, for reports whose answer nobody needs. */
+  /** Continues when the page is left, for reports whose answer is not used. */
   outlives?: boolean;
   /** The visitor did not ask for the call, so it opens no dialog and counts as no visit. The caller handles its failure. */
   background?: boolean;

@@ -113,7 +113,7 @@ function hydrate(root: HTMLElement, { block, tables, page, sheets }: HydratePart
   });
 }
 
-/** Starts what is not needed for the page itself, such as tracking. Failures are ignored. */
+/** Starts optional parts, such as tracking. Failures are ignored. */
 function startOptionalParts(engine: BrowserEngine, router: PageRouter, { loaded }: DataBlock): void {
   const { settings, scripts } = engine.tables();
   if (scripts) void import('./consent/index.tsx').then(({ startConsent }) => startConsent(engine, router, scripts)).catch(() => {});

@@ -75,7 +75,7 @@ const filesOf = (items: readonly BatchItem[]): BatchFile[] => items.map(({ file 
 
 const newUid = (): string => crypto.randomUUID();
 
-/** Stores local changes, and applies those of other tabs. */
+/** Stores local changes, and applies changes of other tabs. */
 function follow(): void {
   if (isFollowed) return;
   isFollowed = true;

@@ -23,7 +23,7 @@ interface TermsContext {
   language: string;
 }
 
-/** Starts items, or asks for the terms that some of them require. Resolves with whether it asks. */
+/** Starts items, or asks for acceptance of terms that some of them require. Resolves with whether it asks. */
 export async function beginItems(context: TermsContext, uids: readonly string[]): Promise<boolean> {
   // If this fails, the start fails as well and reports it for each file.
   const terms = await termsFor(context, uids).catch(() => []);

@@ -13,7 +13,7 @@ interface MoreLinkProps {
   total?: number | undefined;
 }
 
-/** A link from a block to all of what it shows the first of. */
+/** A link from a block to its complete list. */
 export function MoreLink({ more, heading, total }: MoreLinkProps) {
   const { tables } = usePortal();
   const { scope, tables: page } = useLoadedPage();

@@ -12,7 +12,7 @@ export function rowsIn(answer: unknown): unknown[] {
   return Array.isArray(rows) ? rows : [];
 }
 
-/** Whether a record meets a condition of a card: each field has one of its values, or a list with one of them. */
+/** Whether a record meets a condition of a card: each field equals one of its values, or is a list that contains one. */
 export const meets = (record: unknown, when: When | undefined): boolean =>
   Object.entries(when ?? {}).every(([field, values]) =>
     [fieldIn(record, field)].flat().some((value) => values.some((one) => one === value)),

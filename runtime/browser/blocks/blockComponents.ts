@@ -1,6 +1,6 @@
 /**
- * The components of blocks, loaded before a page is rendered, so that rendering never waits. Frequent kinds share a chunk; each
- * other kind has one of its own. A page without blocks loads neither.
+ * The components of blocks, loaded before a page is rendered, so that rendering never waits. Frequent kinds share a chunk;
+ * every other kind has its own chunk. A page without blocks loads neither.
  */
 import type { ComponentType } from 'react';
 import { blockChunks, type ChunkBlockKind } from '../../../generated/blocks/chunks.ts';

@@ -1,6 +1,6 @@
 /**
- * Third-party scripts: the consent question, and frames for allowed scripts. Nothing of them loads before consent. A
- * separate chunk, loaded only where the deployment has such scripts.
+ * Third-party scripts: the consent question, and frames for allowed scripts. No script loads before consent. A separate chunk,
+ * loaded only where the deployment has such scripts.
  */
 import { createRoot } from 'react-dom/client';
 import { type BrowserEngine, openPage } from '../navigation/browserEngine.ts';
@@ -8,7 +8,7 @@ import type { PageRouter } from '../navigation/pageRouter.ts';
 import { Consent, type ScriptTable } from './Consent.tsx';
 import type { OpenPage } from './RunningFrame.tsx';
 
-/** Renders the consent question below the page. `address` is that of the site's script data. */
+/** Renders the consent question below the page. `address`: URL of the site's script data. */
 export async function startConsent(engine: Pick<BrowserEngine, 'tables'>, router: PageRouter, address: string): Promise<void> {
   const table = (await (await fetch(address)).json()) as ScriptTable;
   const host = document.createElement('div');

@@ -7,7 +7,7 @@ import type { HtmlFragment } from './fragmentCache.tsx';
 
 /** A rule of a style sheet. */
 type CssRule =
-  /** Included if the page has all classes and ids of one of its selectors. */
+  /** Included if the page has all classes and ids of one of these selectors. */
   | { kind: 'style'; selectors: readonly Selector[]; body: string }
   /** A condition or layer around other rules. */
   | { kind: 'group'; prelude: string; rules: readonly CssRule[] }
@@ -27,11 +27,11 @@ export interface StyleSheet {
   rules: readonly CssRule[];
   /** All names that its selectors require. */
   names: ReadonlySet<string>;
-  /** The attributes among them; classes and ids have prefixes of their own. */
+  /** Attribute names. Classes and ids are distinguished by their prefix. */
   attributes: readonly string[];
   /** Finds candidate names in HTML: elements, classes, ids, and required attributes. */
   written: RegExp;
-  /** Critical CSS by set of names: pages of one kind mostly share it. */
+  /** Critical CSS by set of names. Pages of the same kind mostly share an entry. */
   made: LRUCache<string, string>;
   /** Names found in cached fragments. */
   known: WeakMap<HtmlFragment, ReadonlySet<string>>;

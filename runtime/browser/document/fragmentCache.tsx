@@ -1,6 +1,7 @@
 /**
  * Caches HTML fragments that are the same for many visitors. The server renders each once and inserts its text into later
- * pages. In the browser they hydrate the server's HTML, and render again only where they differ from those of the last page.
+ * pages. In the browser they hydrate the server's HTML. They render again only where they differ from the fragments of the last
+ * page.
  */
 import { createContext, memo, type ReactNode, useContext } from 'react';
 import type { SiteTables } from '../../shared/portal.ts';

@@ -136,7 +136,7 @@ function bootScript({ assets, block, tables, account, loaded }: DocumentParts, w
   return `<script type="module" ${written.join(' ')}></script>`;
 }
 
-/** Sites that share a locale are variants of one language; only the first is an alternate. */
+/** Sites with the same locale are variants of one language; only the first is an alternate. */
 const alternates = ({ alternates: others }: PageLoaded['head'], address: (path: string) => string): string[] =>
   others
     .filter(({ locale }, at) => others.findIndex((other) => other.locale === locale) === at)

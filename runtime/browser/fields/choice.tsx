@@ -8,7 +8,7 @@ type Tone = 'critical' | 'high' | 'medium' | 'low' | 'information' | 'success';
 /** Severity values: each has its own icon and colour. */
 const severities = new Set<string>(['critical', 'high', 'medium', 'low', 'information', 'success'] satisfies Tone[]);
 
-/** Icons and colours of states. A state has the same look wherever it is shown, so that it is known at a glance. */
+/** Icons and colours of states. A state looks the same on every page, so that it is recognisable. */
 const looks: Readonly<Record<string, { tone: Tone; icon: string }>> = {
   ...toneLook({ tone: 'success', icon: 'check' }, 'allowed', 'page', 'answer', 'shown', 'covered', 'in-force', 'works'),
   ...toneLook({ tone: 'success', icon: 'check' }, 'active', 'valid', 'current', 'published', 'approved', 'accepted', 'confirmed', 'paid'),

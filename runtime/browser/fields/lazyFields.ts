@@ -16,14 +16,14 @@ const loaded = new Map<FieldKind, FieldModule>();
 
 const isLazy = (kind: FieldKind): kind is LazyKind => kind in chunks;
 
-/** The late kinds on a page. */
+/** The lazy kinds on a page. */
 export const lazyKindsOf = (page: Page): LazyKind[] => [...new Set(columnsOf(page).map(({ kind }) => kind))].filter(isLazy);
 
 function columnsOf(page: Page): readonly Column[] {
   return [...blocksOf(page).flatMap(({ columns = [], details = [] }) => [...columns, ...details]), ...(page.list?.columns ?? [])];
 }
 
-/** Loads the late kinds of a page. Throws LoadError where a chunk is missing or late. */
+/** Loads the lazy kinds of a page. Throws LoadError where a chunk is missing or late. */
 export async function loadLazyFields(page: Page): Promise<void> {
   const load = async (kind: LazyKind) => void loaded.set(kind, (await loadChunk(chunks[kind])).default);
   await Promise.all(
@@ -33,7 +33,7 @@ export async function loadLazyFields(page: Page): Promise<void> {
   );
 }
 
-/** The table entry of a late kind; requires `loadLateFields`. */
+/** The table entry of a lazy kind; requires `loadLazyFields`. */
 export const lazyField = (kind: LazyKind): FieldModule => ({
   align: 'start',
   Cell: (props) => moduleOf(kind).Cell(props),

@@ -21,7 +21,7 @@ export function passed({ status, answer }: WireAnswer): unknown {
   throw refusalOf(status, answer);
 }
 
-/** The page layer: unwraps the envelope. Throws CallFailure for 500 too, so that pages handle all refusals alike. */
+/** The page layer: unwraps the envelope. Throws CallFailure for status 500 too, so that pages handle all refusals in the same way. */
 export function dataOf(wire: WireAnswer): unknown {
   const answer = passed(wire);
   return isFile(answer) || hasResultCode(answer) ? answer : openEnvelope(wire.status, answer as Envelope);

@@ -23,7 +23,7 @@ interface Headed {
   token?: string | undefined;
 }
 
-/** The headers of a call: those of the request rules, and secretKey unless the call is exempt. */
+/** The headers of a call: the headers that the request rules declare, and secretKey unless the call is exempt. */
 export async function headersOf(context: HeaderContext, ref: CallRef, { base, params, token }: Headed): Promise<Record<string, string>> {
   const stored = (store: string) => (token !== undefined && store === 'cookie.token' ? token : readStore(store));
   const headers = requestHeaders(ref, context.tables().requests, { client: clientValue, stored }, base);

@@ -6,7 +6,7 @@ interface ChangeStream {
   address: string;
   /** Something has changed, or may have changed while there was no stream. */
   changed: () => void;
-  /** Takes what the first event after each connection says; without it, the event only reports a change. */
+  /** Receives the data of the first event after each connection; without it, that event only reports a change. */
   known?: (counts: Readonly<Record<string, number>>) => void;
   pollMs: number;
 }

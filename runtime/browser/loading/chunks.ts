@@ -40,7 +40,7 @@ function refuse(cause: unknown): never {
   throw cause instanceof LoadError ? cause : new LoadError(isGone(cause) ? 'missing' : 'error', { cause });
 }
 
-/** Engines report this only in the message: a failed fetch is missing, a module that threw is an error of its own. */
+/** Engines report this only in the message. A failed fetch means that the chunk is missing; a module that threw is a different error. */
 const isGone = (cause: unknown): boolean => cause instanceof TypeError && /import|module script/i.test(cause.message);
 
 async function withLimit<Value>(loading: Promise<Value>): Promise<Value> {

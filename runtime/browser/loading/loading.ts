@@ -36,7 +36,7 @@ export interface Loading {
 /** Milliseconds for which a prefetched page stays fresh. */
 const freshMs = 8_000;
 
-/** The page loading of one site. */
+/** Opens the page loading of a site. */
 export function openLoading(context: LoadingContext): Loading {
   const ahead = new Map<string, Promise<Loaded>>();
   const notices = knownNotices();

@@ -1,7 +1,7 @@
 /** The text font: fetched after the first paint, and used from the next page on, so that no text moves. */
 import { readCookie, storePreference } from '../storage/stores.ts';
 
-/** The cookie by which the server knows that the browser has the font. */
+/** The cookie that informs the server that the browser has the font. */
 const cookie = 'font';
 
 /** A letter of each file that pages in a script (ISO 15924) need. Pages in other scripts do not use the font. */

@@ -34,7 +34,7 @@ export function RoutedPage({ state, engine }: { state: PageRouterState; engine: 
   );
 }
 
-/** Lets links and hooks of the library navigate as the portal does. */
+/** Makes links and hooks of the library navigate through the portal's router. */
 function navigatorOf({ navigate }: Engine): RouterProps['navigator'] {
   const createHref = (to: To): string => (typeof to === 'string' ? to : addressOf(to));
   return {

@@ -5,7 +5,7 @@ import type { Session } from '../session/session.ts';
 import type { EntryOptions } from './pageRouter.ts';
 
 export interface Engine extends Pick<PortalApi, 'upload' | 'dropUpload' | 'prefetch' | 'sessionChanged' | 'sessionEnded'> {
-  /** As the portal's call; leaving the page cancels it only where `ofPage` is set. */
+  /** Makes a call like `PortalApi.call`, but leaving the page cancels it only if `ofPage` is set. */
   call: Http['call'];
   tables: () => PortalApi['tables'];
   session: Session;
@@ -18,7 +18,7 @@ export interface Engine extends Pick<PortalApi, 'upload' | 'dropUpload' | 'prefe
   settleProof: (isProved: boolean) => void;
   /** After a session has ended: continues as a visitor. */
   stayAfterEnd: () => Promise<void>;
-  /** After a session has ended: clears the rest of it. */
+  /** Removes the remaining state of a session that has ended. */
   leaveAfterEnd: () => Promise<void>;
 }
 

@@ -35,7 +35,7 @@ export interface PageRouter {
   subscribe: (listener: (state: PageRouterState) => void) => () => void;
   /** Resolves when the navigation has ended or a newer one has replaced it. The address may be relative. */
   navigate: (to: string, options?: EntryOptions) => Promise<void>;
-  /** Loads the open page again, or the one that is loading. */
+  /** Reloads the open page, or restarts the pending load. */
   reload: () => Promise<void>;
   /** Sets the prefetched page; undefined removes it. */
   prepare: (page: PageLoaded | undefined) => void;
@@ -91,7 +91,7 @@ export function openPageRouter({ history, first, load, leave, origin }: PageRout
   };
   const visit = async (action: NavigationType, location: Location): Promise<void> => {
     if (!staysOnPage(state.location, { action, location })) return start({ action, location });
-    // A page that loads again goes on loading; a navigation ends.
+    // A reload continues; a navigation ends.
     if (loading?.visit) {
       loading.abort.abort();
       loading = undefined;
@@ -115,8 +115,8 @@ export function openPageRouter({ history, first, load, leave, origin }: PageRout
 }
 
 /**
- * Whether a visit leads to a part of the open page. Going back from a part does too; otherwise the same address without a
- * fragment loads the page again.
+ * Whether a visit is to a part of the open page. Going back from a part is one too; otherwise the same address without a
+ * fragment reloads the page.
  */
 const staysOnPage = (from: Location, { action, location: to }: NonNullable<Visit>): boolean =>
   from.pathname === to.pathname && from.search === to.search && (to.hash !== '' || (action === NavigationType.Pop && from.hash !== ''));

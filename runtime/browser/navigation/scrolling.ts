@@ -14,7 +14,7 @@ export function scrollToHash(hash: string, offsets: Offsets): boolean {
   return true;
 }
 
-/** The offset of the widest breakpoint below the window's width, else that of the narrowest. */
+/** The offset of the widest breakpoint below the window's width, otherwise that of the narrowest breakpoint. */
 export function offsetFor(width: number, offsets: Offsets): number {
   const rows = [...offsets].sort((a, b) => b.overPx - a.overPx);
   return (rows.find(({ overPx }) => width > overPx) ?? rows.at(-1))?.offsetPx ?? 0;
@@ -31,7 +31,7 @@ function decoded(text: string): string {
 
 const store = 'scrollPositions';
 
-/** Stores the scroll position of each history entry as the next one is reached, for going back. The page renders afterwards. */
+/** Stores the scroll position of a history entry when the next entry is opened, for going back. The page renders afterwards. */
 export function rememberScrolling(router: PageRouter): void {
   let { key } = router.state.location;
   router.subscribe(({ location }) => {

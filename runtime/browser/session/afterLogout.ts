@@ -1,6 +1,6 @@
 import type { PortalApi } from '../context.ts';
 
-/** Resolves with the address that a logout leads to; undefined for the home page of the current site. */
+/** Resolves with the address to open after a logout; undefined for the home page of the current site. */
 export type AfterLogout = (portal: Pick<PortalApi, 'tables' | 'account'>) => Promise<string | undefined>;
 
 /** The portal's logout rule, set by `mount`. */

@@ -34,7 +34,7 @@ export interface OwnSession extends Pick<SessionFollower, 'look'> {
 /** Loaded on demand, because most visits have no login or logout. */
 const loadTurns = () => import('./sessionTurns.ts');
 
-/** Opens the session of one tab. */
+/** Opens the session of a tab. */
 export function openOwnSession(parts: OwnSessionParts): OwnSession {
   const { session, again } = parts;
   let follower: SessionFollower | undefined;

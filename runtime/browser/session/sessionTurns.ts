@@ -16,7 +16,7 @@ export interface SessionParts {
 /** Maximum wait for a logout of a session that has already ended, in milliseconds. */
 const leaveMs = 3_000;
 
-/** Reads the session's account. Makes the call only with a token; without one nobody is logged in. */
+/** Reads the session's account. Calls only with a token; without one the visitor is anonymous. */
 export async function lookUpAccount({ tables, http }: SessionParts): Promise<AccountView> {
   const { calls, settings } = tables();
   const ref = calls[settings.session.validate];

@@ -18,7 +18,7 @@ export class FocusRelease extends Component<FocusReleaseProps> {
     return null;
   }
 
-  /** React requires it beside getSnapshotBeforeUpdate. */
+  /** React requires it together with getSnapshotBeforeUpdate. */
   override componentDidUpdate(): void {}
 
   override render(): null {

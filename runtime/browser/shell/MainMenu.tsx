@@ -32,7 +32,7 @@ export function MainMenu() {
 
 interface MenuPanels {
   menu: ShownMenu;
-  /** Has entries only where narrow screens have a menu of their own. */
+  /** Has entries only where narrow screens have a separate menu. */
   narrow: ShownMenu;
 }
 

@@ -22,7 +22,7 @@ export function Progress() {
 
 /**
  * Starts the bar; the returned function completes it. Uses the Web Animations API, which the content security policy allows.
- * With reduced motion the bar takes its steps at once.
+ * With reduced motion the bar jumps between its steps.
  */
 function runBar(element: HTMLElement, pace: { trickleRate: number; trickleMs: number; speedMs: number }): () => void {
   let share = 0;

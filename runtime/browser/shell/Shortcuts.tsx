@@ -5,7 +5,7 @@ import { useWords } from '../words.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { type ShownMenu, useMenu } from './useMenu.ts';
 
-/** The shortcuts at the side, hidden where the route says so. */
+/** The shortcuts at the side; a route can hide them. */
 export function Shortcuts() {
   const { route } = useLoadedPage();
   const menu = useMenu(frameMenus.shortcuts);

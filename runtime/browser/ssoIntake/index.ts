@@ -36,7 +36,7 @@ async function signIn(engine: BrowserEngine, router: PageRouter, ssoIntake: SsoI
   return true;
 }
 
-/** Asks before it replaces a session, because the token in an address may belong to somebody else. */
+/** Asks before it replaces a session, because the token in an address may belong to another person. */
 function mayBegin({ session: { account } }: BrowserEngine, t: Translate): Promise<boolean> | boolean {
   if (!isLoggedIn(account)) return true;
   return ask({

@@ -37,6 +37,6 @@ export function writeText(store: string, text: string | null, storage = ownStora
     if (text === null) storage?.removeItem(store);
     else storage?.setItem(store, text);
   } catch {
-    // A full storage keeps what it has.
+    // A full storage retains its entries.
   }
 }

@@ -17,7 +17,7 @@ export function startTracking(engine: TrackedEngine, router: PageRouter, first: 
   if (!tracker) return;
   engine.beforeRequest(tracker.visit);
   followPages(router, pageOf(first), tables().settings.tracking?.delayMs, tracker.page);
-  // Captured before other handlers, while the current page is still the one that was clicked.
+  // Captured before other handlers, while the clicked page is still the current one.
   document.addEventListener('click', ({ target }) => tracker.click(clickedPart(target)), { capture: true });
 }
 

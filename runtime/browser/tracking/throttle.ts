@@ -1,4 +1,4 @@
-/** Limits how often events of one name occur. */
+/** Limits the frequency of events with the same name. */
 
 /** Whether an event of this name may occur now: not within `leastMs` of the last one. Times in milliseconds. */
 export function openThrottle(leastMs: number): (name: string, now: number) => boolean {

@@ -65,8 +65,8 @@ const memory: VisitMemory = {
 };
 
 /**
- * Sends events one after the other, because a visit starts before its first view. The first is sent at once, before the
- * request that caused it.
+ * Sends events sequentially, because a visit starts before its first view. The first is sent immediately, before the request
+ * that caused it.
  */
 function openTurns(): (work: () => Promise<void>) => void {
   let last: Promise<void> = Promise.resolve();

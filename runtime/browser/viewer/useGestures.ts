@@ -15,9 +15,9 @@ const slack = 4;
 const wheelFactor = (pixels: number): number => Math.exp(-Math.min(Math.max(pixels, -120), 120) / 400);
 
 /**
- * Drag with one pointer, pinch with two, and the wheel. The page scrolls unless a gesture is meant for the drawing. Such
- * gestures are the wheel with Ctrl or with focus in the viewer, two fingers, and one finger on a magnified drawing (by
- * `touch-action`). A drag that ends on a link is no click.
+ * Drag with one pointer, pinch with two, and the wheel. The page scrolls unless a gesture targets the drawing. Such gestures
+ * are the wheel with Ctrl or with focus in the viewer, two fingers, and one finger on a magnified drawing (by `touch-action`).
+ * A drag that ends on a link is no click.
  */
 export function useGestures(frame: RefObject<HTMLElement | null>, moves: Moves) {
   useWheel(frame, moves);

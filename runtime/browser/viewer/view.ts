@@ -57,8 +57,8 @@ export const naturalScale = (stage: Stage): number => stage.drawing.width / fitt
 export const whole = (stage: Stage, { turn }: Viewport): Viewport => ({ ...atFirst, turn, scale: fitScale(stage, turn) });
 
 /**
- * Whether the frame shows the whole drawing, up to half a pixel that rounding may hide. The limit is in pixels, because a ratio of
- * scales lets a long drawing hide several pixels.
+ * Whether the frame shows the whole drawing, up to half a pixel of rounding. The limit is in pixels, because a ratio of scales
+ * would permit several hidden pixels of a long drawing.
  */
 export function isWhole(stage: Stage, view: Viewport): boolean {
   const { x, y } = reaches(stage, view);
@@ -114,7 +114,7 @@ export function hidden(stage: Stage, view: Viewport): Record<PanDirection, boole
   return { left: view.x < reach.x - 1, right: view.x > 1 - reach.x, up: view.y < reach.y - 1, down: view.y > 1 - reach.y };
 }
 
-/** Pan directions on the screen. Panning left shows what is on the left, in every language. */
+/** Pan directions on the screen. Panning left reveals the left part, in every language. */
 export const panDirections = ['left', 'right', 'up', 'down'] as const;
 export type PanDirection = (typeof panDirections)[number];
 

@@ -1,9 +1,9 @@
 interface IconProps {
   name: string;
   mirrored?: boolean;
-  /** A class besides those of icons. */
+  /** A class in addition to the icon's classes. */
   className?: string;
-  /** The text of an icon that says something of its own. */
+  /** Accessible name of an icon that conveys information; without it the icon is decorative. */
   label?: string;
 }
 

@@ -58,6 +58,6 @@ const ControlsContext = createContext<OwnControls>({});
 /** Replaces the controls of some fields within the children, such as a code by a choice among the other items. */
 export const OwnControls = ControlsContext.Provider;
 
-/** The control that replaces that of the field's kind. */
+/** The control that replaces the default control of the field's kind. */
 export const useOwnControl = ({ noun, name }: Input): ComponentType<InputProps> | undefined =>
   useContext(ControlsContext)[`${noun}.${name}`];

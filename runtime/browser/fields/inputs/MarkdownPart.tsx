@@ -7,7 +7,7 @@ import { withPicture } from './pictures/withPicture.ts';
 import { useEditorMode } from './useEditorMode.ts';
 import { type Held, useUploads } from './useUploads.ts';
 
-/** A text of one language, in any input form. */
+/** One language version of a text, in any input mode. */
 export interface TextPartProps extends Pick<InputProps, 'upload'> {
   attributes: Pick<ComponentProps<'textarea'>, 'id' | 'name' | 'lang' | 'dir' | 'required' | 'aria-invalid' | 'aria-describedby'> & {
     value: string;
@@ -95,7 +95,7 @@ export function MarkdownPart({ attributes, upload, onText, editing, children }: 
   );
 }
 
-/** Handlers of pasted and dropped files. What also has text, such as a passage of a document, is pasted as text. */
+/** Handlers of pasted and dropped files. Content that also has text, such as a passage of a document, is pasted as text. */
 function transferHandlers(onFiles: (files: readonly File[]) => void) {
   const handleTransfer = (event: ClipboardEvent | DragEvent, { files, types }: DataTransfer) => {
     if (files.length === 0 || types.includes('text/plain')) return;

@@ -38,7 +38,7 @@ function Choice(props: InputProps) {
 }
 
 function Radios({ id, input, value, onChange, options }: Omit<InputProps, 'options'> & { options: readonly ChoiceOption[] }) {
-  // Each item of a list has a group of its own.
+  // Each item of a list needs a separate radio group.
   const group = useId();
   return (
     <div className="choices">

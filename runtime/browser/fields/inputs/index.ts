@@ -46,8 +46,8 @@ export type {
 } from './input.ts';
 
 /**
- * Null for kinds without an input. A binding sets an id, the parts of hours have inputs of their own, and the server computes
- * the others.
+ * Null for kinds without an input. A binding sets an id, the parts of opening hours have their own inputs, and the server
+ * computes the others.
  */
 export const inputs: Readonly<Record<FieldKind, InputModule | NoInput>> = {
   text,

@@ -11,7 +11,7 @@ export interface TextHit {
   severity: string;
 }
 
-/** What was found in one text; `text` is the text that was screened. */
+/** The hits in one text. `text`: the screened text. */
 export interface FoundInText {
   text: string;
   hits: readonly TextHit[];
@@ -26,7 +26,7 @@ export interface ScreenedView {
 interface ScreeningScope {
   found: (partId: string) => FoundInText | undefined;
   isFound: (partId: string) => boolean;
-  /** Lets an editor provide the text of a part. Returns a function that ends it. */
+  /** Registers an editor that shows the text of a part. Returns a function that removes it. */
   provide: (partId: string, view: ScreenedView) => () => void;
 }
 

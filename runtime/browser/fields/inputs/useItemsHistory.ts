@@ -6,7 +6,7 @@ type ItemsState = readonly EnteredItem[];
 /** Steps that can be undone. */
 const maxSteps = 100;
 
-/** Changes within this time are one step, so that a typed word is undone at once. Milliseconds. */
+/** Changes within this time are one undo step, so that undo removes a typed word, not a letter. Milliseconds. */
 const stepMs = 1500;
 
 /** Undoes changes of items that a component edits on a picture. Undefined while there is nothing to undo. */

@@ -55,7 +55,7 @@ export function LinkDialog({ href, hasWords, onSend, onClose }: LinkDialogProps)
 /** A host without a protocol is one of the web. */
 const completed = (address: string): string => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(address) ? `https://${address}` : address);
 
-/** Searches the portal; what is chosen is put into the address. */
+/** Searches the portal; a chosen result is written to the address field. */
 function Finder({ onPick }: { onPick: (to: string, text: string) => void }) {
   const [query, setQuery] = useState('');
   const { tables } = usePortal();

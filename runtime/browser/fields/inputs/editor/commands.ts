@@ -18,7 +18,7 @@ export function nodeAround(state: EditorState, name: string): { node: Node; at: 
 
 export const isAround = (state: EditorState, name: string): boolean => nodeAround(state, name) !== undefined;
 
-/** Whether the selection has a mark, or what is typed next will have it. */
+/** Whether the selection has a mark, or typed text will get it. */
 export function hasMark(state: EditorState, name: string): boolean {
   const type = markType(name);
   const { from, to, empty, $from } = state.selection;
@@ -39,7 +39,7 @@ export const toggleHeading =
 export const toggleCode: Command = (state, dispatch) =>
   setBlockType(nodeType(isAround(state, 'code_block') ? 'paragraph' : 'code_block'))(state, dispatch);
 
-/** Makes a list, changes its kind, or lifts its items out of it. */
+/** Makes a list, changes its kind, or lifts its items out. */
 export const toggleList =
   (name: 'bullet_list' | 'ordered_list'): Command =>
   (state, dispatch) => {
@@ -71,7 +71,7 @@ export const toggleWrap =
   (state, dispatch) =>
     isAround(state, name) ? unwrap(name)(state, dispatch) : wrapIn(nodeType(name), attrs)(state, dispatch);
 
-/** Lifts the content of the innermost block of a type out of it. */
+/** Lifts the content out of the innermost block of a type. */
 const unwrap =
   (name: string): Command =>
   (state, dispatch) => {

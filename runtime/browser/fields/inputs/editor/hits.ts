@@ -10,7 +10,7 @@ interface TextStretch {
   from: number;
   to: number;
   at: number;
-  /** Size of the node; undefined for words, whose letters have positions of their own. */
+  /** Size of the node; undefined for text nodes, whose characters have separate positions. */
   size?: number;
 }
 

@@ -115,7 +115,7 @@ interface RichTextParts extends Pick<Parameters<typeof useEditorView>[0], 'conta
   before: RefObject<HTMLDivElement | null>;
 }
 
-/** The view of the text and its source. The text is shown once it is open, unless somebody types into the control below it. */
+/** The view of the text and its source. The text is shown once it is open, unless the visitor types into the control below it. */
 function useRichText(props: RichEditorProps, { before, containerRef, keys }: RichTextParts) {
   const { value, onText, calls, language, pictureTypes, onFiles, onFail, hadFocus } = props;
   const [isSourceInUse, setSourceInUse] = useState(false);

@@ -1,5 +1,5 @@
 /**
- * Pasted and dropped content. ProseMirror would parse HTML under a Trusted Types policy of its own, which the portal's
+ * Pasted and dropped content. ProseMirror would parse HTML under its own Trusted Types policy, which the portal's
  * Content-Security-Policy refuses. So the portal's sanitiser handles HTML before the schema reads it.
  */
 import { DOMParser, DOMSerializer, Fragment, Slice } from 'prosemirror-model';

@@ -70,7 +70,7 @@ const blockOf: NodeReader = (node) => readers[node.name]?.(node);
 const words = (type: string, { attributes, children }: MarkupNode, more: object = {}): EditorNode =>
   nodeType(type).create({ own: attributes, ...more }, wordsOf(children, []));
 
-/** A block of blocks and lines. Empty ones have what the schema needs. */
+/** A container of blocks and lines. An empty container gets the content that the schema requires. */
 function flow(type: string, { children }: MarkupNode, own: OwnAttributes, more: object = {}): EditorNode | undefined {
   const content = groupsOf(children).map((group) => {
     const [first] = group;

@@ -4,7 +4,7 @@
  */
 import { type Attrs, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model';
 
-/** Attributes of an element that have no place of their own in a node, by name. */
+/** Attributes of an element that no node attribute represents, by name. */
 export type OwnAttributes = Readonly<Record<string, string>>;
 
 export const ownOf = ({ attrs }: { attrs: Attrs }): OwnAttributes => attrs.own as OwnAttributes;
@@ -153,7 +153,7 @@ const marks = Object.fromEntries(
     tag,
     {
       attrs: { own },
-      // Elements of one kind may be within each other, but links may not.
+      // Most marks may be nested within the same mark, but links may not.
       ...(tag !== 'a' && { excludes: '' }),
       ...(tag === 'a' && { inclusive: false }),
       parseDOM: tag === 'span' ? [] : [{ tag, getAttrs: tag === 'a' ? linkAttributes : () => ({}) }],

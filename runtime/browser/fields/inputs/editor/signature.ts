@@ -9,8 +9,8 @@ interface SignaturePart {
 }
 
 /**
- * The sense of HTML as a text: its blocks, and each run of words with its marks in a fixed order. White space that no page
- * shows and the colours of code are not part of it.
+ * The meaning of HTML as a text: its blocks, and each run of words with its marks in a fixed order. Invisible white space and
+ * syntax colours are excluded.
  */
 export function signature(roots: readonly MarkupNode[]): string {
   const parts: SignaturePart[] = [];
@@ -27,7 +27,7 @@ function collect(node: MarkupNode, around: readonly string[], isCode: boolean, p
   if (node.name === '#text') addRun(parts, isCode ? JSON.stringify(node.text) : (node.text ?? '').replace(/[ \t\n\f\r]+/g, ' '), around);
   else if (isCode && isColour(node)) all(around, true);
   else if (marks.has(node.name) && !isCode) {
-    // An empty element may be the place that a link leads to.
+    // An empty element may be the target of a link.
     if (node.children.length === 0) addRun(parts, `<empty ${tagOf(node)}>`, around);
     all([...around, tagOf(node)], false);
   } else if (isInline(node)) parts.push({ kind: node.name === 'br' ? 'break' : 'object', marks: keyOf(around), text: tagOf(node) });

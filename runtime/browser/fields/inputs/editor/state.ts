@@ -42,7 +42,7 @@ const leaveFold: Command = (state, dispatch) => {
   return true;
 };
 
-/** Blocks after which, at an edge of the text, there is no line to go on in. */
+/** Blocks that leave no line for typing at the start or end of the text. */
 const closed: ReadonlySet<string> = new Set(['code_block', 'table', 'admonition', 'fold', 'blockquote', 'box', 'raw', 'rule']);
 
 /** Adds a paragraph at the edge of a text that begins or ends with a closed block. */
@@ -54,7 +54,7 @@ function addEdge(state: EditorState, side: 'start' | 'end'): Transaction | undef
   return tr.setSelection(TextSelection.create(tr.doc, at + 1)).scrollIntoView();
 }
 
-/** An arrow key that would leave the text goes on in a new paragraph. The cells of a row are side by side. */
+/** At the start or end of the text, an arrow key inserts a paragraph and moves there. Cells of a row are side by side. */
 const leaveEdge =
   (side: 'start' | 'end'): Command =>
   (state, dispatch, view) => {

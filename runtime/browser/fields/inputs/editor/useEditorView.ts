@@ -58,7 +58,7 @@ export function useEditorView(options: ViewOptions) {
   return { view, state, open };
 }
 
-/** Replaces the whole text as a step of the history of its own. */
+/** Replaces the whole text as a separate step of the history. */
 const replacement = ({ tr, doc: before }: EditorState, doc: Node): Transaction =>
   closeHistory(tr.replaceWith(0, before.content.size, doc.content).setMeta(fromOutside, true));
 
