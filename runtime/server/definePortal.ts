@@ -15,7 +15,7 @@ export interface BackgroundWorkOptions {
   database: PortalDatabase;
   config: ServerConfig;
   portal: Portal;
-  /** Reports trouble to the log; the work goes on. */
+  /** Reports trouble to the log, and continues. */
   log: (trouble: string) => void;
 }
 
@@ -26,7 +26,7 @@ export interface BackgroundWork {
   start: (options: BackgroundWorkOptions) => { stop: () => Promise<unknown> } | Promise<{ stop: () => Promise<unknown> }>;
 }
 
-/** The code of a portal. The schema says what it is; this is what answers its calls. */
+/** The code of a portal: the handlers and services behind its schema. */
 export interface PortalProgram {
   parts: PortalParts;
   /** Work before the server opens, such as an index that is missing. */
@@ -38,7 +38,7 @@ export interface PortalProgram {
   explainMove?: (line: string) => Promise<MoveExplanation | UnreadMove>;
   /** Records with the links of their texts, for `npm run qa -- lint --content`. */
   contentRecords?: (database: Database) => Promise<ContentRecord[]>;
-  /** Sentences about what this host lacks, printed at the start. */
+  /** Missing capabilities of the host, as sentences that are printed at the start. */
   warnings?: () => readonly string[];
 }
 

@@ -50,8 +50,7 @@ export interface CallContext<Shape extends CallShape> {
   database: Database;
   /**
    * Runs a separate transaction that is committed even if the call is refused, for attempt counters, one-time codes and rows of
-   * the account. What the account is shown afterwards is new; if it changes what others are shown, it has to call
-   * `notifyChange()`.
+   * the account. Later reads for the account see the change. If it changes answers to others, it has to call `notifyChange()`.
    */
   inOwnTransaction: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   /** Creates a refusal to throw: an id of errors.json and the facts of its message. */

@@ -196,7 +196,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
   };
 }
 
-/** Before the first page is sent: its browser may ask an older process for its files. A start does not fail for want of it. */
+/** Runs before the first page is sent, because its browser may request files from an older process. A failure does not stop the start. */
 async function storeServed({ served, assets }: ServerContext, log: FastifyInstance['log']): Promise<void> {
   try {
     await served.storeBuilt(assets);

@@ -1,7 +1,7 @@
 /**
- * A backup is a folder. `tables/<schema>.<table>.copy` is the text format of PostgreSQL's COPY. `files/<2
- * letters>/<sha256>` has the layout of the file store. `manifest.json` lists the hash of each of them, and
- * `manifest.sha256` is the hash of the manifest.
+ * A backup is a folder. `tables/<schema>.<table>.copy` is the text format of PostgreSQL's COPY. `files/<2 letters>/<sha256>`
+ * has the layout of the file store. `manifest.json` lists the hash of each file, and `manifest.sha256` is the hash of the
+ * manifest.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -66,7 +66,7 @@ const rightsOf = ({ type, roles, overseas, isOutside, scope }: Account): Rights 
   ...(scope && { scope }),
 });
 
-/** An account of these rights. Reading anything else of it throws: the answer would be that of one reader. */
+/** The shared part of an account. Reading any other property throws, because the answer would then depend on one reader. */
 const accountOf = (rights: Rights): Account =>
   new Proxy(rights as Account, {
     get: (known, name) => {

@@ -141,7 +141,7 @@ export async function answerToSend(
   const traced = () => inSpan(() => ({ name: call.id, kind: 'internal', attributes: { 'portal.call': call.id } }), work);
   const working = context.limits.within(call.cost, payer, caller.signal, traced);
   const answer = await working.catch((error: unknown) => {
-    // Statements fail when the client aborts. That is no database failure, and nobody reads the response.
+    // Statements fail when the client aborts. This is not a database failure, and the response has no reader.
     throw caller.signal.aborted ? new CallRefusal('portal.unavailable') : error;
   });
   if (context.checksAnswers && call.answer && call.answers === 'json') checkAnswer(call.id, call.answer, ownValue(answer));

@@ -38,7 +38,7 @@ export const ownErrors = [
 /** Value of Retry-After in seconds when the portal is unavailable. */
 export const retrySeconds = 5;
 
-/** Throws if errors.json lacks server errors, and names all of them. */
+/** Throws an error that names all server errors that errors.json lacks. */
 export function checkErrors(portal: Pick<Portal, 'errors'>): void {
   const missing = ownErrors.filter((id) => !portal.errors[id]);
   if (missing.length > 0) throw new Error(`schema/errors.json lacks what the server answers with: ${missing.join(', ')}.`);

@@ -24,7 +24,7 @@ export const checkQuery = (schema: JsonSchema, query: unknown): void => check(co
 /** Describes how an answer differs from its declaration; null if it conforms. For tests and development. */
 export function misfitOf(schema: JsonSchema, answer: unknown): string | null {
   const validate = compiled(exact, schema);
-  // Validates a copy: filling in defaults would hide what the handler left out.
+  // Validates a copy, because filling in defaults would hide what the handler left out.
   if (validate(structuredClone(answer))) return null;
   const error = pickError(validate.errors ?? []);
   return error ? `${dotted(error) || 'the answer'} ${error.message}` : 'it does not fit';

@@ -7,11 +7,11 @@ export interface BucketConfig {
   /** Beginning of all keys: empty, or with a slash at its end. */
   prefix: string;
   region: string;
-  /** The store; that of Amazon without it. */
+  /** Endpoint of the store. Default: Amazon S3. */
   endpoint?: URL;
   /** The store as browsers reach it, if that is another address. */
   publicEndpoint?: URL;
-  /** Without them the client finds those of the environment, such as a role. */
+  /** Default: the credentials of the environment, such as a role. */
   credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 }
 

@@ -58,11 +58,11 @@ export interface ServerConfig extends Trust {
   /** The destination of the log, and its minimum level. */
   log: 'files' | 'stdout';
   logLevel: LogLevel;
-  /** Origin of the host of built files; without it they are on that of the portal. */
+  /** Origin of the host of built files. Default: the portal's own origin. */
   assetsOrigin?: string;
   /** Seconds for which a CDN may keep documents for visitors without a login; 0 for none. */
   sharedCacheSeconds: number;
-  /** Whether rate and connection limits apply. Turn them off only if nobody else can reach the portal. */
+  /** Whether rate and connection limits apply. Turn them off only if the portal cannot be reached by others. */
   limits: 'on' | 'off';
   /** When a login requires a captcha: always, after several failures, or never. */
   captcha: 'always' | 'risk' | 'off';

@@ -22,7 +22,7 @@ import { coveringParts, type StoredPart } from './coveringParts.ts';
 /** Milliseconds until a connection, and without a byte on it. */
 const timeouts = { connectionTimeout: 3_000, socketTimeout: 15_000 } as const;
 
-/** Bytes of one request of an upload in parts. */
+/** Size in bytes of a request of a multipart upload. */
 const partBytes = 8 * 1024 * 1024;
 
 /** Seconds for which a signed address is valid. A download that has begun continues. */
@@ -139,7 +139,7 @@ async function* bytesOf(at: OpenBucket, key: string, { start, end }: ByteRange):
   }
 }
 
-/** Each part is an object whose name has its position and turn, so that no turn damages what another has stored. */
+/** Each part is an object whose name has its position and attempt, so that no attempt damages the bytes of another. */
 function openParts(at: OpenBucket): PartStore {
   const folderOf = (upload: string) => `arriving/${upload}/`;
   const list = (upload: string) => listParts(at, folderOf(upload));
@@ -188,7 +188,7 @@ async function listObjects(at: OpenBucket, folder: string): Promise<ListedConten
 
 const isMissing = (error: unknown): boolean => error instanceof NotFound || error instanceof NoSuchKey;
 
-/** Passes on that an object is missing; other failures are those of the store. */
+/** Rethrows a missing object or range as it is, and any other failure as a BucketFailure. */
 async function answered<Answer>(at: OpenBucket, key: string, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

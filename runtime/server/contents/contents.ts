@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { makeFolder } from '../disk/makeFolder.ts';
 import type { ByteRange } from '../disk/read.ts';
 
-/** What an answer that does not pass through the portal says about a content. */
+/** The headers of an answer that the store sends directly. */
 export interface DirectAnswer {
   mime: string;
   /** The header content-disposition. */

@@ -5,9 +5,9 @@ import { collectStatements } from './statements.ts';
 
 export interface ChangeCache<Value> {
   /**
-   * The value of a key: the cached one, else that of a running `read`, else a new one. A request after a write never gets
-   * an older value. Null is not cached, and all waiting requests get it. A value that was read for one account also ends with
-   * changes of its own rows.
+   * The value of a key: the cached one, otherwise that of a running `read`, otherwise a new one. A request after a write never
+   * gets an older value. Null is not cached, and all waiting requests get it. Changes of an account's own rows also end the
+   * values that were read for it.
    */
   get(key: string, read: () => Promise<Value | null>, account?: string): Promise<Value | null>;
   /** For when a new value cannot be read: the cached one, if it was unchanged when changes were last known, within `lastKnownMs`. */
@@ -29,7 +29,7 @@ export interface ChangeCacheRules {
   lastKnownMs?: number;
   /** Time in milliseconds. */
   now?: () => number;
-  /** Called for each value that is asked for; one that is being read for somebody else counts as cached. */
+  /** Called for each requested value. A value that another request is reading counts as cached. */
   onLookUp?: ((isCached: boolean) => void) | undefined;
 }
 
@@ -82,7 +82,7 @@ export function openChangeCache<Value extends object>(
   };
   let knownAt = Number.NEGATIVE_INFINITY;
   let refreshes = 0;
-  /** Reads a new value that nobody waits for. Beyond the limit the next request tries again. */
+  /** Reads a new value in the background. Beyond the limit the next request tries again. */
   const refresh = async (key: string, change: number, read: () => Promise<Value | null>): Promise<void> => {
     if (refreshes >= maxRefreshes || running.has(key)) return;
     refreshes += 1;
@@ -134,7 +134,7 @@ const emptyCache = <Value extends object>(maxBytes: number, sizeOf: (value: Valu
     sizeCalculation: ({ value }, key) => sizeOf(value) + 2 * key.length + overheadBytes,
   });
 
-/** Maximum number of values that are read at once without a request that waits for them. */
+/** Maximum number of concurrent background reads. */
 const maxRefreshes = 2;
 
 /** Bytes besides the value and its key. */

@@ -1,6 +1,6 @@
 /**
- * Tracks writes across processes and the tables that they changed: own writes at once, writes of other processes when they
- * are committed.
+ * Tracks writes and the tables that they changed, across processes. Own writes are known immediately, writes of other processes
+ * when they are committed.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -29,8 +29,9 @@ export interface Changes {
   /** Runs writing work as one transaction. When the promise settles, its changes are known. */
   write<T>(work: (database: Database) => Promise<T>): Promise<T>;
   /**
-   * Runs work as one transaction that writes rows of an account, or of a visitor with null. When the promise settles, what is
-   * read for the account counts as changed, and in other processes soon. What was read for others may remain.
+   * Runs work as one transaction that writes rows of an account, or of a visitor with null. When the promise settles, values
+   * that were read for the account count as changed; in other processes soon after. Values that were read for others remain
+   * valid.
    */
   writeOwn<T>(account: string | null, work: (database: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -71,10 +72,7 @@ const notify = async (database: Database, payload: string): Promise<void> =>
 export const notifyCounts = async (database: Database): Promise<void> =>
   void (await database.execute(sql`select pg_notify(${countsChannel}, '')`));
 
-/**
- * Notifies of changed rows of an account on commit, which are read for this account alone. What others were shown remains
- * valid.
- */
+/** On commit, notifies of changed rows that only this account reads. Answers to others remain valid. */
 export const notifyOwnRows = async (database: Database, account: string, tables: readonly string[]): Promise<void> =>
   void (await database.execute(sql`select pg_notify(${ownRowsChannel}, ${[account, ...tables].join(' ')})`));
 
@@ -137,7 +135,7 @@ export function openChanges(database: PortalDatabase): Changes {
           if (tables === null) await notify(transaction, self);
           else if (account !== null && tables.length > 0) await notifyOwnRows(transaction, account, tables);
         },
-        // No listener runs: what all are shown remains valid.
+        // No listener runs, so cached answers remain valid.
         settle: (tables) => (account === null || tables === null ? log.note(tables) : log.noteOwn(account, tables)),
       }),
     close: async () => {

@@ -99,7 +99,7 @@ async function expectSame({ identity }: ServerIdentity, other: NamedAddress): Pr
 
 /** Rounds, because a busy pooler does not always hand on the session that became free. */
 const ROUNDS = 3;
-/** A pooler in session mode with a single connection lets the second client wait. */
+/** With a pooler in session mode that has a single connection, the second client waits. */
 const ROUND_MS = 2_000;
 
 /**

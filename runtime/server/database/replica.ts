@@ -69,7 +69,7 @@ export function openFence({ primary, replica }: ReplicaPools): ReplicaFence {
   };
 }
 
-/** Lets a pool of the primary take connections to the replica while that is current. */
+/** Makes a pool of the primary use the replica while the replica is current. */
 export function readFromReplica({ primary, replica }: ReplicaPools, fence: Pick<ReplicaFence, 'isCurrent'>): pg.Pool {
   const connect = primary.connect.bind(primary) as () => Promise<pg.PoolClient>;
   const route = async (): Promise<pg.PoolClient> => {

@@ -13,7 +13,7 @@ const day = 86_400;
 
 type DiscoveryContext = Pick<ServerContext, 'config' | 'portal' | 'tables'>;
 
-/** Registers both. They list only what is built and open to anonymous visitors. */
+/** Registers both routes. They list only pages that are built and open to anonymous visitors. */
 export function registerDiscovery(app: FastifyInstance, context: DiscoveryContext): void {
   app.get<{ Params: { site: string } }>('/opensearch/:site.xml', (request, reply) => {
     const { sites, site } = context.tables();

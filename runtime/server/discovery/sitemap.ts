@@ -16,7 +16,7 @@ export interface ListedRecord {
   kind: string;
   id: string;
   updatedAt?: Date;
-  /** The page of its canonical address, if it is not that of its kind, and what the way binds. */
+  /** The link to the canonical page of the record and the scope of its bindings, if it is not the page of its kind. */
   elsewhere?: { link: LinkTarget; scope: BindingScope };
 }
 
@@ -35,7 +35,7 @@ const hour = 3_600;
 
 type SitemapContext = Pick<ServerContext, 'config' | 'database' | 'portal' | 'tables'>;
 
-/** Registers both. They list only what is built and open to anonymous visitors. */
+/** Registers the sitemap and its index. They list only pages that are built and open to anonymous visitors. */
 export function registerSitemap(app: FastifyInstance, context: SitemapContext, records: ListedRecords): void {
   const recordsOfFile = (): number => Math.floor(maxAddresses / Math.max(1, context.tables().sites.length));
   app.get('/robots.txt', (_request, reply) => {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Only the portal's user may read what a portal stores. */
+/** Only the portal's user may read stored data. */
 const ownOnly = 0o700;
 
 /**

@@ -81,7 +81,7 @@ export async function replaceFile(path: string, content: FileContent, options: F
   }
 }
 
-/** Appends bytes, in one write where the disk takes them at once. Lines of several processes do not mix. */
+/** Appends bytes, in one write if the disk accepts them at once. Lines of several processes do not mix. */
 export async function appendToFile(path: string, bytes: Bytes, { mode = ownerOnly }: FileWriteOptions = {}): Promise<void> {
   await using file = await open(path, 'a', mode);
   await writeAll(file, bytes, null);

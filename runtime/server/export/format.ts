@@ -16,7 +16,7 @@ export interface ExportContent {
   isRightToLeft: boolean;
   /** Pages of rows, as the list's call returns them. */
   rows: AsyncIterable<ExportRow[]>;
-  /** The absolute address that a row leads to. */
+  /** Returns the absolute address of a row's target. */
   addressOf: (row: ExportRow) => string | undefined;
   madeAt: Date;
 }
@@ -49,7 +49,7 @@ async function* csvLines({ columns, reader, rows }: ExportContent): AsyncGenerat
     yield page.map((row) => csvLine(columns.map((column) => cellText(row[column.field], column, reader)))).join('');
 }
 
-/** An object with the rows by the names of their fields. The values are those of the API, without words. */
+/** A JSON object with the rows by field name. The values are those of the API, without words. */
 async function* jsonText({ title, columns, rows, addressOf, madeAt }: ExportContent): AsyncGenerator<string> {
   yield `{"title":${JSON.stringify(title)},"exportedAt":${JSON.stringify(madeAt)},"rows":[`;
   let separator = '\n';

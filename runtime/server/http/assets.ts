@@ -16,9 +16,9 @@ const maxCacheBytes = 8 * 1024 * 1024;
 const sharedHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 /**
- * `/assets/…`: built files whose names contain a hash of their content, so that browsers keep them for ever. Their names are read
- * once and their content is kept in memory, because a first visit requests a dozen of them. Others may be of another version.
- *
+ * `/assets/…`: built files whose names contain a hash of their content, so that browsers cache them indefinitely. Their names
+ * are read once and their content stays in memory, because a first visit requests a dozen of them. Other files may belong to
+ * another version.
  * @param folder folder of the files, with `.br` and `.gz` variants beside them
  */
 export async function registerAssets(

@@ -66,7 +66,7 @@ export type Reach = Readonly<Record<string, readonly string[]>>;
 
 const nowhere: Reach = {};
 
-/** The directives of what the build makes. */
+/** Directives for built files. */
 const assetDirectives = ['script-src', 'style-src', 'font-src', 'img-src'] as const;
 
 const reaches = new WeakMap<Portal, Reach>();

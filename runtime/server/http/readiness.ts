@@ -10,7 +10,7 @@ type ReadyContext = Pick<ServerContext, 'database' | 'changes' | 'config' | 'dra
 const checks = {
   draining: async ({ draining }) => !draining.isDraining,
   'no database': ({ database }) => succeeds(database.reading.execute(sql`select 1`)),
-  // Without NOTIFY the process would show what others have changed since.
+  // Without NOTIFY the process would serve data that other processes have changed since.
   'changes are not heard': async ({ changes }) => changes.known() !== null,
   'files cannot be written': ({ config }) => succeeds(access(join(config.dataFolder, 'files'), constants.W_OK)),
 } as const satisfies Record<string, (context: ReadyContext) => Promise<boolean>>;

@@ -2,8 +2,8 @@
 
 export interface ConcurrencyLimiter {
   /**
-   * Takes a slot and resolves with its release function. `own` limits the running and waiting work of one key. Resolves
-   * with `own` or `all` if there is no slot, and `gone` if the signal is aborted first.
+   * Acquires a slot and resolves with its release function. `own` limits the running and waiting work of one key. Resolves with
+   * `own` or `all` if there is no slot, and `gone` if the signal is aborted first.
    */
   acquire: (request: SlotRequest) => Promise<(() => void) | 'own' | 'all' | 'gone'>;
 }

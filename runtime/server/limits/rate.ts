@@ -7,7 +7,7 @@ const maxKeys = 50_000;
 
 export interface RateShare {
   perMinute: number;
-  /** Number of requests allowed at once after an idle time. */
+  /** Number of requests allowed in one burst after an idle time. */
   burst: number;
 }
 

@@ -1,4 +1,4 @@
-/** The open event streams of a process, and the events for each of them. */
+/** The open event streams of a process, and their events. */
 import { liveEvents } from '../../shared/site/live.ts';
 import type { Database } from '../database/database.ts';
 import type { LiveMarks, LiveParty } from './marks.ts';

@@ -9,7 +9,7 @@ export interface LiveParty {
 }
 
 /**
- * Computes a mark of what concerns each party, by its id. A changed mark means that it may have changed; its text has no
+ * Computes a mark for each party, by its id. A changed mark means that data of the party may have changed; its text has no
  * other meaning. A visitor without a mark gets no stream. Must be cheap for many parties at once.
  */
 export type LiveMarks = (database: Database, parties: readonly LiveParty[]) => Promise<ReadonlyMap<string, string>>;

@@ -8,7 +8,7 @@ export interface Metric {
   values: readonly MetricValue[];
 }
 
-/** `suffix` is that of a line of a histogram, such as `_bucket`. */
+/** `suffix`: the suffix of a histogram line, such as `_bucket`. */
 export interface MetricValue {
   labels?: Readonly<Record<string, string>>;
   value: number;

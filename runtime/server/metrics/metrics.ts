@@ -8,7 +8,7 @@ import type { VisitCounter } from '../visits/count.ts';
 import { type Metric, type MetricValue, metricsText } from './format.ts';
 import { ofWaitingWork, type ReadWaitingWork } from './waitingWork.ts';
 
-/** Counts what the process does. */
+/** Measures the work of the process. */
 export interface Metrics {
   /** Measures the requests of a server. */
   watch(app: FastifyInstance): void;
@@ -90,7 +90,7 @@ export function openMetrics(database: PortalDatabase, { read, own }: KnownMetric
   };
 }
 
-/** Routes and calls are those of the schema, so that their number is bounded. */
+/** Only routes and calls of the schema are counted, so that their number is bounded. */
 function countOf(visits: Map<string, VisitTotal>, kind: VisitKind): VisitTotal {
   const labels = labelsOf(kind);
   const key = Object.values(labels).join(' ');

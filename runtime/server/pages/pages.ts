@@ -14,7 +14,7 @@ export function registerPages(app: FastifyInstance, context: ServerContext): voi
       await answerAddress({ ...server, request, reply });
       return reply;
     } catch (error) {
-      // The client has disconnected: a cancelled statement is no failure, and nobody reads the response.
+      // The client has disconnected: a cancelled statement is not a failure, and the response has no reader.
       if (reply.raw.destroyed) return sendUnavailable(context, request, reply);
       if (!(error instanceof DatabaseAway) && !isUnavailable(error)) throw error;
       request.log.error({ err: error }, 'a page was not rendered: the database is not available');

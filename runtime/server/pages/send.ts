@@ -26,7 +26,7 @@ const finish = async ({ html }: RenderedDocument, { policy, effects }: RenderRes
   effects,
 });
 
-/** Starts what follows from sending a page, such as counting the visit. */
+/** Starts work that follows the sending of a page, such as counting the visit. */
 export const begin = (effects: CachedPage['effects']): void => {
   for (const effect of effects) effect();
 };

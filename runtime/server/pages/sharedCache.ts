@@ -1,4 +1,4 @@
-/** Lets a CDN keep documents for visitors without a login. */
+/** Cache headers that permit a CDN to store documents for visitors without a login. */
 import type { FastifyRequest } from 'fastify';
 import { siteOf } from '../../shared/routing/match.ts';
 import type { ReadTables } from '../database/changes.ts';

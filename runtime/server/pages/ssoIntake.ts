@@ -1,7 +1,7 @@
 /**
- * Single sign-on intake: visitors whom another system sends with a token in the address. The token is removed before a page
- * is rendered, so that no history, tracker, log or Referer has it. A redirect leads to the bare address with the token in
- * an HttpOnly cookie. The page passes the token to its program, which makes the login call.
+ * Single sign-on intake: another system sends visitors with a token in the address. The token is removed before a page is
+ * rendered, so that it reaches no history, tracker, log or Referer. A redirect opens the address without the token, and sends
+ * the token in an HttpOnly cookie. The page passes the token to its program, which makes the login call.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SsoIntakeCard as Handover } from '../../../schema/define/index.ts';

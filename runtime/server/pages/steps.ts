@@ -33,7 +33,7 @@ const cacheLastKnownMs = 30_000;
 /** While more documents are rendered at once, the processor limits them, and new ones are compressed faster. */
 const maxUnhurried = 4;
 
-/** What the steps share between requests. */
+/** State that the steps share between requests. */
 export interface PageServer {
   context: ServerContext;
   /** Documents for visitors without a session. */
@@ -51,7 +51,7 @@ export interface AddressRequest extends PageServer {
   reply: FastifyReply;
 }
 
-/** A request for a page, with what the steps learn about it. */
+/** A request for a page, with the results of earlier steps. */
 interface PageRequest extends AddressRequest {
   url: URL;
   /** The encoding with the smallest documents, and the fastest one. */
@@ -135,7 +135,10 @@ async function answerPage(visit: AddressRequest): Promise<boolean> {
   });
 }
 
-/** Whether one of the steps has answered. To await a reply means to wait until it is sent, with undefined as the value: only null goes on. */
+/**
+ * Returns whether one of the steps has answered. Awaiting a reply waits until it is sent and results in undefined, so a step
+ * returns null to continue.
+ */
 async function runSteps<Visit>(steps: readonly ServeStep<Visit>[], visit: Visit): Promise<boolean> {
   for (const { run } of steps) {
     if ((await run(visit)) !== null) return true;

@@ -24,8 +24,8 @@ export function mayShare({ config, cookies }: ServerContext, { headers, url }: F
 }
 
 /**
- * Whether documents of an account are cached. The page is open to visitors without a login: what it shows to an account
- * besides is read from the database.
+ * Whether documents of an account are cached. The page is open to visitors without a login; additional content for an account
+ * is read from the database.
  */
 export function mayCacheFor(context: ServerContext, { account, came }: JudgedVisitor, url: URL): boolean {
   if (came !== 'session' || account.type === 0 || context.config.mode === 'development') return false;

@@ -7,7 +7,7 @@ import { pageTables, siteTables, wordsBelow } from '../../shared/site/tables.ts'
 import { trackingTables } from '../../shared/site/tracking.ts';
 import { type CompressedTexts, openCompressedTexts } from './compressedTexts.ts';
 
-/** The browser tables of one site, with their address. */
+/** The browser tables of a site, with their address. */
 export interface SiteView {
   tables: SiteTables;
   url: string;
@@ -16,7 +16,7 @@ export interface SiteView {
   pageTables: (pageId: string) => PageTables;
 }
 
-/** The browser tables of one portal. A site's tables are computed on first use. */
+/** The browser tables of a portal. A site's tables are computed on first use. */
 export interface PortalTables {
   /** Active sites. */
   sites: Site[];

@@ -17,9 +17,9 @@ export interface ServedFiles {
   find(path: string): Promise<Buffer | null>;
   /** Keeps the built files of this version, each with its compressed form. */
   storeBuilt(assets: Pick<ServedAssets, 'client' | 'files'>): Promise<void>;
-  /** The same tables; those of a site are kept when it is used for the first time. */
+  /** The same tables. A site's tables are stored when they are used for the first time. */
   storingTables(tables: () => PortalTables, log: ServedLog): () => PortalTables;
-  /** Notes what this process uses, and deletes versions that none has used for long. */
+  /** Marks the versions that this process uses, and deletes versions that no process has used for long. */
   prune(now: Date): Promise<void>;
 }
 

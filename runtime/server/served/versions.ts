@@ -13,7 +13,7 @@ export interface ServedFile {
 }
 
 export interface ServedVersion {
-  /** What it is a version of: `assets`, or the id of a site. */
+  /** The subject of the version: `assets`, or the id of a site. */
   of: string;
   mark: string;
   files: readonly ServedFile[];
@@ -40,7 +40,7 @@ const pathOf = (key: string): string => key.slice(folder.length);
 export async function storeServedVersion(storage: ContentStorage, version: ServedVersion): Promise<void> {
   if ((await storage.contents.size(keyOf(version.mark))) !== null) return;
   await forEachInParallel(version.files, async (file) => {
-    // Other files of this name have the same content, so what is there is left.
+    // Files with the same name have the same content, so existing ones are not written again.
     if ((await storage.contents.size(keyOf(file.path))) === null) await write(storage, file);
   });
   await write(storage, markOf(version));
@@ -62,7 +62,7 @@ async function forEachInParallel<Item>(items: readonly Item[], work: (item: Item
   await Promise.all(items.map((item) => limit(() => work(item))));
 }
 
-/** Renews the marks of what is in use, then deletes versions that are old or too many, and files of no version. */
+/** Renews the marks of used versions. Then deletes versions that are old or too many, and files without a version. */
 export async function pruneServed(storage: ContentStorage, inUse: readonly ServedVersion[], now: Date): Promise<void> {
   const { contents } = storage;
   await renew(storage, inUse, new Set((await contents.list(folder)).map(({ key }) => pathOf(key))));

@@ -16,7 +16,7 @@ export interface AccessTokenFacts {
   scope: TokenScope;
   createdAt: Date;
   endsAt: Date;
-  /** With a precision of one hour. */
+  /** Time of the last use, with a precision of one hour. */
   usedAt: Date | null;
 }
 

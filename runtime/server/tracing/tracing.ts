@@ -89,7 +89,7 @@ function parentOf(
   return traceId && parentId ? { traceId, parentId, isSampled: (Number.parseInt(flags, 16) & sampledFlag) !== 0 } : undefined;
 }
 
-/** An address is reported without its query, which may contain what a visitor searched for. */
+/** An address is reported without its query, which may contain search terms of a visitor. */
 function finish(root: Span, { method, url, routeOptions, id }: FastifyRequest, status: number): void {
   root.name = `${method} ${routeOptions.url ?? 'unknown'}`;
   root.attributes = {

@@ -1,4 +1,4 @@
-/** Resumable uploads. Received bytes are with the store; the database records how many of them are synced. */
+/** Resumable uploads. The store has the received bytes; the database records how many of them are synced. */
 import type { Readable } from 'node:stream';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { PartStore } from '../contents/contents.ts';
@@ -38,7 +38,7 @@ export interface ArrivingFiles {
 /** Milliseconds until an unfinished upload expires. */
 export const waitMs = 24 * 60 * 60 * 1000;
 
-/** Bytes of one write; the recorded offset advances after each. */
+/** Size of a write in bytes; the recorded offset advances after each. */
 const batchBytes = 4 * 1024 * 1024;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -41,7 +41,7 @@ export function upstreamHandler(
 /** The parts of a handler's context that a request to an upstream needs. */
 export type UpstreamCaller = Pick<UpstreamContext, 'portal' | 'signal' | 'requestId' | 'client' | 'now'>;
 
-/** What a request of the portal itself sends, and the longest answer that it takes. */
+/** The body of a request that the portal makes for itself, and the maximum length of its answer. */
 interface OwnRequest {
   headers?: Readonly<Record<string, string>>;
   query?: object;

@@ -5,7 +5,7 @@ import type { Call, MenuNode, Portal, SiteRoute, SiteTables } from '../../shared
 import { callSeen, routeSeen } from '../../shared/qa/matrix.ts';
 import type { CallVisit, NowhereVisit, RouteVisit, VisitorKind } from '../../shared/qa/visit.ts';
 
-/** A page request below its site's prefix. `status` is that of the response. */
+/** A page request below its site's prefix. `status`: status of the response. */
 export function pageVisit(
   portal: Portal,
   tables: SiteTables,
@@ -53,7 +53,7 @@ function visitorOf({ type, roles }: KnownAccount, requiredRoles: readonly string
   return { type, roles: [[], ...held.map((role) => [role])].find(isAlike) ?? held };
 }
 
-/** Roles of a route, and those of the menu entries it leads to. */
+/** The roles of a route, and the roles of the menu entries that link to it. */
 function rolesOfRoute({ routes, menus }: SiteTables, { roles = [], goes }: SiteRoute): string[] {
   if (goes?.kind !== 'menu') return [...new Set(roles)];
   const entries = routesOf(menus[goes.menu]?.entries ?? []);
