@@ -20,7 +20,7 @@ export function compileAccess({ cards, check }: Pick<CompileContext, 'cards' | '
   return { accounts, groups: resolved };
 }
 
-/** The account types that `who` lets in on a site. A site takes precedence over a set; two sets that disagree are an error. */
+/** The account types that `who` admits on a site. A site takes precedence over a set; two sets that disagree are an error. */
 export function resolveWho(context: CompileContext, who: Who, siteId: string, at: CardLocation): AccountType[] {
   if (typeof who === 'string' || Array.isArray(who)) return members(context, who, at);
   const exact = who.on[siteId];

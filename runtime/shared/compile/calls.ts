@@ -5,7 +5,7 @@ import type { CompileContext } from './context.ts';
 import type { DeclaredCall } from './input.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** Compiles the calls: resolves their rules to account numbers, and checks what they refer to. */
+/** Compiles the calls: resolves their rules to account numbers, and checks their references. */
 export function compileCalls(context: CompileContext): Record<string, Call> {
   const exempt = new Set(context.cards.requests?.secretKey.exempt);
   const ids = Object.fromEntries(context.input.calls.map(({ id }) => [id, true]));

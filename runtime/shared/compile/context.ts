@@ -59,7 +59,7 @@ export interface CompileContext {
   languageNames: Map<string, { language: string; names: 'language' | 'endonym' }>;
   /** Prefixes and keys that may exist without being required. */
   optionalWords: Set<string>;
-  /** Ids of routes that a menu or link leads to. */
+  /** Ids of routes that are the target of a menu or link. */
   reached: Set<string>;
 }
 

@@ -117,7 +117,7 @@ function checkCalls({ check, cards, calls, accounts }: CompileContext, login: Pa
 /** The calls of the login page. */
 const loginCallsOf = (login: Page | undefined): string[] => (login && 'calls' in login ? Object.keys(login.calls) : []);
 
-/** Every redirect leads to a page, for every account on every site. */
+/** Checks that every redirect ends at a page, for every account on every site. */
 function checkEnds(essentials: EssentialsContext): void {
   const { context } = essentials;
   const reported = new Set<string>();

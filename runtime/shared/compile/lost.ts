@@ -19,7 +19,7 @@ const absences: ReadonlySet<ProblemCode> = new Set([
   ...(['equal-paths', 'shadowed-path', 'page-conflict', 'field-kind', 'binding-type'] as const),
 ]);
 
-/** Problems that depend on a card as a whole, without naming a part of it. */
+/** Problems that depend on a whole card, without naming a part. */
 const restsOn: Readonly<Record<string, ReadonlySet<ProblemCode>>> = {
   'schema/access.json': new Set<ProblemCode>(['entry-refused', 'call-refused', 'role-in-vain', 'feed-closed', 'no-way-in']),
   'schema/portal.json': new Set<ProblemCode>(['no-search', 'no-way-in', 'site-prefix', 'kept-token']),

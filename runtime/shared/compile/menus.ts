@@ -132,7 +132,7 @@ function recordNode(context: CompileContext, id: string, at: CardLocation, seen:
 /** Cards in a slot of a menu, by id. */
 type Slotted = ReadonlyMap<string, { menu?: { slot: string; after?: string | undefined; icon?: string | undefined } | undefined }>;
 
-/** The cards of a slot: those without `after` first, by id; then each after the one that it names. */
+/** Sorts the cards of a slot. Cards without `after` are first, by id; every other card follows the one that it names. */
 function inSlot(cards: Slotted, slot: string): string[] {
   const members = [...cards].filter(([, { menu }]) => menu?.slot === slot).sort(([a], [b]) => (a < b ? -1 : 1));
   const placed = members.filter(([, { menu }]) => !menu?.after).map(([id]) => id);

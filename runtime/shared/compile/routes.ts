@@ -23,7 +23,7 @@ export function compileRoutes(context: CompileContext): Route[] {
   return routes.map((route) => ({ ...route, breadcrumb: [...areaOf(route, areas), ...breadcrumbOf(context, route, keys, byPath)] }));
 }
 
-/** The route that leads to the side menu of a route. */
+/** The route that has the side menu of a route. */
 function areaOf({ sideMenu, key }: Route, areas: ReadonlyMap<string, string>): string[] {
   const area = sideMenu === undefined ? undefined : areas.get(sideMenu);
   return area === undefined || area === key ? [] : [area];

@@ -5,7 +5,10 @@ import type { CompileContext } from './context.ts';
 /** The fields that the portal reads from every row, by part of the frame. */
 const readsOf = (part: string): readonly string[] => (part === 'languages' ? ['code', 'label'] : ['id', 'title', 'path']);
 
-/** The server asks as nobody, so the calls must be open to everyone. They answer lists with the fields that menus show. */
+/**
+ * Checks calls for menus. The server makes them without an account, so they must be open to everyone. They answer lists with
+ * the fields that menus show.
+ */
 export function checkSiteMenus({ cards, calls, accounts, check }: CompileContext): void {
   const everyone = Object.values(accounts);
   for (const [site, { menus = {} }] of cards.sites)

@@ -22,7 +22,7 @@ export function compileSites({ cards, check }: Pick<CompileContext, 'cards' | 'c
   return { sites, siteSets };
 }
 
-/** The main site has no prefix; every other site has one of its own. */
+/** Checks prefixes: the main site has none; every other site has a unique one. */
 function checkPrefixes({ cards, check }: Pick<CompileContext, 'cards' | 'check'>, ids: readonly string[]): void {
   const main = cards.portal?.mainSite;
   const seen = new Map<string, string>();

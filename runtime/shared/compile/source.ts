@@ -37,8 +37,8 @@ export interface KeyMistake {
 const cache = new Map<string, SchemaSource>();
 
 /**
- * Parses a file and collects every syntax error; the value has what could be read. The same text is parsed once, because
- * the result is immutable.
+ * Parses a file and collects every syntax error; the value contains all parts that can be read. The result is immutable, so the
+ * same text is parsed once.
  */
 export function readSource(file: string, text: string): SchemaSource {
   const known = cache.get(file);

@@ -1,4 +1,4 @@
-/** Blocks of pages. What is particular to a kind is in the `compile.ts` of its folder. */
+/** Compiles the blocks of pages. Code for a single kind is in the `compile.ts` of its folder. */
 import { blockSteps } from '../../../../generated/blocks/steps.ts';
 import type { Block, CallUse } from '../../../../schema/define/index.ts';
 import type { BlockPart, Rule, Use } from '../../portal.ts';
@@ -38,14 +38,14 @@ function compileBlock(context: CompileContext, block: Block, scope: BlockScope):
   return compile(context, block, { ...scope, viewers: viewersOf(context, scope, block.of) }, scope.names[block.of]);
 }
 
-/** The viewers of a block: the viewers of the page, or those of them who may make a call that is omitted for others. */
+/** The viewers of a block: all viewers of the page, or only those who may make a call that is omitted for others. */
 function viewersOf(context: CompileContext, { data, viewers }: BlockScope, name: string): BlockScope['viewers'] {
   const use = data[name];
   const call = use?.whenAllowed && context.calls[use.call];
   return call ? viewers.map((viewer) => meet(viewer, call)) : viewers;
 }
 
-/** The rule that lets in those whom both rules let in. */
+/** The intersection of two rules. */
 function meet(one: Rule, other: Rule): Rule {
   const { roles } = other;
   const both = one.roles && roles ? one.roles.filter((role) => roles.includes(role)) : (one.roles ?? roles);

@@ -9,7 +9,7 @@ import type { BlockScope } from './step.ts';
 /** The shared part of blocks with rows. */
 interface RowsCard {
   of: string;
-  /** The field with the rows; its own check reports what is wrong with it. */
+  /** The field with the rows. Its own check reports its errors. */
   field?: string | undefined;
   columns: readonly ShownField[];
   opens?: Opens | undefined;

@@ -13,7 +13,7 @@ type PartOf<Kind extends BlockKind> = Extract<BlockPart, { kind: Kind }>;
 
 /** The compile step of a block kind, for the compiler and the checks. Each kind has one in the `compile.ts` of its folder. */
 export interface BlockStep<Kind extends BlockKind = BlockKind> {
-  /** Checks a block against the answer that it shows, and makes what the browser gets of it. */
+  /** Checks a block against its answer, and compiles the part that the browser gets. */
   compile: (context: CompileContext, block: BlockCard<Kind>, scope: BlockScope, answer: JsonSchema | undefined) => BlockPart;
   /** Beginnings of words that a block shows in addition to `block.<kind>.`; `page` is the id of the page. */
   words?: (block: PartOf<Kind>, page: string) => readonly string[];

@@ -13,7 +13,7 @@ const parameters = {
   remove: ['id'],
 } as const;
 
-/** The drafts of a form on the server: the calls exist and take what the form sends. */
+/** Checks the calls for drafts on the server: they exist and accept the form's values. */
 export function compileAutosave(
   context: CompileContext,
   { calls: prefix, record }: NonNullable<FormCard['autosave']>,

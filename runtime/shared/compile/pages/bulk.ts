@@ -7,7 +7,7 @@ import type { CompileContext } from '../context.ts';
 import { inputsOf, usesOf } from './form.ts';
 import { knownWhen } from './when.ts';
 
-/** The change of several rows: the fields of its call, all of them optional. */
+/** Compiles the change of several rows. All fields of its call are optional. */
 export function compileBulk(
   context: CompileContext,
   { bulk }: { bulk?: BulkCard | undefined },

@@ -136,7 +136,7 @@ function columnOfFilter(
   return { field, noun, name: field, ...(choices ? { kind: 'choice' as const, choices } : { kind: 'link' as const }) };
 }
 
-/** Kinds with words of their own, by the name of the kind. */
+/** Kinds that have words, which begin with the name of the kind. */
 const wordedKinds: ReadonlySet<string> = new Set(['hours', 'place', 'slots'] satisfies FieldKind[]);
 
 /** The word keys of columns, for the page's words. */

@@ -154,7 +154,7 @@ function compileCaptcha(context: CompileContext, id: string, request: JsonSchema
   return knownCall(context, id, at) && id;
 }
 
-/** A link from the checks of a record leads to a field. */
+/** The query parameter that links from the checks of a record to a field. */
 function queryOf(onSuccess: FormPage['onSuccess'], hasChecks: boolean): Pick<FormPage, 'query'> {
   const query = [...(onSuccess === 'return' ? ['return'] : []), ...(hasChecks ? ['field'] : [])];
   return query.length > 0 ? { query } : {};

@@ -139,7 +139,10 @@ function compileAnswers(
   return use && { votes: { use, up: votes.up, down: votes.down } };
 }
 
-/** The orders of a list: all those of its call, named by their fields, or those of the card, named by words of the page. */
+/**
+ * The orders of a list. By default all orders of its call, named by their fields; otherwise the orders of the card, named by
+ * words of the page.
+ */
 function compileOrders(context: CompileContext, card: CompiledListLook, call: Call, scope: ListScope): Pick<ListPart, 'sorts' | 'sort'> {
   const known = choicesOf(schemaAt(requestOf(call), ['data', 'sort'])) ?? [];
   const check = (order: string, at: CardLocation): boolean => {

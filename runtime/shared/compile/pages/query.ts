@@ -12,7 +12,7 @@ const ofEveryPage = ['fromTitle', 'fromType'];
 /** Query names that the loader adds when it redirects a visitor. */
 const ofRoutes: Readonly<Record<string, readonly string[]>> = { home: ['refused'], login: ['return'] };
 
-/** The names that a page reads: its bindings, its list, and those of its kind. An encrypted query may only have these. */
+/** The query names that a page reads: in its bindings, in its list, and for its kind. An encrypted query may only have these. */
 export function queryNames(page: Page, routes: readonly Route[]): string[] {
   const bound = [...JSON.stringify(page).matchAll(/"\$query\.([\w-]+)/g)].map((match) => match[1] as string);
   const shape = listShapeOf(page);

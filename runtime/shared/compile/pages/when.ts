@@ -5,7 +5,7 @@ import { inside } from '../bindings.ts';
 import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 
-/** Checks a condition: its fields are the record's, and its values are possible values of them. A typo would hide something silently. */
+/** Checks a condition: its fields exist in the record, and can have its values. A typo would hide something silently. */
 export function knownWhen(
   context: CompileContext,
   when: RowAction['when'],

@@ -1,4 +1,4 @@
-/** The order of a card's keys is that of the vocabulary. Another order is no error; `check --fix` corrects it. */
+/** The expected order of a card's keys is that of the vocabulary. Another order is not an error; `check --fix` corrects it. */
 import { z } from 'zod';
 import type { JsonPath } from '../source.ts';
 import { innerShape, isObject, keysOf, unwrap } from './walk.ts';

@@ -103,7 +103,7 @@ class CardReader {
     this.isWhole = false;
   }
 
-  /** Replaces a token of another language by that of JSON, and adds the missing quote of a string. */
+  /** Replaces a token of another language by the JSON equivalent, and adds the missing quote of a string. */
   #understood(token: CardToken): CardToken {
     const other = token.kind === 'foreign' || token.kind === 'word' ? translated(token) : undefined;
     if (!other) return token;
@@ -291,7 +291,7 @@ class CardReader {
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 38)}…` : text);
 
-/** The handler of a token, by what is expected. */
+/** The handler of a token, by expected token. */
 const takers: Readonly<Record<ExpectedToken, (this: CardReader, token: CardToken) => void>> = {
   value(token) {
     this.value(token);
