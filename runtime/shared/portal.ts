@@ -1,6 +1,6 @@
 /**
- * The tables that `compile()` makes of a schema and that all other code reads: plain data, the same on the server and in
- * the browser. `Portal` is the whole (server, QA); `SiteTables` and `PageTables` are what one site and one page of it need
+ * The tables that `compile()` makes of a schema and that all other code reads. They are plain data, the same on the server and
+ * in the browser. `Portal` is the whole (server, QA); `SiteTables` and `PageTables` are the parts for one site and one page
  * (browser).
  */
 import type {
@@ -382,7 +382,7 @@ interface PageBase {
   /** Tabs over the values of one choice field of the rows. */
   tabs?: Column;
   sidebar?: SidebarPart;
-  /** A list next to what the page shows. */
+  /** A list next to the main content. */
   nodeList?: ListPart;
   /** Its rows are search hits: the keyword is in its title, and the page is not indexed. */
   search?: true;
@@ -489,7 +489,7 @@ export interface DetailPage extends PageBase {
   record: string;
   /** A call when the page is shown, if all its values are known. */
   shown?: Use;
-  /** First the blocks above the parts, then those of each part. */
+  /** The blocks above the tabs, followed by the blocks of each tab. */
   blocks: BlockPart[];
 }
 
@@ -608,7 +608,7 @@ export interface FormAutosave {
   record?: string;
 }
 
-/** A call that checks what a form has now. `fields` are those that it takes; `columns` are state, rule, language and text. */
+/** A call that checks the current values of a form. `fields`: the fields that it accepts; `columns`: state, rule, language and text. */
 export interface FormChecks {
   use: Use;
   fields: string[];
@@ -628,7 +628,7 @@ export interface TextImport {
   reports: Column[];
 }
 
-/** Fields of an answer that are shown once, and the link to go on. */
+/** Fields of an answer that are shown once, and the link to continue. */
 export interface ShownOnce {
   shows: Column[];
   then: LinkTarget;
@@ -681,7 +681,7 @@ export interface Menu {
 
 /** What another system answers for the menus of a site, as entries that the routes of the schema judge. */
 export interface OutsideMenus {
-  /** Entries by menu id, in place of those of the schema. */
+  /** Entries by menu id, which replace the entries of the schema. */
   entries: Record<string, MenuNode[]>;
   /** The titles of the entries. */
   words: Words;
@@ -741,7 +741,7 @@ export interface Portal {
 
 export type Words = Record<string, string>;
 
-/** What the browser needs of one site. */
+/** The tables that the browser needs for a site. */
 export interface SiteTables {
   /** Changes whenever the tables change. */
   version: string;
@@ -768,7 +768,7 @@ export interface SiteTables {
   encryptQuery?: (text: string) => string;
 }
 
-/** What the browser needs of one page on one site. */
+/** The tables that the browser needs for a page on a site. */
 export interface PageTables {
   page: Page;
   words: Words;

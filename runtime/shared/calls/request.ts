@@ -49,8 +49,8 @@ const home: Destination = { base: '', credentials: 'same-origin', body: 'json' }
 type Hosted = Pick<SiteTables | Portal, 'requests'> & { settings: Pick<SiteTables['settings'], 'hosts'> };
 
 /**
- * The destination of a call. Another origin gets cookies only if a rule says so; a host that is the portal's own origin
- * does not count as another.
+ * The destination of a call. Another origin gets cookies only if a rule says so. A host with the portal's own origin is not
+ * another origin.
  */
 export function destinationOf(callId: string, { requests, settings }: Hosted, ownOrigin: string): Destination {
   const host = requests.bases[serviceOf(callId)] ?? requests.bases.default;

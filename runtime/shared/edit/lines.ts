@@ -12,6 +12,6 @@ export function lineWidth(text: string, offset: number): number {
   return (end < 0 ? text.length : end) - (offset - columnAt(text, offset));
 }
 
-/** The text with a part of it replaced. */
+/** Replaces a part of a text. */
 export const spliced = (text: string, offset: number, length: number, content: string): string =>
   text.slice(0, offset) + content + text.slice(offset + length);

@@ -74,7 +74,7 @@ function endOfLine(text: string, offset: number, close: number): number {
   return behind;
 }
 
-/** Members in another order, or some of them. Text before the first member stays at the start of the list. */
+/** Reorders or filters members. Text before the first member stays at the start of the list. */
 export function rearranged(before: readonly MemberSpan[], after: readonly MemberSpan[]): MemberSpan[] {
   const [oldFirst, second] = before;
   const newFirst = after[0];

@@ -10,7 +10,10 @@ export interface RouteAddress extends RouteMatch {
 
 type AddressTables = Pick<Portal, 'routes' | 'sites'>;
 
-/** The route of an address below a site's prefix: that of the site, otherwise the one it would have if every site had every route. */
+/**
+ * The route of an address below a site's prefix. If the site lacks the route, the route that it would match if every site had
+ * every route.
+ */
 export function addressAt(portal: AddressTables, site: string, path: string): RouteAddress | null {
   if (!Object.hasOwn(portal.sites, site)) return null;
   const here = matchRoute({ routes: routesOf(portal, site) }, path);

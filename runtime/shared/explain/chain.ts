@@ -57,8 +57,8 @@ export const setSteps = (sources: Sources, set: string, site: string): RuleStep[
   set === site ? [] : step('set of sites', sources.at(`schema/sites/${site}.json`, ['in']));
 
 /**
- * Whether the account has one of the roles and the role counts for its type. The steps are the roles that it has, otherwise
- * all of them.
+ * Whether the account has one of the roles and the role counts for its type. The steps are the account's roles, or if it has
+ * none of them, all roles.
  */
 export function roleChain(sources: Sources, roles: readonly string[] | undefined, named: RuleStep[], account: KnownAccount): Chain {
   if (roles === undefined) return { lets: true, rules: [] };
@@ -71,7 +71,7 @@ export function roleChain(sources: Sources, roles: readonly string[] | undefined
   return { lets, rules: [...marked(named, lets), ...within.flatMap(({ rules }) => rules)] };
 }
 
-/** Lets in only if all chains do. */
+/** Admits an account only if all chains do. */
 export const allOf = (chains: readonly Chain[]): Chain => ({
   lets: chains.every(({ lets }) => lets),
   rules: chains.flatMap(({ rules }) => rules),

@@ -1,7 +1,7 @@
 /**
- * Explains access: the verdict, what the account sees, and every part of the schema that led to it, with its source. The
- * verdict comes from the cards and not from the tables that `may()` uses, so that tests can compare the two. It opens no
- * page and makes no call.
+ * Explains access: the verdict, the visible content, and every part of the schema that led to it, with its source. The verdict
+ * comes from the cards and not from the tables that `may()` uses, so that tests can compare the two. It opens no page and makes
+ * no call.
  */
 import type { Sources } from '../compile/index.ts';
 import type { Portal } from '../portal.ts';

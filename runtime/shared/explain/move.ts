@@ -20,7 +20,7 @@ export interface MoveExplanation {
   rules: MoveRule[];
 }
 
-/** A word of a question about a move that cannot be read, and what is possible there. */
+/** An unknown word in a question about a move, with the possible words. */
 export interface UnreadMove {
   unread: string;
   choices: readonly string[];

@@ -10,8 +10,8 @@ const portalCard = 'schema/portal.json';
 const requestsCard = 'schema/requests.json';
 
 /**
- * Content for the company's own staff only is closed to overseas staff from outside the company's networks. If a rule lets
- * others in too, the network does not matter.
+ * Content for the company's own staff only is closed to overseas staff from outside the company's networks. If a rule admits
+ * others too, the network does not matter.
  */
 export function networkSteps(sources: Sources, lets: (type: number) => boolean, { account, isOutside = false }: Requester): RuleStep[] {
   const path = ['ssoIntake', 'staff', 'who'];

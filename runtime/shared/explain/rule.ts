@@ -5,7 +5,7 @@ import type { JsonPath } from '../compile/source.ts';
 import type { Route } from '../portal.ts';
 import { allOf, type Chain, isWithin, roleChain, setSteps, step, whoChain } from './chain.ts';
 
-/** A card with a rule for a route: its own line, its zone's, both, or that of its record. */
+/** The cards with the rule of a route: its own line, its zone, both, or its record. */
 interface RuleCard {
   file: string;
   path: JsonPath;
@@ -25,7 +25,7 @@ export const ruleChain = (sources: Sources, route: Route, account: KnownAccount,
     ]),
   );
 
-/** Whether `who` of a route's cards lets in an account type, regardless of roles. */
+/** Whether `who` of a route's cards admits an account type, regardless of roles. */
 export const letsType = (sources: Sources, route: Route, type: number, site: string): boolean =>
   cardsOf(sources, route).every(({ file, path }) => whoChain(sources, file, path, { kind: 'known', type, roles: [] }, site).lets);
 

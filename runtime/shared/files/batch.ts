@@ -133,8 +133,8 @@ export function itemsFor(files: readonly BatchFile[], items: readonly BatchItem[
 const isOpen = ({ state }: BatchItem): boolean => state === 'chosen' || state === 'queued' || state === 'zipping';
 
 /**
- * Groups of items that fit into one archive each, in their order. A file that exceeds the limit is a group of its own and
- * is downloaded directly.
+ * Groups items in order, so that each group fits into one archive. A file that exceeds the limit is a separate group and is
+ * downloaded directly.
  */
 export function groupsOf(items: readonly BatchItem[], { files, bytes }: BatchLimits): BatchItem[][] {
   const groups: { items: BatchItem[]; bytes: number }[] = [];

@@ -19,5 +19,5 @@ export function formatRequested(pathname: string): { pathname: string; format: R
   return at > 0 && isFormat(ending) ? { pathname: pathname.slice(0, at), format: ending } : null;
 }
 
-/** The address of a record in a format; the ending stands before a query. */
+/** The address of a record in a format. The ending precedes the query. */
 export const formatAddress = (address: string, format: RecordFormat): string => address.replace(/(?=\?|$)/, `.${format}`);

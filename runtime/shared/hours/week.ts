@@ -24,7 +24,7 @@ function lastFrom(first: number, all: readonly number[]): number {
   return last;
 }
 
-/** Open for 24 hours, from a time of one day to the same time of the next. */
+/** Whether the hours are 24 hours, from a time of one day to the same time of the next. */
 export const isWholeDay = ({ opens, closes }: Pick<WeeklyHours, 'opens' | 'closes'>): boolean =>
   (minutesOf(closes) - minutesOf(opens)) % 1440 === 0;
 

@@ -49,7 +49,7 @@ function changeBetween(offsetAt: ClockZone['offsetAt'], from: number, to: number
   return high;
 }
 
-/** Local time at an instant. Seconds are those of UTC, because offsets are whole minutes. */
+/** Local time at an instant. Seconds equal those of UTC, because offsets are whole minutes. */
 function localTime(timeZone: string, instant: number): number {
   const { year, month, day, hour, minute } = clockParts(timeZone, instant);
   const withinMinute = ((instant % minuteMs) + minuteMs) % minuteMs;

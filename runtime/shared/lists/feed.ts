@@ -9,7 +9,7 @@ export type FeedFormat = (typeof feedFormats)[number];
 
 export const feedTypes: Readonly<Record<FeedFormat, string>> = { atom: 'application/atom+xml', rss: 'application/rss+xml' };
 
-/** The part of a list's state that applies to its feed: what filters rows, not how they are shown. */
+/** The part of a list's state that applies to its feed: the filters, but not the presentation. */
 type Narrowed = Pick<ListState, 'keyword' | 'filters' | 'tab' | 'category'>;
 
 /** The list and the format of a feed address; null if the ending is no format. */
@@ -20,7 +20,7 @@ export function feedRequested(pathname: string): { pathname: string; format: Fee
 
 const isFormat = (text: string | undefined): text is FeedFormat => (feedFormats as readonly (string | undefined)[]).includes(text);
 
-/** The address of a feed: that of the list's page with the format as ending, and with the list's filters. */
+/** The address of a feed: the list's page with the format as ending, and the list's filters. */
 export function feedAddress(
   format: FeedFormat,
   pathname: string,

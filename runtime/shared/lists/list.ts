@@ -78,7 +78,7 @@ export function writeListState(shape: ListShape, settings: ListSettings, state: 
   return search;
 }
 
-/** The request values of a list's call: the declared ones, then what the visitor set. */
+/** The request values of a list's call: the declared values, overridden by the visitor's choices. */
 export function listRequest(shape: ListShape, state: ListState, scope: BindingScope): Record<string, unknown> {
   const bound = bindUse(shape.list.rows, scope) as { data?: Record<string, unknown> };
   const category = chosenCategory(shape.sidebar, state, scope);
@@ -99,7 +99,7 @@ export function listRequest(shape: ListShape, state: ListState, scope: BindingSc
   return { ...bound, pageNo: state.page, pageSize: state.size, data };
 }
 
-/** The active category: the deepest in the route, otherwise that of the query. */
+/** The active category: the deepest in the route, otherwise the category in the query. */
 export function chosenCategory(
   sidebar: SidebarPart | undefined,
   state: Pick<ListState, 'category'>,
@@ -120,7 +120,7 @@ export type PageWithList = Page & ListShape;
 
 export const hasList = (page: Page): page is PageWithList => page.list !== undefined;
 
-/** The list of a page: its own, or the one next to what it shows. */
+/** The list of a page, or the list next to its main content. */
 export const listShapeOf = (page: Page): ListShape | undefined => (hasList(page) ? page : page.nodeList && { list: page.nodeList });
 
 /** All filters of a list. */

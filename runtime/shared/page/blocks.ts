@@ -15,7 +15,7 @@ export function callOfBlock({ calls }: Pick<Portal, 'calls'>, page: Page | undef
 }
 
 export interface NamedBlock {
-  /** Its kind, and what it shows: `rows/languages`, `menu/main`. A further one of the same name has its number: `note (2)`. */
+  /** Kind and subject: `rows/languages`, `menu/main`. Repeated names get a number: `note (2)`. */
   name: string;
   block: BlockPart;
 }

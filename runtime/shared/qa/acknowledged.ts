@@ -1,5 +1,5 @@
 /**
- * Compares what the schema opens with what was acknowledged. This covers more than visible pages. A call may reach further
+ * Compares access in the schema with acknowledged access. This covers more than visible pages. A call may reach further
  * records, and a secret page may reveal its existence. A hidden menu entry may become a locked one, and content may lose the
  * closed zone that restricts it.
  */
@@ -11,7 +11,7 @@ import { type AccessGrant, contentOf, type Grants, thingOf } from './grants.ts';
 import { type Cell, isOpen, matrixOf, type Sees } from './matrix.ts';
 import { matrixAccounts } from './matrixAccounts.ts';
 
-/** What the schema opens and was not acknowledged. */
+/** Access that the schema opens without acknowledgement. */
 export interface Unacknowledged {
   changes: MatrixChange[];
   contents: OpenedContent[];
@@ -44,7 +44,7 @@ export function grantsOf(portal: Portal, cells = matrixOf(portal)): Grants {
   return { sites: Object.keys(portal.sites), lines: new Map([...lines, ...zones.filter(([, { open }]) => Object.keys(open).length > 0)]) };
 }
 
-/** What a schema opens and was not acknowledged, each cell with the earlier grant. */
+/** The access that a schema opens without acknowledgement, each cell with the earlier grant. */
 export function unacknowledged(portal: Portal, granted: Grants, cells = matrixOf(portal)): Unacknowledged {
   const marks = marksOf(portal);
   const known = cells.flatMap((cell) => grantedCell(cell, granted.lines.get(thingOf(cell.kind, cell.id)), marks.get(cell.asker) as string));
@@ -97,11 +97,11 @@ function effectiveZoneGrant(line: AccessGrant, now: AccessGrant | undefined, gra
   return now && Object.keys(open).length > 0 ? [{ ...now, open }] : [];
 }
 
-/** What a grant records in addition to the accounts let in, and how two such values compare. */
+/** The values that a grant records in addition to the admitted accounts, and how two such values compare. */
 interface GrantSide {
   of: (portal: Portal, id: string) => string;
   least: (granted: string, current: string) => string;
-  /** What a refused account would see by the grant. */
+  /** The response to a refused account under the grant. */
   refused: (cell: Cell, granted: string, mark: string) => Sees;
 }
 
@@ -142,7 +142,7 @@ function addressRows(portal: Portal, id: string): string {
   return (rule && rowsServed(portal, rule)) ?? '';
 }
 
-/** Whether a call answers records that it did not answer before: more of them, or different ones. */
+/** Whether a call answers records that it did not answer before. */
 const reachesFurther = (rows: string, than: string): boolean => rows !== than && reachOf(rows) >= reachOf(than);
 
 /** A cell as it was acknowledged; empty if it was not. */

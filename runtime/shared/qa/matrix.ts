@@ -13,10 +13,10 @@ import { furtherAddresses, type ServedSeen, seenAt } from '../served/index.ts';
 import { ruleOn, siteTables } from '../site/tables.ts';
 import { type MatrixAccount, matrixAccounts } from './matrixAccounts.ts';
 
-/** What an account gets of a subject: the verdict of a route or call, or the state of a menu entry. */
+/** The access of an account to a subject: the verdict of a route or call, or the state of a menu entry. */
 export type Sees = Seen | EntryExplanation['shows'];
 
-/** One cell: what one kind of account gets of one subject on one site. */
+/** One cell: the access of one kind of account to one subject on one site. */
 export interface Cell {
   kind: 'route' | 'address' | 'call' | 'menu';
   /**
@@ -37,12 +37,12 @@ export interface Cell {
   rows?: Rows;
 }
 
-/** A block that only some sites have. It grants nothing: what it shows is decided by its page and its call. */
+/** A block that only some sites have. It grants nothing: its page and its call decide access. */
 export interface BlockCell extends Omit<Cell, 'kind'> {
   kind: 'block';
 }
 
-/** What the matrix shows, with and without grants. */
+/** A row of the shown matrix, with or without a grant. */
 export type MatrixCell = Cell | BlockCell;
 
 export const cellKinds = ['route', 'address', 'call', 'menu'] as const satisfies readonly Cell['kind'][];
@@ -65,7 +65,7 @@ export function matrixOf(portal: Portal, { site, kinds = cellKinds }: MatrixScop
   return kinds.flatMap((kind) => cellsOfKind[kind](look));
 }
 
-/** What the matrix shows: the grants, and the blocks that differ by site. */
+/** The shown matrix: the grants, and the blocks that differ by site. */
 export function shownMatrixOf(portal: Portal, { site, kinds = matrixKinds }: MatrixScope<MatrixCell['kind']> = {}): MatrixCell[] {
   const look = viewOf(portal, site);
   return kinds.flatMap((kind): MatrixCell[] => (kind === 'block' ? blockCells(look) : cellsOfKind[kind](look)));
@@ -131,7 +131,7 @@ function leadsTo(tables: SiteTables, goes: NonNullable<Route['goes']>, account: 
   return firstOpen(menuItems(tables, goes.menu, account))?.id;
 }
 
-/** Cells of addresses other than pages and calls: formats, feeds, exports, files, and what the server itself answers. */
+/** Cells of addresses other than pages and calls: formats, feeds, exports, files, and addresses that the server itself answers. */
 function addressCells({ portal, sites, accounts }: MatrixView): Cell[] {
   return furtherAddresses(portal).flatMap((served) =>
     (served.isOnSites ? sites.map(({ id }) => id) : [everySite]).flatMap((site) =>
@@ -172,7 +172,7 @@ function menuCells({ portal, sites, accounts }: MatrixView): Cell[] {
   });
 }
 
-/** Blocks that name sites, for the accounts that may open the route and load what they show. */
+/** Blocks that name sites, for the accounts that may open the route and load their data. */
 function blockCells({ portal, sites, accounts }: MatrixView): BlockCell[] {
   const routes = portal.routes.filter(({ goes }) => !goes);
   return routes.flatMap((route) => {

@@ -178,7 +178,7 @@ const namesOf = ({ calls, routes }: Portal, kind: Subject['kind']): string[] =>
 /** The path of a route by its key or id; other values are paths already. */
 const pathOf = ({ routes }: Portal, to: string): string => routes.find(({ key, id }) => key === to || id === to)?.path ?? to;
 
-/** Whether an entry leads to a route with one of these names. */
+/** Whether an entry links to a route with one of these names. */
 const holds = (nodes: readonly MenuNode[], names: readonly (string | undefined)[]): boolean =>
   nodes.some((node) => (node.kind === 'route' ? names.includes(node.route) : node.kind === 'group' && holds(node.entries, names)));
 

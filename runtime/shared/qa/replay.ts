@@ -25,7 +25,7 @@ export interface Replayed {
   kind: 'route' | 'call';
   /** `*` for calls. */
   site: string;
-  /** As the columns of the matrix are named. */
+  /** Name of the account, as in the columns of the matrix. */
   asker: string;
   /** The address with its site's prefix, with parameter names instead of values; or the id of the call. */
   asked: string;
@@ -181,7 +181,7 @@ const rulesByEffect: Readonly<Record<Replayed['effect'], readonly RuleKind[]>> =
   same: ['site exception', 'who'],
 };
 
-/** The rule that refuses; otherwise the rule that lets in or redirects. */
+/** The rule that refuses; otherwise the rule that admits or redirects. */
 function decidingRule(rules: readonly RuleStep[], effect: Replayed['effect']): SourceLocation | null {
   const explaining = rulesByEffect[effect].flatMap((kind) => rules.findLast((rule) => rule.kind === kind) ?? []);
   const refusing = rules.find(({ refuses }) => refuses);

@@ -13,7 +13,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const id = /^(\d{5,}|(?=.*\d)[\da-f]{10,})$/i;
 
 /**
- * The words of an address: those of its last segment that has any, and the codes before it. Segments of routes and ids are
+ * The words of an address: the words of its last segment that has any, and the codes before it. Segments of routes and ids are
  * omitted, codes stay whole. Plain text of bounded length.
  */
 export function wordsOfAddress({ sites, routes }: Pick<SiteTables, 'sites' | 'routes'>, pathname: string): string {

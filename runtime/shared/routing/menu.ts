@@ -35,7 +35,7 @@ export const kindOf = (account: AccountView): string =>
 /** An entry and its children. */
 export const withBelow = (item: MenuItem): MenuItem[] => [item, ...item.items];
 
-/** The target of a route that leads to a menu: the first entry that the account may open, preferably one whose page is built. */
+/** The target of a route that opens a menu: the first entry that the account may open, preferably one whose page is built. */
 export function firstOpen(items: readonly MenuItem[]): MenuItem | undefined {
   const allowed = items.flatMap(withBelow).filter(({ kind, locked }) => kind === 'route' && !locked);
   return allowed.find(({ isBuilt }) => isBuilt !== false) ?? allowed[0];

@@ -5,7 +5,7 @@ import { type AccountView, anonymous } from '../account.ts';
 import type { Page, Portal, Route } from '../portal.ts';
 import { ruleOn } from '../site/tables.ts';
 
-/** The routes of a site with a page of their own that is built and that the account may open. The default is an anonymous visitor. */
+/** The routes of a site whose own page is built and open to the account. Default: an anonymous visitor. */
 export const listedRoutes = (
   { routes, access }: Pick<Portal, 'routes' | 'access'>,
   siteId: string,

@@ -1,4 +1,4 @@
-/** What an account gets of an address that is neither a page nor a call, by the compiled tables, as the server decides it. */
+/** The access of an account to an address that is neither a page nor a call, computed from the compiled tables with the server's rules. */
 import type { RefusalTarget, Rows } from '../../../schema/define/index.ts';
 import { may } from '../access/may.ts';
 import { anonymous, isLoggedIn, type KnownAccount } from '../account.ts';
@@ -11,7 +11,7 @@ export interface ServedSeen {
   rows?: Rows;
 }
 
-/** Which records an address answers: those of its call, or for a file its own. Undefined if it answers none. */
+/** The records that an address answers: those of its call, or for a file its own. Undefined if it answers none. */
 export function rowsServed({ calls }: Pick<Portal, 'calls'>, rule: ServedRule): Rows | undefined {
   if (rule.kind === 'file') return 'visible';
   if (rule.kind === 'rows') return rule.rows;

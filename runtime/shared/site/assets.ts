@@ -14,7 +14,7 @@ export interface PageAssets {
   log?: string;
 }
 
-/** The same assets on another host. Addresses in their style sheets are relative to it, so those of inlined rules are changed. */
+/** The same assets on another host. Addresses in style sheets are relative to the sheet, so the addresses of inlined rules are changed. */
 export function assetsOn(origin: string, assets: PageAssets): PageAssets {
   const { css, kindCss, sheetTexts, boot, main, preload, log } = assets;
   const on = (address: string): string => `${origin}${address}`;

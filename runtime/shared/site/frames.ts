@@ -1,4 +1,4 @@
-/** Pages of outside services in frames: which origins, with which permissions, and what they may tell the page. */
+/** Pages of outside services in frames: allowed origins, permissions and messages to the page. */
 import type { Portal, SiteTables } from '../portal.ts';
 
 type Framed = { settings: Pick<SiteTables['settings'], 'hosts' | 'frames'> };
@@ -24,7 +24,7 @@ export const framedOrigins = ({ settings }: Pick<Portal, 'settings'>, own: strin
     .filter((origin) => origin !== own)
     .sort();
 
-/** What a outside service may tell the page: its height in pixels, or an address of the portal to open. */
+/** A message of an outside service to the page: its height in pixels, or an address of the portal to open. */
 export type FrameMessage = { type: 'height'; height: number } | { type: 'navigate'; to: string };
 
 const leastHeight = 120;

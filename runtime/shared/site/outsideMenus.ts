@@ -16,13 +16,13 @@ interface OutsideEntry {
   children?: readonly OutsideEntry[];
 }
 
-/** Entries of one menu with those below them. More is no menu that a reader can use. */
+/** Maximum number of entries of a menu, including nested ones. A larger menu is not usable. */
 const maxEntries = 200;
 
 /** The base of addresses without a host. */
 const here = 'https://portal.invalid';
 
-/** What entries are judged by. */
+/** The tables that entries are checked against. */
 interface OutsideScope {
   tables: Pick<SiteTables, 'routes' | 'sites'>;
   icons: Portal['icons'];

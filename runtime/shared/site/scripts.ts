@@ -1,4 +1,4 @@
-/** Third-party programs: which of them a site may load, and where they run. */
+/** Third-party programs: the ones that a site may load, and the frames where they run. */
 import type { Portal, Script } from '../portal.ts';
 
 /** A script as visitors see it in the consent dialog. */

@@ -1,4 +1,4 @@
-/** Views of the whole portal: what one site and one page of it need. Pure; the server serves them, the browser reads them. */
+/** Parts of the portal's tables, for one site and one page. Pure; the server serves them, the browser reads them. */
 import { isOnSite } from '../page/blocks.ts';
 import type {
   CallRef,
@@ -58,7 +58,7 @@ export function siteTables(
   };
 }
 
-/** The menus of a site: those of the schema, with entries replaced by those that another system answered. */
+/** The menus of a site: the menus of the schema, with entries replaced by answers of another system. */
 function menusOf({ menus, outsideMenus }: Pick<Portal, 'menus' | 'outsideMenus'>, siteId: string): Record<string, Menu> {
   const own = Object.entries(menus).map(([id, menu]): [string, Menu] => [id, onSite(menu, siteId)]);
   const outside = Object.entries(outsideMenus?.[siteId]?.entries ?? {}).map(([id, entries]): [string, Menu] => {
@@ -86,7 +86,7 @@ type WordTables = Pick<Portal, 'sites' | 'words'>;
 /** Merged words of a portal by site. A portal is immutable, so they are merged once. */
 const mergedWords = new WeakMap<WordTables['words'], Map<string, Words>>();
 
-/** All words of a site: those of its language override its fallbacks. */
+/** All words of a site. Words of its language override words of its fallback languages. */
 export function wordsOf({ sites, words }: WordTables, siteId: string): Words {
   const site = sites[siteId];
   if (!site) return {};

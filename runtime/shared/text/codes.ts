@@ -7,7 +7,7 @@ const tag = /(<(?:[^<>"']|"[^"]*"|'[^']*')*>)/;
 /** Longer codes may break, because a narrow column has no place for them. */
 const maxLength = 24;
 
-/** Calls `intact` with each code of a text that has to stay on one line, and `plain` with what is between them. */
+/** Calls `intact` with each code of a text that has to stay on one line, and `plain` with the text between them. */
 export const withIntactCodes = <Part>(text: string, intact: (code: string, at: number) => Part, plain: (text: string) => Part): Part[] =>
   text.split(code).map((part, at) => (at % 2 === 1 && part.length <= maxLength ? intact(part, at) : plain(part)));
 

@@ -23,7 +23,7 @@ export function fitsWord({ words }: Pick<Portal, 'words'>, { language, key, valu
   return builtIn !== undefined && value.trim() !== '' && placeholdersOf(value).join() === placeholdersOf(builtIn).join();
 }
 
-/** The built-in word: that of the language, or of the first language that has it. */
+/** The built-in word in the language, otherwise in the first language that has it. */
 export function builtInWord({ words }: Pick<Portal, 'words'>, language: string, key: string): string | undefined {
   const ofLanguage = Object.hasOwn(words, language) ? words[language] : undefined;
   if (!ofLanguage) return undefined;

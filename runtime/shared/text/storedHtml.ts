@@ -1,6 +1,6 @@
 /**
- * The allow-list of stored HTML, as data: what the body of an article or answer may contain. The server's sanitiser applies
- * it on every write and read, the browser's before it trusts a string.
+ * The allow-list of stored HTML, as data: the permitted elements and attributes in the body of an article or answer. The
+ * server's sanitiser applies it on every write and read, the browser's before it trusts a string.
  */
 export const storedHtml = {
   tags: [

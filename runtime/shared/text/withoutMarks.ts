@@ -6,7 +6,7 @@ const lineMarks = /^[ \t]{0,40}(?:#{1,6}|[-*+]|\d{1,9}[.)]|>)(?:[ \t]{1,8}|$)/;
 const fence = /^[ \t]{0,12}(?:`{3}|~{3}|:{3})/;
 const ruler = /^[ \t|:=*_-]*$/;
 
-/** Marks within a line, and what remains of them. */
+/** Marks within a line, and their replacement. */
 const inlineMarks: readonly (readonly [RegExp, string])[] = [
   [/<\/?[a-z][a-z0-9-]{0,40}(?: [^<>]{0,1000})?\/?>/gi, ''],
   [/!?\[([^[\]]{0,1000})\]\([^()]{0,2000}\)/g, '$1'],

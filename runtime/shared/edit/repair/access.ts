@@ -1,4 +1,4 @@
-/** The access rules in cards. A repair that changes one of them is never certain. */
+/** The access rules in cards. A repair that changes a rule is never certain. */
 import { parse } from 'jsonc-parser';
 import type { JsonPath } from '../../compile/source.ts';
 import type { ReadonlyJson } from '../index.ts';

@@ -75,7 +75,7 @@ function renamed(texts: CardTexts, { file, path }: WordEntry, from: string, to: 
   return [{ file, text: edit(text, { kind: 'rename', path, to: next }), from: family + name, to: family + next }];
 }
 
-/** A card that names a word which no language has, if only one word can be meant. */
+/** Corrects a card that names an undeclared word, if only one word is similar. */
 function correctWord({ file, at, found = '', meant }: Problem, texts: CardTexts): Proposal[] {
   const text = texts[file];
   if (!at || at.key || meant === undefined || text === undefined) return [];

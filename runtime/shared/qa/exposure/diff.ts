@@ -1,4 +1,4 @@
-/** What a schema change exposes in addition, to the accounts that are let in. */
+/** Data that a schema change newly exposes to admitted accounts. */
 import { type ExposureFact, type ExposureFacts, everySiteName, type FactKind } from './facts.ts';
 
 export type { FactKind } from './facts.ts';
@@ -10,7 +10,7 @@ export interface ExposureChange extends Omit<ExposureFact, 'value'> {
   effect: 'opens' | 'closes' | 'differs';
 }
 
-/** Numbers of portal.json that protect by being large: a lower value lets more through. */
+/** Limits in portal.json that protect: a lower value admits more. */
 const guards = new Set([
   'limits.passwordMinLength',
   'limits.captchaLetters',

@@ -1,6 +1,6 @@
 /**
- * What a schema exposes to the accounts it lets in: fields of answers, columns, blocks and requested rows of pages, contents
- * of zones, and limits. The matrix says who is let in; these facts say to how much.
+ * The data that a schema exposes to admitted accounts: fields of answers, columns, blocks and requested rows of pages, contents
+ * of zones, and limits. The matrix shows which accounts are admitted; these facts show to how much.
  */
 import { namedBlocks } from '../../page/blocks.ts';
 import type { JsonSchema, Portal } from '../../portal.ts';
@@ -11,7 +11,7 @@ export interface ExposureFact {
   kind: FactKind;
   /** The call, page, zone or card with the fact. */
   of: string;
-  /** The part of it. */
+  /** The exposed part. */
   part: string;
   value: string | number;
 }

@@ -11,7 +11,7 @@ export const exposureLines = (schema: LocatedSchema, changes: readonly ExposureC
     cells: [`${change.kind} ${change.of} ${change.part}`, transition(change), audience(schema, change)],
   }));
 
-/** A longer constant is cut; the diff of the card has all of it. */
+/** Longer constants are cut; the diff of the card shows them in full. */
 const maxLength = 120;
 
 function transition({ before, after }: ExposureChange): string {
@@ -20,7 +20,7 @@ function transition({ before, after }: ExposureChange): string {
   return `${said(before)} -> ${said(after)}${times >= 2 ? ` (x ${Number(times.toFixed(1))})` : ''}`;
 }
 
-/** The account types that the call, the page's routes or the zone lets in on any site, with a role if one is required. */
+/** The account types that the call, the page's routes or the zone admits on any site, with a role if one is required. */
 function audience({ portal }: LocatedSchema, { kind, of }: ExposureChange): string {
   const rules = {
     call: () => (portal.calls[of] ? [{ types: portal.calls[of].allowed, roles: portal.calls[of].roles }] : []),

@@ -41,7 +41,7 @@ export function contentLines(portal: Portal, contents: readonly OpenedContent[])
   });
 }
 
-/** Equal changes of one subject, with all accounts and sites that have them in common. */
+/** Equal changes of one subject, with all their accounts and sites. */
 interface Folded {
   first: MatrixChange;
   accounts: string[];

@@ -15,7 +15,7 @@ const leftOutOn = ({ portal }: LintView, { key }: Route): string[] =>
 
 interface Unreached {
   route: Route;
-  /** The accounts that may open it, and those of them that cannot reach it. */
+  /** The accounts that may open the route, and the ones among them that cannot reach it. */
   viewers: SiteAccount[];
   lost: SiteAccount[];
 }

@@ -23,7 +23,7 @@ export const refusedLinks = (view: LintView): RuleFinding[] =>
       };
     });
 
-/** An offer is only shown to accounts that its route lets in. Reports offers that no viewer of the page sees. */
+/** An offer is only shown to accounts that its route admits. Reports offers that no viewer of the page sees. */
 export const actionsForNobody = (view: LintView): RuleFinding[] =>
   view.links
     .filter(({ kind }) => kind === 'offer')

@@ -40,7 +40,7 @@ function takenOn(view: LintView, route: Route): TakenAddress | undefined {
   return undefined;
 }
 
-/** Groups of sites with the same routes, which match alike; most sites have all routes. */
+/** Groups of sites with the same routes. Most sites have all routes. */
 const alike = ({ tables }: LintView, sites: readonly string[]): string[][] => [
   ...Map.groupBy(sites, (site) => keysOf(tables(site))).values(),
 ];

@@ -26,7 +26,7 @@ export interface Diagnostic {
   subject?: string;
 }
 
-/** All findings of one run of a command. */
+/** All findings of a run of a command. */
 export interface DiagnosticReport {
   /** The command: `check`, `qa lint`. */
   tool: string;

@@ -36,7 +36,7 @@ export interface WordWorld {
   falling: ReadonlyMap<string, readonly string[]>;
   /** The language that most sites fall back to; others are compared with it. */
   base: string;
-  /** The locale of each language for Intl: that of the first site with it. */
+  /** The locale of each language for Intl, from the first site with that language. */
   locales: ReadonlyMap<string, string>;
   /** Names that are the same in every language: the portal's and its owner's. */
   names: ReadonlySet<string>;
@@ -137,7 +137,7 @@ function gather(words: readonly CollectedWord[]): WordGroup[] {
   return [...byKey].map(([key, those]) => ({ key, texts: Map.groupBy(those, ({ language }) => language) }));
 }
 
-/** The texts of a key that others are compared with: the base language's, otherwise those of the first language with any. */
+/** The model of a key's texts: the texts of the base language, otherwise of the first language that has any. */
 export const modelOf = ({ texts }: WordGroup, base: string): readonly CollectedWord[] =>
   texts.get(base) ?? texts.values().next().value ?? [];
 

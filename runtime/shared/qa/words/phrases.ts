@@ -1,7 +1,7 @@
 interface Phrase {
-  /** What the text contains, in any case. */
+  /** Pattern of the phrase; the case is ignored. */
   has: RegExp;
-  /** What is usual instead. */
+  /** The usual phrase. */
   instead: string;
 }
 

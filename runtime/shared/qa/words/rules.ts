@@ -10,7 +10,7 @@ export interface JudgedWord {
   message: string;
 }
 
-/** Kinds that are found by the texts alone, in addition to those of the compiler. */
+/** Kinds that the texts alone reveal, in addition to those of the compiler. */
 export type RuledKind = 'untranslated' | 'places' | 'plural' | 'markup' | 'blanks' | 'signs' | 'length' | 'phrases';
 
 type WordRule = (wording: WordGroup, world: WordWorld) => JudgedWord[];
@@ -68,8 +68,8 @@ function isCopied({ language, text }: CollectedWord, wording: WordGroup, { base,
 }
 
 /**
- * Every text must have the placeholders that several languages have, or if no two agree, those of the base language. A date
- * may be composed differently.
+ * Every text must have the placeholders on which several languages agree, otherwise the placeholders of the base language. A
+ * date may be composed differently.
  */
 const placeholders: WordRule = (wording, world) => {
   const model = generalForm(modelOf(wording, world.base));
