@@ -9,7 +9,7 @@ export interface Proofs {
   settle: (isProved: boolean) => void;
 }
 
-/** Asks by setting `session.asksProof`, which the page renders as a dialog. */
+/** Asks by setting `session.needsProof`, which the page renders as a dialog. */
 export function openProofs(session: Session): Proofs {
   let waiting: PromiseWithResolvers<boolean> | undefined;
   const ask = () => {

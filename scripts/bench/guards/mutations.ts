@@ -43,8 +43,8 @@ export const mutations: readonly GuardMutation[] = [
     ["typeof account.type === 'number' && rule.allowed.includes(account.type)", 'rule.allowed.includes(account.type)'],
     ['(rule.roles === undefined || hasRole(account, rule.roles, access))', 'true'],
     [
-      'if (type === 0 || !Array.isArray(wanted) || !Array.isArray(roles)) return false;',
-      'if (!Array.isArray(wanted) || !Array.isArray(roles)) return false;',
+      'if (type === 0 || !Array.isArray(required) || !Array.isArray(roles)) return false;',
+      'if (!Array.isArray(required) || !Array.isArray(roles)) return false;',
     ],
     ['roles.includes(role) && ', ''],
     ['Object.hasOwn(access.roles, role) && access.roles[role]?.includes(type)', 'Object.hasOwn(access.roles, role)'],
