@@ -100,7 +100,7 @@ export type RightsContext<Shape extends CallShape> = Pick<
   onReading: (effect: ReadingEffect) => void;
 };
 
-/** Whether the answer to a request depends on who reads, for a call whose other answers do not. */
+/** Whether the answer to a request depends on the reader, for a call whose other answers do not. */
 export type RightsException = (input: { body: unknown }) => boolean;
 
 /** Handles a call in four steps: find, refuse, change, answer. */

@@ -22,7 +22,7 @@ interface DownloadButtonProps {
   className?: string;
 }
 
-/** Downloads a file with one click: asks for a login or a required action, such as accepting a licence, then continues. */
+/** Downloads a file with one click. Opens the login or a required action first, such as the acceptance of a licence. */
 export function DownloadButton({ file, first, record, scope, about, className = '' }: DownloadButtonProps) {
   const { account } = usePortal();
   const askLogin = useAskLogin();

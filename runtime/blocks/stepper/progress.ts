@@ -1,6 +1,6 @@
 /** A step of a record as it is shown. */
 export interface ShownStep {
-  /** The state whose name the step has. */
+  /** The state that names the step. */
   state: string;
   phase: 'done' | 'current' | 'coming' | 'ended';
 }

@@ -66,7 +66,7 @@ function frame(part: HTMLElement, kind: string, label: string, copy: () => void)
   const hasFocus = document.activeElement === part;
   part.replaceWith(box);
   box.append(part, iconButton('button button-icon copy', 'copy', label, copy));
-  // An element that is moved loses the focus, which may be what loaded this program.
+  // A moved element loses the focus, which may have triggered the load of this program.
   if (hasFocus) part.focus({ preventScroll: true });
   return () => box.replaceWith(part);
 }

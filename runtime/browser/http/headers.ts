@@ -19,7 +19,7 @@ interface Headed {
   base: string;
   /** The parameters in the secretKey. */
   params: unknown;
-  /** The session's token, where its cookie is already gone. */
+  /** The session's token, if its cookie is already deleted. */
   token?: string | undefined;
 }
 

@@ -27,6 +27,6 @@ export interface HttpOptions extends CallOptions {
   ahead?: boolean;
   /** The current page made the call: leaving it cancels the call. */
   ofPage?: boolean;
-  /** The session's token, where its cookie is already gone. */
+  /** The session's token, if its cookie is already deleted. */
   token?: string | undefined;
 }

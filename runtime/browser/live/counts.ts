@@ -3,5 +3,5 @@ import { proxy } from 'valtio';
 
 export const liveCounts = proxy<{ counts?: Readonly<Record<string, number>> }>({});
 
-/** Grows when the stream, or a poll in its place, says that something of the account has changed. */
+/** Incremented when the stream, or polling without a stream, reports a change for the account. */
 export const liveChanges = proxy({ count: 0 });

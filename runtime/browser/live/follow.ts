@@ -81,7 +81,7 @@ function follow(engine: BrowserEngine): () => void {
 interface CountStream {
   /** Address of the stream. */
   address: string;
-  /** Asks for the counts. */
+  /** Requests the counts. */
   changed: () => void;
   /** Takes counts that the stream has sent. */
   known: (counts: Readonly<Record<string, number>>) => void;
@@ -101,7 +101,7 @@ async function lead(leading: CountStream): Promise<void> {
   await navigator.locks.request(lockName, { signal }, hold).catch(() => {});
 }
 
-/** The first event after each connection has the counts. A later one only says that they have changed. */
+/** The first event after each connection has the counts. Later events only report a change. */
 function listen({ address, changed, known, pollMs, signal }: CountStream): void {
   if (signal.aborted) return;
   signal.addEventListener('abort', openStream({ address, changed, known, pollMs }), { once: true });

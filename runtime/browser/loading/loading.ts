@@ -83,7 +83,7 @@ export function openLoading(context: LoadingContext): Loading {
   };
 }
 
-/** The notices of the last page, so that not every navigation asks for them. */
+/** Caches the notices of the last page, so that not every navigation requests them. */
 interface KnownNotices {
   /** Undefined if they have to be requested. */
   fresh: () => readonly PageNotice[] | undefined;

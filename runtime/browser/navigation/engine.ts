@@ -1,4 +1,4 @@
-/** The engine of a portal page: what its handlers and effects do. */
+/** The engine of a portal page: the actions that its handlers and effects use. */
 import type { PortalApi } from '../context.ts';
 import type { Http } from '../http/index.ts';
 import type { Session } from '../session/session.ts';

@@ -11,7 +11,7 @@ export interface SessionFollower {
 }
 
 interface SessionListeners {
-  /** The token is gone: it expired, was deleted, or another tab logged out. */
+  /** The token is missing: it expired, was deleted, or another tab logged out. */
   gone: () => void;
   /** Another tab has logged in. */
   begun: () => void;

@@ -12,7 +12,7 @@ export interface Session {
   needsLogin: boolean;
   /** A call needs an identity proof; one dialog asks for it. */
   needsProof: boolean;
-  /** The token is gone but the HttpOnly cookie may remain, so requests omit cookies. */
+  /** The token is missing but the HttpOnly cookie may remain, so requests omit cookies. */
   isCut: boolean;
 }
 

@@ -14,7 +14,7 @@ interface FailedStateProps {
   children: ReactNode;
 }
 
-/** The error state of a page: what happened, a button that tries again, and the home page as another way. */
+/** The error state of a page: a message, a button to retry, and a link to the home page. */
 export function FailedState({ title, text, type, children }: FailedStateProps) {
   const { tables } = usePortal();
   const t = useWords();

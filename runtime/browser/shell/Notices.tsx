@@ -74,7 +74,7 @@ function useOpened(id: string): () => void {
   const { tables, call } = usePortal();
   const ref = tables.calls[tables.settings.notices?.opened ?? ''];
   return () => {
-    // A failed count is of no concern to the reader.
+    // A failed count does not affect the reader.
     if (ref) call({ ...ref, noPV: true }, { id }, { background: true, outlives: true }).catch(() => {});
   };
 }

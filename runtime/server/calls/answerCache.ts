@@ -7,7 +7,7 @@ import { collectStatements, noteStatements } from '../database/statements.ts';
 import type { ReadingEffect } from '../handler.ts';
 import { JsonText } from './jsonText.ts';
 
-/** An answer with all that its call knows of the reader: the rights. */
+/** The call, input and reader of an answer. Of the reader, the call sees only the rights. */
 interface AnswerRequest {
   call: string;
   input: object;
@@ -32,7 +32,7 @@ export interface AnswerCache {
 }
 
 const maxBytes = 16 * 1024 * 1024;
-/** What changes by itself, such as a view count, appears after this time in milliseconds. */
+/** Milliseconds after which values that change without a write, such as view counts, are updated. */
 const ttlMs = 30_000;
 
 /** Longer requests seldom repeat. */

@@ -42,7 +42,7 @@ export function repeat(
     stop: async () => {
       clearInterval(timer);
       stopping.abort();
-      // The caller that started it has received the error.
+      // The caller that started the work has received the error.
       await running.catch(() => {});
     },
   };

@@ -86,7 +86,7 @@ const dotted = ({ instancePath }: ErrorObject): string =>
 
 const caches = new WeakMap<Ajv, WeakMap<JsonSchema, ValidateFunction>>();
 
-/** Compiled on first use and cached as long as the schema object lives. Another portal brings its own schemas. */
+/** Compiled on first use and cached for the lifetime of the schema object. Another portal has other schemas. */
 function compiled(ajv: Ajv, schema: JsonSchema): ValidateFunction {
   const cache = caches.get(ajv) ?? new WeakMap<JsonSchema, ValidateFunction>();
   caches.set(ajv, cache);

@@ -202,7 +202,7 @@ function readPublicUrl(text: string | undefined, host: string, port: number): UR
   );
 }
 
-/** Browsers do not load scripts by http into a page that came by https. */
+/** Browsers do not load HTTP scripts into an HTTPS page. */
 function readAssetsOrigin(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -276,7 +276,7 @@ interface VariableFamily extends Variable {
   pattern: RegExp;
 }
 
-/** Variables whose names the operator completes. */
+/** Variables with a part of the name that the operator chooses. */
 export const variableFamilies = {
   'PORTAL_HOST_<NAME>': {
     section: 'Server',

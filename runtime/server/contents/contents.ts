@@ -21,7 +21,7 @@ export interface ListedContent {
   writtenAt: Date;
 }
 
-/** Contents by key, such as `ab/abcdef…`. A key has one content at a time; it appears whole or not at all. */
+/** Contents by key, such as `ab/abcdef…`. A key has one content at a time; it becomes visible completely or not at all. */
 export interface ContentStore {
   /** Stores a finished local file and removes it, durably unless `isPassing`. */
   store(draft: string, key: string, options?: { isPassing?: boolean }): Promise<void>;
@@ -54,7 +54,7 @@ export interface PartStore {
   begin(upload: string): Promise<void>;
   /** Resolves when the bytes survive a power loss. */
   write(upload: string, part: UploadPart, bytes: Buffer): Promise<void>;
-  /** Streams a range of what has arrived. */
+  /** Streams a range of the received bytes. */
   open(upload: string, range: ByteRange): Readable;
   remove(upload: string): Promise<void>;
 }

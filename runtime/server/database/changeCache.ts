@@ -15,13 +15,13 @@ export interface ChangeCache<Value> {
 }
 
 export interface ChangeCacheRules {
-  /** The tables of the portal; with other tables all values are gone. */
+  /** The tables of the portal. Values are discarded when the tables are replaced. */
   tables: () => object;
   /** While changes are unknown, nothing is cached. */
   changes: KnownChanges;
   /** Maximum total size, in bytes. */
   maxBytes: number;
-  /** Time to live in milliseconds: what changes by itself, such as view counts and what has a date, appears after this time. */
+  /** Time to live in milliseconds. Limits the age of values that change without a write, such as view counts and dates. */
   ttlMs: number;
   /** Milliseconds after the time to live for which an unchanged value is still used, while a new one is read. Default: 0. */
   staleMs?: number;

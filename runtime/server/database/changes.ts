@@ -12,7 +12,7 @@ import { readTableUse, type TableUse } from './tableUse.ts';
 /** Tables that something was read from, or that were changed; null for any. */
 export type ReadTables = readonly string[] | null;
 
-/** The writes that a process knows of. */
+/** The writes that a process has seen. */
 export interface Changes {
   /** Increases with every write that may change a table; null while this process cannot receive the changes of others. */
   known(): number | null;
@@ -50,7 +50,7 @@ export const changesOf = (database: Database): KnownChanges => heard.get(databas
 const channel = 'portal_changes';
 const countsChannel = 'portal_counts';
 const ownRowsChannel = 'portal_own_rows';
-/** Announced by triggers on the tables of credentials, so that every process stops using what has ended. */
+/** Notifications of triggers on the tables of credentials, so that every process stops accepting ended ones. */
 const credentialsChannel = 'portal_credentials';
 /** The tables behind the credentials of a browser. */
 export const credentialTables = ['accounts', 'sessions'] as const;
@@ -169,7 +169,7 @@ async function writeIn<T>(
       return result;
     });
   } finally {
-    // Also after a failed commit: one whose response was lost is a write.
+    // Also after a failed commit, because a commit whose response was lost may have succeeded.
     settle(tables);
   }
 }
@@ -179,7 +179,7 @@ function payloadOf(self: string, tables: ReadTables): string {
   return payload.length > maxPayload ? self : payload;
 }
 
-/** Maximum number of tables of accounts whose last write is in memory. Beyond it they all count as written. */
+/** Maximum number of tables of accounts whose last write is stored. Beyond it, all of them count as written. */
 const maxOwnTables = 10_000;
 
 /** Numbers the writes, with the last one of each table. */

@@ -25,7 +25,7 @@ const DATABASE = 'portal';
 const MAX_PAUSE_MS = 5000;
 /** Maximum wait of a stop for a server that is being restarted. */
 const REGAINING_MS = 5000;
-/** A killed process exits within moments; until then it looks alive. */
+/** Time for a killed process to exit; until then it seems to run. */
 const DYING_MS = 50;
 
 /** Dependencies of one embedded database. */

@@ -16,9 +16,9 @@ export type Database = PgDatabase<NodePgQueryResultHKT, NoRelations, ExtractTabl
 /** An open database: read-write itself, with its pools. */
 export type PortalDatabase = Database & {
   pool: pg.Pool;
-  /** The same data over read-only connections, also of a replica that has every write that this process knows of. */
+  /** Read-only connections, possibly to a replica that has every write known to this process. */
   reading: Database;
-  /** The same over read-only connections to the primary, for what other processes write without a notification. */
+  /** Read-only connections to the primary, for data that other processes write without a notification. */
   current: Database;
   /** Connection settings that bypass a pooler, for work that outlives a transaction: LISTEN and session locks. */
   direct: pg.ClientConfig;

@@ -1,4 +1,4 @@
-/** Reads from a streaming replica, as long as it has everything that this process has written or heard of. */
+/** Reads from a streaming replica while it has every write known to this process. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
@@ -9,7 +9,7 @@ const pauses = { behindMs: 15, currentMs: 1_000 } as const;
 const trustMs = 3_000;
 
 export interface ReplicaFence {
-  /** Something was written: the replica is not used until it has it. */
+  /** Reports a write. The replica is not used until it has applied it. */
   note(): void;
   /** Whether the replica has everything that is known here. */
   isCurrent(): boolean;
@@ -42,7 +42,7 @@ export function openFence({ primary, replica }: ReplicaPools): ReplicaFence {
   const isCurrent = () => replayed === written && performance.now() - seenAt < trustMs;
   const follow = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      // A failure only means that the primary is asked.
+      // On failure the primary is used.
       const isAnswered = await look().then(
         () => true,
         () => false,

@@ -211,7 +211,7 @@ async function dropFiles({ contents }: ContentStorage, database: Database, which
   for (const { id } of dropped) await contents.remove(passingKey(id));
 }
 
-/** Asks for the content first: a browser that was sent to a missing one could tell its reader nothing. */
+/** Checks the content first, because a browser that was redirected to a missing one could not show an error. */
 async function directAddress(
   contents: ContentStorage['contents'],
   file: StoredContent & Pick<FileFacts, 'fileName' | 'mime'>,

@@ -37,7 +37,7 @@ export function boundConnections(server: Server, { connections, connectionsPerAd
   });
 }
 
-/** Ends a request whose body is late. Node has one timeout for all requests, which must allow uploads. */
+/** Ends a request whose body arrives too slowly. Node has one timeout for all requests, which must allow uploads. */
 export function boundBody({ raw }: Pick<FastifyRequest, 'raw'>, milliseconds: number, end: (error: Error, socket: Socket) => void): void {
   // An injected request has no connection to end.
   if (raw.complete || !(raw.socket instanceof Socket)) return;

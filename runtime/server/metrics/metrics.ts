@@ -14,7 +14,7 @@ export interface Metrics {
   watch(app: FastifyInstance): void;
   /** A counter of visits that also counts here. */
   counting(visits: VisitCounter): VisitCounter;
-  /** Counts a document that was asked for. */
+  /** Counts a requested document. */
   countPage(isCached: boolean): void;
   /** All figures at this moment. */
   text(): Promise<string>;

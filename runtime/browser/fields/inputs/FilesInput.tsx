@@ -99,7 +99,7 @@ function Files({ id, input, value, onChange, upload, max, only }: InputProps & {
   );
 }
 
-/** Says which files were not taken, because there is room for a limited number. */
+/** Names the files that exceed the limit and were left out. */
 export function LeftOut({ names, max }: { names: readonly string[]; max: number }) {
   const t = useWords();
   return (

@@ -13,7 +13,7 @@ export interface Sending extends Unfinished {
   file: File;
   /** Progress from 0 to 1. */
   share: number;
-  /** `held`: it is uploaded after the login; `unheld`: the browser cannot keep it until then. */
+  /** `held`: uploaded after the login; `unheld`: the browser cannot store it until then. */
   state: 'going' | 'paused' | 'failed' | 'held' | 'unheld';
   failure?: UploadFailure | undefined;
 }
@@ -215,7 +215,7 @@ function useSender(upload: CallRef | undefined, context: SenderContext) {
     } catch (failure) {
       if (stop.signal.aborted) return;
       context.change(key, { state: 'failed', failure: failureOf(failure) });
-      // The login leads back to this form, which then continues with the file.
+      // The login returns to this form, which then continues with the file.
       if (failure instanceof CallFailure && sessionIsOver[failure.code]) void holdFile(key, file);
     }
   };

@@ -137,7 +137,7 @@ interface ScreenedFormProps extends Pick<FormProps, 'page'> {
   children: ReactNode;
 }
 
-/** The form element, whose texts are screened while they are written, and the list of what was found in them. */
+/** The form element, whose texts are screened during input, and the list of hits. */
 function ScreenedForm({ page, form, children }: ScreenedFormProps) {
   const screening = useScreening(page, form);
   return (

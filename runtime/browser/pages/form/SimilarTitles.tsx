@@ -11,11 +11,11 @@ import { useWords } from '../../words.ts';
 import { titleQuery } from './titleQuery.ts';
 import { useCallAnswer } from './useCallAnswer.ts';
 
-/** Pause after typing before the search is asked, in milliseconds. */
+/** Pause in typing before a search, in milliseconds. */
 const pauseMs = 500;
 /** The same for a longer text, which is typed without pauses. */
 const textPauseMs = 800;
-/** Shortest text that says something: one Chinese sentence has as many characters. */
+/** Minimum length of a text that is searched for. A Chinese sentence may have as few characters. */
 const minText = 6;
 const maxShown = 5;
 
@@ -77,7 +77,7 @@ function SimilarList({ query, rows }: { query: string; rows: readonly Suggested[
   );
 }
 
-/** A text once it has not changed for a pause. */
+/** A text, updated after a pause in typing. */
 function useDebounced(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -9,7 +9,7 @@ export function offeredPage(page: FormPage, closed: readonly string[]): FormPage
   return { ...page, steps: steps.filter(({ fields }) => fields.length > 0) };
 }
 
-/** The fields whose value says that they are not offered. A value that was not loaded says nothing. */
+/** The fields that a loaded value excludes. A value that was not loaded excludes nothing. */
 export const closedFields = ({ offered = {} }: Pick<FormPage, 'offered'>, scope: BindingScope): string[] =>
   Object.entries(offered)
     .filter(([, binding]) => isClosed(bindValue(binding, scope)))

@@ -1,6 +1,6 @@
 /**
- * A key of a form: every attempt to send it has the same, so that the server recognises a repetition. It is a random UUID
- * (RFC 9562, version 4). `crypto.randomUUID` exists only on HTTPS and on localhost.
+ * An idempotency key of a form. Every attempt to send the form has the same key, so that the server recognises a repetition. It
+ * is a random UUID (RFC 9562, version 4). `crypto.randomUUID` exists only on HTTPS and on localhost.
  */
 export function newSendKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

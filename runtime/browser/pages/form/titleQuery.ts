@@ -4,7 +4,7 @@ const maxWords = 3;
 /** Shortest title that is looked for. */
 const minLength = 4;
 
-/** The words of a title that say most about it: its longest, in their order. Empty for a title that says too little. */
+/** The most distinctive words of a title: its longest, in their order. Empty if the title is too short. */
 export function titleQuery(title: string): string {
   const words = title.trim().split(/\s+/);
   const longestWords = words

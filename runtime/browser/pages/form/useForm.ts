@@ -149,7 +149,7 @@ function useSubmission({
   };
   /** Reports mistakes in these fields, or continues. */
   const validate = async (inputs: readonly Input[], goOn: () => Promise<void>) => {
-    // Files of a visitor wait for the login, which sending asks for.
+    // Files of a visitor wait until the login, which sending requires.
     const found = { faults: faultsOf(inputs, values, { mayWait: needsLogin }) };
     if (isTrouble(found)) return showTrouble(found);
     showTrouble(noTrouble);
@@ -158,10 +158,10 @@ function useSubmission({
   return { ...sending, validate, submit: (inputs: readonly Input[]) => validate(inputs, sendAll), sendSoon: useNextRender(sendAll) };
 }
 
-/** The field, such as `titles.en`, to which the link to this page leads. */
+/** The field in the address, such as `titles.en`. */
 const fieldOfAddress = (): string | null => new URLSearchParams(location.search).get('field');
 
-/** Goes to the field of the address once. */
+/** Moves the focus to the field in the address, once. */
 function useAddressedField(fields: readonly Input[], go: (input: Input, part?: string) => void): void {
   const open = useEffectEvent(() => {
     const path = fieldOfAddress();
@@ -171,7 +171,7 @@ function useAddressedField(fields: readonly Input[], go: (input: Input, part?: s
   useEffect(() => open(), []);
 }
 
-/** Submits a form once no field is converting what was typed. */
+/** Submits a form when no field is converting its input. */
 async function submitSettled(event: FormEvent<HTMLFormElement>, submit: () => Promise<void>): Promise<void> {
   event.preventDefault();
   const form = event.currentTarget;

@@ -7,7 +7,7 @@ import { type FormValues, following, isContested, startingValues } from './value
 /** The name of the data that a form begins with, such as `record`. */
 export const recordName = ({ initial }: Pick<FormPage, 'initial'>): string | undefined => initial?.slice(1).split('.')[0];
 
-/** The values that the address gives to fields with one line of text, a choice or a linked record. Longer ones are cut. */
+/** Initial values from the address, for fields with one line of text, a choice or a linked record. Longer values are cut. */
 function prefilled({ prefill = {} }: FormPage, scope: BindingScope, fields: readonly Input[]): FormValues {
   const entries = fields.flatMap(({ field, max = maxPrefilled }) => {
     const value = prefill[field] === undefined ? undefined : bindValue(prefill[field], scope);

@@ -34,7 +34,7 @@ interface SendOptions {
   onSent: (isLeaving: boolean) => void;
 }
 
-/** Sends a form once, and then navigates as the card says. */
+/** Sends a form once, and then navigates to the target of the card. */
 export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOptions) {
   const scope: BindingScope = sendKey === undefined ? bound : { ...bound, send: { key: sendKey } };
   const portal = usePortal();

@@ -17,7 +17,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks where a link leads: an address, or something of the portal that the search suggests. */
+/** Asks for the target of a link: an address, or a page of the portal that the search suggests. */
 export function LinkDialog({ href, hasWords, onSend, onClose }: LinkDialogProps) {
   const [address, setAddress] = useState(href);
   const [words, setWords] = useState('');

@@ -112,7 +112,7 @@ const insertBlock =
     return true;
   };
 
-/** The depth of the innermost block whose parent takes blocks of a type. */
+/** The depth of the innermost block whose parent accepts blocks of a type. */
 function blockDepth($from: ResolvedPos, type: NodeType): number | undefined {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const parent = $from.node(depth - 1);

@@ -1,4 +1,4 @@
-/** The words of a document as they are screened, and the decorations of what was found in them. */
+/** The text of a document for screening, and decorations for the hits. */
 import type { Node } from 'prosemirror-model';
 import { NodeSelection, Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';

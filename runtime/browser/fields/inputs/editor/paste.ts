@@ -74,7 +74,7 @@ export function transferHandlers(acceptFiles: AcceptFiles) {
       const data = event.clipboardData;
       if (!data) return false;
       event.preventDefault();
-      // A copied passage of a document comes with a picture of itself.
+      // The clipboard of a copied passage also contains a picture of it.
       const isText = data.types.includes('text/plain');
       if (isText || !acceptFiles([...data.files])) insert(view, event, { isPlain }, data);
       return true;

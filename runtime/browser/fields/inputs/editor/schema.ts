@@ -1,6 +1,6 @@
 /**
- * The document of the rich-text editor. Its nodes and marks are the tags of the allow-list of stored HTML. Each carries the
- * further attributes of its element under `own`, by name, so that a text leaves the editor as it came.
+ * The document schema of the rich-text editor. Its nodes and marks are the tags of the allow-list of stored HTML. Each stores
+ * the other attributes of its element under `own`, by name, so that editing preserves them.
  */
 import { type Attrs, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model';
 
@@ -119,7 +119,7 @@ const nodes: Record<string, NodeSpec> = {
     parseDOM: boxTags.filter((tag) => !['div', 'aside'].includes(tag)).map((tag) => ({ tag, attrs: { tag } })),
     toDOM: ({ attrs: { tag } }) => [tag === 'aside' ? 'div' : tag, 0],
   }),
-  /** A block that the editor cannot show in parts. It leaves the editor as it came. */
+  /** A block that the editor cannot edit. Its content is preserved. */
   raw: { group: 'block', atom: true, attrs: { html: {} }, toDOM: () => ['div', { class: 'editor-raw' }] },
   text: { group: 'inline' },
   image: {

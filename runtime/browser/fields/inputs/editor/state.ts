@@ -1,4 +1,4 @@
-/** The state of the editor: its keys, what typing certain signs does, and its history. */
+/** The editor state: key bindings, input rules and history. */
 import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands';
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
@@ -106,7 +106,7 @@ const keys: Readonly<Record<string, Command>> = {
   'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(item)),
 };
 
-/** A sign at the beginning of a paragraph makes a list, whose items are lines. */
+/** Input rules: a marker at the start of a paragraph begins a list, whose items are lines. */
 const listRule = (sign: RegExp, name: string, attrs: (match: RegExpMatchArray) => Attrs): InputRule =>
   new InputRule(sign, (state, match, start, end) => {
     const tr = state.tr.delete(start, end);

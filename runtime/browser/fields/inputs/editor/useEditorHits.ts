@@ -4,7 +4,7 @@ import { useWords } from '../../../words.ts';
 import { isBlocking, ScreeningContext, type TextHit } from '../screening.tsx';
 import { documentText, hitPlugin, refreshHits, selectHit } from './hits.ts';
 
-/** The plugin that shows in the editor what was found in its text. */
+/** The plugin that highlights hits in the editor. */
 export function useHitPlugin(partId: string) {
   const { found } = useContext(ScreeningContext);
   const t = useWords();

@@ -21,7 +21,7 @@ interface ViewOptions {
   onChange: (doc: Node) => void;
 }
 
-/** Marks a transaction whose text came from outside the editor. */
+/** Marks a transaction that sets the text from outside the editor. */
 const fromOutside = 'fromOutside';
 
 /** The view, its latest state, and a function that opens a document. A document that replaces another one can be undone. */

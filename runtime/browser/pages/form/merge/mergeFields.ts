@@ -4,7 +4,7 @@ import type { InputValue } from '../../../fields/inputs/index.ts';
 import type { FormValues } from '../values.ts';
 import { joinParts, type MergePart, mergeTexts } from './threeWay.ts';
 
-/** Three versions of a form: what both began with, the stored one, and the one in the form. */
+/** Three versions of a form: the common base, the stored version, and the values in the form. */
 export interface MergeSource {
   base: FormValues;
   theirs: FormValues;

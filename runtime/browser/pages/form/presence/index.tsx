@@ -12,7 +12,7 @@ interface PresenceProps {
   scope: BindingScope;
 }
 
-/** Who else works on the record of the form. The region exists before it has text, so that screen readers announce changes. */
+/** Other accounts that work on the record of the form. The region exists before it has text, so that screen readers announce changes. */
 export default function Presence({ page, scope }: PresenceProps) {
   const others = usePresence(page, scope);
   return (

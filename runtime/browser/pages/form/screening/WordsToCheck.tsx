@@ -14,7 +14,7 @@ interface WordsToCheckProps {
   onGo: (hit: FoundHit) => void;
 }
 
-/** The words that were found in the texts of a form, each with its field, its context and a button that goes there. */
+/** The hits in the texts of a form, each with its field, its context and a button that selects it. */
 export function WordsToCheck({ found, onGo }: WordsToCheckProps) {
   const t = useWords();
   const id = useId();

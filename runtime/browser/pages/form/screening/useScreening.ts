@@ -31,7 +31,7 @@ interface ScreenedFormState {
   goToField: (input: Input, part?: string) => void;
 }
 
-/** The hits in the texts of a form, and a function that goes to a hit. */
+/** The hits in the texts of a form, and a function that selects a hit. */
 export function useScreening({ screening, calls }: FormPage, { fields, values, trouble, goToField }: ScreenedFormState) {
   const { call } = usePortal();
   const [found, setFound] = useState<FoundTexts>({});
