@@ -11,7 +11,7 @@ import type { Portal } from '../runtime/shared/portal.ts';
 import { idOf } from '../services/ids.ts';
 import { contentImports } from '../services/searchIndex/tables.ts';
 import { type BannerFileEntry, seedBanners } from './seed/afterSales/banners.ts';
-import type { AfterSalesFiles, AfterSalesSeeding } from './seed/afterSales/index.ts';
+import type { AfterSalesFiles, AfterSalesSeed } from './seed/afterSales/index.ts';
 import { type OwnProductEntry, seedOwnProducts } from './seed/afterSales/ownProducts.ts';
 import { type BookmarksFile, seedBookmarks } from './seed/bookmarks.ts';
 import { seedCaCertificates } from './seed/caCertificates.ts';
@@ -289,7 +289,7 @@ async function importAfterSales(database: Database, { demo, pictures, renderer }
     hotlines: file('hotlines'),
     centers: file('centers'),
   };
-  const render: AfterSalesSeeding['render'] = async (texts) => {
+  const render: AfterSalesSeed['render'] = async (texts) => {
     const rendered = await renderer.render(
       texts.map((text) => ({ ...text, summary: '' })),
       { addresses: new Map(), pictures },

@@ -37,7 +37,7 @@ export interface OrderEntry
   quote?: Pick<typeof demandQuotes.$inferInsert, 'currency' | 'lines'>;
 }
 
-interface OrderSeeding {
+interface OrderSeedContext {
   people: ReadonlyMap<string, OrderPerson>;
   /** Codes of demand kinds that are trainings. */
   trainings: ReadonlySet<string>;
@@ -68,7 +68,7 @@ export async function seedOrders(database: Database, entries: readonly OrderEntr
 
 const sentAgo = ({ steps }: OrderEntry): number => steps[0]?.hoursAgo ?? 0;
 
-async function peopleAndTrainings(database: Database): Promise<Omit<OrderSeeding, 'today'>> {
+async function peopleAndTrainings(database: Database): Promise<Omit<OrderSeedContext, 'today'>> {
   const people = await database.select().from(accounts);
   const kinds = await database.select().from(demandKinds);
   return {
@@ -77,7 +77,7 @@ async function peopleAndTrainings(database: Database): Promise<Omit<OrderSeeding
   };
 }
 
-async function seedOrder(database: Database, entry: OrderEntry, seeding: OrderSeeding): Promise<void> {
+async function seedOrder(database: Database, entry: OrderEntry, seeding: OrderSeedContext): Promise<void> {
   const { people, today } = seeding;
   const demand = orderId(entry.slug);
   const personOf = (name = '') => people.get(name)?.id ?? null;
@@ -104,7 +104,7 @@ async function seedOrder(database: Database, entry: OrderEntry, seeding: OrderSe
 }
 
 /** Adds the resulting state to each step. Throws if the state machine does not allow a step. */
-function historyOf({ slug, steps }: OrderEntry, { people, today }: OrderSeeding) {
+function historyOf({ slug, steps }: OrderEntry, { people, today }: OrderSeedContext) {
   let from: DemandStatus | null = null;
   return steps.map(({ move, hoursAgo, by, note = '' }) => {
     const to: DemandStatus | undefined = move === 'submit' ? 'submitted' : from === null ? undefined : demandTarget(move, { status: from });
@@ -117,7 +117,7 @@ function historyOf({ slug, steps }: OrderEntry, { people, today }: OrderSeeding)
 
 type MadeStep = ReturnType<typeof historyOf>[number];
 
-function columnsOf(entry: OrderEntry, steps: readonly MadeStep[], { people, trainings, today }: OrderSeeding) {
+function columnsOf(entry: OrderEntry, steps: readonly MadeStep[], { people, trainings, today }: OrderSeedContext) {
   const { slug: _, by, engineer, appointment, slots = [], messages: _messages, quote: _quote, steps: _steps, ...own } = entry;
   const sender = people.get(by);
   const [first, last] = [steps[0] as MadeStep, steps.at(-1) as MadeStep];

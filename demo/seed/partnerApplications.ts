@@ -46,7 +46,7 @@ export interface ApplicationEntry
   steps: ApplicationStepEntry[];
 }
 
-interface ApplicationSeeding {
+interface ApplicationSeedContext {
   files: FileStore;
   fieldCipher: FieldCipher | undefined;
   today: Date;
@@ -59,7 +59,7 @@ const applicationId = (slug: string): string => idOf(`partner-application:${slug
 export async function seedPartnerApplications(
   database: Database,
   entries: readonly ApplicationEntry[],
-  { files, fieldCipher, today }: ApplicationSeeding,
+  { files, fieldCipher, today }: ApplicationSeedContext,
 ): Promise<void> {
   const ids = entries.map(({ slug }) => applicationId(slug));
   const known = new Set(

@@ -79,13 +79,13 @@ async function peopleOf(database: Database, entries: readonly RepairEntry[]): Pr
   return new Map(rows.map(({ name, ...sender }) => [name, sender]));
 }
 
-interface RepairSeeding {
+interface RepairSeedContext {
   sender: RepairSender;
   technician: string | null;
   now: Date;
 }
 
-async function seedRepair(database: Database, entry: RepairEntry, { sender, technician, now }: RepairSeeding): Promise<void> {
+async function seedRepair(database: Database, entry: RepairEntry, { sender, technician, now }: RepairSeedContext): Promise<void> {
   const { number, contact, phone, address, steps, parcels = [] } = entry;
   const order = idOf(`repair:${number}`);
   const timeOf = timeBefore(now);

@@ -113,13 +113,13 @@ export async function seedTraining(
     const orderNo = await seedTrainingOrder(database, order, today);
     if (orderNo) numbers.set(order.slug, orderNo);
   }
-  const seeding: CertificationSeeding = { database, today, numbers, accountIds: await accountIdsOf(database) };
+  const seeding: CertificationSeedContext = { database, today, numbers, accountIds: await accountIdsOf(database) };
   await seedVouchers(seeding, file.vouchers);
   await seedCertificates(seeding, file.certificates);
   await seedProgress(seeding, file.progress);
 }
 
-interface CertificationSeeding {
+interface CertificationSeedContext {
   database: Database;
   today: Date;
   /** The numbers of the orders by their slugs. */
@@ -136,7 +136,7 @@ const daysBefore = (today: Date, days: number): Date => new Date(today.getTime()
 const dayText = (at: Date): string => at.toISOString().slice(0, 10);
 
 async function seedVouchers(
-  { database, today, numbers, accountIds }: CertificationSeeding,
+  { database, today, numbers, accountIds }: CertificationSeedContext,
   vouchers: readonly VoucherEntry[],
 ): Promise<void> {
   for (const { by, uses = 1, daysAgo, days, cancelled, usedFor, ...entry } of vouchers) {
@@ -158,7 +158,7 @@ async function seedVouchers(
 }
 
 async function seedCertificates(
-  { database, today, numbers, accountIds }: CertificationSeeding,
+  { database, today, numbers, accountIds }: CertificationSeedContext,
   certificates: readonly CertificateEntry[],
 ): Promise<void> {
   const issuedOf = (monthsAgo: number) => dayText(new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - monthsAgo, 12)));
@@ -180,7 +180,7 @@ async function seedCertificates(
   }
 }
 
-async function seedProgress({ database, today, accountIds }: CertificationSeeding, progress: TrainingFile['progress']): Promise<void> {
+async function seedProgress({ database, today, accountIds }: CertificationSeedContext, progress: TrainingFile['progress']): Promise<void> {
   for (const { account, daysAgo, ...row } of progress) {
     const id = accountIds.get(account);
     if (id)

@@ -25,7 +25,7 @@ interface WebhookDeliveryEntry {
   trouble?: string;
 }
 
-interface WebhookSeeding {
+interface WebhookSeedContext {
   now: Date;
   idOf: (name: string) => string;
 }
@@ -33,7 +33,7 @@ interface WebhookSeeding {
 const hourMs = 3_600_000;
 
 /** Adds each webhook and delivery once. */
-export async function seedWebhooks(database: Database, entries: readonly WebhookEntry[], { now, idOf }: WebhookSeeding): Promise<void> {
+export async function seedWebhooks(database: Database, entries: readonly WebhookEntry[], { now, idOf }: WebhookSeedContext): Promise<void> {
   for (const { deliveries, ...entry } of entries) {
     const webhook = idOf(`webhook:${entry.name}`);
     await database
@@ -47,7 +47,7 @@ export async function seedWebhooks(database: Database, entries: readonly Webhook
 
 function rowOf(
   { record, data, hoursAgo, ...delivery }: WebhookDeliveryEntry,
-  { webhook, id, now, idOf }: WebhookSeeding & { webhook: string; id: string },
+  { webhook, id, now, idOf }: WebhookSeedContext & { webhook: string; id: string },
 ): typeof webhookDeliveries.$inferInsert {
   const at = new Date(now.getTime() - hoursAgo * hourMs);
   return {

@@ -61,13 +61,13 @@ export interface AfterSalesFiles {
   centers: readonly CenterEntry[];
 }
 
-export interface AfterSalesSeeding {
+export interface AfterSalesSeed {
   /** Derives a stable id from a name. */
   id: (name: string) => string;
   render: RenderTexts;
 }
 
-export async function seedAfterSales(database: Database, files: AfterSalesFiles, { id, render }: AfterSalesSeeding): Promise<void> {
+export async function seedAfterSales(database: Database, files: AfterSalesFiles, { id, render }: AfterSalesSeed): Promise<void> {
   const regions = files.regions.map(({ code, name, sites, timeZone }, position) => ({ code, names: name, sites, timeZone, position }));
   await upsert(database, serviceRegions, regions, 'code');
   await seedPolicies(database, files.policies, render);
@@ -77,7 +77,7 @@ export async function seedAfterSales(database: Database, files: AfterSalesFiles,
 }
 
 const termRow =
-  (id: AfterSalesSeeding['id']) =>
+  (id: AfterSalesSeed['id']) =>
   (entry: WarrantyTermEntry, position: number): WarrantyTermInsert => ({
     ...entry,
     id: id(`warranty:${entry.region}:${entry.family}:${entry.product ?? ''}:${entry.purchasedFrom}`),
@@ -86,7 +86,7 @@ const termRow =
   });
 
 const hotlineRow =
-  (id: AfterSalesSeeding['id']) =>
+  (id: AfterSalesSeed['id']) =>
   ({ slug, name, noticeUntil, ...entry }: HotlineEntry, position: number): Line => ({
     ...entry,
     id: id(`hotline:${slug}`),
@@ -96,7 +96,7 @@ const hotlineRow =
   });
 
 const centerRow =
-  (id: AfterSalesSeeding['id']) =>
+  (id: AfterSalesSeed['id']) =>
   ({ name, city, address, ...entry }: CenterEntry, position: number): Center => ({
     ...entry,
     id: id(`center:${entry.code}`),

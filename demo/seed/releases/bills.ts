@@ -50,7 +50,7 @@ export async function seedBills(database: Database, files: FileStore, demo: Demo
   }
 }
 
-interface BillMaking {
+interface BillInput {
   entry: BillEntry;
   components: readonly ListedComponent[];
   code: string;
@@ -61,7 +61,7 @@ const purlOf = ({ name, version }: ListedComponent): string => `pkg:generic/${na
 const timeOf = (releasedAt: string): string => `${releasedAt.slice(0, 19)}Z`;
 
 /** CycloneDX 1.6 (ECMA-424). */
-const cycloneOf = ({ entry, components, code, releasedAt }: BillMaking) => ({
+const cycloneOf = ({ entry, components, code, releasedAt }: BillInput) => ({
   ...headOf({ entry, code, releasedAt }),
   components: components.map((component) => ({
     type: component.name === 'linux' ? 'operating-system' : 'library',
@@ -75,7 +75,7 @@ const cycloneOf = ({ entry, components, code, releasedAt }: BillMaking) => ({
   })),
 });
 
-const headOf = ({ entry, code, releasedAt }: Pick<BillMaking, 'entry' | 'code' | 'releasedAt'>) => ({
+const headOf = ({ entry, code, releasedAt }: Pick<BillInput, 'entry' | 'code' | 'releasedAt'>) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.6',
   serialNumber: `urn:uuid:${idOf(`bill-serial:${code} ${entry.list ?? 'vex'}`)}`,
@@ -93,7 +93,7 @@ const headOf = ({ entry, code, releasedAt }: Pick<BillMaking, 'entry' | 'code' |
 });
 
 /** A VEX document of CycloneDX: statements about vulnerabilities of the release. */
-const statementsOf = ({ entry, code, releasedAt }: BillMaking) => ({
+const statementsOf = ({ entry, code, releasedAt }: BillInput) => ({
   ...headOf({ entry, code, releasedAt }),
   vulnerabilities: (entry.statements ?? []).map(({ id, ...analysis }) => ({
     id,
@@ -104,7 +104,7 @@ const statementsOf = ({ entry, code, releasedAt }: BillMaking) => ({
 });
 
 /** SPDX 2.3. */
-const spdxOf = ({ entry, components, code, releasedAt }: BillMaking) => ({
+const spdxOf = ({ entry, components, code, releasedAt }: BillInput) => ({
   spdxVersion: 'SPDX-2.3',
   dataLicense: 'CC0-1.0',
   SPDXID: 'SPDXRef-DOCUMENT',
@@ -139,4 +139,4 @@ const packageOf = ({ name, version, licence }: ListedComponent, id: string) => (
   copyrightText: 'NOASSERTION',
 });
 
-const makers = { CycloneDX: cycloneOf, SPDX: spdxOf } as const satisfies Record<BillEntry['format'], (making: BillMaking) => object>;
+const makers = { CycloneDX: cycloneOf, SPDX: spdxOf } as const satisfies Record<BillEntry['format'], (making: BillInput) => object>;
