@@ -11,19 +11,19 @@ import { modelsByKey } from './models.ts';
 import { isPublic } from './public.ts';
 import { advisories, advisoryProducts } from './tables.ts';
 
-interface Announcing {
+interface AnnounceContext {
   database: Database;
   config: ServerConfig;
   portal: Portal;
   now: Date;
 }
 
-interface AnnouncingOptions extends Omit<Announcing, 'now' | 'database'> {
+interface AnnouncingOptions extends Omit<AnnounceContext, 'now' | 'database'> {
   database: PortalDatabase;
   clock?: () => Date;
   log: (message: string) => void;
   /** Sends the messages, in the transaction of the announcement. */
-  notifyOwners: (announcing: Announcing, advisory: { id: string; version: string; models: string[] }) => Promise<void>;
+  notifyOwners: (announcing: AnnounceContext, advisory: { id: string; version: string; models: string[] }) => Promise<void>;
 }
 
 /** The polling interval in milliseconds. */

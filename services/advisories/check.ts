@@ -12,7 +12,7 @@ import { advisoryRow, containsProduct, rowColumns, type SelectedAdvisory } from 
 import { type AdvisoryProductRow, advisories, advisoryProducts } from './tables.ts';
 
 type DeviceVerdict = AdvisoryMatch['verdict'];
-type AdvisoryReading = Pick<Context<'doc.advisory.check'>, 'account' | 'database' | 'now' | 'portal'>;
+type AdvisoryContext = Pick<Context<'doc.advisory.check'>, 'account' | 'database' | 'now' | 'portal'>;
 
 /** Maximum number of advisories in a response. The verdict considers all of them. */
 const maxAdvisories = 200;
@@ -75,7 +75,7 @@ interface CheckedAdvisory {
 
 /** The statements of public advisories about a version of a model, latest first. */
 async function checkDeviceAgainst(
-  { database, now }: AdvisoryReading,
+  { database, now }: AdvisoryContext,
   keys: readonly string[],
   version: string,
 ): Promise<CheckedAdvisory[]> {
@@ -89,7 +89,7 @@ async function checkDeviceAgainst(
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => ({ id, verdict: verdictOn(own, version) }));
 }
 
-const advisoriesNamed = ({ database, now }: AdvisoryReading, ids: readonly string[]): Promise<SelectedAdvisory[]> =>
+const advisoriesNamed = ({ database, now }: AdvisoryContext, ids: readonly string[]): Promise<SelectedAdvisory[]> =>
   database
     .select(rowColumns)
     .from(advisories)
@@ -102,7 +102,7 @@ interface Concerned {
   max: number;
 }
 
-const advisoriesAbout = ({ database, now }: AdvisoryReading, { keys, cves = [], max }: Concerned): Promise<SelectedAdvisory[]> =>
+const advisoriesAbout = ({ database, now }: AdvisoryContext, { keys, cves = [], max }: Concerned): Promise<SelectedAdvisory[]> =>
   database
     .select(rowColumns)
     .from(advisories)
@@ -124,7 +124,7 @@ interface DeviceQuery {
   language: string | undefined;
 }
 
-async function matchesOf(reading: AdvisoryReading, found: readonly SelectedAdvisory[], device: DeviceQuery): Promise<AdvisoryMatch[]> {
+async function matchesOf(reading: AdvisoryContext, found: readonly SelectedAdvisory[], device: DeviceQuery): Promise<AdvisoryMatch[]> {
   const { database, portal } = reading;
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);

@@ -3,30 +3,30 @@ import { asc } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { families } from '../catalogue/tables.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
-import { countryNames, languageNames, type Naming } from '../worldNames.ts';
+import { countryNames, languageNames, type NameLookup } from '../worldNames.ts';
 import { serviceRegions } from './region/tables.ts';
 
-export { countryNames, languageNames, type Naming };
+export { countryNames, languageNames, type NameLookup };
 
 /** The names of the region and the country of a record. */
-export interface RegionNaming {
-  regions: Naming;
-  countries: Naming;
+export interface RegionNames {
+  regions: NameLookup;
+  countries: NameLookup;
 }
 
-const namingOf = (rows: readonly { code: string; names: LocalizedText }[], languages: readonly string[]): Naming => {
+const namingOf = (rows: readonly { code: string; names: LocalizedText }[], languages: readonly string[]): NameLookup => {
   const known = new Map(rows.map(({ code, names }) => [code, nameIn(names, languages, code)]));
   return (code) => ({ id: code, text: known.get(code) ?? code });
 };
 
 /** The names of all regions, and their order. */
-export async function regionNames(database: Database, languages: readonly string[]): Promise<Naming> {
+export async function regionNames(database: Database, languages: readonly string[]): Promise<NameLookup> {
   const rows = await database.select().from(serviceRegions).orderBy(asc(serviceRegions.position));
   return namingOf(rows, languages);
 }
 
 /** The names of all families of products. */
-export async function familyNames(database: Database, languages: readonly string[]): Promise<Naming> {
+export async function familyNames(database: Database, languages: readonly string[]): Promise<NameLookup> {
   const rows = await database.select({ code: families.code, names: families.names }).from(families);
   return namingOf(rows, languages);
 }

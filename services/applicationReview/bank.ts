@@ -6,7 +6,7 @@ import { writes } from '../../runtime/server/handler.ts';
 import { dictionary } from '../dictionary/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
-import { seenApplications } from '../partnerApplications/index.ts';
+import { visibleApplications } from '../partnerApplications/index.ts';
 import { type PartnerApplicationRecord, partnerApplications } from '../partnerApplications/tables.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
@@ -21,7 +21,7 @@ interface BankDetails {
   bankAccount: string;
 }
 
-type Ciphering = Pick<Context<'partner.save'>, 'fieldCipher'>;
+type FieldCipherContext = Pick<Context<'partner.save'>, 'fieldCipher'>;
 type EncryptedBank = Pick<PartnerApplicationRecord, 'id' | 'bank'>;
 
 /** Ties the encrypted value to its record. */
@@ -65,7 +65,7 @@ interface GivenBank {
 
 /** The value to store for the bank details of a form. Without them, the stored value does not change. Refusals name their fields. */
 export async function storedBank(
-  { database, fail, fieldCipher }: Ciphering & Pick<Context<'partner.save'>, 'database' | 'fail'>,
+  { database, fail, fieldCipher }: FieldCipherContext & Pick<Context<'partner.save'>, 'database' | 'fail'>,
   { id, bank }: EncryptedBank,
   { bankCode, bankAccount }: GivenBank,
 ): Promise<string> {
@@ -83,11 +83,14 @@ export async function storedBank(
 }
 
 /** Encrypts bank details for a record. */
-export const sealBank = (cipher: NonNullable<Ciphering['fieldCipher']>, id: string, { bankCode, bankAccount }: BankDetails): string =>
-  cipher.encrypt(JSON.stringify([bankCode, bankAccount]), aboutBank(id));
+export const sealBank = (
+  cipher: NonNullable<FieldCipherContext['fieldCipher']>,
+  id: string,
+  { bankCode, bankAccount }: BankDetails,
+): string => cipher.encrypt(JSON.stringify([bankCode, bankAccount]), aboutBank(id));
 
 /** Decrypts the bank details of a record; undefined if it has none, or if their key is no longer configured. */
-function openBank({ fieldCipher }: Ciphering, { id, bank }: EncryptedBank): BankDetails | undefined {
+function openBank({ fieldCipher }: FieldCipherContext, { id, bank }: EncryptedBank): BankDetails | undefined {
   if (bank === '' || !fieldCipher) return undefined;
   try {
     const [bankCode = '', bankAccount = ''] = JSON.parse(fieldCipher.decrypt(bank, aboutBank(id))) as string[];
@@ -98,7 +101,7 @@ function openBank({ fieldCipher }: Ciphering, { id, bank }: EncryptedBank): Bank
 }
 
 /** The last characters of the bank account number; fewer for short numbers. */
-export function bankMaskOf(ciphering: Ciphering, record: EncryptedBank): string | undefined {
+export function bankMaskOf(ciphering: FieldCipherContext, record: EncryptedBank): string | undefined {
   if (record.bank === '') return undefined;
   const { bankAccount = '' } = openBank(ciphering, record) ?? {};
   return `•••• ${bankAccount.slice(-Math.min(4, Math.floor(bankAccount.length / 4)))}`.trim();
@@ -110,7 +113,7 @@ export const viewBankDetails: Handler<'partner.bankAccount'> = writes(async ({ b
   const [record] = await database
     .select()
     .from(partnerApplications)
-    .where(and(seenApplications(account), isUuid(body.id) ? eq(partnerApplications.id, body.id) : sql`false`));
+    .where(and(visibleApplications(account), isUuid(body.id) ? eq(partnerApplications.id, body.id) : sql`false`));
   if (!record || record.bank === '') throw fail('request.not-found');
   const purpose = storable(body.purpose ?? '').trim();
   if (record.account !== account.id && purpose === '') throw fail('value.required', { field: 'purpose' });

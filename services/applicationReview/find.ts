@@ -5,7 +5,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { partnerCancelTypes } from '../../schema/entities/partnerApplication.ts';
 import { familyNames } from '../afterSales/index.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { seenApplications } from '../partnerApplications/index.ts';
+import { visibleApplications } from '../partnerApplications/index.ts';
 import { type PartnerApplicationRecord, partnerApplicationSteps, partnerApplications } from '../partnerApplications/tables.ts';
 import { readingLanguages } from '../reader.ts';
 import { presentStep } from '../steps.ts';
@@ -13,7 +13,7 @@ import { isUuid } from '../uuid.ts';
 import { wordIn } from '../words.ts';
 import { bankMaskOf } from './bank.ts';
 import { applicationMovesOf } from './move.ts';
-import { type ApplicationReading, applicationNaming, applicationRowOf, selectApplications } from './page.ts';
+import { type ApplicationContext, applicationRowOf, findApplicationNames, selectApplications } from './page.ts';
 
 const shownSteps = 100;
 const people = aliasedTable(accounts, 'people');
@@ -22,16 +22,16 @@ export const findApplication: Handler<'partner.echo'> = ({ body, ...reading }) =
 
 /** An application that the account may not see gets the same response as an unknown one. */
 export async function readApplication(
-  reading: ApplicationReading,
+  reading: ApplicationContext,
   { id, language }: { id: string; language?: string | undefined },
 ): Promise<Answer<'partner.echo'>> {
   const { account, database, fail, files, portal } = reading;
-  const isThis = and(seenApplications(account), isUuid(id) ? eq(partnerApplications.id, id) : sql`false`);
+  const isThis = and(visibleApplications(account), isUuid(id) ? eq(partnerApplications.id, id) : sql`false`);
   const [selected] = await selectApplications(reading).where(isThis);
   if (!selected) throw fail('request.not-found');
   const { application } = selected;
   const languages = readingLanguages(portal, language);
-  const naming = await applicationNaming(reading, language);
+  const naming = await findApplicationNames(reading, language);
   const family = await familyNames(database, languages);
   const bankMask = bankMaskOf(reading, application);
   const { cancelType, partner, companyName } = application;
@@ -59,7 +59,7 @@ function writtenOf<Name extends keyof PartnerApplicationRecord>(application: Par
   >;
 }
 
-async function stepsOf({ database }: ApplicationReading, { id }: PartnerApplicationRecord) {
+async function stepsOf({ database }: ApplicationContext, { id }: PartnerApplicationRecord) {
   const rows = await database
     .select({ step: partnerApplicationSteps, name: people.fullName, userAccount: people.userAccount })
     .from(partnerApplicationSteps)

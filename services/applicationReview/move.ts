@@ -15,12 +15,12 @@ import {
 } from '../../schema/entities/partnerApplicationMovers.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
 import type { Context } from '../handler.ts';
-import { isPartnerStaff, seenApplications } from '../partnerApplications/index.ts';
+import { isPartnerStaff, visibleApplications } from '../partnerApplications/index.ts';
 import { type PartnerApplicationRecord, partnerApplicationSteps, partnerApplications } from '../partnerApplications/tables.ts';
 import { isUuid } from '../uuid.ts';
 import { notifyApplicationMove } from './notify.ts';
 
-export type ApplicationMoving = Omit<Context<'partner.save'>, 'body' | 'params' | 'query'>;
+export type ApplicationMoveContext = Omit<Context<'partner.save'>, 'body' | 'params' | 'query'>;
 type ApplicationPerson = Pick<Account, 'id' | 'type' | 'roles'>;
 
 /** The state after a transition; undefined if the state does not allow it. */
@@ -56,14 +56,14 @@ const refusalOf = {
  * as an unknown one.
  */
 export async function lockApplication(
-  { account, database, fail }: ApplicationMoving,
+  { account, database, fail }: ApplicationMoveContext,
   { id, version }: { id: string; version?: string | undefined },
   move: PartnerApplicationMove,
 ): Promise<PartnerApplicationRecord> {
   const [application] = await database
     .select()
     .from(partnerApplications)
-    .where(and(seenApplications(account), isUuid(id) ? eq(partnerApplications.id, id) : sql`false`))
+    .where(and(visibleApplications(account), isUuid(id) ? eq(partnerApplications.id, id) : sql`false`))
     .for('update');
   if (!application) throw fail('request.not-found');
   if (!mayMove(move, account, application)) throw fail(refusalOf[move]);
@@ -84,7 +84,7 @@ export const nextVersion = (now: Date, { updatedAt }: Pick<PartnerApplicationRec
 
 /** Stores a transition: the new state, the history step, the audit entry, and the message to the other party. */
 export async function moveApplication(
-  moving: ApplicationMoving,
+  moving: ApplicationMoveContext,
   application: PartnerApplicationRecord,
   move: PartnerApplicationStep,
   { columns, note = '' }: ApplicationMoveDetails = {},

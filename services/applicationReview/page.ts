@@ -9,9 +9,9 @@ import { partnerApplications } from '../partnerApplications/tables.ts';
 import { provinceNames } from '../partners/index.ts';
 import { readingLanguages } from '../reader.ts';
 import { type WordLookup, wordIn } from '../words.ts';
-import type { Naming } from '../worldNames.ts';
+import type { NameLookup } from '../worldNames.ts';
 
-export type ApplicationReading = Pick<
+export type ApplicationContext = Pick<
   Context<'partner.echo'>,
   'account' | 'database' | 'fail' | 'fieldCipher' | 'files' | 'now' | 'portal'
 >;
@@ -20,7 +20,7 @@ type ApplicationFilters = NonNullable<Body<'manage.partnerApplications.page'>['d
 
 const reviewers = aliasedTable(accounts, 'reviewers');
 
-export const selectApplications = ({ database }: Pick<ApplicationReading, 'database'>) =>
+export const selectApplications = ({ database }: Pick<ApplicationContext, 'database'>) =>
   database
     .select({
       application: partnerApplications,
@@ -37,19 +37,19 @@ export const selectApplications = ({ database }: Pick<ApplicationReading, 'datab
 export type SelectedApplication = Awaited<ReturnType<typeof selectApplications>>[number];
 
 /** Names of the records that applications refer to. */
-export interface ApplicationNaming {
+export interface ApplicationNames {
   word: WordLookup;
-  provinces: Naming;
+  provinces: NameLookup;
 }
 
-export async function applicationNaming(reading: ApplicationReading, language: string | undefined): Promise<ApplicationNaming> {
+export async function findApplicationNames(reading: ApplicationContext, language: string | undefined): Promise<ApplicationNames> {
   const provinces = await provinceNames(reading.database, readingLanguages(reading.portal, language));
   return { word: wordIn(reading, language), provinces };
 }
 
 export function applicationRowOf(
-  { account }: Pick<ApplicationReading, 'account'>,
-  { word, provinces }: ApplicationNaming,
+  { account }: Pick<ApplicationContext, 'account'>,
+  { word, provinces }: ApplicationNames,
   { application, senderName, senderAccount, reviewerName, reviewerAccount }: SelectedApplication,
 ): PartnerApplicationRow {
   const { id, applicationNo, state, assignee, companyName, type, province, submittedAt } = application;
@@ -80,7 +80,7 @@ interface ApplicationsRequest {
 
 /** A page of the applications that match a condition. */
 async function pageApplications(
-  reading: ApplicationReading,
+  reading: ApplicationContext,
   body: ApplicationsRequest,
   admitted: SQL,
 ): Promise<Answer<'manage.partnerApplications.page'>> {
@@ -116,9 +116,9 @@ async function pageApplications(
       province: facet(sql`nullif(${partnerApplications.province}, '')`, 'province'),
       assignee: facet(sql`${partnerApplications.assignee}::text`, 'assignee'),
     }),
-    applicationNaming(reading, language),
+    findApplicationNames(reading, language),
   ]);
-  const people = await peopleNamed(
+  const people = await findPersonNames(
     reading,
     facets.assignee.map(({ value }) => value),
   );
@@ -134,8 +134,8 @@ async function pageApplications(
   };
 }
 
-async function peopleNamed(
-  { database }: Pick<ApplicationReading, 'database'>,
+async function findPersonNames(
+  { database }: Pick<ApplicationContext, 'database'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await database

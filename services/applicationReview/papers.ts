@@ -4,7 +4,7 @@ import { writes } from '../../runtime/server/handler.ts';
 import { hasQuota } from '../../runtime/server/uploads/quota.ts';
 import { createArchive } from '../archives/index.ts';
 import type { Handler } from '../handler.ts';
-import { seenApplications } from '../partnerApplications/index.ts';
+import { visibleApplications } from '../partnerApplications/index.ts';
 import { partnerApplications } from '../partnerApplications/tables.ts';
 import { isUuid } from '../uuid.ts';
 
@@ -19,7 +19,7 @@ export const uploadPaper: Handler<'partner.image'> = writes(async ({ upload, acc
 
 /** Returns all documents of an application in one archive; not found if it has none. */
 export const downloadPapers: Handler<'partner.download'> = async ({ body, account, database, downloads, files, portal, now, fail }) => {
-  const isThis = and(seenApplications(account), isUuid(body.id) ? eq(partnerApplications.id, body.id) : sql`false`);
+  const isThis = and(visibleApplications(account), isUuid(body.id) ? eq(partnerApplications.id, body.id) : sql`false`);
   const [application] = await database.select().from(partnerApplications).where(isThis);
   if (!application) throw fail('request.not-found');
   const readable = await downloads.judge([...new Set([...application.licence, ...application.documents])]);

@@ -15,7 +15,7 @@ import { type PartnerApplicationRecord, partnerApplicationNumbers, partnerApplic
 import { isProvince, normaliseForComparison } from '../partners/index.ts';
 import { storable } from '../storable.ts';
 import { storedBank } from './bank.ts';
-import { type ApplicationMoving, lockApplication, moveApplication, nextVersion } from './move.ts';
+import { type ApplicationMoveContext, lockApplication, moveApplication, nextVersion } from './move.ts';
 
 type ApplicationForm = Body<'partner.save'>;
 
@@ -46,13 +46,13 @@ export const submitApplication: Handler<'partner.submit'> = writes(async ({ body
   savedOf(await sendApplication(moving, await lockApplication(moving, body, 'submit'))),
 );
 
-async function sentWith({ account, database }: ApplicationMoving, sendKey: string | undefined) {
+async function sentWith({ account, database }: ApplicationMoveContext, sendKey: string | undefined) {
   if (sendKey === undefined) return undefined;
   const isSent = and(eq(partnerApplications.account, account.id as string), eq(partnerApplications.sendKey, sendKey));
   return (await database.select().from(partnerApplications).where(isSent))[0];
 }
 
-async function refuseTooMany({ account, database, fail }: ApplicationMoving): Promise<void> {
+async function refuseTooMany({ account, database, fail }: ApplicationMoveContext): Promise<void> {
   const isOpen = notInArray(partnerApplications.state, [...finalPartnerApplicationStates]);
   const open = await database.$count(partnerApplications, and(eq(partnerApplications.account, account.id as string), isOpen));
   if (open >= maxOpenApplications) throw fail('application.too-many', { most: maxOpenApplications });
@@ -60,7 +60,7 @@ async function refuseTooMany({ account, database, fail }: ApplicationMoving): Pr
 
 type ApplicationColumns = Omit<typeof partnerApplications.$inferInsert, 'applicationNo' | 'account'>;
 
-async function beginApplication(moving: ApplicationMoving, columns: ApplicationColumns): Promise<PartnerApplicationRecord> {
+async function beginApplication(moving: ApplicationMoveContext, columns: ApplicationColumns): Promise<PartnerApplicationRecord> {
   const { account, database, now } = moving;
   const applicationNo = await nextNumber(database, partnerApplicationNumbers, 'partnerApplication', now);
   const [record] = await database
@@ -84,7 +84,7 @@ async function changeApplication(
 /** Required fields of a submitted application, in the order of the form. */
 const needed = ['companyName', 'licenceNo', 'type', 'province', 'city', 'address', 'contact', 'phone', 'email', 'licence'] as const;
 
-async function sendApplication(moving: ApplicationMoving, record: PartnerApplicationRecord): Promise<PartnerApplicationRecord> {
+async function sendApplication(moving: ApplicationMoveContext, record: PartnerApplicationRecord): Promise<PartnerApplicationRecord> {
   const { fail, fieldCipher, now } = moving;
   const missing = needed.find((field) => !record[field]?.length) ?? (fieldCipher && record.bank === '' ? 'bankAccount' : undefined);
   if (missing) throw fail('value.required', { field: missing });
@@ -93,7 +93,7 @@ async function sendApplication(moving: ApplicationMoving, record: PartnerApplica
 }
 
 /** Refuses a second application of the same company for the same type. Compares only applications of the same account. */
-async function refuseSentBefore({ account, database, fail }: ApplicationMoving, { id, type, licenceNo }: PartnerApplicationRecord) {
+async function refuseSentBefore({ account, database, fail }: ApplicationMoveContext, { id, type, licenceNo }: PartnerApplicationRecord) {
   const own = and(eq(partnerApplications.account, account.id as string), ne(partnerApplications.id, id));
   const isWaiting = inArray(partnerApplications.state, ['submitted', 'in-review', 'returned']);
   const others = await database.select().from(partnerApplications).where(and(own, isWaiting));
@@ -101,7 +101,7 @@ async function refuseSentBefore({ account, database, fail }: ApplicationMoving, 
   if (same) throw fail('application.sent-before', { field: 'licenceNo', number: same.applicationNo });
 }
 
-async function columnsOf(moving: ApplicationMoving, before: Pick<PartnerApplicationRecord, 'id' | 'bank'>, form: ApplicationForm) {
+async function columnsOf(moving: ApplicationMoveContext, before: Pick<PartnerApplicationRecord, 'id' | 'bank'>, form: ApplicationForm) {
   const { fail } = moving;
   const written = (text: string | undefined) => storable(text ?? '').trim();
   const companyName = written(form.companyName);
@@ -119,7 +119,7 @@ async function columnsOf(moving: ApplicationMoving, before: Pick<PartnerApplicat
 
 /** Validates the type, the province and the product lines. Refusals name the field of a value that is not offered. */
 async function chosenOf(
-  { database, fail }: ApplicationMoving,
+  { database, fail }: ApplicationMoveContext,
   { type: requestedType, province = '', products: lines = [] }: ApplicationForm,
 ) {
   const type = partnerTypes.find((one) => one === requestedType) ?? null;

@@ -4,7 +4,7 @@ import type { Handler } from '../handler.ts';
 import type { PartnerApplicationRecord } from '../partnerApplications/tables.ts';
 import { publishApplicant } from '../partners/index.ts';
 import { storable } from '../storable.ts';
-import { type ApplicationMoving, lockApplication, moveApplication } from './move.ts';
+import { type ApplicationMoveContext, lockApplication, moveApplication } from './move.ts';
 
 /** Assigns an application to the account itself. One that a colleague has claimed can be taken over. */
 export const claimApplication: Handler<'manage.partnerApplications.take'> = writes(async ({ body, ...moving }) => {
@@ -47,7 +47,7 @@ export const acceptApplication: Handler<'manage.partnerApplications.accept'> = w
 });
 
 /** The fields that the partner record takes from an application. */
-function applicantOf({ fail }: ApplicationMoving, application: PartnerApplicationRecord) {
+function applicantOf({ fail }: ApplicationMoveContext, application: PartnerApplicationRecord) {
   const { applicationNo, companyName, type, licenceNo, province, city, address, phone, email, products } = application;
   if (type === null) throw fail('value.required', { field: 'type' });
   return { applicationNo, companyName, type, licenceNo, province, city, address, phone, email, products };

@@ -16,13 +16,13 @@ export const chooseCompany: Handler<'manage.companies.choices'> = ({ body, datab
     .orderBy(sql`lower(${companies.name})`)
     .limit(20);
 
-interface Choosing {
+interface CompanyChoiceContext {
   database: Database;
   fail: (error: 'value.not-found', facts: { field: string }) => CallRefusal;
 }
 
 /** Refuses a company that is unknown or not published. Its row remains locked, so that it cannot be removed concurrently. */
-export async function requireCompany({ database, fail }: Choosing, id: string, field = 'company'): Promise<void> {
+export async function requireCompany({ database, fail }: CompanyChoiceContext, id: string, field = 'company'): Promise<void> {
   const chosen = and(eq(companies.id, id), eq(companies.status, 'published'));
   const rows = isUuid(id) ? await database.select({ id: companies.id }).from(companies).where(chosen).for('share') : [];
   if (rows.length === 0) throw fail('value.not-found', { field });

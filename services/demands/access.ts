@@ -15,7 +15,7 @@ type DemandRights = Pick<Account, 'type' | 'roles'>;
 export const isServiceStaff = ({ type, roles }: DemandRights): boolean => type === 3 && roles.includes('service');
 
 /** Orders that an account or its company sent, that it works on, or that wait for its unit. The service staff see all orders. */
-export function seenDemands(reader: DemandReader, now: Date): SQL {
+export function visibleDemands(reader: DemandReader, now: Date): SQL {
   if (reader.id === null) return sql`false`;
   const company = reader.company === null ? undefined : eq(demands.company, reader.company);
   return or(company, demandParty(reader, sql`${reader.id}::uuid`, now)) as SQL;

@@ -5,12 +5,12 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { serviceRegions } from '../afterSales/region/tables.ts';
 import { families } from '../catalogue/tables.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
-import type { Naming } from '../worldNames.ts';
+import type { NameLookup } from '../worldNames.ts';
 import { demandKinds, organisations } from './tables.ts';
 
 type NamedTable = PgTable & { code: PgColumn; names: PgColumn };
 
-async function namesOf(table: NamedTable, database: Database, codes: readonly string[], languages: readonly string[]): Promise<Naming> {
+async function namesOf(table: NamedTable, database: Database, codes: readonly string[], languages: readonly string[]): Promise<NameLookup> {
   const rows =
     codes.length === 0
       ? []

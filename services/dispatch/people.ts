@@ -6,7 +6,7 @@ import { contractorLevels } from '../../schema/entities/contractor.ts';
 import { companies } from '../companies/tables.ts';
 import { dayOf } from '../days.ts';
 import { isUuid } from '../uuid.ts';
-import type { Naming } from '../worldNames.ts';
+import type { NameLookup } from '../worldNames.ts';
 import { contractorEmployees, organisations } from './tables.ts';
 
 /** Codes of a published unit and of the published units below it. */
@@ -72,7 +72,7 @@ export async function authorisationsOf(database: Database, ids: readonly string[
 }
 
 /** The names of accounts by their ids. */
-export async function findPersonNames(database: Database, ids: readonly string[]): Promise<Naming> {
+export async function findPersonNames(database: Database, ids: readonly string[]): Promise<NameLookup> {
   const rows = await database
     .select({ id: accounts.id, fullName: accounts.fullName, userAccount: accounts.userAccount })
     .from(accounts)

@@ -19,7 +19,7 @@ export function handledEnquiries(rights: StaffRights): SQL {
 }
 
 /** Enquiries that an account sent, and those that it answers. */
-export const seenEnquiries = ({ id, ...rights }: Pick<Account, 'id' | 'type' | 'roles'>): SQL =>
+export const visibleEnquiries = ({ id, ...rights }: Pick<Account, 'id' | 'type' | 'roles'>): SQL =>
   id === null ? sql`false` : enquiryParty(rights, sql`${id}::uuid`);
 
 /** Enquiries that concern the account in `account`. */

@@ -8,7 +8,7 @@ import { networkRate } from '../networkRate.ts';
 import { blockingWords, screenTexts } from '../screening/index.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
-import { addMessage, type EnquiryMoving, enquiryTarget, moveEnquiry } from './move.ts';
+import { addMessage, type EnquiryMoveContext, enquiryTarget, moveEnquiry } from './move.ts';
 
 type ConversationParty = Pick<Context<'extend.question.mine'>, 'account' | 'session'>;
 
@@ -66,7 +66,7 @@ export const writeToConversation: Handler<'extend.question.write'> = writes(asyn
 
 /** Throws `ai.sensitive-words` if a text has a blocked word. */
 export async function refuseSensitiveWords(
-  { database, fail }: Pick<EnquiryMoving, 'database' | 'fail'>,
+  { database, fail }: Pick<EnquiryMoveContext, 'database' | 'fail'>,
   text: string,
   language: string | undefined,
 ): Promise<void> {

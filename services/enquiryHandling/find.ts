@@ -3,14 +3,14 @@
 import { aliasedTable, and, asc, desc, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { maxEnquiryMessages } from '../../schema/entities/enquiry.ts';
-import { seenEnquiries } from '../enquiries/index.ts';
+import { visibleEnquiries } from '../enquiries/index.ts';
 import { enquiries, enquiryMessages, enquirySteps } from '../enquiries/tables.ts';
 import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { presentMessages, presentStep } from '../steps.ts';
 import { isUuid } from '../uuid.ts';
 import { type EnquiryRecord, enquiryMovesOf } from './move.ts';
-import { type EnquiryReading, enquiryRowOf, selectEnquiries } from './page.ts';
+import { type EnquiryContext, enquiryRowOf, selectEnquiries } from './page.ts';
 
 const shownSteps = 100;
 const people = aliasedTable(accounts, 'people');
@@ -19,7 +19,7 @@ const people = aliasedTable(accounts, 'people');
 export const findEnquiry: Handler<'train.enquiry.find'> = async ({ body, ...reading }) => {
   const { account, fail, files, portal } = reading;
   const [selected] = await selectEnquiries(reading).where(
-    and(seenEnquiries(account), isUuid(body.id) ? eq(enquiries.id, body.id) : sql`false`),
+    and(visibleEnquiries(account), isUuid(body.id) ? eq(enquiries.id, body.id) : sql`false`),
   );
   if (!selected) throw fail('request.not-found');
   const { enquiry } = selected;
@@ -40,7 +40,7 @@ export const findEnquiry: Handler<'train.enquiry.find'> = async ({ body, ...read
   };
 };
 
-async function messagesOf({ database, files }: EnquiryReading, { id }: EnquiryRecord) {
+async function messagesOf({ database, files }: EnquiryContext, { id }: EnquiryRecord) {
   const rows = await database
     .select({ message: enquiryMessages, name: people.fullName, userAccount: people.userAccount })
     .from(enquiryMessages)
@@ -51,7 +51,7 @@ async function messagesOf({ database, files }: EnquiryReading, { id }: EnquiryRe
   return presentMessages(files, rows);
 }
 
-async function stepsOf({ database }: EnquiryReading, { id }: EnquiryRecord) {
+async function stepsOf({ database }: EnquiryContext, { id }: EnquiryRecord) {
   const rows = await database
     .select({ step: enquirySteps, name: people.fullName, userAccount: people.userAccount })
     .from(enquirySteps)

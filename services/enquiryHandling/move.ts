@@ -13,7 +13,7 @@ import {
   versionedEnquiryMoves,
 } from '../../schema/entities/enquiryMovers.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
-import { isEnquiryStaff, seenEnquiries } from '../enquiries/index.ts';
+import { isEnquiryStaff, visibleEnquiries } from '../enquiries/index.ts';
 import { enquiries, enquiryMessages, enquirySteps } from '../enquiries/tables.ts';
 import type { Context } from '../handler.ts';
 import { attachedFiles } from '../orders/index.ts';
@@ -22,7 +22,7 @@ import { isUuid } from '../uuid.ts';
 import { notifyEnquiryMove } from './notify.ts';
 
 export type EnquiryRecord = typeof enquiries.$inferSelect;
-export type EnquiryMoving = Omit<Context<'train.enquiry.withdraw'>, 'body' | 'params' | 'query'>;
+export type EnquiryMoveContext = Omit<Context<'train.enquiry.withdraw'>, 'body' | 'params' | 'query'>;
 type EnquiryPerson = Pick<Account, 'id' | 'type' | 'roles'>;
 
 const hourMs = 3_600_000;
@@ -55,14 +55,14 @@ export const enquiryMovesOf = (person: EnquiryPerson, enquiry: EnquiryRecord): E
  * an unknown one.
  */
 export async function lockEnquiry(
-  { account, database, fail }: EnquiryMoving,
+  { account, database, fail }: EnquiryMoveContext,
   { id, version }: { id: string; version?: string | undefined },
   move: EnquiryMove,
 ): Promise<EnquiryRecord> {
   const [enquiry] = await database
     .select()
     .from(enquiries)
-    .where(and(seenEnquiries(account), isUuid(id) ? eq(enquiries.id, id) : sql`false`))
+    .where(and(visibleEnquiries(account), isUuid(id) ? eq(enquiries.id, id) : sql`false`))
     .for('update');
   if (!enquiry) throw fail('request.not-found');
   if (!mayMove(move, account, enquiry)) throw fail('enquiry.step-refused');
@@ -79,7 +79,7 @@ interface EnquiryMoveDetails {
 
 /** Stores a transition: the new state, the history step, the audit entry, and the message to the other party. */
 export async function moveEnquiry(
-  moving: EnquiryMoving,
+  moving: EnquiryMoveContext,
   enquiry: EnquiryRecord,
   move: EnquiryMove,
   { columns, note = '' }: EnquiryMoveDetails = {},
@@ -112,7 +112,7 @@ interface WrittenMessage {
 
 /** Adds a message of the sender or an answer of the staff to a locked enquiry. Returns its text. */
 export async function addMessage(
-  moving: EnquiryMoving,
+  moving: EnquiryMoveContext,
   enquiry: EnquiryRecord,
   { text: typed, files = [] }: WrittenMessage,
   fromStaff: boolean,

@@ -11,12 +11,12 @@ import { nameIn } from '../names.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { trainingCourses } from '../trainingOrders/tables.ts';
 
-export type EnquiryReading = Pick<Context<'train.enquiry.find'>, 'account' | 'database' | 'fail' | 'files' | 'now' | 'portal'>;
+export type EnquiryContext = Pick<Context<'train.enquiry.find'>, 'account' | 'database' | 'fail' | 'files' | 'now' | 'portal'>;
 type EnquiryFilters = NonNullable<Body<'manage.enquiries.page'>['data']['filters']>;
 
 const assignees = aliasedTable(accounts, 'assignees');
 
-export const selectEnquiries = ({ database }: Pick<EnquiryReading, 'database'>) =>
+export const selectEnquiries = ({ database }: Pick<EnquiryContext, 'database'>) =>
   database
     .select({
       enquiry: enquiries,
@@ -37,7 +37,7 @@ export const selectEnquiries = ({ database }: Pick<EnquiryReading, 'database'>) 
 export type SelectedEnquiry = Awaited<ReturnType<typeof selectEnquiries>>[number];
 
 export function enquiryRowOf(
-  { account, now }: Pick<EnquiryReading, 'account' | 'now'>,
+  { account, now }: Pick<EnquiryContext, 'account' | 'now'>,
   languages: ReadingLanguages,
   { enquiry, courseTitles, solutionTitles, senderName, senderAccount, assigneeName, assigneeAccount }: SelectedEnquiry,
 ): EnquiryRow {
@@ -64,7 +64,7 @@ const sorts = { createdAt: enquiries.createdAt, updatedAt: enquiries.updatedAt, 
 
 /** A page of the enquiries that match a condition. */
 async function pageEnquiries(
-  reading: EnquiryReading,
+  reading: EnquiryContext,
   body: Body<'manage.enquiries.page'>,
   admitted: SQL,
 ): Promise<Answer<'manage.enquiries.page'>> {
@@ -101,7 +101,7 @@ async function pageEnquiries(
     }),
   ]);
   const languages = readingLanguages(portal, language);
-  const people = await peopleNamed(
+  const people = await findPersonNames(
     reading,
     facets.assignee.map(({ value }) => value),
   );
@@ -117,7 +117,10 @@ async function pageEnquiries(
   };
 }
 
-async function peopleNamed({ database }: Pick<EnquiryReading, 'database'>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function findPersonNames(
+  { database }: Pick<EnquiryContext, 'database'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const rows = await database
     .select({ id: accounts.id, fullName: accounts.fullName, userAccount: accounts.userAccount })
     .from(accounts)

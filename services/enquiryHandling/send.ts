@@ -14,7 +14,7 @@ import { refusePrograms } from '../signIn/index.ts';
 import { storable } from '../storable.ts';
 import { trainingCourses } from '../trainingOrders/tables.ts';
 import { refuseSensitiveWords } from './conversation.ts';
-import { dueOf, type EnquiryMoving } from './move.ts';
+import { dueOf, type EnquiryMoveContext } from './move.ts';
 import { notifyEnquiryMove } from './notify.ts';
 
 type EveryEnquiryForm = Body<'train.enquiry.inquire'> &
@@ -54,7 +54,7 @@ export const sendPlainQuestion: Handler<'extend.question.plain'> = writes(async 
 
 /** Sends the enquiry of an account, or of a visitor who solved a captcha. */
 async function sendChecked(
-  moving: EnquiryMoving & Parameters<typeof refusePrograms>[0],
+  moving: EnquiryMoveContext & Parameters<typeof refusePrograms>[0],
   kind: EnquiryKind,
   { captchaId, captcha, ...body }: EnquiryForm & Parameters<typeof refusePrograms>[1],
 ) {
@@ -65,7 +65,7 @@ async function sendChecked(
   return send(moving, kind, body);
 }
 
-async function send(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm) {
+async function send(moving: EnquiryMoveContext, kind: EnquiryKind, body: EnquiryForm) {
   const { account, database, now } = moving;
   // Concurrent forms of one sender are checked one after the other.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`enquiries ${account.id ?? body.sendKey ?? ''}`}))`);
@@ -104,7 +104,7 @@ async function send(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm)
 }
 
 /** The visitor's key, with which a browser can read its questions again. */
-const visitorOf = ({ account, session }: EnquiryMoving, kind: EnquiryKind): string | null =>
+const visitorOf = ({ account, session }: EnquiryMoveContext, kind: EnquiryKind): string | null =>
   account.id === null && kind === 'question' ? session.ensureVisitor() : null;
 
 /** Fields that must not be blank, if the kind has them. */
@@ -113,7 +113,7 @@ const needed = ['companyName', 'wish', 'contact'] as const;
 /** Kinds whose sender needs no company. */
 const withoutCompany: ReadonlySet<EnquiryKind> = new Set(['training', 'question']);
 
-async function columnsOf(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm) {
+async function columnsOf(moving: EnquiryMoveContext, kind: EnquiryKind, body: EnquiryForm) {
   const written = (text: string | undefined) => storable(text ?? '').trim();
   const empty = needed.find((field) => written(body[field]) === '' && (field !== 'companyName' || !withoutCompany.has(kind)));
   if (empty) throw moving.fail('value.required', { field: empty });
@@ -129,7 +129,7 @@ async function columnsOf(moving: EnquiryMoving, kind: EnquiryKind, body: Enquiry
 }
 
 /** Validates the course or cooperation solution. Refuses one that is not offered, naming its field. */
-async function chosenOf({ database, fail }: EnquiryMoving, { course, solution }: EnquiryForm) {
+async function chosenOf({ database, fail }: EnquiryMoveContext, { course, solution }: EnquiryForm) {
   const isOffered = async (table: typeof trainingCourses | typeof cooperationSolutions, code: string) =>
     (await database.$count(table, and(eq(table.code, storable(code)), eq(table.status, 'published')))) > 0;
   if (course !== undefined && !(await isOffered(trainingCourses, course))) throw fail('value.not-found', { field: 'course' });

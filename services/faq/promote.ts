@@ -10,7 +10,7 @@ import { sanitiseStored } from '../text/index.ts';
 import { isQuestion } from './byUuid.ts';
 import { promotions } from './tables.ts';
 
-type Promoting = Context<'doc.faq.promote'>;
+type PromoteContext = Context<'doc.faq.promote'>;
 type Entry = typeof articles.$inferSelect;
 type QuestionRevision = typeof articleRevisions.$inferSelect;
 
@@ -37,7 +37,7 @@ export const promoteQuestion: Handler<'doc.faq.promote'> = writes(async (context
   return key;
 });
 
-async function draftOf({ database }: Promoting, question: string): Promise<string | undefined> {
+async function draftOf({ database }: PromoteContext, question: string): Promise<string | undefined> {
   const [row] = await database
     .select({ billNo: articles.billNo })
     .from(promotions)
@@ -47,7 +47,7 @@ async function draftOf({ database }: Promoting, question: string): Promise<strin
 }
 
 /** The first class type that is not a FAQ, and the root of its tree. The author chooses the final category. */
-async function targetOf({ database, fail }: Promoting): Promise<{ category: string; classType: string }> {
+async function targetOf({ database, fail }: PromoteContext): Promise<{ category: string; classType: string }> {
   const [target] = await database
     .select({ category: categories.code, classType: classTypes.code })
     .from(classTypes)
@@ -59,7 +59,7 @@ async function targetOf({ database, fail }: Promoting): Promise<{ category: stri
   return target;
 }
 
-async function copyTexts(context: Promoting, entry: Entry, article: string, author: string): Promise<void> {
+async function copyTexts(context: PromoteContext, entry: Entry, article: string, author: string): Promise<void> {
   const { database, now } = context;
   const published = and(eq(articleRevisions.article, entry.id), eq(articleRevisions.isPublished, true));
   const texts = await database.select().from(articleRevisions).where(published);
@@ -76,7 +76,7 @@ async function copyTexts(context: Promoting, entry: Entry, article: string, auth
 
 /** The answer, followed by a link to the question. */
 function bodyOf(
-  { portal }: Promoting,
+  { portal }: PromoteContext,
   entry: Entry,
   { language, title, body }: Pick<QuestionRevision, 'language' | 'title' | 'body'>,
 ): string {
@@ -87,7 +87,7 @@ function bodyOf(
   return sanitiseStored(`${body}<p>${escapeMarkup(word)} <a href="${articleAddress(entry.id, true)}">${escapeMarkup(title)}</a></p>`);
 }
 
-async function copyLinks({ database }: Promoting, { id }: Entry, article: string): Promise<void> {
+async function copyLinks({ database }: PromoteContext, { id }: Entry, article: string): Promise<void> {
   const models = await database.select().from(articleProducts).where(eq(articleProducts.article, id));
   const labels = await database.select().from(articleLabels).where(eq(articleLabels.article, id));
   if (models.length > 0) await database.insert(articleProducts).values(models.map((row) => ({ ...row, article })));

@@ -17,7 +17,7 @@ import { isUuid } from '../uuid.ts';
 import { lockMedium, saveAlts } from './describe.ts';
 import { fileUses } from './tables.ts';
 
-type MediumReplacing = Context<'manage.media.replace'>;
+type MediumReplaceContext = Context<'manage.media.replace'>;
 type FileRow = typeof files.$inferSelect;
 
 /** Replaces a picture with an uploaded one. All texts show it, except earlier versions and texts that never change. */
@@ -44,7 +44,7 @@ export const replaceMedium: Handler<'manage.media.replace'> = writes(async (cont
 const pictureTypes: readonly string[] = imageTypes;
 
 /** A picture that the account uploaded and that nothing uses yet. */
-async function ownUpload({ account, database, fail }: MediumReplacing, id: string): Promise<FileRow> {
+async function ownUpload({ account, database, fail }: MediumReplaceContext, id: string): Promise<FileRow> {
   const isUsed = database
     .select({ file: fileUses.file })
     .from(fileUses)

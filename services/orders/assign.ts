@@ -12,7 +12,15 @@ import { readingLanguages } from '../reader.ts';
 import { changeRows, outcomeOfChanges } from '../rowChanges.ts';
 import { isUuid } from '../uuid.ts';
 import { factsOf } from './choose.ts';
-import { type DemandMoving, type DemandRecord, lockClaimableDemand, lockDemand, lockSeenDemand, moveDemand, refuseMove } from './move.ts';
+import {
+  type DemandMoveContext,
+  type DemandRecord,
+  lockClaimableDemand,
+  lockDemand,
+  lockVisibleDemand,
+  moveDemand,
+  refuseMove,
+} from './move.ts';
 
 /**
  * Assigns an order without an engineer to the account. If two accounts claim it concurrently, the second one gets the name of
@@ -48,7 +56,7 @@ export const assignDemands: Handler<'manage.orders.bulk'> = writesInOwnTransacti
   const versionOf = new Map(ids.map((id, at) => [id, versions[at]]));
   const outcomes = await changeRows(context, [...versionOf.keys()], preview, async (database, id) => {
     const moving = { ...context, database };
-    const demand = await lockSeenDemand(moving, id);
+    const demand = await lockVisibleDemand(moving, id);
     if (isAssigned(demand, change)) return 'unchanged';
     refuseMove(moving, demand, 'assign', versionOf.get(id));
     await assignOne(moving, demand, change);
@@ -69,7 +77,7 @@ const isNobody = ({ unit, engineer }: Assignee): boolean => unit === undefined &
 const isAssigned = (demand: DemandRecord, { unit, engineer }: Assignee): boolean =>
   demand.engineer === (engineer ?? null) && (unit === undefined || demand.unit === unit);
 
-async function assignOne(moving: DemandMoving, demand: DemandRecord, { unit, engineer }: Assignee): Promise<void> {
+async function assignOne(moving: DemandMoveContext, demand: DemandRecord, { unit, engineer }: Assignee): Promise<void> {
   const unitName = unit === undefined ? '' : await nameOfUnit(moving, unit);
   const person = engineer === undefined ? undefined : await findEngineer(moving, demand, engineer, unit);
   await moveDemand(moving, demand, 'assign', {
@@ -78,7 +86,7 @@ async function assignOne(moving: DemandMoving, demand: DemandRecord, { unit, eng
   });
 }
 
-async function nameOfUnit({ database, fail, portal }: DemandMoving, code: string): Promise<string> {
+async function nameOfUnit({ database, fail, portal }: DemandMoveContext, code: string): Promise<string> {
   const isIt = and(eq(organisations.code, code), eq(organisations.status, 'published'));
   const [unit] = await database.select().from(organisations).where(isIt);
   if (!unit) throw fail('value.not-found', { field: 'unit' });
@@ -86,7 +94,7 @@ async function nameOfUnit({ database, fail, portal }: DemandMoving, code: string
 }
 
 /** Finds a person who can be assigned to the order, and who belongs to the unit if one is given. */
-async function findEngineer({ database, fail, now }: DemandMoving, { id: order }: DemandRecord, id: string, unit: string | undefined) {
+async function findEngineer({ database, fail, now }: DemandMoveContext, { id: order }: DemandRecord, id: string, unit: string | undefined) {
   const who = isUuid(id) ? and(eq(accounts.id, id), dispatchPeople.isAssignable) : undefined;
   const [engineer] = who ? await database.select().from(accounts).where(who) : [];
   if (!engineer) throw fail('value.not-found', { field: 'engineer' });

@@ -2,13 +2,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import { isUuid } from '../uuid.ts';
-import type { DemandMoving } from './move.ts';
+import type { DemandMoveContext } from './move.ts';
 
-type Attaching = Pick<DemandMoving, 'account' | 'database' | 'fail'>;
+type AttachContext = Pick<DemandMoveContext, 'account' | 'database' | 'fail'>;
 
 /** Only own uploads can be attached, optionally of certain types. */
 export async function refuseForeignFiles(
-  { account, database, fail }: Attaching,
+  { account, database, fail }: AttachContext,
   ids: readonly string[],
   field: string,
   types?: readonly string[],
@@ -24,7 +24,7 @@ export async function refuseForeignFiles(
 }
 
 /** Makes files readable to the other party of an order, as decided by the order's file policy. */
-export async function shareFiles({ database }: Pick<DemandMoving, 'database'>, ids: readonly string[]): Promise<void> {
+export async function shareFiles({ database }: Pick<DemandMoveContext, 'database'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await database
     .update(storedFiles)

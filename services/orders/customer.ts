@@ -10,12 +10,12 @@ import { storable } from '../storable.ts';
 import { refuseForeignFiles, shareFiles } from './attachments.ts';
 import { readDemand } from './find.ts';
 import {
-  type DemandMoving,
+  type DemandMoveContext,
   type DemandRecord,
   demandRolesOf,
   demandTarget,
   lockDemand,
-  lockSeenDemand,
+  lockVisibleDemand,
   moveDemand,
   refuseMove,
 } from './move.ts';
@@ -25,7 +25,7 @@ import { refuseSlots } from './slots.ts';
 /** Changes the state of an order. The target state decides the transition. Transitions that need more than a reason have separate calls. */
 export const stepDemand: Handler<'dispatch.demand.status'> = writes(async ({ body, ...moving }) => {
   const { account, fail, now } = moving;
-  const demand = await lockSeenDemand(moving, body.id);
+  const demand = await lockVisibleDemand(moving, body.id);
   const move = demandStatusMoves.find((one) => demandTarget(one, demand) === body.status);
   if (!move) throw fail('demand.step-refused');
   refuseMove(moving, demand, move, body.version);
@@ -41,7 +41,7 @@ const columnsAfter = (move: DemandMove, _by: string | null, now: Date): Partial<
   return move === 'reopen' ? { closedAt: null, signedAt: null, signedBy: '', appointment: null, appointmentEnds: null } : {};
 };
 
-const answerQuote = ({ account, database, now }: DemandMoving, { id }: DemandRecord, move: 'acceptQuote' | 'declineQuote') =>
+const answerQuote = ({ account, database, now }: DemandMoveContext, { id }: DemandRecord, move: 'acceptQuote' | 'declineQuote') =>
   database
     .update(demandQuotes)
     .set({ state: move === 'acceptQuote' ? 'accepted' : 'declined', answeredBy: account.id, answeredAt: now })
@@ -73,7 +73,7 @@ export const rateDemand: Handler<'dispatch.demand.rate'> = writes(async ({ body,
 /** A message in an order, also after its end. */
 export const writeToDemand: Handler<'dispatch.demand.write'> = writes(async ({ body, ...moving }) => {
   const { account, database, fail, now } = moving;
-  const demand = await lockSeenDemand(moving, body.id);
+  const demand = await lockVisibleDemand(moving, body.id);
   const text = storable(body.text).trim();
   if (text === '') throw fail('value.required', { field: 'text' });
   if ((await database.$count(demandMessages, eq(demandMessages.demand, demand.id))) >= maxDemandMessages)

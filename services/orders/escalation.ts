@@ -42,9 +42,9 @@ async function escalateDue({ database, clock = () => new Date(), ...options }: E
   return count;
 }
 
-type Escalating = Parameters<typeof sendMessage>[0];
+type EscalationContext = Parameters<typeof sendMessage>[0];
 
-async function escalateOne(escalating: Escalating, id: string): Promise<boolean> {
+async function escalateOne(escalating: EscalationContext, id: string): Promise<boolean> {
   const { database, now } = escalating;
   const isDue = and(eq(demands.id, id), lt(demands.dueAt, now), isNull(demands.escalatedAt), inArray(demands.status, dueStates));
   const [demand] = await database.update(demands).set({ escalatedAt: now }).where(isDue).returning();

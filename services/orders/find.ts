@@ -9,7 +9,7 @@ import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
 import { textOfArticle } from '../articleList/index.ts';
 import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
-import { isServiceStaff, seenDemands } from '../demands/index.ts';
+import { isServiceStaff, visibleDemands } from '../demands/index.ts';
 import { demandHistory, demandMessages, demandQuotes, demands } from '../demands/tables.ts';
 import type { Handler } from '../handler.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
@@ -17,7 +17,7 @@ import { repairOrders } from '../repairOrders/tables.ts';
 import { presentMessages, presentStep } from '../steps.ts';
 import { isUuid } from '../uuid.ts';
 import { changeDeadline, type DemandRecord, demandRolesOf, movesOf, reopenableUntil } from './move.ts';
-import { type DemandReading, demandRowOf, selectDemands } from './page.ts';
+import { type DemandContext, demandRowOf, selectDemands } from './page.ts';
 
 const shownSteps = 200;
 const people = aliasedTable(accounts, 'people');
@@ -25,9 +25,9 @@ const people = aliasedTable(accounts, 'people');
 export const findDemand: Handler<'dispatch.demand.one'> = ({ body, ...reading }) => readDemand(reading, body.id, body.language);
 
 /** An order that the account may not see gets the same response as an unknown one. */
-export async function readDemand(reading: DemandReading, id: string, language?: string): Promise<Demand> {
+export async function readDemand(reading: DemandContext, id: string, language?: string): Promise<Demand> {
   const { account, fail, files, now, portal } = reading;
-  const [selected] = await selectDemands(reading).where(and(seenDemands(account, now), isUuid(id) ? eq(demands.id, id) : sql`false`));
+  const [selected] = await selectDemands(reading).where(and(visibleDemands(account, now), isUuid(id) ? eq(demands.id, id) : sql`false`));
   if (!selected) throw fail('request.not-found');
   const demand = { ...selected.demand, isOfOwnUnit: selected.isOfOwnUnit };
   const languages = readingLanguages(portal, language);
@@ -59,7 +59,7 @@ export async function readDemand(reading: DemandReading, id: string, language?: 
 }
 
 /** The repair order created from it, and whether the account can create one. */
-async function repairOf({ account, database }: DemandReading, { id, status, account: sender }: DemandRecord) {
+async function repairOf({ account, database }: DemandContext, { id, status, account: sender }: DemandRecord) {
   const [repair] = await database.select({ number: repairOrders.number }).from(repairOrders).where(eq(repairOrders.demand, id));
   const isOpen = !finalDemandStatuses.some((one) => one === status);
   return {
@@ -76,7 +76,7 @@ function deadlinesOf(demand: DemandRecord) {
   };
 }
 
-async function articleOf({ account, database, portal }: DemandReading, { article }: DemandRecord, languages: ReadingLanguages) {
+async function articleOf({ account, database, portal }: DemandContext, { article }: DemandRecord, languages: ReadingLanguages) {
   if (article === null) return {};
   const shown = textOfArticle(database, languages, false);
   const [found] = await database
@@ -87,7 +87,7 @@ async function articleOf({ account, database, portal }: DemandReading, { article
   return found ? { article: { id: article, text: found.title } } : {};
 }
 
-async function quoteOf({ database }: DemandReading, { id }: DemandRecord) {
+async function quoteOf({ database }: DemandContext, { id }: DemandRecord) {
   const [quote] = await database.select().from(demandQuotes).where(eq(demandQuotes.demand, id)).orderBy(desc(demandQuotes.id)).limit(1);
   if (!quote) return { quoteLines: [] };
   const { currency } = quote;
@@ -99,7 +99,7 @@ async function quoteOf({ database }: DemandReading, { id }: DemandRecord) {
   };
 }
 
-async function progressOf({ database }: DemandReading, { id }: DemandRecord) {
+async function progressOf({ database }: DemandContext, { id }: DemandRecord) {
   const rows = await database
     .select({ step: demandHistory, name: people.fullName, userAccount: people.userAccount })
     .from(demandHistory)
@@ -110,7 +110,7 @@ async function progressOf({ database }: DemandReading, { id }: DemandRecord) {
   return rows.map(({ step, ...author }) => presentStep(step, author, { move: step.move, status: step.to }));
 }
 
-async function messagesOf({ database, files }: DemandReading, { id }: DemandRecord) {
+async function messagesOf({ database, files }: DemandContext, { id }: DemandRecord) {
   const rows = await database
     .select({ message: demandMessages, name: people.fullName, userAccount: people.userAccount })
     .from(demandMessages)

@@ -8,7 +8,7 @@ import { demandCutOffHours, demandDueHours, demandReopenDays } from '../../schem
 import { type DemandMove, type DemandMover, demandMoversOf, demandMoves } from '../../schema/entities/demandMovers.ts';
 import type { DemandStatus } from '../../schema/entities/demandStates.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
-import { isServiceStaff, seenDemands, unitDemands } from '../demands/index.ts';
+import { isServiceStaff, unitDemands, visibleDemands } from '../demands/index.ts';
 import { demandHistory, demands } from '../demands/tables.ts';
 import type { Context } from '../handler.ts';
 import { isUuid } from '../uuid.ts';
@@ -17,8 +17,8 @@ import { notifyParties } from './notify.ts';
 
 export type DemandRecord = typeof demands.$inferSelect;
 /** An order, and whether it is assigned to a unit of the account. */
-type SeenDemand = DemandRecord & { isOfOwnUnit: boolean };
-export type DemandMoving = Omit<Context<'dispatch.demand.sign'>, 'body' | 'params' | 'query'>;
+type VisibleDemand = DemandRecord & { isOfOwnUnit: boolean };
+export type DemandMoveContext = Omit<Context<'dispatch.demand.sign'>, 'body' | 'params' | 'query'>;
 type DemandPerson = Pick<Account, 'id' | 'type' | 'roles' | 'company'>;
 
 const hourMs = 3_600_000;
@@ -30,7 +30,7 @@ export const demandTarget = (move: DemandMove, { status }: Pick<DemandRecord, 's
 /** The roles of an account in an order. */
 export function demandRolesOf(
   person: DemandPerson,
-  demand: Pick<SeenDemand, 'account' | 'company' | 'engineer' | 'isOfOwnUnit'>,
+  demand: Pick<VisibleDemand, 'account' | 'company' | 'engineer' | 'isOfOwnUnit'>,
 ): DemandMover[] {
   if (person.id === null) return [];
   const isCustomer = demand.account === person.id || (demand.company !== null && demand.company === person.company);
@@ -67,7 +67,7 @@ function lateness(move: DemandMove, demand: DemandRecord, movers: readonly Deman
 }
 
 /** The transitions that an account may make now. */
-export function movesOf(person: DemandPerson, demand: SeenDemand, now: Date): DemandMove[] {
+export function movesOf(person: DemandPerson, demand: VisibleDemand, now: Date): DemandMove[] {
   const movers = demandRolesOf(person, demand);
   return demandMoves.filter(
     (move) => isDemandMover(move, movers) && demandTarget(move, demand) !== undefined && lateness(move, demand, movers, now) === undefined,
@@ -75,14 +75,14 @@ export function movesOf(person: DemandPerson, demand: SeenDemand, now: Date): De
 }
 
 /** Locks an order that the account may see, until the transaction ends. One of another account gets the same response as an unknown one. */
-export const lockSeenDemand = (moving: DemandLocking, id: string): Promise<SeenDemand> =>
-  lockWhere(moving, id, seenDemands(moving.account, moving.now));
+export const lockVisibleDemand = (moving: DemandLockContext, id: string): Promise<VisibleDemand> =>
+  lockWhere(moving, id, visibleDemands(moving.account, moving.now));
 
-/** As `lockSeenDemand`, also for an order of the account's unit that another member has claimed: colleagues see who claimed it. */
-export const lockClaimableDemand = (moving: DemandLocking, id: string): Promise<SeenDemand> =>
-  lockWhere(moving, id, or(seenDemands(moving.account, moving.now), isOfOwnUnit(moving)) as SQL);
+/** As `lockVisibleDemand`, also for an order of the account's unit that another member has claimed: colleagues see who claimed it. */
+export const lockClaimableDemand = (moving: DemandLockContext, id: string): Promise<VisibleDemand> =>
+  lockWhere(moving, id, or(visibleDemands(moving.account, moving.now), isOfOwnUnit(moving)) as SQL);
 
-async function lockWhere(moving: DemandLocking, id: string, isSeen: SQL): Promise<SeenDemand> {
+async function lockWhere(moving: DemandLockContext, id: string, isSeen: SQL): Promise<VisibleDemand> {
   const [demand] = await moving.database
     .select({ ...getTableColumns(demands), isOfOwnUnit: isOfOwnUnit(moving) })
     .from(demands)
@@ -92,28 +92,33 @@ async function lockWhere(moving: DemandLocking, id: string, isSeen: SQL): Promis
   return demand;
 }
 
-type DemandLocking = Pick<DemandMoving, 'account' | 'database' | 'fail' | 'now'>;
+type DemandLockContext = Pick<DemandMoveContext, 'account' | 'database' | 'fail' | 'now'>;
 
 /** Whether an order is assigned to a unit of the account. */
-export const isOfOwnUnit = ({ account, now }: Pick<DemandMoving, 'account' | 'now'>): SQL<boolean> =>
+export const isOfOwnUnit = ({ account, now }: Pick<DemandMoveContext, 'account' | 'now'>): SQL<boolean> =>
   (account.id === null ? sql`false` : unitDemands(account, sql`${account.id}::uuid`, now)) as SQL<boolean>;
 
 /** Locks an order that the account may change. Refuses an outdated version. */
-export async function lockDemand(moving: DemandMoving, id: string, move: DemandMove, version?: string): Promise<SeenDemand> {
-  const demand = await lockSeenDemand(moving, id);
+export async function lockDemand(moving: DemandMoveContext, id: string, move: DemandMove, version?: string): Promise<VisibleDemand> {
+  const demand = await lockVisibleDemand(moving, id);
   refuseMove(moving, demand, move, version);
   return demand;
 }
 
 /** Throws if the account may not make the transition now. */
-export function refuseMove(moving: Pick<DemandMoving, 'account' | 'fail' | 'now'>, demand: SeenDemand, move: DemandMove, version?: string) {
+export function refuseMove(
+  moving: Pick<DemandMoveContext, 'account' | 'fail' | 'now'>,
+  demand: VisibleDemand,
+  move: DemandMove,
+  version?: string,
+) {
   const refusal = refusalOfMove(moving, demand, move, version);
   if (refusal) throw refusal;
 }
 
 function refusalOfMove(
-  { account, fail, now }: Pick<DemandMoving, 'account' | 'fail' | 'now'>,
-  demand: SeenDemand,
+  { account, fail, now }: Pick<DemandMoveContext, 'account' | 'fail' | 'now'>,
+  demand: VisibleDemand,
   move: DemandMove,
   version?: string,
 ): CallRefusal | undefined {
@@ -132,7 +137,12 @@ interface MoveDetails {
 }
 
 /** Stores a transition: the new state, the history step, the audit entry, and the message to the other party. */
-export async function moveDemand(moving: DemandMoving, demand: DemandRecord, move: DemandMove, { columns, note = '' }: MoveDetails = {}) {
+export async function moveDemand(
+  moving: DemandMoveContext,
+  demand: DemandRecord,
+  move: DemandMove,
+  { columns, note = '' }: MoveDetails = {},
+) {
   const { account, database, now } = moving;
   const status = demandTarget(move, demand) ?? demand.status;
   const updatedAt = new Date(Math.max(now.getTime(), demand.updatedAt.getTime() + 1));

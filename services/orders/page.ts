@@ -5,7 +5,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
 import { serviceRegions } from '../afterSales/region/tables.ts';
 import { products } from '../catalogue/tables.ts';
-import { seenDemands } from '../demands/index.ts';
+import { visibleDemands } from '../demands/index.ts';
 import { demands } from '../demands/tables.ts';
 import { dispatchNames } from '../dispatch/index.ts';
 import { demandKinds, organisations } from '../dispatch/tables.ts';
@@ -16,7 +16,7 @@ import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { type DemandRecord, isOfOwnUnit } from './move.ts';
 
 type DemandFilters = NonNullable<Body<'dispatch.demand.all'>['data']['filters']>;
-export type DemandReading = Pick<Context<'dispatch.demand.one'>, 'account' | 'database' | 'fail' | 'files' | 'now' | 'portal'>;
+export type DemandContext = Pick<Context<'dispatch.demand.one'>, 'account' | 'database' | 'fail' | 'files' | 'now' | 'portal'>;
 
 const engineers = aliasedTable(accounts, 'engineers');
 const other = aliasedTable(demands, 'other_visits');
@@ -27,7 +27,7 @@ const hasConflict = sql<boolean>`(${demands.status} = 'scheduled' and ${demands.
     and ${other.status} in ('scheduled', 'on-site')
     and ${other.appointment} < ${demands.appointmentEnds} and ${other.appointmentEnds} > ${demands.appointment}))`;
 
-export const selectDemands = ({ account, database, now }: Pick<DemandReading, 'account' | 'database' | 'now'>) =>
+export const selectDemands = ({ account, database, now }: Pick<DemandContext, 'account' | 'database' | 'now'>) =>
   database
     .select({
       demand: demands,
@@ -56,7 +56,7 @@ export type SelectedDemand = Awaited<ReturnType<typeof selectDemands>>[number];
 const isFinal = ({ status }: DemandRecord) => finalDemandStatuses.some((one) => one === status);
 
 export function demandRowOf(
-  { account, now }: Pick<DemandReading, 'account' | 'now'>,
+  { account, now }: Pick<DemandContext, 'account' | 'now'>,
   languages: ReadingLanguages,
   row: SelectedDemand,
 ): DemandRow {
@@ -106,7 +106,7 @@ export const pageDemands: Handler<'dispatch.demand.all'> = async ({ body, ...rea
     const isOpen = notInArray(demands.status, [...finalDemandStatuses]);
     const own = account.id === null ? sql`false` : given.mine ? eq(demands.account, account.id) : ne(demands.account, account.id);
     return and(
-      seenDemands(account, now),
+      visibleDemands(account, now),
       given.mine === undefined ? undefined : own,
       given.open === undefined ? undefined : given.open ? isOpen : not(isOpen),
       type === undefined ? undefined : eq(demands.type, type),

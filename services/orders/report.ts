@@ -8,7 +8,7 @@ import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
 import type { Money } from '../../schema/define/index.ts';
 import { createArchive } from '../archives/index.ts';
 import { externalUrls, printStyle } from '../articleFormats/index.ts';
-import { seenDemands } from '../demands/index.ts';
+import { visibleDemands } from '../demands/index.ts';
 import { demandMessages, demands } from '../demands/tables.ts';
 import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
@@ -141,7 +141,7 @@ export const downloadDemandFiles: Handler<'dispatch.project.download'> = async (
   now,
   fail,
 }) => {
-  const isThis = and(seenDemands(account, now), isUuid(body.id) ? eq(demands.id, body.id) : sql`false`);
+  const isThis = and(visibleDemands(account, now), isUuid(body.id) ? eq(demands.id, body.id) : sql`false`);
   const [order] = await database.select({ id: demands.id, orderNo: demands.orderNo, photos: demands.photos }).from(demands).where(isThis);
   if (!order) throw fail('request.not-found');
   const messages = await database.select({ files: demandMessages.files }).from(demandMessages).where(eq(demandMessages.demand, order.id));

@@ -18,7 +18,7 @@ import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
 import { refuseForeignFiles, shareFiles } from './attachments.ts';
-import { type DemandMoving, dueFrom } from './move.ts';
+import { type DemandMoveContext, dueFrom } from './move.ts';
 import { notifyNewOrder } from './notify.ts';
 import { refuseSlots } from './slots.ts';
 
@@ -44,7 +44,7 @@ export const saveDemand: Handler<'dispatch.demand.save'> = writes(async ({ body,
   return { id: demand.id, orderNo };
 });
 
-async function findSent({ account, database }: DemandMoving, sendKey: string) {
+async function findSent({ account, database }: DemandMoveContext, sendKey: string) {
   const [sent] = await database
     .select({ id: demands.id, orderNo: demands.orderNo })
     .from(demands)
@@ -52,12 +52,12 @@ async function findSent({ account, database }: DemandMoving, sendKey: string) {
   return sent;
 }
 
-async function refuseTooMany({ account, database, fail }: DemandMoving): Promise<void> {
+async function refuseTooMany({ account, database, fail }: DemandMoveContext): Promise<void> {
   const open = and(eq(demands.account, account.id as string), notInArray(demands.status, [...finalDemandStatuses]));
   if ((await database.$count(demands, open)) >= maxOpenDemands) throw fail('demand.too-many', { most: maxOpenDemands });
 }
 
-async function columnsOf(moving: DemandMoving, body: Body<'dispatch.demand.save'>) {
+async function columnsOf(moving: DemandMoveContext, body: Body<'dispatch.demand.save'>) {
   const { account, fail } = moving;
   const [description, contact, address] = [body.description, body.contact, body.address].map((text) => storable(text).trim());
   for (const [field, value] of Object.entries({ description, contact, address })) if (!value) throw fail('value.required', { field });
@@ -79,7 +79,7 @@ async function columnsOf(moving: DemandMoving, body: Body<'dispatch.demand.save'
   };
 }
 
-async function timeZoneOf({ database, fail }: DemandMoving, code: string | undefined): Promise<string> {
+async function timeZoneOf({ database, fail }: DemandMoveContext, code: string | undefined): Promise<string> {
   if (code === undefined) return 'UTC';
   const [region] = await database.select({ timeZone: serviceRegions.timeZone }).from(serviceRegions).where(eq(serviceRegions.code, code));
   if (!region) throw fail('value.not-found', { field: 'region' });
@@ -90,7 +90,7 @@ async function timeZoneOf({ database, fail }: DemandMoving, code: string | undef
  * A serial number of the manufacturer must be correct. Others are stored as entered. The product is the one of the serial
  * number, otherwise the chosen one if it is known. A link to the form may name an old product.
  */
-async function deviceOf({ database, fail }: DemandMoving, { serialNo, product }: Body<'dispatch.demand.save'>) {
+async function deviceOf({ database, fail }: DemandMoveContext, { serialNo, product }: Body<'dispatch.demand.save'>) {
   const { text, model, isSound } = serials.storedSerial(storable(serialNo ?? ''));
   if (!isSound) throw fail('ownProduct.mistyped', { field: 'serialNo' });
   const findProduct = async (isIt: SQL) => {
@@ -103,7 +103,7 @@ async function deviceOf({ database, fail }: DemandMoving, { serialNo, product }:
 }
 
 /** The article from which the customer opened the form, if they may read it. */
-async function articleOf({ account, database, portal }: DemandMoving, id: string | undefined): Promise<string | null> {
+async function articleOf({ account, database, portal }: DemandMoveContext, id: string | undefined): Promise<string | null> {
   if (id === undefined || !isUuid(id)) return null;
   const [article] = await database
     .select({ id: articles.id })

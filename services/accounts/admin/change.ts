@@ -16,7 +16,7 @@ import { changeContacts } from '../contacts.ts';
 import { grantFirstAccess } from './firstAccess.ts';
 import { auditFields, entryOf, type Settings, settingsOf } from './settings.ts';
 
-type Changing = Pick<
+type AccountChangeContext = Pick<
   Context<'manage.accounts.disable'>,
   'account' | 'address' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'requestId'
 >;
@@ -82,14 +82,18 @@ export const renewPassword: Handler<'manage.accounts.password'> = writes(async (
   return { id: account.id, userAccount: account.userAccount, ...handedOver };
 });
 
-async function findRow({ database, fail }: Pick<Changing, 'database' | 'fail'>, id: string): Promise<StoredAccount> {
+async function findRow({ database, fail }: Pick<AccountChangeContext, 'database' | 'fail'>, id: string): Promise<StoredAccount> {
   const [row] = isUuid(id) ? await database.select().from(accounts).where(eq(accounts.id, id)) : [];
   if (!row) throw fail('request.not-found');
   return row;
 }
 
 /** Returns an account whose state allows an operation. A lock prevents concurrent changes of accounts. */
-async function openAccount(context: Changing, id: string, operation: keyof typeof sharedTransitions.account): Promise<StoredAccount> {
+async function openAccount(
+  context: AccountChangeContext,
+  id: string,
+  operation: keyof typeof sharedTransitions.account,
+): Promise<StoredAccount> {
   await lockAdministration(context.database);
   const row = await findRow(context, id);
   if (!sharedTransitions.account[operation][row.state]) throw context.fail('account.deleted');
@@ -106,7 +110,12 @@ interface LoggedAs {
 }
 
 /** Writes a change and its audit entry. A change of type or state ends every session, because it changes the rights. */
-async function writeChange(context: Changing, { action, note = {} }: LoggedAs, row: StoredAccount, values: ChangedValues): Promise<void> {
+async function writeChange(
+  context: AccountChangeContext,
+  { action, note = {} }: LoggedAs,
+  row: StoredAccount,
+  values: ChangedValues,
+): Promise<void> {
   const { database, portal, now } = context;
   const changed = Object.keys(values).filter(
     (name) => String(row[name as keyof ChangedValues]) !== String(values[name as keyof ChangedValues]),
@@ -127,7 +136,7 @@ async function writeChange(context: Changing, { action, note = {} }: LoggedAs, r
 
 /** Administrators cannot remove their own role, and at least one administrator must exist. */
 async function requireAdministrator(
-  { account, database, portal, fail }: Changing,
+  { account, database, portal, fail }: AccountChangeContext,
   before: StoredAccount,
   after: StoredAccount,
 ): Promise<void> {

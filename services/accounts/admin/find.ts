@@ -26,7 +26,7 @@ export const pageAccounts: Handler<'manage.accounts.page'> = async ({ body, data
   const where = whereOf(portal, data);
   const [rows, total, facets] = await Promise.all([
     database
-      .select({ account: accounts, company: companies.name, ...livingOf(now) })
+      .select({ account: accounts, company: companies.name, ...activeSessionColumns(now) })
       .from(accounts)
       .leftJoin(companies, eq(companies.id, accounts.company))
       .where(where)
@@ -43,7 +43,7 @@ export const pageAccounts: Handler<'manage.accounts.page'> = async ({ body, data
 export const findAccount: Handler<'manage.accounts.find'> = async ({ body, database, portal, now, fail }) => {
   const [row] = isUuid(body.id)
     ? await database
-        .select({ account: accounts, company: companies.name, ...livingOf(now) })
+        .select({ account: accounts, company: companies.name, ...activeSessionColumns(now) })
         .from(accounts)
         .leftJoin(companies, eq(companies.id, accounts.company))
         .where(eq(accounts.id, body.id))
@@ -74,7 +74,7 @@ export const listRoles: Handler<'manage.accounts.roles'> = async ({ body, portal
     .map(([code]) => ({ code, name: word(wordPrefixes.role, code) }));
 };
 
-interface Living {
+interface ActiveSessions {
   /** The name of the account's company. */
   company: string | null;
   sessionCount: number;
@@ -82,18 +82,18 @@ interface Living {
 }
 
 /** Qualified by hand: drizzle omits the table name in select fields, and both tables have an `id`. */
-const livingSessions = (what: SQL, now: Date): SQL =>
+const selectActiveSessions = (what: SQL, now: Date): SQL =>
   sql`(select ${what} from ${sessions} as living where living.account_id = ${accounts}.id and living.ends_at > ${now.toISOString()}::timestamptz)`;
 
-const seenAt = (now: Date): SQL => livingSessions(sql`max(living.seen_at)`, now);
+const seenAt = (now: Date): SQL => selectActiveSessions(sql`max(living.seen_at)`, now);
 
 /** The number of active sessions, and when one was last used. */
-const livingOf = (now: Date) => ({
-  sessionCount: livingSessions(sql`count(*)::int`, now) as SQL<number>,
+const activeSessionColumns = (now: Date) => ({
+  sessionCount: selectActiveSessions(sql`count(*)::int`, now) as SQL<number>,
   seenAt: seenAt(now) as SQL<string | null>,
 });
 
-function rowOf(portal: Portal, language: string | undefined, account: StoredAccount, living: Living): ManagedAccountRow {
+function rowOf(portal: Portal, language: string | undefined, account: StoredAccount, living: ActiveSessions): ManagedAccountRow {
   const word = wordsFor(portal, language);
   return {
     id: account.id,

@@ -29,10 +29,10 @@ export const confirmEmail: Handler<'account.contacts.confirmEmail'> = writes((co
 
 export const confirmPhone: Handler<'account.contacts.confirmPhone'> = writes((context) => confirmContact(context, 'phone'));
 
-type Confirming = Context<'account.contacts.confirmEmail'>;
+type ContactConfirmContext = Context<'account.contacts.confirmEmail'>;
 
 /** Replaces the old contact with the new one. All refusals look the same. */
-async function confirmContact(context: Confirming, kind: ContactKind): Promise<true> {
+async function confirmContact(context: ContactConfirmContext, kind: ContactKind): Promise<true> {
   const { id } = ownerAtBrowser(context);
   const { body, account, database, now, fail } = context;
   const { pending } = contactMethods[kind];
@@ -54,7 +54,7 @@ async function confirmContact(context: Confirming, kind: ContactKind): Promise<t
 }
 
 /** Not locked for update: the code is consumed in a separate transaction, which references the account. */
-async function lockedContacts({ database, fail }: Pick<Confirming, 'database' | 'fail'>, id: string) {
+async function lockedContacts({ database, fail }: Pick<ContactConfirmContext, 'database' | 'fail'>, id: string) {
   const { email, phone, pendingEmail, pendingPhone } = accounts;
   const [row] = await database
     .select({ email, phone, pendingEmail, pendingPhone })

@@ -20,13 +20,13 @@ export const exportOwn =
     };
   };
 
-interface Exporting {
+interface ExportContext {
   database: Database;
   accountId: string;
   now: Date;
 }
 
-async function* exportedJson(tables: PersonalDataTables, { database, accountId, now }: Exporting): AsyncGenerator<string> {
+async function* exportedJson(tables: PersonalDataTables, { database, accountId, now }: ExportContext): AsyncGenerator<string> {
   yield `{\n  "exportedAt": ${JSON.stringify(now.toISOString())}`;
   for (const [name, { exportRows }] of Object.entries(tables)) {
     if (!exportRows) continue;

@@ -9,13 +9,13 @@ import { freeCode, namesOfRecords, recordHandlers, requireReference } from '../.
 import { requireCountry } from '../../worldNames.ts';
 import { serviceCenters } from '../center/tables.ts';
 import { indexContacts } from '../indexing.ts';
-import { countryNames, familyNames, type RegionNaming, regionNames } from '../linked.ts';
+import { countryNames, familyNames, type RegionNames, regionNames } from '../linked.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { hoursColumns, hoursForm } from './hours.ts';
 
 type CenterRow = typeof serviceCenters.$inferSelect;
 
-const lineOf = (row: CenterRow, { regions, countries }: RegionNaming): ManagedCenterRow => ({
+const lineOf = (row: CenterRow, { regions, countries }: RegionNames): ManagedCenterRow => ({
   id: row.code,
   code: row.code,
   status: row.status ?? recordStatuses[0],

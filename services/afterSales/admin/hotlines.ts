@@ -8,13 +8,13 @@ import { namesOfRecords, recordHandlers, requireReference } from '../../records/
 import { requireCountry, requireLanguages } from '../../worldNames.ts';
 import { hotlines } from '../hotline/tables.ts';
 import { indexContacts } from '../indexing.ts';
-import { countryNames, languageNames, type RegionNaming, regionNames } from '../linked.ts';
+import { countryNames, languageNames, type RegionNames, regionNames } from '../linked.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { hoursColumns, hoursForm } from './hours.ts';
 
 type HotlineRow = typeof hotlines.$inferSelect;
 
-const lineOf = (row: HotlineRow, { regions, countries }: RegionNaming): ManagedHotlineRow => ({
+const lineOf = (row: HotlineRow, { regions, countries }: RegionNames): ManagedHotlineRow => ({
   id: row.id,
   status: row.status ?? recordStatuses[0],
   names: row.names as ManagedHotlineRow['names'],

@@ -7,7 +7,7 @@ import { nameIn } from '../../names.ts';
 import { readable } from '../../readable.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { hoursOf } from '../hours.ts';
-import { countryNames, familyNames, type Naming, type RegionNaming, regionNames } from '../linked.ts';
+import { countryNames, familyNames, type NameLookup, type RegionNames, regionNames } from '../linked.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { serviceCenters } from './tables.ts';
 
@@ -61,17 +61,17 @@ function fitting(reader: Reader, { region, country, type, services, families: li
 const overlapping = (column: typeof serviceCenters.services | typeof serviceCenters.families, values: readonly string[] = []) =>
   values.length === 0 ? undefined : sql`${column} && ${sql.param([...values])}::text[]`;
 
-interface CenterNaming extends RegionNaming {
-  families: Naming;
+interface CenterNames extends RegionNames {
+  families: NameLookup;
 }
 
-async function namingOf({ database }: Reader, languages: readonly [string, ...string[]]): Promise<CenterNaming> {
+async function namingOf({ database }: Reader, languages: readonly [string, ...string[]]): Promise<CenterNames> {
   const [regions, lines] = await Promise.all([regionNames(database, languages), familyNames(database, languages)]);
   return { regions, countries: countryNames(languages[0]), families: lines };
 }
 
 /** The number of centres for each value of a filter, with all other filters applied. */
-async function facetsOf({ database }: Reader, where: (without: keyof CenterFilters) => SQL, naming: CenterNaming) {
+async function facetsOf({ database }: Reader, where: (without: keyof CenterFilters) => SQL, naming: CenterNames) {
   const facet = (value: SQL, name: keyof CenterFilters, from: SQL = sql`${serviceCenters}`) => facetOf(database, value, from, where(name));
   const [region, country, type, services, lines] = await Promise.all([
     facet(sql`${serviceCenters.region}`, 'region'),
@@ -93,7 +93,7 @@ async function facetsOf({ database }: Reader, where: (without: keyof CenterFilte
 
 interface CenterContext {
   languages: readonly string[];
-  naming: CenterNaming;
+  naming: CenterNames;
   now: Date;
 }
 

@@ -5,7 +5,7 @@ import { nameIn } from '../../names.ts';
 import { readable } from '../../readable.ts';
 import { readingLanguages } from '../../reader.ts';
 import { hoursOf } from '../hours.ts';
-import { countryNames, languageNames, type Naming, regionNames } from '../linked.ts';
+import { countryNames, languageNames, type NameLookup, regionNames } from '../linked.ts';
 import { homeRegion } from '../region/list.ts';
 import { hotlines } from './tables.ts';
 
@@ -32,7 +32,7 @@ export const listHotlines: Handler<'extend.hotline.list'> = async ({ body, now, 
 
 interface HotlineContext {
   languages: readonly string[];
-  naming: { regions: Naming; countries: Naming; languages: Naming };
+  naming: { regions: NameLookup; countries: NameLookup; languages: NameLookup };
   now: Date;
 }
 

@@ -10,7 +10,7 @@ import { isOwnDevice } from './rows.ts';
 import { plainSerial, readSerial } from './serial.ts';
 import { ownProducts } from './tables.ts';
 
-type Saving = Context<'extend.ownProduct.save'>;
+type OwnProductSaveContext = Context<'extend.ownProduct.save'>;
 
 /** Maximum number of devices of an account: enough for a site, and too few to extract statistics. */
 const max = 500;
@@ -50,7 +50,7 @@ const whereAndWhen = ({ boughtAt, boughtIn, place = '' }: OwnProductDraft) => ({
 
 /** The serial number and its model, otherwise the chosen model. */
 async function checkedDevice(
-  { database, fail }: Saving,
+  { database, fail }: OwnProductSaveContext,
   { serial: typed, product, boughtAt }: OwnProductDraft,
 ): Promise<{ serial: string; product: string }> {
   const serial = readSerial(storable(typed));
@@ -66,14 +66,14 @@ async function checkedDevice(
   return { serial: serial.text, product: values.code };
 }
 
-async function refuseListed(context: Saving, serial: string): Promise<void> {
+async function refuseListed(context: OwnProductSaveContext, serial: string): Promise<void> {
   const { body, database, fail } = context;
   const another = body.id === undefined ? undefined : ne(ownProducts.id, body.id);
   if ((await database.$count(ownProducts, and(isOwnDevice(context), eq(ownProducts.serial, serial), another))) > 0)
     throw fail('ownProduct.listed', { serial });
 }
 
-async function refuseUnknownRegion({ database, fail }: Saving, region: string): Promise<void> {
+async function refuseUnknownRegion({ database, fail }: OwnProductSaveContext, region: string): Promise<void> {
   if ((await database.$count(serviceRegions, eq(serviceRegions.code, region))) === 0) throw fail('value.not-found', { field: 'boughtIn' });
 }
 

@@ -5,7 +5,7 @@ import { countOf, facetOf, isOneOfValues, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { languageServed, type Reader, readingLanguages } from '../../reader.ts';
 
-import { familyNames, type Naming, regionNames } from '../linked.ts';
+import { familyNames, type NameLookup, regionNames } from '../linked.ts';
 import { homeRegion } from '../region/list.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { dayOf, type PolicyShown, selectPolicyVersions, tookEffectBy } from './selection.ts';
@@ -82,7 +82,7 @@ async function facetBy({ database }: Pick<Reader, 'database'>, languages: readon
 }
 
 /** The fields that a row and a whole policy share. */
-export function policyRow(row: PolicyShown, language: string, names: { regions: Naming; families: Naming }) {
+export function policyRow(row: PolicyShown, language: string, names: { regions: NameLookup; families: NameLookup }) {
   const { code, kind, title, summary, audience, version, effectiveAt, versionCount } = row;
   return {
     ...{ code, kind, title, summary, audience, version, effectiveAt, versionCount },

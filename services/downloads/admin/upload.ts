@@ -2,7 +2,7 @@
 import type { UploadedFile } from '../../../runtime/server/handler.ts';
 import { isSafeArchive } from '../../extraction/index.ts';
 import type { Context } from '../../handler.ts';
-import { acceptsFile } from '../../recordContent/index.ts';
+import { uploadHandler } from '../../recordContent/index.ts';
 
 /** Archives, and documents that are archives: Refuses paths outside the folder and excessive unpacked sizes. */
 async function checkArchives({ mime, open, size }: UploadedFile, { fail }: Pick<Context<'doc.file.upload'>, 'fail'>): Promise<void> {
@@ -10,4 +10,4 @@ async function checkArchives({ mime, open, size }: UploadedFile, { fail }: Pick<
   if (isArchive && !(await isSafeArchive({ open, size }))) throw fail('file.archive-refused');
 }
 
-export const uploadReleaseFile = acceptsFile(checkArchives);
+export const uploadReleaseFile = uploadHandler(checkArchives);

@@ -6,7 +6,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import type { UploadedFile } from '../../../runtime/server/handler.ts';
 import { billUpload } from '../../../schema/entities/softwareBill.ts';
 import type { Context } from '../../handler.ts';
-import { acceptsFile, transferFiles } from '../../recordContent/index.ts';
+import { transferFiles, uploadHandler } from '../../recordContent/index.ts';
 import type { RecordContext } from '../../records/index.ts';
 import { softwareBills, softwareComponents } from '../tables.ts';
 import { type ReadBill, readBill } from './read.ts';
@@ -25,7 +25,7 @@ async function checkBill({ open }: UploadedFile, { fail }: Pick<Context<'doc.fil
 }
 
 /** Uploads a document. Refuses one that does not follow its standard. */
-export const uploadBill = acceptsFile(checkBill);
+export const uploadBill = uploadHandler(checkBill);
 
 /** The documents of a release for its editors. */
 export async function billsForEditors({ database, files: store }: RecordContext, release: string): Promise<ManagedRelease['bills']> {

@@ -5,7 +5,7 @@ import { openFileStore } from '../../../runtime/server/files/store.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { readMissingTexts } from './texts.ts';
 
-interface AttachmentReading {
+interface AttachmentReadOptions {
   database: PortalDatabase;
   config: Pick<ServerConfig, 'dataFolder' | 'bucket'>;
   portal: Portal;
@@ -13,7 +13,7 @@ interface AttachmentReading {
 }
 
 /** Extracts the text of attachments in the background. */
-export function startReadingAttachments({ database, config, portal, log }: AttachmentReading): { stop: () => Promise<void> } {
+export function startReadingAttachments({ database, config, portal, log }: AttachmentReadOptions): { stop: () => Promise<void> } {
   const { signal, abort } = stoppable();
   const reading = openContents(config)
     .then((contents) => openFileStore(contents, database))
