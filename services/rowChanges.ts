@@ -20,14 +20,14 @@ class PreviewEnd extends Error {
   }
 }
 
-type RowChanging = Pick<CallContext<CallShape>, 'inOwnTransaction' | 'signal'>;
+type RowChangeContext = Pick<CallContext<CallShape>, 'inOwnTransaction' | 'signal'>;
 
 /**
  * Runs `change` for each id. A preview does the same work, so that its results are those of the change, and rolls it back.
  * Stops between two rows if the client disconnects.
  */
 export async function changeRows(
-  { inOwnTransaction, signal }: RowChanging,
+  { inOwnTransaction, signal }: RowChangeContext,
   ids: readonly string[],
   isPreview: boolean,
   change: (database: Database, id: string) => Promise<RowResult>,

@@ -2,7 +2,7 @@
 import type { DaySlot } from '../../schema/define/fields.ts';
 import { halfDays } from '../../schema/entities/demand.ts';
 import { isOpenSlot } from '../afterSales/index.ts';
-import type { DemandMoving } from './move.ts';
+import type { DemandMoveContext } from './move.ts';
 
 /** The local day and hour of an instant in a time zone. */
 export function clockIn(timeZone: string, at: Date): { day: string; hour: number } {
@@ -19,7 +19,7 @@ interface VisitArea {
 
 /** Refuses a half day that has begun in the time zone of the visit, or for which the region has no engineers. */
 export async function refuseSlots(
-  { account, database, portal, now, fail }: DemandMoving,
+  { account, database, portal, now, fail }: DemandMoveContext,
   slots: readonly DaySlot[],
   { region, timeZone }: VisitArea,
 ): Promise<void> {

@@ -12,7 +12,7 @@ export const sentApplications = (rights: ReviewerRights): SQL =>
   isPartnerStaff(rights) ? (sql`${partnerApplications.submittedAt} is not null` as SQL) : sql`false`;
 
 /** Applications of an account, and those that it reviews. */
-export const seenApplications = ({ id, ...rights }: Pick<Account, 'id' | 'type' | 'roles'>): SQL =>
+export const visibleApplications = ({ id, ...rights }: Pick<Account, 'id' | 'type' | 'roles'>): SQL =>
   id === null ? sql`false` : applicationParty(rights, sql`${id}::uuid`);
 
 /** Applications that concern the account in `account`. */

@@ -7,7 +7,7 @@ import { indexPartners } from './indexing.ts';
 import { countryOf } from './provinces.ts';
 import { type PartnerRecord, partners } from './tables.ts';
 
-type ApplicantPublishing = Pick<Context<'manage.partnerApplications.accept'>, 'database' | 'fail' | 'now' | 'portal'>;
+type ApplicantPublishContext = Pick<Context<'manage.partnerApplications.accept'>, 'database' | 'fail' | 'now' | 'portal'>;
 
 interface Applicant
   extends Pick<
@@ -29,7 +29,7 @@ const named = (text: string) => ({ zh: text, en: text, ru: text });
  * Publishes a partner and returns its code. Its numbers come from the application. Staff complete its opening hours and
  * translations later.
  */
-export async function publishApplicant({ database, fail, now, portal }: ApplicantPublishing, applicant: Applicant): Promise<string> {
+export async function publishApplicant({ database, fail, now, portal }: ApplicantPublishContext, applicant: Applicant): Promise<string> {
   const { applicationNo, companyName, type, level, licenceNo, province, phone, email, products, authorisedFrom, authorisedTo } = applicant;
   const facts = { type, level, licenceNo, province, phone, email, products, authorisedFrom, authorisedTo };
   const numbers = { licenceNo, authorisationNo: applicationNo.replace(/^PA-/, 'VA-') };

@@ -15,7 +15,7 @@ import { readingLanguages } from '../reader.ts';
 import { arrayFilter, conditionOf, type NamesOf, type RecordFilter, valueFilter } from '../recordFilters/index.ts';
 import { namesOfRecords } from '../records/index.ts';
 import { wordIn } from '../words.ts';
-import { countryNames, type Naming } from '../worldNames.ts';
+import { countryNames, type NameLookup } from '../worldNames.ts';
 import { countryOf, provinceNames, provincesOf } from './provinces.ts';
 import { type PartnerRecord, partners } from './tables.ts';
 
@@ -69,7 +69,7 @@ const distanceFrom = ({ latitude, longitude }: Coordinates): SQL =>
     + cos(radians(${partners.latitude})) * cos(radians(${latitude}::float8)) * sin(radians(${partners.longitude} - ${longitude}::float8) / 2) ^ 2))))`;
 
 const valueNames =
-  (names: (languages: readonly string[]) => Naming): NamesOf =>
+  (names: (languages: readonly string[]) => NameLookup): NamesOf =>
   async (_database, values, languages) =>
     new Map(values.map((value) => [value, names(languages)(value).text]));
 
@@ -131,20 +131,20 @@ async function facetsOf(database: Database, portal: Portal, list: PartnerList, f
   return Object.fromEntries(await Promise.all(facets));
 }
 
-export interface PartnerNaming {
+export interface PartnerNames {
   languages: readonly string[];
   now: Date;
-  countries: Naming;
-  provinces: Naming;
-  families: Naming;
+  countries: NameLookup;
+  provinces: NameLookup;
+  families: NameLookup;
 }
 
-export async function namingOf(database: Database, languages: readonly string[], now: Date): Promise<PartnerNaming> {
+export async function findPartnerNames(database: Database, languages: readonly string[], now: Date): Promise<PartnerNames> {
   const [provinces, families] = await Promise.all([provinceNames(database, languages), familyNames(database, languages)]);
   return { languages, now, provinces, families, countries: countryNames(languages[0] ?? 'en') };
 }
 
-function partnerOf(row: PartnerRecord, naming: PartnerNaming, distance?: number | null): Answer<'partner.find'> {
+function partnerOf(row: PartnerRecord, naming: PartnerNames, distance?: number | null): Answer<'partner.find'> {
   const { languages, now, countries, provinces, families } = naming;
   const { id, code, type, level, latitude, longitude, phone, email, engineers, authorisationNo, verifiedAt } = row;
   return {
@@ -200,7 +200,7 @@ export const pagePartners: Handler<'partner.all'> = byRights(async ({ body, data
       .offset(offset),
     countOf(database, portal, sql`select from ${partners} where ${where}`),
     facetsOf(database, portal, list, filters, languages),
-    namingOf(database, languages, now),
+    findPartnerNames(database, languages, now),
   ]);
   return { data: rows.map((row) => partnerOf(row.partner, naming, row.distance)), total, facets };
 });
@@ -212,7 +212,7 @@ export const findPartner: Handler<'partner.find'> = async ({ body, database, por
     .from(partners)
     .where(and(eq(partners.code, body.code), isAuthorised(now)));
   if (!row) throw fail('request.not-found');
-  return partnerOf(row, await namingOf(database, languages, now));
+  return partnerOf(row, await findPartnerNames(database, languages, now));
 };
 
 /** All provinces, including those without a partner, because applications can select any of them. */

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { dictionary } from '../dictionary/tables.ts';
 import { nameIn } from '../names.ts';
-import type { Naming } from '../worldNames.ts';
+import type { NameLookup } from '../worldNames.ts';
 
 const provinceList = 'province';
 
@@ -19,7 +19,7 @@ export async function provincesOf(database: Database, languages: readonly string
   return rows.map(({ code, names }) => ({ code, name: nameIn(names, languages, code) }));
 }
 
-export async function provinceNames(database: Database, languages: readonly string[]): Promise<Naming> {
+export async function provinceNames(database: Database, languages: readonly string[]): Promise<NameLookup> {
   const known = new Map((await provincesOf(database, languages)).map(({ code, name }) => [code, name]));
   return (code) => ({ id: code, text: known.get(code) ?? code });
 }

@@ -6,7 +6,7 @@ import { countLookUp } from '../lookUps.ts';
 import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { normaliseForComparison } from './comparison.ts';
-import { namingOf, type PartnerNaming } from './find.ts';
+import { findPartnerNames, type PartnerNames } from './find.ts';
 import { type PartnerRecord, partners } from './tables.ts';
 
 type Scope = Answer<'partner.verify'>['scopes'][number];
@@ -24,13 +24,13 @@ export const verifyPartner: Handler<'partner.verify'> = async ({ body, database,
     .where(and(arrayContains(partners.compared, [compared]), ne(partners.status, 'draft')))
     .orderBy(desc(partners.authorisedTo))
     .limit(maxScopes);
-  const naming = await namingOf(database, readingLanguages(portal, body.language), context.now);
+  const naming = await findPartnerNames(database, readingLanguages(portal, body.language), context.now);
   // An authorisation that begins later is not shown before its start.
   const scopes = rows.filter(({ authorisedFrom }) => authorisedFrom <= dayOf(context.now)).map((row) => scopeOf(row, naming));
   return { verdict: scopes.some(({ verdict }) => verdict === 'valid') ? 'valid' : (scopes[0]?.verdict ?? 'never'), scopes };
 };
 
-function scopeOf(row: PartnerRecord, { languages, now, countries, provinces, families }: PartnerNaming): Scope {
+function scopeOf(row: PartnerRecord, { languages, now, countries, provinces, families }: PartnerNames): Scope {
   const { code, type, level, authorisationNo, withdrawnOn } = row;
   const validTo = withdrawnOn !== null && withdrawnOn < row.authorisedTo ? withdrawnOn : row.authorisedTo;
   const isValid = row.status === 'published' && row.authorisedTo >= dayOf(now) && (withdrawnOn === null || withdrawnOn > dayOf(now));

@@ -6,13 +6,13 @@ import { planRenewalDays } from '../../schema/entities/planOrder.ts';
 import { products } from '../catalogue/tables.ts';
 import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
-import { isPlanCustomer, seenPlanOrders } from '../plans/index.ts';
+import { isPlanCustomer, visiblePlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrderSteps, planOrders } from '../plans/tables.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { presentStep } from '../steps.ts';
 import { isUuid } from '../uuid.ts';
 import { type PlanOrderRecord, planMovesOf } from './move.ts';
-import { type PlanReading, planOrderRowOf, selectPlanOrders } from './page.ts';
+import { type PlanContext, planOrderRowOf, selectPlanOrders } from './page.ts';
 
 const shownSteps = 100;
 const people = aliasedTable(accounts, 'people');
@@ -21,7 +21,7 @@ const people = aliasedTable(accounts, 'people');
 export const findPlanOrder: Handler<'extend.planOrder.find'> = async ({ body, ...reading }) => {
   const { account, fail, portal } = reading;
   const [selected] = await selectPlanOrders(reading).where(
-    and(seenPlanOrders(account), isUuid(body.id) ? eq(planOrders.id, body.id) : sql`false`),
+    and(visiblePlanOrders(account), isUuid(body.id) ? eq(planOrders.id, body.id) : sql`false`),
   );
   if (!selected) throw fail('request.not-found');
   const { order } = selected;
@@ -43,24 +43,24 @@ export const findPlanOrder: Handler<'extend.planOrder.find'> = async ({ body, ..
   };
 };
 
-async function renewedBy({ account, database }: PlanReading, { renews }: PlanOrderRecord) {
+async function renewedBy({ account, database }: PlanContext, { renews }: PlanOrderRecord) {
   if (renews === null) return {};
   const [before] = await database
     .select({ id: planOrders.id, orderNo: planOrders.orderNo })
     .from(planOrders)
-    .where(and(seenPlanOrders(account), eq(planOrders.id, renews)));
+    .where(and(visiblePlanOrders(account), eq(planOrders.id, renews)));
   return before ? { renews: { id: before.id, text: before.orderNo } } : {};
 }
 
 /** A plan that ends soon or has ended can be renewed once. */
-async function mayRenew({ account, database }: PlanReading, order: PlanOrderRecord, daysLeft: number | undefined): Promise<boolean> {
+async function mayRenew({ account, database }: PlanContext, order: PlanOrderRecord, daysLeft: number | undefined): Promise<boolean> {
   const isDue = order.state === 'ended' || (daysLeft !== undefined && daysLeft <= planRenewalDays);
   if (!isDue || !isPlanCustomer(account, order)) return false;
   const renewals = and(eq(planOrders.renews, order.id), notInArray(planOrders.state, ['declined', 'rejected', 'cancelled']));
   return (await database.$count(planOrders, renewals)) === 0;
 }
 
-async function devicesOf({ database }: PlanReading, { id }: PlanOrderRecord, languages: ReadingLanguages) {
+async function devicesOf({ database }: PlanContext, { id }: PlanOrderRecord, languages: ReadingLanguages) {
   const rows = await database
     .select({ serial: planOrderDevices.serial, product: planOrderDevices.product, names: products.names })
     .from(planOrderDevices)
@@ -73,7 +73,7 @@ async function devicesOf({ database }: PlanReading, { id }: PlanOrderRecord, lan
   }));
 }
 
-async function stepsOf({ database }: PlanReading, { id }: PlanOrderRecord) {
+async function stepsOf({ database }: PlanContext, { id }: PlanOrderRecord) {
   const rows = await database
     .select({ step: planOrderSteps, name: people.fullName, userAccount: people.userAccount })
     .from(planOrderSteps)

@@ -14,7 +14,7 @@ import type { PlanOrderState } from '../../schema/entities/planOrderStates.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
 import { isServiceStaff } from '../demands/index.ts';
 import type { Context } from '../handler.ts';
-import { isPlanCustomer, seenPlanOrders } from '../plans/index.ts';
+import { isPlanCustomer, visiblePlanOrders } from '../plans/index.ts';
 import { planOrderSteps, planOrders } from '../plans/tables.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
@@ -22,19 +22,19 @@ import { emitEvent } from '../webhooks/index.ts';
 import { notifyPlanMove, type PlanMessageContext } from './notify.ts';
 
 export type PlanOrderRecord = typeof planOrders.$inferSelect;
-export type PlanMoving = Omit<Context<'extend.planOrder.move'>, 'body' | 'params' | 'query'>;
+export type PlanMoveContext = Omit<Context<'extend.planOrder.move'>, 'body' | 'params' | 'query'>;
 
 /** The state after a transition; undefined if the state does not allow it. */
 export const planTarget = (move: PlanOrderMove, { state }: Pick<PlanOrderRecord, 'state'>): PlanOrderState | undefined =>
   (transitions.planOrder[move] as Operation<PlanOrderState>)[state] ?? undefined;
 
-function mayMove(move: PlanOrderMove, account: PlanMoving['account'], order: PlanOrderRecord): boolean {
+function mayMove(move: PlanOrderMove, account: PlanMoveContext['account'], order: PlanOrderRecord): boolean {
   const movers: readonly PlanOrderMover[] = planOrderMoversOf[move];
   return (movers.includes('customer') && isPlanCustomer(account, order)) || (movers.includes('handler') && isServiceStaff(account));
 }
 
 /** The transitions that an account may make now. */
-export const planMovesOf = (account: PlanMoving['account'], order: PlanOrderRecord): PlanOrderMove[] =>
+export const planMovesOf = (account: PlanMoveContext['account'], order: PlanOrderRecord): PlanOrderMove[] =>
   planOrderMoves.filter((move) => mayMove(move, account, order) && planTarget(move, order) !== undefined);
 
 interface MoveRequest {
@@ -48,12 +48,12 @@ interface MoveRequest {
  * Locks an order that the account may change, until the transaction ends. One of another account gets the same response as an
  * unknown one.
  */
-export async function lockPlanOrder(moving: PlanMoving, { id, operation, version, note = '' }: MoveRequest): Promise<PlanOrderRecord> {
+export async function lockPlanOrder(moving: PlanMoveContext, { id, operation, version, note = '' }: MoveRequest): Promise<PlanOrderRecord> {
   const { account, database, fail } = moving;
   const [order] = await database
     .select()
     .from(planOrders)
-    .where(and(seenPlanOrders(account), isUuid(id) ? eq(planOrders.id, id) : sql`false`))
+    .where(and(visiblePlanOrders(account), isUuid(id) ? eq(planOrders.id, id) : sql`false`))
     .for('update');
   if (!order) throw fail('request.not-found');
   if (!mayMove(operation, account, order) || planTarget(operation, order) === undefined) throw fail('plan.step-refused');
@@ -71,7 +71,7 @@ interface PlanMoveDetails {
 
 /** Stores a transition by a person. */
 export async function movePlanOrder(
-  moving: PlanMoving,
+  moving: PlanMoveContext,
   order: PlanOrderRecord,
   move: PlanOrderMove,
   details: PlanMoveDetails = {},

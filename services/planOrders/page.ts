@@ -6,14 +6,14 @@ import { dayOf, daysBetween } from '../days.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
 import { nameIn } from '../names.ts';
-import { seenPlanOrders } from '../plans/index.ts';
+import { visiblePlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrders, servicePlans } from '../plans/tables.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 
-export type PlanReading = Pick<Context<'manage.planOrders.page'>, 'account' | 'database' | 'fail' | 'now' | 'portal'>;
+export type PlanContext = Pick<Context<'manage.planOrders.page'>, 'account' | 'database' | 'fail' | 'now' | 'portal'>;
 type PlanFilters = NonNullable<Body<'manage.planOrders.page'>['data']['filters']>;
 
-export const selectPlanOrders = ({ database }: Pick<PlanReading, 'database'>) =>
+export const selectPlanOrders = ({ database }: Pick<PlanContext, 'database'>) =>
   database
     .select({
       order: planOrders,
@@ -30,7 +30,7 @@ export const selectPlanOrders = ({ database }: Pick<PlanReading, 'database'>) =>
 type SelectedPlanOrder = Awaited<ReturnType<typeof selectPlanOrders>>[number];
 
 export function planOrderRowOf(
-  { account, now }: Pick<PlanReading, 'account' | 'now'>,
+  { account, now }: Pick<PlanContext, 'account' | 'now'>,
   languages: ReadingLanguages,
   { order, planNames, devices, senderName, senderAccount }: SelectedPlanOrder,
 ): PlanOrderRow {
@@ -57,7 +57,7 @@ const sorts = { createdAt: planOrders.createdAt, updatedAt: planOrders.updatedAt
 
 /** A page of the orders that match a condition. The keyword is searched in order numbers, serial numbers and company names. */
 async function pageOrders(
-  reading: PlanReading,
+  reading: PlanContext,
   body: Body<'manage.planOrders.page'>,
   admitted: SQL | undefined,
 ): Promise<Answer<'manage.planOrders.page'>> {
@@ -117,7 +117,7 @@ export const pageOwnPlanOrders: Handler<'extend.planOrder.page'> = ({ body, ...r
   const { id } = reading.account;
   const own = id === null ? sql`false` : eq(planOrders.account, id);
   const isMine = mine === undefined ? undefined : mine ? own : sql`(${own}) is not true`;
-  return pageOrders(reading, { ...body, data: { ...body.data, filters } }, and(seenPlanOrders(reading.account), isMine));
+  return pageOrders(reading, { ...body, data: { ...body.data, filters } }, and(visiblePlanOrders(reading.account), isMine));
 };
 
 export const pageAllPlanOrders: Handler<'manage.planOrders.page'> = ({ body, ...reading }) => pageOrders(reading, body, undefined);

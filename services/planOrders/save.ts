@@ -10,12 +10,12 @@ import { products } from '../catalogue/tables.ts';
 import { addDays, dayOf } from '../days.ts';
 import type { Body, Handler } from '../handler.ts';
 import { nextNumber } from '../nextNumber.ts';
-import { seenPlanOrders } from '../plans/index.ts';
+import { visiblePlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrderNumbers, planOrderSteps, planOrders, servicePlans } from '../plans/tables.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
-import type { PlanMoving } from './move.ts';
+import type { PlanMoveContext } from './move.ts';
 import { notifyPlanMove } from './notify.ts';
 
 const isOpen = notInArray(planOrders.state, [...finalPlanOrderStates]);
@@ -53,7 +53,7 @@ export const savePlanOrder: Handler<'extend.planOrder.save'> = writes(async ({ b
   return { id: order.id };
 });
 
-async function columnsOf(saving: PlanMoving, body: Body<'extend.planOrder.save'>) {
+async function columnsOf(saving: PlanMoveContext, body: Body<'extend.planOrder.save'>) {
   const { database, fail, now } = saving;
   const contact = storable(body.contact).trim();
   if (contact === '') throw fail('value.required', { field: 'contact' });
@@ -73,17 +73,17 @@ async function columnsOf(saving: PlanMoving, body: Body<'extend.planOrder.save'>
 }
 
 /** The order that a request renews, if the account may see it. */
-async function findRenewed({ account, database }: Pick<PlanMoving, 'account' | 'database'>, id: string | undefined) {
+async function findRenewed({ account, database }: Pick<PlanMoveContext, 'account' | 'database'>, id: string | undefined) {
   if (id === undefined || !isUuid(id)) return undefined;
   const [order] = await database
     .select()
     .from(planOrders)
-    .where(and(seenPlanOrders(account), eq(planOrders.id, id)));
+    .where(and(visiblePlanOrders(account), eq(planOrders.id, id)));
   return order;
 }
 
 /** The distinct serial numbers with their models. A number in the manufacturer's format must be correct; others are stored as entered. */
-async function devicesOf({ database, fail }: PlanMoving, serials: string) {
+async function devicesOf({ database, fail }: PlanMoveContext, serials: string) {
   const pasted = ofDevices.pastedSerials(storable(serials));
   if (pasted.length === 0) throw fail('value.required', { field: 'serials' });
   const tooLong = pasted.some((serial) => serial.length > 50);

@@ -5,11 +5,11 @@ import { majorOf, minorOf } from '../../runtime/shared/money.ts';
 import { planOfferDays } from '../../schema/entities/planOrder.ts';
 import { addDays, dayOf, lastDayOf } from '../days.ts';
 import type { Body, Handler } from '../handler.ts';
-import { seenPlanOrders } from '../plans/index.ts';
+import { visiblePlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrders, servicePlans } from '../plans/tables.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
-import { lockPlanOrder, movePlanOrder, type PlanMoving, type PlanOrderRecord } from './move.ts';
+import { lockPlanOrder, movePlanOrder, type PlanMoveContext, type PlanOrderRecord } from './move.ts';
 
 type HandledMove = Body<'manage.planOrders.move'>;
 
@@ -19,7 +19,7 @@ export const beginOffer: Handler<'manage.planOrders.begin'> = async ({ body, acc
     .select({ order: planOrders, minor: servicePlans.minor, currency: servicePlans.currency })
     .from(planOrders)
     .innerJoin(servicePlans, eq(servicePlans.code, planOrders.plan))
-    .where(and(seenPlanOrders(account), isUuid(body.id) ? eq(planOrders.id, body.id) : sql`false`));
+    .where(and(visiblePlanOrders(account), isUuid(body.id) ? eq(planOrders.id, body.id) : sql`false`));
   if (!found) throw fail('request.not-found');
   const devices = await database.$count(planOrderDevices, eq(planOrderDevices.planOrder, found.order.id));
   const listed = Math.round((found.minor * devices * found.order.termMonths) / 12);
@@ -48,7 +48,7 @@ export const handlePlanOrder: Handler<'manage.planOrders.move'> = writes(async (
   return { id: order.id };
 });
 
-type ColumnsAfter = (moving: PlanMoving, order: PlanOrderRecord, body: HandledMove) => Partial<PlanOrderRecord>;
+type ColumnsAfter = (moving: PlanMoveContext, order: PlanOrderRecord, body: HandledMove) => Partial<PlanOrderRecord>;
 
 const columnsAfter: Readonly<Record<HandledMove['operation'], ColumnsAfter>> = {
   offer: ({ fail, now }, _order, { price, currency, offerUntil }) => {

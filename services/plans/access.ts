@@ -8,7 +8,7 @@ import { planOrderDevices, planOrders, servicePlans } from './tables.ts';
 type PlanReader = Pick<Account, 'id' | 'type' | 'roles' | 'company'>;
 
 /** Orders that an account or its company sent; all of them for the service staff. */
-export const seenPlanOrders = (reader: PlanReader): SQL =>
+export const visiblePlanOrders = (reader: PlanReader): SQL =>
   isServiceStaff(reader) ? sql`true` : ownOrCompany(reader, { owner: planOrders.account, company: planOrders.company });
 
 /** Orders that concern the account in `account`: those that it sent. All orders concern the service staff. */
@@ -28,7 +28,7 @@ export async function planOfDevice(database: Database, reader: PlanReader, seria
     .from(planOrderDevices)
     .innerJoin(planOrders, eq(planOrders.id, planOrderDevices.planOrder))
     .innerJoin(servicePlans, eq(servicePlans.code, planOrders.plan))
-    .where(and(eq(planOrderDevices.serial, serial), eq(planOrders.state, 'active'), seenPlanOrders(reader)))
+    .where(and(eq(planOrderDevices.serial, serial), eq(planOrders.state, 'active'), visiblePlanOrders(reader)))
     .orderBy(desc(planOrders.endsOn))
     .limit(1);
   return found;

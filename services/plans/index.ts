@@ -1,5 +1,5 @@
 /** Service plans: coverage and prices, access to their orders, and the plan of a device. */
 
-export { isPlanCustomer, planOfDevice, planOrderParty, seenPlanOrders } from './access.ts';
+export { isPlanCustomer, planOfDevice, planOrderParty, visiblePlanOrders } from './access.ts';
 export { planHandlers } from './handlers.ts';
 export { planOrderPersonalData } from './personalData.ts';

@@ -6,7 +6,7 @@ import type { RecordContext } from '../records/index.ts';
 import { restrictFiles } from '../textPictures/index.ts';
 import { isUuid } from '../uuid.ts';
 
-interface Hanging {
+interface FileTransfer {
   /** The form field with the ids. */
   field: string;
   /** The files to attach, and those attached before. */
@@ -22,7 +22,7 @@ interface Hanging {
  */
 export async function transferFiles(
   { account, database, fail }: RecordContext,
-  { field, now, before = [], audience }: Hanging,
+  { field, now, before = [], audience }: FileTransfer,
 ): Promise<void> {
   const named = now.filter((id) => !before.includes(id));
   const own =
@@ -52,7 +52,7 @@ const pictureTypes: readonly string[] = imageTypes;
 /** As `transferFiles`, for pictures; their default audience is everyone. Pictures attached before are accepted regardless of type. */
 export async function transferPictures(
   writing: RecordContext,
-  { field, now, before = [], audience = 1 }: Omit<Hanging, 'audience'> & Partial<Pick<Hanging, 'audience'>>,
+  { field, now, before = [], audience = 1 }: Omit<FileTransfer, 'audience'> & Partial<Pick<FileTransfer, 'audience'>>,
 ): Promise<void> {
   const types = await Promise.all(now.filter((id) => !before.includes(id)).map(async (id) => (await writing.files.facts(id))?.mime ?? ''));
   if (!types.every((type) => pictureTypes.includes(type)))

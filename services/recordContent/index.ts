@@ -2,4 +2,4 @@
 export { transferFiles, transferPictures } from './files.ts';
 export { renderPictured } from './pictured.ts';
 export { textsByLanguage, textsIn } from './texts.ts';
-export { acceptsFile } from './uploads.ts';
+export { uploadHandler } from './uploads.ts';

@@ -3,14 +3,14 @@ import { type UploadedFile, writes } from '../../runtime/server/handler.ts';
 import { hasQuota } from '../../runtime/server/uploads/quota.ts';
 import type { Answer, Context } from '../handler.ts';
 
-type Taking = Context<'doc.file.upload'>;
+type UploadContext = Context<'doc.file.upload'>;
 
 /**
  * Creates a handler that stores a file if `check` accepts its content. Only its owner and staff may read the file until a
  * record uses it.
  */
-export const acceptsFile = (check: (file: UploadedFile, context: Taking) => Promise<void> = async () => {}) =>
-  writes(async (context: Taking): Promise<Answer<'doc.file.upload'>> => {
+export const uploadHandler = (check: (file: UploadedFile, context: UploadContext) => Promise<void> = async () => {}) =>
+  writes(async (context: UploadContext): Promise<Answer<'doc.file.upload'>> => {
     const { upload, account, database, files: store, portal, fail } = context;
     if (!upload) throw fail('value.required', { field: 'file' });
     if (!(await hasQuota(database, portal, account, upload.size))) throw fail('file.quota-used');

@@ -7,7 +7,7 @@ import { repairLines, repairOrders } from '../repairOrders/tables.ts';
 import { isRepairMover, repairTarget } from './move.ts';
 import { namedProducts } from './read.ts';
 
-type LineChoosing = Pick<Context<'manage.repairs.lines'>, 'account' | 'database' | 'fail' | 'portal'>;
+type LineChoiceContext = Pick<Context<'manage.repairs.lines'>, 'account' | 'database' | 'fail' | 'portal'>;
 
 interface ForOperation {
   operation: RepairOperation;
@@ -15,7 +15,7 @@ interface ForOperation {
   language?: string | undefined;
 }
 
-export async function listLines(choosing: LineChoosing, { operation, language }: ForOperation, where: SQL | undefined) {
+export async function listLines(choosing: LineChoiceContext, { operation, language }: ForOperation, where: SQL | undefined) {
   const { account, database, fail, portal } = choosing;
   const rows = await database
     .select({ order: repairOrders, line: repairLines })
@@ -31,7 +31,7 @@ export async function listLines(choosing: LineChoosing, { operation, language }:
 }
 
 /** The initial selection: the device whose action opened the form, otherwise all devices. */
-export async function beginMove(choosing: LineChoosing, operation: ForOperation, where: SQL | undefined) {
+export async function beginMove(choosing: LineChoiceContext, operation: ForOperation, where: SQL | undefined) {
   const ready = await listLines(choosing, operation, where);
   const chosen = ready.filter(({ id }) => operation.line === undefined || id === operation.line);
   return { lines: chosen.map(({ id, name }) => ({ id, text: name })) };

@@ -7,7 +7,7 @@ import type { Context, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { planOfDevice } from '../plans/index.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
-import { seenRepairs } from '../repairOrders/index.ts';
+import { visibleRepairs } from '../repairOrders/index.ts';
 import { repairLines, repairOrders } from '../repairOrders/tables.ts';
 import { storable } from '../storable.ts';
 import { callRepairService } from './service.ts';
@@ -52,7 +52,7 @@ async function repairsOf({ database, account }: DeviceContext, serialNo: string)
     .select({ line: repairLines, orderNo: repairOrders.number })
     .from(repairLines)
     .innerJoin(repairOrders, eq(repairOrders.id, repairLines.order))
-    .where(and(eq(repairLines.serial, serialNo), seenRepairs(account)))
+    .where(and(eq(repairLines.serial, serialNo), visibleRepairs(account)))
     .orderBy(desc(repairOrders.createdAt))
     .limit(maxRepairs);
   return rows.map(({ line, orderNo }) => ({

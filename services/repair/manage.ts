@@ -10,7 +10,7 @@ import { beginMove, listLines } from './choices.ts';
 import { moveRepair } from './move.ts';
 import { pageRepairs } from './page.ts';
 import { readRepair } from './read.ts';
-import type { RepairLineRecord, RepairMoving } from './records.ts';
+import type { RepairLineRecord, RepairMoveContext } from './records.ts';
 import { plainNumber } from './trace.ts';
 
 type StaffMove = Body<'manage.repairs.move'>;
@@ -40,7 +40,7 @@ export const moveAnyRepair: Handler<'manage.repairs.move'> = writes(async ({ bod
 type LineColumns = Partial<RepairLineRecord>;
 
 /** Required input and written columns of each operation. */
-const columnsBy: Record<StaffMove['operation'], (moving: RepairMoving, body: StaffMove) => LineColumns> = {
+const columnsBy: Record<StaffMove['operation'], (moving: RepairMoveContext, body: StaffMove) => LineColumns> = {
   authorise: () => ({}),
   reject: ({ fail }, { reason }) => ({ reason: needed(fail, 'reason', reason) }),
   receive: ({ fail, now }, { warranty, warrantyEndsOn }) => {
@@ -59,16 +59,16 @@ const columnsBy: Record<StaffMove['operation'], (moving: RepairMoving, body: Sta
   close: () => ({}),
 };
 
-const columnsOf = (moving: RepairMoving, body: StaffMove): LineColumns => columnsBy[body.operation](moving, body);
+const columnsOf = (moving: RepairMoveContext, body: StaffMove): LineColumns => columnsBy[body.operation](moving, body);
 
-function needed(fail: RepairMoving['fail'], field: string, value: string | undefined): string {
+function needed(fail: RepairMoveContext['fail'], field: string, value: string | undefined): string {
   const text = storable(value ?? '').trim();
   if (text === '') throw fail('value.required', { field });
   return text;
 }
 
 /** Refuses to repair a device without an accepted quote, unless it is under warranty or contract. */
-async function refuseUncovered({ database, fail }: RepairMoving, ids: readonly string[]): Promise<void> {
+async function refuseUncovered({ database, fail }: RepairMoveContext, ids: readonly string[]): Promise<void> {
   const [first] = ids.filter(isUuid);
   if (first === undefined) return;
   const lines = await database

@@ -4,14 +4,14 @@ import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
 import { type RepairMover, type RepairOperation, repairMoversOf, versionedRepairOperations } from '../../schema/entities/repairMovers.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
-import { isRepairCustomer, isTechnician, orderStateOf, seenRepairs } from '../repairOrders/index.ts';
+import { isRepairCustomer, isTechnician, orderStateOf, visibleRepairs } from '../repairOrders/index.ts';
 import { repairLines, repairOrders, repairSteps } from '../repairOrders/tables.ts';
 import { isUuid } from '../uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
 import { notifyRepairMove } from './notify.ts';
-import type { RepairLineRecord, RepairMoving, RepairOrderRecord } from './records.ts';
+import type { RepairLineRecord, RepairMoveContext, RepairOrderRecord } from './records.ts';
 
-type RepairAccount = RepairMoving['account'];
+type RepairAccount = RepairMoveContext['account'];
 
 /** The state of a device after an operation; undefined if its state does not allow the operation. */
 export const repairTarget = (operation: RepairOperation, state: RepairLineRecord['state']): RepairLineRecord['state'] | undefined =>
@@ -43,7 +43,7 @@ export interface RepairMove {
  * Changes the state of devices of one order, all or none. Devices that the account may not read, and devices of different
  * orders, get the same response as unknown ones.
  */
-export async function moveRepair(moving: RepairMoving, move: RepairMove): Promise<RepairOrderRecord> {
+export async function moveRepair(moving: RepairMoveContext, move: RepairMove): Promise<RepairOrderRecord> {
   const { order, lines, all } = await lockLines(moving, move.lines);
   const { operation, columns, note = '' } = move;
   if (!isRepairMover(operation, moving.account, order)) throw moving.fail('request.not-found');
@@ -74,14 +74,14 @@ export async function moveRepair(moving: RepairMoving, move: RepairMove): Promis
 }
 
 /** Locks the order of the devices and all its devices, until the transaction ends. */
-async function lockLines({ account, database, fail }: RepairMoving, ids: readonly string[]) {
+async function lockLines({ account, database, fail }: RepairMoveContext, ids: readonly string[]) {
   const uniqueIds = [...new Set(ids)];
   if (uniqueIds.some((id) => !isUuid(id))) throw fail('request.not-found');
   const [first] = await database
     .select({ order: repairOrders })
     .from(repairLines)
     .innerJoin(repairOrders, eq(repairOrders.id, repairLines.order))
-    .where(and(eq(repairLines.id, uniqueIds[0] ?? ''), seenRepairs(account)));
+    .where(and(eq(repairLines.id, uniqueIds[0] ?? ''), visibleRepairs(account)));
   if (!first) throw fail('request.not-found');
   // The order is locked first, to serialise transitions of its devices.
   const [order] = await database.select().from(repairOrders).where(eq(repairOrders.id, first.order.id)).for('update');
@@ -92,7 +92,7 @@ async function lockLines({ account, database, fail }: RepairMoving, ids: readonl
 }
 
 export const recordStep = (
-  { account, database, now }: Pick<RepairMoving, 'account' | 'database' | 'now'>,
+  { account, database, now }: Pick<RepairMoveContext, 'account' | 'database' | 'now'>,
   order: Pick<RepairOrderRecord, 'id' | 'account' | 'company'>,
   step: { state: RepairLineRecord['state']; serials: string[]; note?: string },
 ) => database.insert(repairSteps).values({ ...step, order: order.id, by: account.id, byStaff: !isRepairCustomer(account, order), at: now });

@@ -2,7 +2,7 @@
 import type { RepairOperation } from '../../schema/entities/repairMovers.ts';
 import { type OutgoingMessage, sendMessage } from '../messages/index.ts';
 import { serviceStaff } from '../orders/index.ts';
-import type { RepairLineRecord, RepairMoving, RepairOrderRecord } from './records.ts';
+import type { RepairLineRecord, RepairMoveContext, RepairOrderRecord } from './records.ts';
 
 export interface RepairMoveEvent {
   operation: RepairOperation;
@@ -36,7 +36,7 @@ const parcelsOf = (lines: readonly RepairLineRecord[]): string => [...new Set(li
  * Notifies the sender of an order about a transition, and the workshop about the last answer to its proposals. The acting
  * account gets no message. `order` is the record before the transition.
  */
-export async function notifyRepairMove(moving: RepairMoving, order: RepairOrderRecord, move: RepairMoveEvent): Promise<void> {
+export async function notifyRepairMove(moving: RepairMoveContext, order: RepairOrderRecord, move: RepairMoveEvent): Promise<void> {
   const news = customerNews[move.operation]?.(move, order);
   if (news) await send(moving, order, news, order.account === null ? [] : [order.account]);
   const isAnswer = move.operation === 'accept' || move.operation === 'decline';
@@ -45,7 +45,7 @@ export async function notifyRepairMove(moving: RepairMoving, order: RepairOrderR
   await send(moving, order, answered, await serviceStaff(moving.database, moving.account.id));
 }
 
-const send = (moving: RepairMoving, { id }: RepairOrderRecord, { event, ...news }: RepairNews, readers: readonly string[]) =>
+const send = (moving: RepairMoveContext, { id }: RepairOrderRecord, { event, ...news }: RepairNews, readers: readonly string[]) =>
   sendMessage(moving, {
     ...news,
     subject: { repair: id },

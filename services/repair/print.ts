@@ -8,21 +8,21 @@ import { externalUrls, printStyle } from '../articleFormats/index.ts';
 import type { Context, Handler } from '../handler.ts';
 import { qrDrawing } from '../qrDrawing.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
-import { seenRepairs } from '../repairOrders/index.ts';
+import { visibleRepairs } from '../repairOrders/index.ts';
 import { repairOrders } from '../repairOrders/tables.ts';
 import { type WordLookup, wordIn } from '../words.ts';
 import { readRepair } from './read.ts';
 import { plainNumber } from './trace.ts';
 
-type Printing = Omit<Context<'extend.repair.pdf'>, 'print'> & Pick<Context<'extend.repair.pdf'>, 'print'>;
+type RepairPrintContext = Omit<Context<'extend.repair.pdf'>, 'print'> & Pick<Context<'extend.repair.pdf'>, 'print'>;
 
 export const repairPdf: Handler<'extend.repair.pdf'> = (context) => printed(context, 'report');
 
 export const repairSlip: Handler<'extend.repair.slip'> = (context) => printed(context, 'slip');
 
-async function printed({ body, print, ...context }: Printing, kind: 'report' | 'slip') {
+async function printed({ body, print, ...context }: RepairPrintContext, kind: 'report' | 'slip') {
   const isThis = eq(repairOrders.number, plainNumber(body.orderNo));
-  const order = await readRepair(context, and(seenRepairs(context.account), isThis), body.language);
+  const order = await readRepair(context, and(visibleRepairs(context.account), isThis), body.language);
   if (!order) throw context.fail('request.not-found');
   const languages = readingLanguages(context.portal, body.language);
   const address = externalUrls(

@@ -12,14 +12,14 @@ import { repairLines, repairOrders, repairSteps } from '../repairOrders/tables.t
 import { isRepairMover, repairTarget } from './move.ts';
 import type { RepairLineRecord, RepairOrderRecord } from './records.ts';
 
-type RepairReading = Pick<Context<'repair.core'>, 'account' | 'database' | 'portal'>;
+type RepairContext = Pick<Context<'repair.core'>, 'account' | 'database' | 'portal'>;
 
 /** Maximum number of steps on a page. */
 const maxSteps = 500;
 
 /** Finds the order that matches a condition; undefined if there is none. */
 export async function readRepair(
-  reading: RepairReading,
+  reading: RepairContext,
   where: SQL | undefined,
   language: string | undefined,
 ): Promise<RepairOrder | undefined> {
@@ -73,7 +73,7 @@ interface LineNames {
 }
 
 function lineOf(
-  { account }: RepairReading,
+  { account }: RepairContext,
   order: RepairOrderRecord,
   line: RepairLineRecord,
   { named, languages }: LineNames,
@@ -108,7 +108,7 @@ export const moneyIn = (language: string, amount: number, currency: string): str
   new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount);
 
 export async function namedProducts(
-  database: RepairReading['database'],
+  database: RepairContext['database'],
   lines: readonly Pick<RepairLineRecord, 'product'>[],
   languages: ReadingLanguages,
 ): Promise<ReadonlyMap<string, string>> {

@@ -5,4 +5,4 @@ export type RepairOrderRecord = typeof repairOrders.$inferSelect;
 export type RepairLineRecord = typeof repairLines.$inferSelect;
 
 /** The part of a handler's context that a transition of devices needs. */
-export type RepairMoving = Omit<Context<'extend.repair.move'>, 'body' | 'params' | 'query'>;
+export type RepairMoveContext = Omit<Context<'extend.repair.move'>, 'body' | 'params' | 'query'>;

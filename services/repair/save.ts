@@ -9,7 +9,7 @@ import { products } from '../catalogue/tables.ts';
 import { demands } from '../demands/tables.ts';
 import type { Body, Context, Handler } from '../handler.ts';
 import { nextNumber } from '../nextNumber.ts';
-import { demandTarget, lockSeenDemand, moveDemand } from '../orders/index.ts';
+import { demandTarget, lockVisibleDemand, moveDemand } from '../orders/index.ts';
 import { readingLanguages } from '../reader.ts';
 import { isOpenRepair, ownRepairs } from '../repairOrders/index.ts';
 import { repairLines, repairNumbers, repairOrders } from '../repairOrders/tables.ts';
@@ -18,7 +18,7 @@ import { isUuid } from '../uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
 import { moveRepair, recordStep } from './move.ts';
 
-type RepairSaving = Omit<Context<'extend.repair.save'>, 'body'>;
+type RepairSaveContext = Omit<Context<'extend.repair.save'>, 'body'>;
 type RepairOrderDraft = Body<'extend.repair.save'>;
 type RepairContact = Pick<RepairOrderDraft, 'contact' | 'phone' | 'address'>;
 type RepairDevices = Pick<RepairOrderDraft, 'devices' | 'serials' | 'complaint'>;
@@ -53,7 +53,7 @@ interface RepairKeys {
 }
 
 /** Writes an order of a customer with its devices. */
-async function insertRepair(context: RepairSaving, account: RepairSaving['account'], sent: SentRepair, keys: RepairKeys) {
+async function insertRepair(context: RepairSaveContext, account: RepairSaveContext['account'], sent: SentRepair, keys: RepairKeys) {
   const { database, now } = context;
   const lines = await linesOf({ ...context, account }, sent.devices);
   await refuseOpen({ ...context, account }, lines);
@@ -94,7 +94,7 @@ export const startOrderedRepair: Handler<'manage.repairs.start'> = async ({ body
  */
 export const createOrderedRepair: Handler<'manage.repairs.create'> = writes(async ({ body, ...context }) => {
   const { account, database, fail } = context;
-  const demand = await lockSeenDemand(context, body.demand);
+  const demand = await lockVisibleDemand(context, body.demand);
   const [made] = await database.select().from(repairOrders).where(eq(repairOrders.demand, demand.id));
   if (made) return { orderNo: made.number };
   if (demand.account === null || finalDemandStatuses.some((status) => status === demand.status)) throw fail('demand.step-refused');
@@ -115,7 +115,10 @@ interface NamedDevice {
 }
 
 /** The listed devices, and those of pasted serial numbers. */
-function devicesOf({ fail }: Pick<RepairSaving, 'fail'>, { devices = [], serials = '', complaint = '' }: RepairDevices): NamedDevice[] {
+function devicesOf(
+  { fail }: Pick<RepairSaveContext, 'fail'>,
+  { devices = [], serials = '', complaint = '' }: RepairDevices,
+): NamedDevice[] {
   const common = storable(complaint).trim();
   const pasted = ofDevices.pastedSerials(storable(serials));
   if (pasted.length > 0 && common === '') throw fail('value.required', { field: 'complaint' });
@@ -139,7 +142,11 @@ const digestOf = (body: RepairOrderDraft, devices: readonly NamedDevice[]): stri
     .digest('base64url');
 
 /** The number of the order that this draft created, if it was sent before. */
-async function findSent({ account, database }: RepairSaving, sendKey: string | undefined, digest: string): Promise<string | undefined> {
+async function findSent(
+  { account, database }: RepairSaveContext,
+  sendKey: string | undefined,
+  digest: string,
+): Promise<string | undefined> {
   const rows = await database
     .select()
     .from(repairOrders)
@@ -151,14 +158,14 @@ async function findSent({ account, database }: RepairSaving, sendKey: string | u
   return rows.find((order) => (sendKey !== undefined && order.sendKey === sendKey) || isOpenRepair(order.state))?.number;
 }
 
-function trimmed({ fail }: RepairSaving, body: RepairContact) {
+function trimmed({ fail }: RepairSaveContext, body: RepairContact) {
   const values = { contact: storable(body.contact).trim(), phone: storable(body.phone).trim(), address: storable(body.address).trim() };
   for (const [field, value] of Object.entries(values)) if (value === '') throw fail('value.required', { field });
   return values;
 }
 
 /** The distinct serial numbers with model and warranty. */
-async function linesOf(context: RepairSaving, devices: readonly NamedDevice[]): Promise<NewLine[]> {
+async function linesOf(context: RepairSaveContext, devices: readonly NamedDevice[]): Promise<NewLine[]> {
   const known = await productCodes(context, devices);
   const lines = new Map<string, NewLine>();
   for (const { serialNo, product, complaint, field } of devices) {
@@ -178,7 +185,7 @@ async function linesOf(context: RepairSaving, devices: readonly NamedDevice[]): 
   return [...lines.values()];
 }
 
-async function productCodes({ database }: RepairSaving, devices: readonly NamedDevice[]): Promise<ReadonlySet<string>> {
+async function productCodes({ database }: RepairSaveContext, devices: readonly NamedDevice[]): Promise<ReadonlySet<string>> {
   const codes = devices.flatMap(({ product }) => product ?? []);
   if (codes.length === 0) return new Set();
   const rows = await database.select({ code: products.code }).from(products).where(inArray(products.code, codes));
@@ -186,7 +193,7 @@ async function productCodes({ database }: RepairSaving, devices: readonly NamedD
 }
 
 /** Refuses a device that is already in an open order of the account. Orders of others are not checked. */
-async function refuseOpen({ account, database, fail }: RepairSaving, lines: readonly NewLine[]): Promise<void> {
+async function refuseOpen({ account, database, fail }: RepairSaveContext, lines: readonly NewLine[]): Promise<void> {
   const serials = lines.map(({ serial }) => serial);
   const rows = await database
     .select({ serial: repairLines.serial, state: repairLines.state, number: repairOrders.number })
@@ -201,7 +208,7 @@ async function refuseOpen({ account, database, fail }: RepairSaving, lines: read
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Creates an order number. Random letters prevent guessing it, because the number alone gives access to public tracking. */
-async function nextRepairNumber({ database, now }: RepairSaving): Promise<string> {
+async function nextRepairNumber({ database, now }: RepairSaveContext): Promise<string> {
   const random = Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('');
   return `${await nextNumber(database, repairNumbers, 'repair', now)}-${random}`;
 }

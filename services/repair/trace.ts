@@ -10,7 +10,7 @@ import { wordIn } from '../words.ts';
 import { callRepairService } from './service.ts';
 
 type Trace = Answer<'repair.progress'>;
-type Tracing = Pick<Context<'repair.progress'>, 'database' | 'portal'>;
+type TraceContext = Pick<Context<'repair.progress'>, 'database' | 'portal'>;
 
 /** Maximum number of steps in a response, latest first. */
 const maxSteps = 200;
@@ -39,7 +39,7 @@ function found({ fail }: Pick<Context<'repair.progress'>, 'fail'>, steps: Trace 
   return steps.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, maxSteps);
 }
 
-async function repairTrace(context: Tracing, orderNo: string, language: string | undefined): Promise<Trace> {
+async function repairTrace(context: TraceContext, orderNo: string, language: string | undefined): Promise<Trace> {
   const rows = await context.database
     .select({ at: repairSteps.at, state: repairSteps.state, serials: repairSteps.serials })
     .from(repairSteps)
@@ -58,7 +58,7 @@ async function repairTrace(context: Tracing, orderNo: string, language: string |
   }));
 }
 
-async function parcelTrace({ database }: Tracing, expressNo: string): Promise<Trace> {
+async function parcelTrace({ database }: TraceContext, expressNo: string): Promise<Trace> {
   const rows = await database
     .select()
     .from(parcelSteps)

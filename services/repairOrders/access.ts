@@ -21,7 +21,7 @@ export const isRepairCustomer = (
 ): boolean => id !== null && (order.account === id || (company !== null && order.company === company));
 
 /** Condition of the repair orders that an account may read: those of its company, and all of them for the workshop. */
-export const seenRepairs = (account: Pick<Account, 'id' | 'type' | 'roles' | 'company'>): SQL =>
+export const visibleRepairs = (account: Pick<Account, 'id' | 'type' | 'roles' | 'company'>): SQL =>
   isTechnician(account) ? sql`true` : customerRepairs(account);
 
 /** Repair orders that concern the account in `account`: those that it sent. All orders concern the workshop. */

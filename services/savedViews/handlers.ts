@@ -10,16 +10,16 @@ import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
 import { savedViews } from './tables.ts';
 
-type Viewing = Pick<Context<'doc.savedView.list'>, 'account' | 'fail' | 'portal'>;
+type SavedViewContext = Pick<Context<'doc.savedView.list'>, 'account' | 'fail' | 'portal'>;
 
 /** The page of a list with saved views, if the account may open it on some site. */
-function listOf({ account, fail, portal }: Viewing, id: string) {
+function listOf({ account, fail, portal }: SavedViewContext, id: string) {
   const page = Object.hasOwn(portal.pages, id) ? portal.pages[id] : undefined;
   if (!page || !hasList(page) || !page.list.views || !mayOpen(portal, account, id)) throw fail('request.not-found');
   return page;
 }
 
-const mayOpen = ({ routes, access }: Portal, { type, roles }: Viewing['account'], page: string): boolean =>
+const mayOpen = ({ routes, access }: Portal, { type, roles }: SavedViewContext['account'], page: string): boolean =>
   routes.some(
     (route) =>
       route.page === page &&

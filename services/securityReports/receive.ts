@@ -25,7 +25,7 @@ export const findReportKey: Handler<'doc.report.key'> = async (context) => {
   };
 };
 
-type Receiving = Omit<Context<'doc.report.send'>, 'body' | 'params' | 'query'>;
+type ReportReceiveContext = Omit<Context<'doc.report.send'>, 'body' | 'params' | 'query'>;
 
 /**
  * Receives a report that the browser encrypted. If the portal has the private key, it refuses a report that it cannot decrypt,
@@ -50,7 +50,7 @@ export const receivePlainReport: Handler<'doc.report.plain'> = writes(async ({ b
 const countReport = networkRate(securityReportRate);
 
 /** Refuses programs and networks that send too many. */
-async function checkSender(context: Receiving, proof: Body<'doc.report.send'>): Promise<SecurityKey> {
+async function checkSender(context: ReportReceiveContext, proof: Body<'doc.report.send'>): Promise<SecurityKey> {
   const key = await findTeamKey(context);
   if (!key) throw context.fail('report.closed');
   await refusePrograms(context, proof);
@@ -59,7 +59,7 @@ async function checkSender(context: Receiving, proof: Body<'doc.report.send'>): 
 }
 
 async function store(
-  context: Receiving,
+  context: ReportReceiveContext,
   { message, isEncrypted }: { message: Buffer; isEncrypted: boolean },
 ): Promise<Answer<'doc.report.send'>> {
   const { database, now } = context;
@@ -84,7 +84,7 @@ async function store(
 }
 
 /** Mails the team only the number, because the content is encrypted and read in the portal. */
-const notifyTeam = (context: Receiving, { id, reportNo }: { id: string; reportNo: string }): Promise<void> =>
+const notifyTeam = (context: ReportReceiveContext, { id, reportNo }: { id: string; reportNo: string }): Promise<void> =>
   queueMail(context, {
     ...{ to: securityMail(context.config), language: undefined, words: 'message.securityReport.' },
     facts: { number: reportNo, due: dueOfReport('received', context.now)?.toISOString().slice(0, 10) ?? '' },

@@ -12,7 +12,7 @@ export const isDecider = ({ type, roles }: Pick<Account, 'type' | 'roles'>): boo
 const isOwn = ({ id }: ShareReader): SQL => (id === null ? sql`false` : eq(shares.giver, id));
 
 /** Condition for visible shares: own ones; all of them for deciders. */
-export const seenShares = (person: ShareReader): SQL => (isDecider(person) ? sql`true` : person.type === 3 ? isOwn(person) : sql`false`);
+export const visibleShares = (person: ShareReader): SQL => (isDecider(person) ? sql`true` : person.type === 3 ? isOwn(person) : sql`false`);
 
 /** Counts the shares of others that wait for the account, and its own that are not accepted yet. */
 export async function countShares(database: Database, person: ShareReader): Promise<{ shareCount: number; myShareCount: number }> {

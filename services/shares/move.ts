@@ -7,12 +7,12 @@ import { shareMoversOf, versionedShareOperations } from '../../schema/entities/s
 import { transitions } from '../../schema/entities/transitions.ts';
 import type { Context } from '../handler.ts';
 import { isUuid } from '../uuid.ts';
-import { isDecider, seenShares } from './access.ts';
+import { isDecider, visibleShares } from './access.ts';
 import { shares } from './tables.ts';
 
 export type ShareRecord = typeof shares.$inferSelect;
 export type ShareMove = keyof typeof transitions.share;
-export type ShareMoving = Omit<Context<'doc.share.decline'>, 'body' | 'params' | 'query'>;
+export type ShareMoveContext = Omit<Context<'doc.share.decline'>, 'body' | 'params' | 'query'>;
 
 /** The state after a transition: null if the share is removed, undefined if its state does not allow it. */
 export const shareTarget = (move: ShareMove, { state }: Pick<ShareRecord, 'state'>): ShareRecord['state'] | null | undefined =>
@@ -40,12 +40,12 @@ export const mayMoveShare = (move: ShareMove, account: Pick<Account, 'id' | 'typ
   isMover(move, account, share) && shareTarget(move, share) !== undefined;
 
 /** Locks a share that the account may change, until the transaction ends. Refuses an outdated version. */
-export async function lockShare(moving: ShareMoving, id: string, move: ShareMove, version?: string): Promise<ShareRecord> {
+export async function lockShare(moving: ShareMoveContext, id: string, move: ShareMove, version?: string): Promise<ShareRecord> {
   const { account, database, fail } = moving;
   const [share] = await database
     .select()
     .from(shares)
-    .where(and(seenShares(account), isUuid(id) ? eq(shares.id, id) : sql`false`))
+    .where(and(visibleShares(account), isUuid(id) ? eq(shares.id, id) : sql`false`))
     .for('update');
   if (!share) throw fail('request.not-found');
   if (!isMover(move, account, share)) throw fail(shareMoversOf[move] === 'editor' ? 'share.own' : 'request.not-found');
@@ -55,7 +55,12 @@ export async function lockShare(moving: ShareMoving, id: string, move: ShareMove
 }
 
 /** Stores the state after a transition, together with `columns`. */
-export async function moveShare(moving: ShareMoving, share: ShareRecord, move: ShareMove, columns: Partial<ShareRecord>): Promise<void> {
+export async function moveShare(
+  moving: ShareMoveContext,
+  share: ShareRecord,
+  move: ShareMove,
+  columns: Partial<ShareRecord>,
+): Promise<void> {
   const { database, now } = moving;
   const state = shareTarget(move, share) ?? share.state;
   const updatedAt = new Date(Math.max(now.getTime(), share.updatedAt.getTime() + 1));
@@ -66,7 +71,7 @@ export async function moveShare(moving: ShareMoving, share: ShareRecord, move: S
   await auditShare(moving, share, move, { state, ...(columns.reason && { reason: columns.reason }) });
 }
 
-export const auditShare = (moving: ShareMoving, { id, title, state }: ShareRecord, move: ShareMove, after: Record<string, string>) =>
+export const auditShare = (moving: ShareMoveContext, { id, title, state }: ShareRecord, move: ShareMove, after: Record<string, string>) =>
   recordAudit(moving.database, moving, {
     action: `share.${auditNames[move]}`,
     subject: 'share',

@@ -13,16 +13,16 @@ import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { renderSources } from '../rendering/index.ts';
 import { isUuid } from '../uuid.ts';
-import { seenShares } from './access.ts';
+import { visibleShares } from './access.ts';
 import { mayMoveShare } from './move.ts';
 import { shares } from './tables.ts';
 
 type ShareFilters = NonNullable<Body<'doc.share.page'>['data']['filters']>;
-type ShareReading = Pick<Context<'doc.share.find'>, 'account' | 'database' | 'fail' | 'files' | 'portal'>;
+type ShareContext = Pick<Context<'doc.share.find'>, 'account' | 'database' | 'fail' | 'files' | 'portal'>;
 
 const handlers = aliasedTable(accounts, 'handlers');
 
-const selectShares = ({ database }: Pick<ShareReading, 'database'>) =>
+const selectShares = ({ database }: Pick<ShareContext, 'database'>) =>
   database
     .select({
       share: shares,
@@ -39,7 +39,7 @@ const selectShares = ({ database }: Pick<ShareReading, 'database'>) =>
 
 type SelectedShare = Awaited<ReturnType<typeof selectShares>>[number];
 
-function rowOf(account: ShareReading['account'], languages: [string, ...string[]], selected: SelectedShare): ShareRow {
+function rowOf(account: ShareContext['account'], languages: [string, ...string[]], selected: SelectedShare): ShareRow {
   const { share, categoryNames, giverName, giverAccount } = selected;
   return {
     id: share.id,
@@ -64,7 +64,7 @@ export const pageShares: Handler<'doc.share.page'> = async ({ body, fail, ...rea
   const where = (without?: keyof ShareFilters): SQL => {
     const { state, mine, createdAt }: ShareFilters = { ...filters, ...(without && { [without]: undefined }) };
     const isMine = mine === undefined ? undefined : mine ? own : ne(shares.giver, account.id as string);
-    return and(seenShares(account), isMine, isOneOfValues(shares.state, state), isWithinDays(shares.createdAt, createdAt)) as SQL;
+    return and(visibleShares(account), isMine, isOneOfValues(shares.state, state), isWithinDays(shares.createdAt, createdAt)) as SQL;
   };
   const direction = sort === 'createdAt' ? asc : desc;
   const [rows, total, states] = await Promise.all([
@@ -81,9 +81,9 @@ export const pageShares: Handler<'doc.share.page'> = async ({ body, fail, ...rea
 };
 
 /** One share. One that the account may not see gets the same response as an unknown id. */
-async function readShare(reading: ShareReading, id: string, language: string | undefined): Promise<Share> {
+async function readShare(reading: ShareContext, id: string, language: string | undefined): Promise<Share> {
   const { account, database, fail, files, portal } = reading;
-  const [selected] = await selectShares({ database }).where(and(seenShares(account), isUuid(id) ? eq(shares.id, id) : sql`false`));
+  const [selected] = await selectShares({ database }).where(and(visibleShares(account), isUuid(id) ? eq(shares.id, id) : sql`false`));
   if (!selected) throw fail('request.not-found');
   const { share, handlerName } = selected;
   const languages = readingLanguages(portal, language);
@@ -114,7 +114,7 @@ async function renderedOf({ body, language }: SelectedShare['share']): Promise<s
 }
 
 /** Models by their names, in the order of the share. */
-async function linksOf(database: ShareReading['database'], codes: readonly string[], languages: [string, ...string[]]) {
+async function linksOf(database: ShareContext['database'], codes: readonly string[], languages: [string, ...string[]]) {
   const rows = await database
     .select({ code: products.code, names: products.names })
     .from(products)

@@ -7,7 +7,7 @@ import { products } from '../catalogue/tables.ts';
 import type { Body, Handler } from '../handler.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
-import { auditShare, lockShare, moveShare, type ShareMoving } from './move.ts';
+import { auditShare, lockShare, moveShare, type ShareMoveContext } from './move.ts';
 import { shares } from './tables.ts';
 
 /** Submits a share, or revises one that is not accepted. */
@@ -27,7 +27,7 @@ export const saveShare: Handler<'doc.share.save'> = writes(async ({ body, ...mov
 });
 
 /** Validates the references of a share. Only own uploads can be attached. */
-async function columnsOf({ account, database, fail }: ShareMoving, body: Body<'doc.share.save'>) {
+async function columnsOf({ account, database, fail }: ShareMoveContext, body: Body<'doc.share.save'>) {
   const { language, category = null } = body;
   const [title, text] = [storable(body.title).trim(), storable(body.body).trim()];
   if (title === '') throw fail('value.required', { field: 'title' });

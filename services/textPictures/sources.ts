@@ -24,7 +24,7 @@ export const currentSource = (source: string, addressing: Addressing): string =>
 const headBytes = 262_144;
 
 /** The audience of a text with pictures, its author, and the pictures that it showed before. */
-export interface Showing {
+export interface PictureVisibility {
   audience: number;
   author: string | null;
   shown: readonly string[];
@@ -34,14 +34,14 @@ export interface Showing {
  * The pictures in source texts, with their sizes for the layout. A picture is shown if all readers of the text may see it,
  * its author uploaded it, or the text showed it before.
  */
-export async function picturesOf(files: FileStore, sources: readonly string[], showing: Showing): Promise<Addressing> {
+export async function picturesOf(files: FileStore, sources: readonly string[], showing: PictureVisibility): Promise<Addressing> {
   const found = (await files.findToUse(filesNamed(sources))).filter((file) => file.mime.startsWith('image/') && mayShow(file, showing));
   const pictures = new Map<string, PictureAddress>();
   for (const file of found) pictures.set(file.attachmentId, { src: file.fileOriginPath, ...(await pictureSize(files, file)) });
   return { kind: 'own', pictures };
 }
 
-const mayShow = ({ attachmentId, owner, audience: own, endsAt }: FoundFile, { audience, author, shown }: Showing): boolean =>
+const mayShow = ({ attachmentId, owner, audience: own, endsAt }: FoundFile, { audience, author, shown }: PictureVisibility): boolean =>
   endsAt === null && (own <= audience || owner === author || shown.includes(attachmentId));
 
 /** Width and height of a picture in CSS pixels; empty if it has no size. */

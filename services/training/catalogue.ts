@@ -48,7 +48,7 @@ const courseFilters = {
   taughtIn: valueFilter(trainingCourses.taughtIn),
 };
 
-interface CourseListing {
+interface CourseListContext {
   database: Database;
   portal: Portal;
   languages: readonly string[];
@@ -56,7 +56,7 @@ interface CourseListing {
 
 /** The values of each filter, with the number of rows for each. */
 async function facetsOf(
-  { database, portal, languages }: CourseListing,
+  { database, portal, languages }: CourseListContext,
   from: SQL,
   list: Parameters<typeof conditionOf>[0],
   filters: object,

@@ -138,7 +138,7 @@ const rowOf = ({ report, title, isFaq, reporter, reporterAccount }: SelectedMist
 
 const attitudeOf = { open: undefined, accepted: 'accept', rejected: 'reject', fixed: 'accept' } as const;
 
-type Handling = Pick<
+type MistakeContext = Pick<
   Context<'doc.mistake.updateOrNot'>,
   'account' | 'address' | 'body' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'requestId'
 >;
@@ -165,7 +165,7 @@ async function reportOf({ body, ...reader }: Reader & Pick<Context<'doc.mistake.
 }
 
 /** Locks the report until the transaction ends. Of two concurrent decisions, the second sees the result of the first. */
-async function lockMistake(context: Pick<Handling, 'account' | 'database' | 'fail'> & { body: { id: string } }) {
+async function lockMistake(context: Pick<MistakeContext, 'account' | 'database' | 'fail'> & { body: { id: string } }) {
   const { database, body, fail } = context;
   const [row] = await database
     .select({ report: mistakes })
@@ -180,7 +180,7 @@ async function lockMistake(context: Pick<Handling, 'account' | 'database' | 'fai
 type MistakeMove = Pick<typeof mistakes.$inferSelect, 'state'> & Partial<Pick<typeof mistakes.$inferSelect, 'fixedIn'>>;
 
 async function moveMistake(
-  context: Pick<Handling, 'account' | 'address' | 'config' | 'database' | 'now' | 'portal' | 'requestId'> & {
+  context: Pick<MistakeContext, 'account' | 'address' | 'config' | 'database' | 'now' | 'portal' | 'requestId'> & {
     body: { reply?: string | undefined };
   },
   report: typeof mistakes.$inferSelect,
@@ -204,7 +204,7 @@ async function moveMistake(
 }
 
 /** Awards points to the reporter, except for reports about own texts. */
-async function awardReporter(context: Handling, { id, article, reporter }: typeof mistakes.$inferSelect): Promise<void> {
+async function awardReporter(context: MistakeContext, { id, article, reporter }: typeof mistakes.$inferSelect): Promise<void> {
   const [text] = await context.database
     .select({ id: articles.id, billNo: articles.billNo, owner: articles.owner })
     .from(articles)
@@ -217,7 +217,7 @@ const messageKinds = { open: undefined, accepted: 'mistake-accepted', rejected: 
 
 /** Notifies the reporter, unless the reporter decided on the own report. */
 async function notifyReporter(
-  context: Pick<Handling, 'account' | 'config' | 'database' | 'now' | 'portal'>,
+  context: Pick<MistakeContext, 'account' | 'config' | 'database' | 'now' | 'portal'>,
   { id, article, reporter }: typeof mistakes.$inferSelect,
   { state, reply }: Pick<typeof mistakes.$inferSelect, 'state' | 'reply'>,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { findTargets, targetKey } from './targets.ts';
 
 type CollectedFilters = NonNullable<Body<'doc.collection.page'>['data']['filters']>;
 type FollowedFilters = NonNullable<Body<'doc.subscription.page'>['data']['filters']>;
-type Paging = Pick<Context<'doc.collection.page'>, 'account' | 'database' | 'portal' | 'fail'>;
+type SavedRecordsContext = Pick<Context<'doc.collection.page'>, 'account' | 'database' | 'portal' | 'fail'>;
 
 /** Collected targets, newest first. A target that is no longer readable is listed without its title. */
 export const pageCollected: Handler<'doc.collection.page'> = async ({ body, ...context }) => {
@@ -92,7 +92,7 @@ export const pageFollowed: Handler<'doc.subscription.page'> = async ({ body, ...
   return { data: shown, total, facets: { type: named(type), channel: named(channel) } };
 };
 
-const ownedBy = (column: typeof collections.account | typeof subscriptions.account, { account }: Paging): SQL =>
+const ownedBy = (column: typeof collections.account | typeof subscriptions.account, { account }: SavedRecordsContext): SQL =>
   account.id === null ? sql`false` : eq(column, account.id);
 
 const named = (facets: { value: string; count: number }[]) => facets.map((facet) => ({ ...facet, text: facet.value }));
@@ -102,7 +102,7 @@ const deletedTarget = { state: 'gone', title: '' } as const;
 type CollectionTableRow = Pick<typeof collections.$inferSelect, 'type' | 'target' | 'createdAt'>;
 
 /** Maps rows to list rows, with titles of targets that the account may still read. */
-async function linesOf(context: Paging, rows: readonly CollectionTableRow[], language: string | undefined) {
+async function linesOf(context: SavedRecordsContext, rows: readonly CollectionTableRow[], language: string | undefined) {
   const languages = readingLanguages(context.portal, language);
   const targets = rows.map(({ type, target }) => ({ type, id: target }));
   const known = await findTargets(context, targets, languages);

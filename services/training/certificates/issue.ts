@@ -13,14 +13,14 @@ import { storable } from '../../storable.ts';
 import { type CertificateRecord, type TrainingOrderRecord, trainingCertificates, trainingCourses } from '../../trainingOrders/tables.ts';
 import { certificateNumber, formatNumber, randomCode } from '../codes.ts';
 import { lockOrder } from '../orders/move.ts';
-import { findSeenOrder } from '../orders/read.ts';
+import { findVisibleOrder } from '../orders/read.ts';
 import { certificateStateOf } from './read.ts';
 
-type Issuing = Omit<Context<'manage.certificates.issue'>, 'body' | 'params' | 'query'>;
+type CertificateIssueContext = Omit<Context<'manage.certificates.issue'>, 'body' | 'params' | 'query'>;
 type CertificateLevel = CertificateRecord['level'];
 
 /** The indexes of the attendees of an order who already have its certificate. */
-async function certifiedAttendees({ database }: Pick<Issuing, 'database'>, orderNo: string): Promise<ReadonlySet<number>> {
+async function certifiedAttendees({ database }: Pick<CertificateIssueContext, 'database'>, orderNo: string): Promise<ReadonlySet<number>> {
   const rows = await database
     .select({ place: trainingCertificates.place })
     .from(trainingCertificates)
@@ -29,7 +29,7 @@ async function certifiedAttendees({ database }: Pick<Issuing, 'database'>, order
 }
 
 export const listCandidates: Handler<'manage.certificates.candidates'> = async ({ body, ...reading }) => {
-  const { order } = await findSeenOrder(reading, body.orderNo);
+  const { order } = await findVisibleOrder(reading, body.orderNo);
   if (order.state !== 'completed') return [];
   const certified = await certifiedAttendees(reading, order.orderNo);
   return order.attendees.flatMap(({ fullName, email }, attendee) =>
@@ -73,7 +73,7 @@ interface IssuedCertificate {
 
 /** A newer certificate of the same level replaces the one before it. */
 async function issueOne(
-  issuing: Issuing,
+  issuing: CertificateIssueContext,
   order: TrainingOrderRecord,
   { attendee: place, level, issuedOn }: IssuedCertificate,
 ): Promise<string> {

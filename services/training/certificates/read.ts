@@ -13,7 +13,7 @@ import { type CertificateRecord, trainingCertificates, trainingCourses } from '.
 import { courseTitles } from '../admin/classes.ts';
 import { formatCode, formatNumber, initialsOf, normaliseName } from '../codes.ts';
 
-export type CertificateReading = Pick<Context<'train.certificate.find'>, 'account' | 'database' | 'fail' | 'now' | 'portal'>;
+export type CertificateContext = Pick<Context<'train.certificate.find'>, 'account' | 'database' | 'fail' | 'now' | 'portal'>;
 type CertificatePage = Body<'manage.certificates.page'> | Body<'train.certificate.page'>;
 
 /** The state on a day. */
@@ -34,7 +34,7 @@ const stateOn = (today: string): SQL => sql`coalesce(${trainingCertificates.ende
 const ownCertificate = (id: string | null): SQL => (id === null ? sql`false` : certificateParty(sql`${id}::uuid`));
 
 /** Certificates of an account; all of them for the training staff. */
-const seenCertificates = (account: Pick<Account, 'id' | 'type' | 'roles'>): SQL =>
+const visibleCertificates = (account: Pick<Account, 'id' | 'type' | 'roles'>): SQL =>
   isTrainingStaff(account) ? sql`true` : ownCertificate(account.id);
 
 interface CertificateFound {
@@ -42,7 +42,7 @@ interface CertificateFound {
   titles: typeof trainingCourses.$inferSelect.titles;
 }
 
-const selectCertificates = ({ database }: Pick<CertificateReading, 'database'>) =>
+const selectCertificates = ({ database }: Pick<CertificateContext, 'database'>) =>
   database
     .select({ row: trainingCertificates, titles: trainingCourses.titles })
     .from(trainingCertificates)
@@ -73,7 +73,7 @@ export const checkCertificate: Handler<'train.certificate.check'> = async ({ bod
   return publicOf(context, found, body.language);
 };
 
-function publicOf({ now, portal }: Pick<CertificateReading, 'now' | 'portal'>, found: CertificateFound, language: string | undefined) {
+function publicOf({ now, portal }: Pick<CertificateContext, 'now' | 'portal'>, found: CertificateFound, language: string | undefined) {
   return { ...factsOf(found, readingLanguages(portal, language), dayOf(now)), initials: initialsOf(found.row.holder) };
 }
 
@@ -82,13 +82,13 @@ export const findCertificate: Handler<'train.certificate.find'> = async ({ body,
 
 /** A certificate that the account may not see gets the same response as an unknown one. */
 export async function readCertificate(
-  reading: CertificateReading,
+  reading: CertificateContext,
   number: string,
   language?: string,
 ): Promise<Answer<'train.certificate.find'>> {
   const { account, fail, now, portal } = reading;
   const [found] = await selectCertificates(reading).where(
-    and(seenCertificates(account), eq(trainingCertificates.number, formatNumber(number))),
+    and(visibleCertificates(account), eq(trainingCertificates.number, formatNumber(number))),
   );
   if (!found) throw fail('request.not-found');
   const { row } = found;
@@ -110,7 +110,7 @@ const sorts = {
   updatedAt: trainingCertificates.updatedAt,
 } as const;
 
-async function pageCertificates(body: CertificatePage, own: SQL, { database, fail, now, portal }: Omit<CertificateReading, 'account'>) {
+async function pageCertificates(body: CertificatePage, own: SQL, { database, fail, now, portal }: Omit<CertificateContext, 'account'>) {
   const { language, keyword, sort = '-issuedOn' } = body.data;
   const filters: NonNullable<Body<'manage.certificates.page'>['data']['filters']> = body.data.filters ?? {};
   const [languages, today] = [readingLanguages(portal, language), dayOf(now)];

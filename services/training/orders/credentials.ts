@@ -4,10 +4,10 @@ import { maxCredentials } from '../../../schema/entities/trainingOrder.ts';
 import type { Handler } from '../../handler.ts';
 import { attachedFiles } from '../../orders/index.ts';
 import { lockOrder, moveOrder, trainingMovesOf } from './move.ts';
-import { findSeenOrder } from './read.ts';
+import { findVisibleOrder } from './read.ts';
 
 export const findCredentials: Handler<'train.order.credentials'> = async ({ body, files, ...reading }) => {
-  const { order } = await findSeenOrder(reading, body.orderNo);
+  const { order } = await findVisibleOrder(reading, body.orderNo);
   return {
     orderNo: order.orderNo,
     files: await files.list(order.credentials),

@@ -25,7 +25,7 @@ import { emitEvent } from '../../webhooks/index.ts';
 import { isUpcoming } from '../catalogue.ts';
 import { findSchool } from '../schools.ts';
 import { redeemVoucher } from '../vouchers/use.ts';
-import type { TrainingMoving } from './move.ts';
+import type { TrainingMoveContext } from './move.ts';
 import { notifyTrainingMove } from './notify.ts';
 
 type OrderBody = Body<'train.order.insert'>;
@@ -61,7 +61,7 @@ type OrderTerms = Pick<OrderBody, 'acceptsTerms' | 'termsVersion' | 'sendKey'>;
 type NewOrder = Omit<typeof trainingOrders.$inferInsert, 'orderNo' | 'termsVersion'>;
 
 /** Validates the common parts of orders and creates the order. A form that was sent already returns its existing order. */
-export async function createOrderOnce(moving: TrainingMoving, body: OrderTerms, make: () => Promise<TrainingOrderRecord>) {
+export async function createOrderOnce(moving: TrainingMoveContext, body: OrderTerms, make: () => Promise<TrainingOrderRecord>) {
   const { account, database, fail, now } = moving;
   // Concurrent forms of one account are checked one after the other.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`training orders ${account.id}`}))`);
@@ -76,7 +76,7 @@ export async function createOrderOnce(moving: TrainingMoving, body: OrderTerms, 
 
 /** Stores an order with its number, first step and audit entry, and notifies the training staff. */
 export async function writeOrder(
-  moving: TrainingMoving,
+  moving: TrainingMoveContext,
   { termsVersion, sendKey }: OrderTerms,
   columns: NewOrder,
 ): Promise<TrainingOrderRecord> {
@@ -104,7 +104,7 @@ export async function writeOrder(
   return order;
 }
 
-async function findSent({ account, database }: TrainingMoving, sendKey: string) {
+async function findSent({ account, database }: TrainingMoveContext, sendKey: string) {
   const [sent] = await database
     .select({ orderNo: trainingOrders.orderNo, state: trainingOrders.state })
     .from(trainingOrders)
@@ -112,7 +112,7 @@ async function findSent({ account, database }: TrainingMoving, sendKey: string) 
   return sent;
 }
 
-async function refuseTooManyOrders({ account, database, fail }: TrainingMoving): Promise<void> {
+async function refuseTooManyOrders({ account, database, fail }: TrainingMoveContext): Promise<void> {
   // Paid vouchers have been issued, so nothing remains to be done.
   const isDone = and(eq(trainingOrders.purpose, 'vouchers'), eq(trainingOrders.state, 'paid')) as SQL;
   const open = and(eq(trainingOrders.account, account.id as string), inArray(trainingOrders.state, [...openTrainingStates]), not(isDone));
@@ -120,7 +120,7 @@ async function refuseTooManyOrders({ account, database, fail }: TrainingMoving):
 }
 
 /** The version in force on the day of the order must be the one that was accepted. */
-async function refuseTerms({ database, fail, now }: TrainingMoving, { acceptsTerms, termsVersion }: OrderTerms): Promise<void> {
+async function refuseTerms({ database, fail, now }: TrainingMoveContext, { acceptsTerms, termsVersion }: OrderTerms): Promise<void> {
   if (!acceptsTerms) throw fail('value.required', { field: 'acceptsTerms' });
   const inForce = and(
     eq(policyVersions.policy, trainingTerms),
@@ -137,7 +137,7 @@ async function refuseTerms({ database, fail, now }: TrainingMoving, { acceptsTer
 }
 
 /** Locks an upcoming class and returns it with its course, or returns an online course; with the current price. */
-async function chosen(moving: TrainingMoving, body: OrderBody): Promise<{ course: CourseRecord; held?: ClassRecord }> {
+async function chosen(moving: TrainingMoveContext, body: OrderBody): Promise<{ course: CourseRecord; held?: ClassRecord }> {
   const { database, fail, now } = moving;
   if (body.sessionId !== undefined) {
     const isThis = and(isUuid(body.sessionId) ? eq(trainingClasses.id, body.sessionId) : sql`false`, isUpcoming(now));
@@ -159,7 +159,7 @@ export async function publishedCourse(database: Database, code: string): Promise
   return course;
 }
 
-function textsOf(moving: TrainingMoving, body: OrderBody) {
+function textsOf(moving: TrainingMoveContext, body: OrderBody) {
   const attendees = body.attendees.map(({ fullName, ...attendee }) => ({ ...attendee, fullName: clean(fullName) }));
   const unnamed = attendees.findIndex(({ fullName }) => fullName === '');
   if (unnamed >= 0) throw moving.fail('value.required', { field: `attendees.${unnamed}.fullName` });
@@ -169,7 +169,7 @@ function textsOf(moving: TrainingMoving, body: OrderBody) {
 type OrderContact = Pick<OrderBody, 'contact' | 'phone' | 'email' | 'invoiceTitle' | 'taxNumber' | 'invoiceAddress' | 'note'>;
 
 /** The contact and the invoice recipient of an order. */
-export function contactOf({ fail }: TrainingMoving, body: OrderContact) {
+export function contactOf({ fail }: TrainingMoveContext, body: OrderContact) {
   const contact = clean(body.contact);
   if (contact === '') throw fail('value.required', { field: 'contact' });
   return {

@@ -15,7 +15,7 @@ import {
 import { transitions } from '../../../schema/entities/transitions.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
-import { isTrainingStaff, seenTrainingOrders } from '../../trainingOrders/index.ts';
+import { isTrainingStaff, visibleTrainingOrders } from '../../trainingOrders/index.ts';
 import {
   type ClassRecord,
   type TrainingOrderRecord,
@@ -27,7 +27,7 @@ import { emitEvent } from '../../webhooks/index.ts';
 import { cancelVouchersOf, issueVouchers, releaseVoucher } from '../vouchers/use.ts';
 import { notifyTrainingMove } from './notify.ts';
 
-export type TrainingMoving = Pick<
+export type TrainingMoveContext = Pick<
   Context<'train.order.step'>,
   'account' | 'address' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'requestId'
 >;
@@ -39,7 +39,7 @@ const isOfPortal = (move: TrainingMove): boolean => (trainingMoversOf[move] as r
 export const trainingTarget = (move: TrainingMove, state: TrainingOrderState): TrainingOrderState | undefined =>
   (transitions.trainingOrder[move] as Operation<TrainingOrderState>)[state] ?? undefined;
 
-const moversFor = (person: TrainingMoving['account'], order: TrainingOrderRecord): TrainingMover[] => [
+const moversFor = (person: TrainingMoveContext['account'], order: TrainingOrderRecord): TrainingMover[] => [
   ...(person.id !== null && order.account === person.id ? ['customer' as const] : []),
   ...(isTrainingStaff(person) ? ['staff' as const] : []),
 ];
@@ -48,7 +48,7 @@ const moversFor = (person: TrainingMoving['account'], order: TrainingOrderRecord
 const attendanceMoves: readonly TrainingMove[] = ['confirm', 'complete', 'fail', 'reschedule'];
 
 /** The transitions that an account may make now. A refund requires a payment. */
-export const trainingMovesOf = (person: TrainingMoving['account'], order: TrainingOrderRecord): TrainingMove[] =>
+export const trainingMovesOf = (person: TrainingMoveContext['account'], order: TrainingOrderRecord): TrainingMove[] =>
   trainingMoves.filter(
     (move) =>
       trainingTarget(move, order.state) !== undefined &&
@@ -58,14 +58,14 @@ export const trainingMovesOf = (person: TrainingMoving['account'], order: Traini
   );
 
 /** Locks a class until the transaction ends. To avoid deadlocks, lock the class before its orders. */
-export async function lockClass(database: TrainingMoving['database'], id: string): Promise<ClassRecord | undefined> {
+export async function lockClass(database: TrainingMoveContext['database'], id: string): Promise<ClassRecord | undefined> {
   const [lockedClass] = await database.select().from(trainingClasses).where(eq(trainingClasses.id, id)).for('update');
   return lockedClass;
 }
 
 /** Locks an order that the account may see, together with its class. One of another account gets the same response as an unknown one. */
-export async function lockOrder({ account, database, fail }: TrainingMoving, orderNo: string): Promise<TrainingOrderRecord> {
-  const isThis = and(eq(trainingOrders.orderNo, orderNo), seenTrainingOrders(account));
+export async function lockOrder({ account, database, fail }: TrainingMoveContext, orderNo: string): Promise<TrainingOrderRecord> {
+  const isThis = and(eq(trainingOrders.orderNo, orderNo), visibleTrainingOrders(account));
   const [seen] = await database.select({ session: trainingOrders.session }).from(trainingOrders).where(isThis);
   if (!seen) throw fail('request.not-found');
   if (seen.session !== null) await lockClass(database, seen.session);
@@ -86,7 +86,7 @@ interface TrainingMoveDetails {
 
 /** Stores a transition: the new state, the history step and the audit entry. Seats that become free go to the waiting list. */
 export async function moveOrder(
-  moving: TrainingMoving,
+  moving: TrainingMoveContext,
   order: TrainingOrderRecord,
   move: TrainingMove,
   { columns = {}, note = '', byPortal }: TrainingMoveDetails = {},
@@ -126,7 +126,7 @@ export async function moveOrder(
  * Assigns free seats of a locked class to the waiting orders, oldest first. An order that needs more seats than are free
  * remains in the queue.
  */
-export async function promoteWaiting(moving: TrainingMoving, session: string): Promise<void> {
+export async function promoteWaiting(moving: TrainingMoveContext, session: string): Promise<void> {
   const { database } = moving;
   const lockedClass = await lockClass(database, session);
   if (lockedClass?.status !== 'published') return;
@@ -147,7 +147,7 @@ export async function promoteWaiting(moving: TrainingMoving, session: string): P
 }
 
 /** Cancels the unfinished orders of a locked class that staff cancelled. The staff then refund payments. */
-export async function cancelOrdersOf(moving: TrainingMoving, session: string): Promise<void> {
+export async function cancelOrdersOf(moving: TrainingMoveContext, session: string): Promise<void> {
   const open = and(eq(trainingOrders.session, session), inArray(trainingOrders.state, [...openTrainingStates]));
   const orders = await moving.database.select().from(trainingOrders).where(open).orderBy(asc(trainingOrders.orderNo)).for('update');
   for (const order of orders) await moveOrder(moving, order, 'cancelClass');

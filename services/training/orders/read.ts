@@ -8,7 +8,7 @@ import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf 
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { presentStep } from '../../steps.ts';
-import { seenTrainingOrders } from '../../trainingOrders/index.ts';
+import { visibleTrainingOrders } from '../../trainingOrders/index.ts';
 import {
   trainingClasses,
   trainingCourses,
@@ -20,12 +20,12 @@ import {
 import { courseTitles } from '../admin/classes.ts';
 import { trainingMovesOf } from './move.ts';
 
-type OrderReading = Pick<Context<'train.order.find'>, 'account' | 'database' | 'fail' | 'portal'>;
+type TrainingOrderContext = Pick<Context<'train.order.find'>, 'account' | 'database' | 'fail' | 'portal'>;
 type OrderPage = Body<'train.order.page'> | Body<'manage.trainingOrders.page'>;
 
 const people = aliasedTable(accounts, 'people');
 
-const selectOrders = ({ database }: Pick<OrderReading, 'database'>) =>
+const selectOrders = ({ database }: Pick<TrainingOrderContext, 'database'>) =>
   database
     .select({
       order: trainingOrders,
@@ -43,8 +43,11 @@ const selectOrders = ({ database }: Pick<OrderReading, 'database'>) =>
 type SelectedOrder = Awaited<ReturnType<typeof selectOrders>>[number];
 
 /** An order that the account may not see gets the same response as an unknown one. */
-export async function findSeenOrder(reading: Pick<OrderReading, 'account' | 'database' | 'fail'>, orderNo: string): Promise<SelectedOrder> {
-  const [found] = await selectOrders(reading).where(and(seenTrainingOrders(reading.account), eq(trainingOrders.orderNo, orderNo)));
+export async function findVisibleOrder(
+  reading: Pick<TrainingOrderContext, 'account' | 'database' | 'fail'>,
+  orderNo: string,
+): Promise<SelectedOrder> {
+  const [found] = await selectOrders(reading).where(and(visibleTrainingOrders(reading.account), eq(trainingOrders.orderNo, orderNo)));
   if (!found) throw reading.fail('request.not-found');
   return found;
 }
@@ -70,9 +73,13 @@ function orderRowOf({ order, held, titles, name, userAccount }: SelectedOrder, l
 export const findOrder: Handler<'train.order.find'> = async ({ body, ...reading }) => readOrder(reading, body.orderNo, body.language);
 
 /** A whole order, as an account sees it. */
-export async function readOrder(reading: OrderReading & Pick<Context<'train.order.find'>, 'files'>, orderNo: string, language?: string) {
+export async function readOrder(
+  reading: TrainingOrderContext & Pick<Context<'train.order.find'>, 'files'>,
+  orderNo: string,
+  language?: string,
+) {
   const { account, files, portal } = reading;
-  const found = await findSeenOrder(reading, orderNo);
+  const found = await findVisibleOrder(reading, orderNo);
   const { order, held } = found;
   const languages = readingLanguages(portal, language);
   const texts = ['contact', 'phone', 'email', 'invoiceTitle', 'taxNumber', 'invoiceAddress', 'note', 'reason'] as const;
@@ -95,7 +102,7 @@ export async function readOrder(reading: OrderReading & Pick<Context<'train.orde
 /** Whether an order has a confirmation letter: its seat is paid. */
 export const hasLetter = ({ state }: Pick<SelectedOrder['order'], 'state'>): boolean => state === 'confirmed' || state === 'completed';
 
-async function voucherOf({ database }: OrderReading, { orderNo, currency, discountMinor }: SelectedOrder['order']) {
+async function voucherOf({ database }: TrainingOrderContext, { orderNo, currency, discountMinor }: SelectedOrder['order']) {
   if (discountMinor === 0) return {};
   const [taken] = await database
     .select({ code: trainingVouchers.code })
@@ -107,7 +114,7 @@ async function voucherOf({ database }: OrderReading, { orderNo, currency, discou
 
 const shownSteps = 100;
 
-async function progressOf({ database }: OrderReading, orderNo: string) {
+async function progressOf({ database }: TrainingOrderContext, orderNo: string) {
   const rows = await database
     .select({ step: trainingOrderHistory, name: people.fullName, userAccount: people.userAccount })
     .from(trainingOrderHistory)
@@ -123,7 +130,7 @@ const sorts = { createdAt: trainingOrders.createdAt, updatedAt: trainingOrders.u
 const withClass = sql`${trainingOrders} left join ${trainingClasses} on ${trainingClasses.id} = ${trainingOrders.session}`;
 
 /** A page of orders; `own` is the access condition. */
-async function pageOrders(body: OrderPage, own: SQL, { database, portal, fail }: Omit<OrderReading, 'account'>) {
+async function pageOrders(body: OrderPage, own: SQL, { database, portal, fail }: Omit<TrainingOrderContext, 'account'>) {
   const { language, keyword, sort = '-createdAt' } = body.data;
   const filters: NonNullable<Body<'manage.trainingOrders.page'>['data']['filters']> = body.data.filters ?? {};
   const languages = readingLanguages(portal, language);

@@ -4,18 +4,18 @@ import { writes } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
-import { seenTrainingOrders } from '../../trainingOrders/index.ts';
+import { visibleTrainingOrders } from '../../trainingOrders/index.ts';
 import { type ClassRecord, type TrainingOrderRecord, trainingClasses, trainingOrders } from '../../trainingOrders/tables.ts';
 import { isUuid } from '../../uuid.ts';
 import { isUpcoming } from '../catalogue.ts';
-import { moveOrder, promoteWaiting, type TrainingMoving, trainingMovesOf } from './move.ts';
-import { findSeenOrder } from './read.ts';
+import { moveOrder, promoteWaiting, type TrainingMoveContext, trainingMovesOf } from './move.ts';
+import { findVisibleOrder } from './read.ts';
 
 const maxClasses = 100;
 
 /** The upcoming classes of the same course with enough free seats. */
 export const listClasses: Handler<'train.order.classes'> = async ({ body, portal, now, ...reading }) => {
-  const { order } = await findSeenOrder(reading, body.orderNo);
+  const { order } = await findVisibleOrder(reading, body.orderNo);
   const languages = readingLanguages(portal, body.language);
   const others = and(
     eq(trainingClasses.course, order.course),
@@ -55,7 +55,7 @@ export const rescheduleOrder: Handler<'train.order.reschedule'> = writes(async (
   return { orderNo: order.orderNo };
 });
 
-const changeTaken = ({ database }: TrainingMoving, id: string, seats: number) =>
+const changeTaken = ({ database }: TrainingMoveContext, id: string, seats: number) =>
   database
     .update(trainingClasses)
     .set({ taken: sql`${trainingClasses.taken} + ${seats}` })
@@ -68,8 +68,8 @@ interface LockedClasses {
 }
 
 /** Locks both classes in the order of their ids, then the order, so that two orders that swap classes do not deadlock. */
-async function lockBoth({ account, database, fail, now }: TrainingMoving, orderNo: string, sessionId: string): Promise<LockedClasses> {
-  const isThis = and(eq(trainingOrders.orderNo, orderNo), seenTrainingOrders(account));
+async function lockBoth({ account, database, fail, now }: TrainingMoveContext, orderNo: string, sessionId: string): Promise<LockedClasses> {
+  const isThis = and(eq(trainingOrders.orderNo, orderNo), visibleTrainingOrders(account));
   const [seen] = await database.select().from(trainingOrders).where(isThis);
   if (!seen) throw fail('request.not-found');
   const { session } = seen;
@@ -89,5 +89,5 @@ async function lockBoth({ account, database, fail, now }: TrainingMoving, orderN
   return { order, from, to };
 }
 
-const isUpcomingClass = async (database: TrainingMoving['database'], id: string, now: Date): Promise<boolean> =>
+const isUpcomingClass = async (database: TrainingMoveContext['database'], id: string, now: Date): Promise<boolean> =>
   (await database.$count(trainingClasses, and(eq(trainingClasses.id, id), isUpcoming(now)))) > 0;

@@ -18,7 +18,7 @@ import { feedback } from '../../feedback/tables.ts';
 
 type FeedbackItem = typeof feedback.$inferSelect;
 type State = Body<'manage.feedback.answer'>['state'];
-type Answering = Pick<
+type FeedbackAnswerContext = Pick<
   Context<'manage.feedback.answer'>,
   'account' | 'address' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'requestId'
 >;
@@ -41,7 +41,7 @@ export const moveFeedback: Handler<'manage.feedback.move'> = writes(async ({ bod
 });
 
 /** In the order of the ids, so that two concurrent calls cannot deadlock. */
-const lockItems = ({ database }: Answering, ids: readonly string[]): Promise<FeedbackItem[]> =>
+const lockItems = ({ database }: FeedbackAnswerContext, ids: readonly string[]): Promise<FeedbackItem[]> =>
   database
     .select()
     .from(feedback)
@@ -49,7 +49,7 @@ const lockItems = ({ database }: Answering, ids: readonly string[]): Promise<Fee
     .orderBy(feedback.id)
     .for('update');
 
-async function moveItem(context: Answering, item: FeedbackItem, state: State, reply: string): Promise<void> {
+async function moveItem(context: FeedbackAnswerContext, item: FeedbackItem, state: State, reply: string): Promise<void> {
   if (item.state === state && item.reply === reply) return;
   const { database, account, now } = context;
   if (!isTransition(transitions.feedback, item.state, state)) throw context.fail('request.conflict');
@@ -71,7 +71,7 @@ async function moveItem(context: Answering, item: FeedbackItem, state: State, re
 }
 
 /** Whether the sender has newer open feedback on the same text, which replaces this item. */
-async function isReplaced({ database }: Answering, { id, article, account, client }: FeedbackItem): Promise<boolean> {
+async function isReplaced({ database }: FeedbackAnswerContext, { id, article, account, client }: FeedbackItem): Promise<boolean> {
   const sender = account === null ? client !== null && eq(feedback.client, client) : eq(feedback.account, account);
   if (!sender) return false;
   return (await database.$count(feedback, and(eq(feedback.article, article), eq(feedback.state, 'open'), ne(feedback.id, id), sender))) > 0;
@@ -81,7 +81,11 @@ async function isReplaced({ database }: Answering, { id, article, account, clien
  * Notifies the sender of an item: a message, and a mail when the item is done if the sender requested one.
  * Returns whether the requested mail was sent.
  */
-async function notifySender(context: Answering, item: FeedbackItem, { state, reply }: { state: State; reply: string }): Promise<boolean> {
+async function notifySender(
+  context: FeedbackAnswerContext,
+  item: FeedbackItem,
+  { state, reply }: { state: State; reply: string },
+): Promise<boolean> {
   const wantsMail = state === 'done' && item.notify;
   if (item.account === null) return wantsMail && (await mailSender(context, item, reply));
   const readers = await sendMessage(context, {
@@ -97,7 +101,7 @@ async function notifySender(context: Answering, item: FeedbackItem, { state, rep
 }
 
 /** Mails a visitor without an account, in the language of the text. Returns false if there is no address. */
-async function mailSender(context: Answering, item: FeedbackItem, reply: string): Promise<boolean> {
+async function mailSender(context: FeedbackAnswerContext, item: FeedbackItem, reply: string): Promise<boolean> {
   const { database, portal } = context;
   const shown = textOfArticle(database, readingLanguages(portal, item.language), true);
   const [text] = await database

@@ -116,10 +116,10 @@ async function listOf<Of extends RequestTable>(
   return { rows, total, facets: { state: named(state), language: named(language) } };
 }
 
-type Settling = Pick<Context<'manage.requests.settleWish'>, 'account' | 'database' | 'fail' | 'requestId' | 'address'>;
+type SettleContext = Pick<Context<'manage.requests.settleWish'>, 'account' | 'database' | 'fail' | 'requestId' | 'address'>;
 
 async function settle<Of extends RequestTable>(
-  context: Settling,
+  context: SettleContext,
   table: Of,
   { id, state }: Pick<Of['$inferSelect'], 'id' | 'state'>,
   about: (row: Of['$inferSelect']) => Pick<AuditEntry, 'subject' | 'subjectName'>,
