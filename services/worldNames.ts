@@ -9,7 +9,7 @@ interface NamedLink {
 }
 
 /** The name of a code; the code itself if it is unknown. */
-export type Naming = (code: string) => NamedLink;
+export type NameLookup = (code: string) => NamedLink;
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const pairs = letters.flatMap((one) => letters.map((other) => one + other));
@@ -38,27 +38,27 @@ export function listNamedCodes(type: NamedCodeKind, language: string): { code: s
   return known.sort((one, other) => compare(one.name, other.name));
 }
 
-interface Refusing {
+interface FieldRefusalContext {
   fail: (error: 'value.not-found', facts: { field: string }) => CallRefusal;
 }
 
 /** Refuses unknown country codes. */
-export function requireCountry({ fail }: Refusing, country: string | undefined): void {
+export function requireCountry({ fail }: FieldRefusalContext, country: string | undefined): void {
   if (country !== undefined && nameOf('region', country) === undefined) throw fail('value.not-found', { field: 'country' });
 }
 
 /** Refuses unknown language codes. */
-export function requireLanguages({ fail }: Refusing, languages: readonly string[]): void {
+export function requireLanguages({ fail }: FieldRefusalContext, languages: readonly string[]): void {
   if (languages.some((language) => nameOf('language', language) === undefined)) throw fail('value.not-found', { field: 'languages' });
 }
 
 /** Names of countries in a language. */
-export const countryNames = (language: string): Naming => displayed(language, 'region');
+export const countryNames = (language: string): NameLookup => displayed(language, 'region');
 
 /** Names of languages in a language. */
-export const languageNames = (language: string): Naming => displayed(language, 'language');
+export const languageNames = (language: string): NameLookup => displayed(language, 'language');
 
-function displayed(language: string, type: NamedCodeKind): Naming {
+function displayed(language: string, type: NamedCodeKind): NameLookup {
   const names = new Intl.DisplayNames([language, 'en'], { type, fallback: 'code' });
   return (code) => ({ id: code, text: names.of(code) ?? code });
 }

@@ -13,13 +13,13 @@ import { readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
 import { trainingCourses, trainingOrders, trainingProgress } from '../trainingOrders/tables.ts';
 
-type CourseReading = Pick<Context<'train.course.taken'>, 'account' | 'database' | 'fail' | 'now' | 'portal'>;
+type OwnCourseContext = Pick<Context<'train.course.taken'>, 'account' | 'database' | 'fail' | 'now' | 'portal'>;
 
 /** The states of an order whose attendees may view the course. */
 const takenStates = ['paid', 'confirmed', 'completed', 'not-completed'] as const satisfies readonly TrainingOrderState[];
 
 /** One row for each course that an account attends, with progress and state. */
-function takenCourses({ account, database, now }: Pick<CourseReading, 'account' | 'database' | 'now'>) {
+function takenCourses({ account, database, now }: Pick<OwnCourseContext, 'account' | 'database' | 'now'>) {
   const id = account.id ?? '00000000-0000-0000-0000-000000000000';
   const attends = sql`exists (select from ${accounts}, jsonb_array_elements(${trainingOrders.attendees}) as attendee
     where ${accounts.id} = ${id} and ${accounts.email} is not null and lower(attendee->>'email') = lower(${accounts.email}))`;
@@ -50,7 +50,7 @@ function takenCourses({ account, database, now }: Pick<CourseReading, 'account' 
     .as('taken');
 }
 
-function selectTaken(reading: Pick<CourseReading, 'account' | 'database' | 'now'>) {
+function selectTaken(reading: Pick<OwnCourseContext, 'account' | 'database' | 'now'>) {
   const taken = takenCourses(reading);
   const select = reading.database
     .select({ course: trainingCourses, taken: { ...columnsOf(taken) } })
@@ -112,7 +112,7 @@ export const pageOwnCourses: Handler<'train.course.mine'> = async ({ body, porta
 };
 
 /** A course that the account does not attend gets the same response as an unknown one. */
-async function findTaken(reading: Pick<CourseReading, 'account' | 'database' | 'fail' | 'now'>, code: string): Promise<SelectedTaken> {
+async function findTaken(reading: Pick<OwnCourseContext, 'account' | 'database' | 'fail' | 'now'>, code: string): Promise<SelectedTaken> {
   const [found] = await selectTaken(reading).select.where(eq(trainingCourses.code, storable(code)));
   if (!found) throw reading.fail('request.not-found');
   return found;

@@ -11,7 +11,7 @@ type OrderReader = Pick<Account, 'id' | 'type' | 'roles'>;
 export const isTrainingStaff = ({ type, roles }: Pick<Account, 'type' | 'roles'>): boolean => type === 3 && roles.includes('training');
 
 /** Orders that an account sent; all of them for the training staff. */
-export const seenTrainingOrders = (reader: OrderReader): SQL => {
+export const visibleTrainingOrders = (reader: OrderReader): SQL => {
   if (reader.id === null) return sql`false`;
   return isTrainingStaff(reader) ? sql`true` : eq(trainingOrders.account, reader.id);
 };
@@ -33,7 +33,7 @@ export const voucherHolder = (account: SQL): SQL => isAddressOf(trainingVouchers
 export const voucherParty = (account: SQL): SQL => sql`(${trainingVouchers.account} = ${account} or ${voucherHolder(account)})`;
 
 /** Condition for vouchers that an account may see. */
-export const seenVouchers = (id: string | null): SQL => (id === null ? sql`false` : voucherParty(idOf(id)));
+export const visibleVouchers = (id: string | null): SQL => (id === null ? sql`false` : voucherParty(idOf(id)));
 
 /** Condition for vouchers that an account can use: an assigned voucher belongs to its assignee. */
 export const holdsVoucher = (id: string | null): SQL =>

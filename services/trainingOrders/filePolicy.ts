@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { carriedFilePolicy } from '../recordFiles.ts';
-import { seenTrainingOrders } from './access.ts';
+import { visibleTrainingOrders } from './access.ts';
 import { trainingOrders } from './tables.ts';
 
 /** File policy for the proof of payment of an order. */
 export const trainingFilePolicy = carriedFilePolicy({
   id: trainingOrders.orderNo,
-  seen: seenTrainingOrders,
+  seen: visibleTrainingOrders,
   carried: (ids) => sql`
     select order_no as owner, unnest(credentials) as file from ${trainingOrders} where credentials && ${ids}`,
 });

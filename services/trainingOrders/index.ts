@@ -4,10 +4,10 @@ export {
   certificateParty,
   holdsVoucher,
   isTrainingStaff,
-  seenTrainingOrders,
-  seenVouchers,
   trainingOrderParty,
   trainingStaff,
+  visibleTrainingOrders,
+  visibleVouchers,
   voucherParty,
 } from './access.ts';
 export { trainingFilePolicy } from './filePolicy.ts';

@@ -17,7 +17,7 @@ interface WebhookOptions {
   log: (message: string) => void;
 }
 
-interface Delivering extends WebhookOptions {
+interface DeliveryContext extends WebhookOptions {
   cipher: FieldCipher | undefined;
   clock: () => Date;
   signal: AbortSignal;
@@ -57,7 +57,7 @@ export async function startWebhooks({ clock = () => new Date(), ...options }: We
   return repeat(work, { everyMs: pollMs, onFailure: (error) => options.log(`The deliveries could not be read: ${String(error)}`) });
 }
 
-async function deleteOld({ database, clock }: Delivering): Promise<void> {
+async function deleteOld({ database, clock }: DeliveryContext): Promise<void> {
   const before = new Date(clock().getTime() - storedDays * 24 * hour);
   await database.delete(webhookDeliveries).where(and(lt(webhookDeliveries.createdAt, before), ne(webhookDeliveries.state, 'waiting')));
 }
@@ -68,7 +68,7 @@ type ClaimedDelivery = Pick<typeof webhookDeliveries.$inferSelect, 'id' | 'webho
 };
 
 /** Claims the delivery before sending, by postponing its next attempt: no lock is held during the request. */
-async function deliverNext(delivering: Delivering): Promise<boolean> {
+async function deliverNext(delivering: DeliveryContext): Promise<boolean> {
   const row = await claimNext(delivering);
   if (!row) return false;
   const { config, clock, signal } = delivering;
@@ -87,13 +87,13 @@ async function deliverNext(delivering: Delivering): Promise<boolean> {
   return true;
 }
 
-function keyOf({ cipher }: Delivering, { sealed, webhook }: ClaimedDelivery): Buffer {
+function keyOf({ cipher }: DeliveryContext, { sealed, webhook }: ClaimedDelivery): Buffer {
   const key = sealed !== null && cipher ? secretBytes(cipher.decrypt(sealed, secretContext(webhook))) : undefined;
   if (!key) throw new Error('The secret of the webhook cannot be read: PORTAL_FIELD_KEY is missing or another.');
   return key;
 }
 
-async function claimNext({ database, clock }: Delivering): Promise<ClaimedDelivery | undefined> {
+async function claimNext({ database, clock }: DeliveryContext): Promise<ClaimedDelivery | undefined> {
   const now = clock();
   return database.transaction(async (transaction) => {
     const { id, webhook, messageId, payload, tries, state, nextAt } = webhookDeliveries;
@@ -114,7 +114,7 @@ async function claimNext({ database, clock }: Delivering): Promise<ClaimedDelive
   });
 }
 
-async function note(delivering: Delivering, row: ClaimedDelivery, status: number): Promise<void> {
+async function note(delivering: DeliveryContext, row: ClaimedDelivery, status: number): Promise<void> {
   const { database, clock } = delivering;
   if (status < 200 || status > 299) return recordFailure(delivering, row, `The server answered ${status}.`, status);
   await database
@@ -123,7 +123,7 @@ async function note(delivering: Delivering, row: ClaimedDelivery, status: number
     .where(eq(webhookDeliveries.id, row.id));
 }
 
-async function recordFailure({ database, log }: Delivering, row: ClaimedDelivery, why: string, status?: number): Promise<void> {
+async function recordFailure({ database, log }: DeliveryContext, row: ClaimedDelivery, why: string, status?: number): Promise<void> {
   const isOver = status === goneStatus || row.tries > pauses.length;
   if (status === goneStatus)
     await database.update(webhooks).set({ active: false, updatedAt: new Date() }).where(eq(webhooks.id, row.webhook));

@@ -103,10 +103,10 @@ const isWord = ({ language, key }: Body<'uac.words.reset'>) => and(eq(languageSt
 const originalsOf = ({ words, builtInWords }: Portal) => ({ words: builtInWords ?? words });
 const builtInText = (portal: Portal, { language, key }: Body<'uac.words.reset'>) => builtInWord(originalsOf(portal), language, key);
 
-type Auditing = Parameters<typeof recordAudit>[1] & { database: Database };
+type WordAuditContext = Parameters<typeof recordAudit>[1] & { database: Database };
 
 const audit = (
-  context: Auditing,
+  context: WordAuditContext,
   action: string,
   { language, key }: Body<'uac.words.reset'>,
   { before, after }: { before: string; after: string },

@@ -57,7 +57,7 @@ export async function hitsOf(database: Database, draft: ScreenedDraft, isFaq: bo
   return (found as WaitingHit[]).toSorted((one, other) => isBlocking(other) - isBlocking(one)).slice(0, maxHits);
 }
 
-interface WordScreening {
+interface WordScreenContext {
   database: Database;
   fail: (error: HandlerErrorId, facts?: Record<string, string>) => CallRefusal;
 }
@@ -79,7 +79,7 @@ const maxWords = 20;
  * @throws the refusal if a text has a blocking word: at its field, with the words and their surroundings
  */
 export async function requireAllowedWords(
-  { database, fail }: WordScreening,
+  { database, fail }: WordScreenContext,
   draft: ScreenedDraft,
   { isFaq, billNo, fieldOf = (part, language) => `${part}.${language}` }: ScreenedRecord,
 ): Promise<void> {

@@ -37,7 +37,7 @@ export interface ArticleDraft extends Partial<FactFields> {
   significance?: RevisionNote['significance'] | undefined;
 }
 
-export interface Writing {
+export interface DraftContext {
   database: Database;
   files: FileStore;
   account: Pick<Account, 'id'>;
@@ -53,7 +53,7 @@ export interface Writing {
  * The columns of the article's row for a saved draft. The published content is unchanged: for a published article,
  * the draft is stored as its pending change.
  */
-export async function toDraftRow(writing: Writing, draft: ArticleDraft, isFaq: boolean, before?: Article) {
+export async function toDraftRow(writing: DraftContext, draft: ArticleDraft, isFaq: boolean, before?: Article) {
   const states = before ? transitionArticle(savingOperation(writing, before), before, writing.fail) : { status: 'draft' as const };
   const facts = await factsOfDraft(writing, draft, isFaq, before);
   const written = { publishAt: null, writers: [...new Set([...(before?.writers ?? []), writing.account.id as string])] };
@@ -67,11 +67,11 @@ export async function toDraftRow(writing: Writing, draft: ArticleDraft, isFaq: b
 }
 
 /** An article in review remains in review if its reviewer edits it; an edit by anyone else makes it a draft. */
-const savingOperation = ({ account }: Pick<Writing, 'account'>, before: Article): 'correct' | 'save' =>
+const savingOperation = ({ account }: Pick<DraftContext, 'account'>, before: Article): 'correct' | 'save' =>
   before.reviewer === account.id && stateOf(before) === 'in-review' ? 'correct' : 'save';
 
 /** Screens a draft, then stores the parts of it that are not in the article's row. Every save of a text goes through it. */
-export async function saveDraftParts(writing: Writing, draft: ArticleDraft, article: Article): Promise<void> {
+export async function saveDraftParts(writing: DraftContext, draft: ArticleDraft, article: Article): Promise<void> {
   requireTitles(writing, draft);
   await requireAllowedWords(writing, draft, { isFaq: article.isFaq, fieldOf: writing.fieldOf });
   const { comment = '', significance = 'medium' } = draft;
@@ -82,14 +82,14 @@ export async function saveDraftParts(writing: Writing, draft: ArticleDraft, arti
 }
 
 /** A language has a text if it has a title. Without one, its other parts would be lost. */
-function requireTitles({ fail, fieldOf = (part, language) => `${part}.${language}` }: Writing, draft: ArticleDraft): void {
+function requireTitles({ fail, fieldOf = (part, language) => `${part}.${language}` }: DraftContext, draft: ArticleDraft): void {
   const parts = [draft.summaries, draft.keywords, draft.bodies].flatMap((texts) => Object.entries(texts ?? {}));
   const untitled = parts.find(([language, text]) => text.trim() !== '' && !draft.titles[language]?.trim());
   if (untitled) throw fail('value.required', { field: fieldOf('titles', untitled[0]) });
 }
 
 /** The facts of a draft after all references are checked. */
-async function factsOfDraft(writing: Writing, draft: ArticleDraft, isFaq: boolean, before?: Article): Promise<ArticleFacts> {
+async function factsOfDraft(writing: DraftContext, draft: ArticleDraft, isFaq: boolean, before?: Article): Promise<ArticleFacts> {
   const { database } = writing;
   const { category, audience, slug = null } = draft;
   const classType = await classTypeOf(writing, category, isFaq);
@@ -109,7 +109,7 @@ async function factsOfDraft(writing: Writing, draft: ArticleDraft, isFaq: boolea
 
 /** The class type of a category. The category must be for FAQ entries or for articles, as requested by `isFaq`. */
 export async function classTypeOf(
-  { database, fail }: Pick<Writing, 'database' | 'fail'>,
+  { database, fail }: Pick<DraftContext, 'database' | 'fail'>,
   category: string,
   isFaq: boolean,
 ): Promise<string> {
@@ -138,7 +138,7 @@ export async function filterKnown(
 }
 
 /** Only files that the account uploaded, or that are already attached to the article, are accepted. */
-async function ownFiles({ database, account, fail }: Writing, ids: readonly string[], before?: Article): Promise<string[]> {
+async function ownFiles({ database, account, fail }: DraftContext, ids: readonly string[], before?: Article): Promise<string[]> {
   if (ids.length === 0) return [];
   const hanging = before ? [...(await factsOf(database, before.id)).files, ...(before.changeFacts?.files ?? [])] : [];
   const rows = await database
@@ -168,7 +168,7 @@ async function otherArticles(database: Database, ids: readonly string[], isFaq: 
 }
 
 /** Renders the texts of a draft. */
-async function renderTexts(writing: Writing, draft: ArticleDraft, article: Article): Promise<Map<string, RenderedText>> {
+async function renderTexts(writing: DraftContext, draft: ArticleDraft, article: Article): Promise<Map<string, RenderedText>> {
   const { files, account, database } = writing;
   const newest = filesNamed([...(await newestTexts(database, article.id)).values()].map(({ body }) => body));
   const shown = [...newest, ...(writing.shownBefore ?? [])];

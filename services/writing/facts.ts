@@ -76,14 +76,14 @@ async function openFiles(database: Database, { files: attached, audience }: Arti
     .where(sql`${inArray(files.id, attached)} and (${isNew} or ${files.audience} = ${before.audience})`);
 }
 
-interface Judging {
+interface SlugCheckContext {
   database: Database;
   fail: (error: 'record.code-taken', facts: { name: string }) => CallRefusal;
 }
 
 /** A slug is unique in each language. */
 export async function requireFreeSlug(
-  { database, fail }: Judging,
+  { database, fail }: SlugCheckContext,
   { slug, languages }: Pick<ArticleFacts, 'slug' | 'languages'>,
   article = '',
 ): Promise<void> {

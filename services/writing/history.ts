@@ -7,7 +7,7 @@ import type { ArticleOperation } from '../../schema/entities/articleStep.ts';
 import { type Article, stateOf } from '../articleStates.ts';
 import { articleSteps } from './tables.ts';
 
-interface Noting {
+interface HistoryContext {
   database: Database;
   account: { id: string | null };
   now: Date;
@@ -15,7 +15,7 @@ interface Noting {
 
 /** Adds a step that led to the states of `article`. Consecutive saves by one account are one step with the time of the last. */
 export async function recordStep(
-  { database, account, now }: Noting,
+  { database, account, now }: HistoryContext,
   article: Pick<Article, 'id' | 'status' | 'change'>,
   step: ArticleOperation,
   reason = '',

@@ -4,13 +4,13 @@ import { articles } from '../articles/tables.ts';
 import type { Context } from '../handler.ts';
 import { isUuid } from '../uuid.ts';
 
-type ArticleLocking = Pick<Context<'manage.articles.publish'>, 'database' | 'fail'>;
+type ArticleLockContext = Pick<Context<'manage.articles.publish'>, 'database' | 'fail'>;
 
 /**
  * Selects articles by id, all or none, and locks them until the transaction ends. They are locked in the order of their ids,
  * so that two requests cannot deadlock.
  */
-export async function lockArticles({ database, fail }: ArticleLocking, ids: readonly string[]): Promise<[Article, ...Article[]]> {
+export async function lockArticles({ database, fail }: ArticleLockContext, ids: readonly string[]): Promise<[Article, ...Article[]]> {
   const uniqueIds = [...new Set(ids)];
   const rows = await database
     .select()

@@ -12,7 +12,7 @@ import { recordStep } from './history.ts';
 import { notifyOutcome } from './notifyOutcome.ts';
 import { nextVersion } from './save.ts';
 
-export interface ArticleMoving extends AuditActor, Pick<MailContext, 'config' | 'portal'> {
+export interface ArticleMoveContext extends AuditActor, Pick<MailContext, 'config' | 'portal'> {
   database: Database;
   now: Date;
   fail: (error: HandlerErrorId, facts?: Record<string, string>) => CallRefusal;
@@ -34,7 +34,7 @@ export type ArticleMove = keyof typeof auditNames;
 
 /** Changes the state of a locked article, together with `columns`. Returns the changed article. */
 export async function moveArticle(
-  moving: ArticleMoving,
+  moving: ArticleMoveContext,
   article: Article,
   move: ArticleMove,
   { reason = '', columns = {} }: { reason?: string; columns?: Partial<Article> } = {},

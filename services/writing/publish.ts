@@ -19,7 +19,7 @@ import { attachShownPictures } from './pictures.ts';
 import { draftOf } from './save.ts';
 import { dropDrafts, newestTexts, publishTexts } from './texts.ts';
 
-export interface Publishing extends MailContext {
+export interface PublishContext extends MailContext {
   database: Database;
   now: Date;
   fail: (error: HandlerErrorId, facts?: Record<string, string>) => CallRefusal;
@@ -68,7 +68,7 @@ export async function missingIn(database: Database, parts: PartsOfArticle): Prom
  * Publishes the drafts of an article: a new version of each changed text, and its facts. The search index, feeds and followers
  * are updated in the same transaction. A minor correction changes no date and notifies nobody.
  */
-export async function publishArticle(publishing: Publishing, article: Article): Promise<void> {
+export async function publishArticle(publishing: PublishContext, article: Article): Promise<void> {
   const { database, portal, now } = publishing;
   const states = await statesAfterApproval('publish', article, publishing);
   const before = isPublishedArticle(article) ? await factsOf(database, article.id) : undefined;
@@ -111,7 +111,7 @@ const namesOf = ({ id, billNo, isFaq }: Article) => ({ kind: isFaq ? 'faq' : 'ar
 export async function statesAfterApproval(
   operation: 'publish' | 'schedule',
   article: Article,
-  { database, fail }: Pick<Publishing, 'database' | 'fail'>,
+  { database, fail }: Pick<PublishContext, 'database' | 'fail'>,
 ) {
   const states = transitionArticle(direct[operation], article, fail);
   if (!(await isPublishable(database, operation, article))) throw fail('article.needs-approval', { name: article.billNo });
@@ -145,7 +145,7 @@ async function redirectFormerSlug(database: Database, { id, isFaq }: Article, be
 }
 
 /** Schedules the publication of an article; until then readers see the published version. */
-export async function scheduleArticle(publishing: Publishing, article: Article, at: Date): Promise<void> {
+export async function scheduleArticle(publishing: PublishContext, article: Article, at: Date): Promise<void> {
   const { database } = publishing;
   await requireAllowedWords(publishing, await draftOf(database, article), article);
   await database
@@ -174,7 +174,7 @@ export async function lockDue(database: Database, id: string, now: Date): Promis
 
 /** Returns an article to draft if it could not be published at its scheduled time. */
 export async function returnToDraft(
-  { database, now, fail }: Pick<Publishing, 'database' | 'now' | 'fail'>,
+  { database, now, fail }: Pick<PublishContext, 'database' | 'now' | 'fail'>,
   id: string,
 ): Promise<Article | undefined> {
   const [article] = await database.select().from(articles).where(eq(articles.id, id));
@@ -196,7 +196,7 @@ interface Withdrawal {
 
 /** Withdraws an article. */
 export async function withdrawArticle(
-  publishing: Publishing,
+  publishing: PublishContext,
   article: Article,
   { reason, by = null, forMistake = false }: Withdrawal,
 ): Promise<void> {
@@ -215,7 +215,7 @@ export async function withdrawArticle(
 
 /** Archives an article. Redirects to its replacement remain. */
 export async function archiveArticle(
-  { database, portal, now, fail }: Pick<Publishing, 'database' | 'portal' | 'now' | 'fail'>,
+  { database, portal, now, fail }: Pick<PublishContext, 'database' | 'portal' | 'now' | 'fail'>,
   article: Article,
 ): Promise<void> {
   const states = transitionArticle('archive', article, fail);
@@ -237,7 +237,7 @@ async function returnChange(database: Database, { id, change, changeFacts }: Art
 }
 
 /** Restores an archived article. Editors may publish it again. */
-export async function restoreArticle({ database, fail }: Pick<Publishing, 'database' | 'fail'>, article: Article): Promise<void> {
+export async function restoreArticle({ database, fail }: Pick<PublishContext, 'database' | 'fail'>, article: Article): Promise<void> {
   await database
     .update(articles)
     .set(transitionArticle('restore', article, fail))
@@ -245,7 +245,7 @@ export async function restoreArticle({ database, fail }: Pick<Publishing, 'datab
 }
 
 /** Discards the pending change of a published article. */
-export async function discardArticleChange({ database, fail }: Pick<Publishing, 'database' | 'fail'>, article: Article): Promise<void> {
+export async function discardArticleChange({ database, fail }: Pick<PublishContext, 'database' | 'fail'>, article: Article): Promise<void> {
   transitionArticle('discard', article, fail);
   await discardChange(database, article);
 }

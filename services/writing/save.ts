@@ -4,18 +4,18 @@ import { type AuditActor, recordAudit } from '../../runtime/server/audit/audit.t
 import type { Article } from '../articleStates.ts';
 import { articleFactFields } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
-import { type ArticleDraft, saveDraftParts, toDraftRow, type Writing } from './draft.ts';
+import { type ArticleDraft, type DraftContext, saveDraftParts, toDraftRow } from './draft.ts';
 import { factsToBe } from './facts.ts';
 import { newestTexts, textOf } from './texts.ts';
 
-export type ArticleSaving = Writing & AuditActor;
+export type ArticleSaveContext = DraftContext & AuditActor;
 
 /** The version of an article after a change: two changes within a millisecond differ. */
 export const nextVersion = ({ editedAt }: Pick<Article, 'editedAt'>, now: Date): Date =>
   new Date(Math.max(now.getTime(), editedAt.getTime() + 1));
 
 /** Saves a draft as a new article, or as the text of a locked one. */
-export async function saveArticle(saving: ArticleSaving, draft: ArticleDraft, isFaq: boolean, before?: Article): Promise<Article> {
+export async function saveArticle(saving: ArticleSaveContext, draft: ArticleDraft, isFaq: boolean, before?: Article): Promise<Article> {
   const { database, now } = saving;
   const row = { ...(await toDraftRow(saving, draft, isFaq, before)), editedAt: before ? nextVersion(before, now) : now };
   const [saved] = before
@@ -36,7 +36,7 @@ export async function saveArticle(saving: ArticleSaving, draft: ArticleDraft, is
 }
 
 /** The current draft of an article, including its pending change. */
-export async function draftOf(database: Writing['database'], article: Article): Promise<ArticleDraft> {
+export async function draftOf(database: DraftContext['database'], article: Article): Promise<ArticleDraft> {
   const facts = await factsToBe(database, article);
   const { category, audience, products, labels, others, files, languages, slug } = facts;
   const newest = [...(await newestTexts(database, article.id)).values()];

@@ -69,7 +69,7 @@ export async function originalLanguage(
   return rows[0]?.language ?? ['zh', 'en', ...written].find((language) => written.includes(language));
 }
 
-interface Drafting {
+interface DraftTextContext {
   database: Database;
   account: { id: string | null };
   now: Date;
@@ -80,7 +80,7 @@ interface Drafting {
  * Returns whether anything waits for publication.
  */
 export async function saveDrafts(
-  { database, account, now }: Drafting,
+  { database, account, now }: DraftTextContext,
   article: string,
   texts: ReadonlyMap<string, RenderedText>,
   change: RevisionNote,

@@ -8,7 +8,7 @@ import { type AdvisoryFrame, versionAfter } from './build.ts';
 import type { AdvisoryForm } from './form.ts';
 import type { WrittenAdvisoryRecord } from './tables.ts';
 
-export interface AdvisoryWriting {
+export interface AdvisoryFrameContext {
   portal: Portal;
   config: ServerConfig;
   now: Date;
@@ -16,7 +16,7 @@ export interface AdvisoryWriting {
 
 /** The version and the history of the next document. */
 export function frameOf(
-  { portal, config, now }: AdvisoryWriting,
+  { portal, config, now }: AdvisoryFrameContext,
   { code, version, revisions, initialAt }: Pick<WrittenAdvisoryRecord, 'code' | 'version' | 'revisions' | 'initialAt'>,
   { stage, changes = '' }: Pick<AdvisoryForm, 'stage' | 'changes'>,
 ): AdvisoryFrame {

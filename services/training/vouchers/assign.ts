@@ -13,10 +13,10 @@ import { trainingVouchers, type VoucherRecord } from '../../trainingOrders/table
 import { isUuid } from '../../uuid.ts';
 import { isUsable } from './state.ts';
 
-type Giving = Omit<Context<'train.ticket.give'>, 'body' | 'params' | 'query'>;
+type VoucherAssignContext = Omit<Context<'train.ticket.give'>, 'body' | 'params' | 'query'>;
 
 /** Locks a voucher that the account bought. Any other voucher gets the same response as an unknown one. */
-async function lockOwn({ account, database, fail, now }: Giving, id: string): Promise<VoucherRecord> {
+async function lockOwn({ account, database, fail, now }: VoucherAssignContext, id: string): Promise<VoucherRecord> {
   const isOwn = and(isUuid(id) ? eq(trainingVouchers.id, id) : sql`false`, eq(trainingVouchers.account, account.id as string));
   const [voucher] = await database.select().from(trainingVouchers).where(isOwn).for('update');
   if (!voucher) throw fail('request.not-found');
@@ -24,7 +24,12 @@ async function lockOwn({ account, database, fail, now }: Giving, id: string): Pr
   return voucher;
 }
 
-async function change(giving: Giving, voucher: VoucherRecord, what: 'give' | 'takeBack', columns: Partial<VoucherRecord>): Promise<void> {
+async function change(
+  giving: VoucherAssignContext,
+  voucher: VoucherRecord,
+  what: 'give' | 'takeBack',
+  columns: Partial<VoucherRecord>,
+): Promise<void> {
   const { database, now } = giving;
   const updatedAt = new Date(Math.max(now.getTime(), voucher.updatedAt.getTime() + 1));
   await database
@@ -47,7 +52,7 @@ export const assignVoucher: Handler<'train.ticket.give'> = writes(async ({ body,
 });
 
 /** Recipients with an account get a message, others a mail. */
-async function notifyAssignee(giving: Giving, { id, code, gifts }: VoucherRecord, to: string): Promise<void> {
+async function notifyAssignee(giving: VoucherAssignContext, { id, code, gifts }: VoucherRecord, to: string): Promise<void> {
   const [reader] = await giving.database
     .select({ id: accounts.id })
     .from(accounts)

@@ -7,14 +7,14 @@ import type { Body, Context, Handler } from '../../handler.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
-import { seenVouchers } from '../../trainingOrders/index.ts';
+import { visibleVouchers } from '../../trainingOrders/index.ts';
 import { trainingCourses, trainingVouchers, trainingVoucherUses } from '../../trainingOrders/tables.ts';
 import { isUuid } from '../../uuid.ts';
 import { isUsable, voucherStateOf, voucherStateOn } from './state.ts';
 
-type VoucherReading = Pick<Context<'train.ticket.find'>, 'account' | 'database' | 'fail' | 'now' | 'portal'>;
+type VoucherContext = Pick<Context<'train.ticket.find'>, 'account' | 'database' | 'fail' | 'now' | 'portal'>;
 
-const selectVouchers = ({ database }: Pick<VoucherReading, 'database'>) =>
+const selectVouchers = ({ database }: Pick<VoucherContext, 'database'>) =>
   database
     .select({ voucher: trainingVouchers, titles: trainingCourses.titles })
     .from(trainingVouchers)
@@ -43,7 +43,7 @@ export const pageOwnVouchers: Handler<'train.ticket.list'> = async ({ body, acco
   const where = (without?: keyof typeof filters): SQL => {
     const given = { ...filters, ...(without && { [without]: undefined }) };
     return and(
-      seenVouchers(account.id),
+      visibleVouchers(account.id),
       isOneOfValues(trainingVouchers.kind, given.kind),
       isOneOfValues(voucherStateOn(today), given.state),
       isWithinDays(trainingVouchers.expiresOn, given.expiresAt),
@@ -67,7 +67,7 @@ export const pageOwnVouchers: Handler<'train.ticket.list'> = async ({ body, acco
 export const findVoucher: Handler<'train.ticket.find'> = async ({ body, ...reading }) => {
   const { account, database, fail, now, portal } = reading;
   const isThis = isUuid(body.ticketId) ? eq(trainingVouchers.id, body.ticketId) : sql`false`;
-  const [found] = await selectVouchers(reading).where(and(seenVouchers(account.id), isThis));
+  const [found] = await selectVouchers(reading).where(and(visibleVouchers(account.id), isThis));
   if (!found) throw fail('request.not-found');
   const { voucher } = found;
   const today = dayOf(now);

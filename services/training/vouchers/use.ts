@@ -14,7 +14,7 @@ import {
 import { formatCode, randomCode } from '../codes.ts';
 import { isUsable } from './state.ts';
 
-type VoucherMoving = Pick<Context<'train.order.step'>, 'account' | 'database' | 'fail' | 'now'>;
+type VoucherMoveContext = Pick<Context<'train.order.step'>, 'account' | 'database' | 'fail' | 'now'>;
 
 export interface RedeemedVoucher {
   id: string;
@@ -26,7 +26,7 @@ export interface RedeemedVoucher {
 
 /** Redeems the uses that an order needs, up to the remaining ones. The row remains locked until the transaction ends. */
 export async function redeemVoucher(
-  { account, database, fail, now }: VoucherMoving,
+  { account, database, fail, now }: VoucherMoveContext,
   typed: string,
   course: CourseRecord,
   attendees: number,
@@ -48,7 +48,7 @@ export async function redeemVoucher(
 }
 
 /** Releases the vouchers of a cancelled order. */
-export async function releaseVoucher({ database, now }: Pick<VoucherMoving, 'database' | 'now'>, orderNo: string): Promise<void> {
+export async function releaseVoucher({ database, now }: Pick<VoucherMoveContext, 'database' | 'now'>, orderNo: string): Promise<void> {
   const taken = await database.delete(trainingVoucherUses).where(eq(trainingVoucherUses.order, orderNo)).returning();
   for (const { voucher, uses } of taken)
     await database
@@ -58,7 +58,10 @@ export async function releaseVoucher({ database, now }: Pick<VoucherMoving, 'dat
 }
 
 /** Issues the vouchers of a paid order. Each pays for one attendee. */
-export async function issueVouchers({ database, now }: Pick<VoucherMoving, 'database' | 'now'>, order: TrainingOrderRecord): Promise<void> {
+export async function issueVouchers(
+  { database, now }: Pick<VoucherMoveContext, 'database' | 'now'>,
+  order: TrainingOrderRecord,
+): Promise<void> {
   const day = dayOf(now);
   const [course] = await database.select().from(trainingCourses).where(eq(trainingCourses.code, order.course));
   const voucher = {
@@ -75,7 +78,7 @@ export async function issueVouchers({ database, now }: Pick<VoucherMoving, 'data
 }
 
 /** Cancels the vouchers of an order. Refused if one of them was used or assigned. */
-export async function cancelVouchersOf({ database, fail, now }: VoucherMoving, orderNo: string): Promise<void> {
+export async function cancelVouchersOf({ database, fail, now }: VoucherMoveContext, orderNo: string): Promise<void> {
   const rows = await database.select().from(trainingVouchers).where(eq(trainingVouchers.order, orderNo)).for('update');
   if (rows.some(({ used, assigneeEmail }) => used > 0 || assigneeEmail !== '')) throw fail('voucher.in-use');
   await database

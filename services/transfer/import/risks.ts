@@ -8,7 +8,7 @@ import type { Common, Written } from './rows.ts';
 import type { ImportSource } from './source.ts';
 import { importedDocuments } from './tables.ts';
 
-interface Replacing {
+interface ReplacementCounts {
   zone: Pick<Zone, 'content'>;
   zoneId: string;
   source: ImportSource;
@@ -22,7 +22,7 @@ interface Replacing {
 export async function findRisks(
   database: Database,
   { collection }: Common,
-  { zone, zoneId, source, updated, created, withdrawn }: Replacing,
+  { zone, zoneId, source, updated, created, withdrawn }: ReplacementCounts,
 ): Promise<string[]> {
   if (updated.length + created + withdrawn === 0) return [];
   const risks: string[] = [];

@@ -28,19 +28,19 @@ export function writeDrawing({ box, paper, shapes }: Omit<Drawing, 'layers'>, { 
   ].join(' ');
   const style = themed ? '<style>:root{color-scheme:light dark}</style>' : '';
   let wires = 0;
-  const writing: SvgWriting = { themed, nextWire: () => ++wires };
+  const writing: SvgWriteContext = { themed, nextWire: () => ++wires };
   const parts = partsOf(shapes).map((part) => writePart(part, writing));
   return `<svg ${root}><title>${escapeMarkup(title)}</title>${style}${parts.join('')}</svg>`;
 }
 
-interface SvgWriting {
+interface SvgWriteContext {
   /** Whether colours follow the theme. */
   themed: boolean;
   /** Separates a wire from the previous ones. */
   nextWire: () => number;
 }
 
-function writePart(part: DrawingPart, writing: SvgWriting): string {
+function writePart(part: DrawingPart, writing: SvgWriteContext): string {
   const { tag, look, wire, text, parts } = part;
   const themed = writing.themed && wire === undefined;
   const attributeText = Object.entries(look).map(([name, value]) => ` ${name}="${escapeMarkup(themed ? inTheme(name, value) : value)}"`);
@@ -49,7 +49,7 @@ function writePart(part: DrawingPart, writing: SvgWriting): string {
 }
 
 /** The role of a part is stored in its id, so that the drawing can be parsed again. */
-function idOf({ layer, spot, wire, says }: DrawingPart, { nextWire }: SvgWriting): string {
+function idOf({ layer, spot, wire, says }: DrawingPart, { nextWire }: SvgWriteContext): string {
   const named = { layer, spot, text: says, wire: wire && `${wire}-${nextWire()}` };
   const [kind, name] = Object.entries(named).find(([, one]) => one !== undefined) ?? [];
   return kind ? ` id="${kind}-${escapeMarkup(name ?? '')}"` : '';

@@ -27,8 +27,8 @@ import {
 /** Maximum duration of reading attachments in milliseconds; the next start of the portal reads the rest. */
 const readingMs = 60_000;
 
-export type Moving = Omit<Context<'manage.articles.publish'>, 'body' | 'params' | 'query'>;
-type MoveRecordContext = Pick<Moving, 'account' | 'address' | 'config' | 'database' | 'now' | 'portal' | 'requestId'>;
+export type ArticleAdminContext = Omit<Context<'manage.articles.publish'>, 'body' | 'params' | 'query'>;
+type MoveRecordContext = Pick<ArticleAdminContext, 'account' | 'address' | 'config' | 'database' | 'now' | 'portal' | 'requestId'>;
 
 /** Publishes several articles: all of them, or none. Articles without changes are not affected. */
 export const publishArticles: Handler<'manage.articles.publish'> = writes(async ({ body, ...context }) => {
@@ -40,7 +40,7 @@ export const publishArticles: Handler<'manage.articles.publish'> = writes(async 
 });
 
 /** Publishes an article that the transaction has locked. */
-export async function publishOne(context: Moving, article: Article): Promise<void> {
+export async function publishOne(context: ArticleAdminContext, article: Article): Promise<void> {
   await statesAfterApproval('publish', article, context);
   await expectComplete(context, article);
   await publishArticle(context, article);
@@ -48,7 +48,7 @@ export async function publishOne(context: Moving, article: Article): Promise<voi
 }
 
 /** Attachments become searchable as soon as their text is extracted. */
-export function readAttachments(context: Moving): void {
+export function readAttachments(context: ArticleAdminContext): void {
   const { files, portal } = context;
   context.afterResponse((database) => readMissingTexts({ database, files }, portal, AbortSignal.timeout(readingMs)));
 }
@@ -99,18 +99,18 @@ export const discardOne: Handler<'manage.articles.discard'> = writes(async ({ bo
   return true;
 });
 
-async function isThere({ database }: Moving, id: string): Promise<boolean> {
+async function isThere({ database }: ArticleAdminContext, id: string): Promise<boolean> {
   const [found] = await database.select({ id: articles.id }).from(articles).where(eq(articles.id, id));
   return found !== undefined;
 }
 
-async function expectComplete({ database, portal, fail }: Moving, article: Article): Promise<void> {
+async function expectComplete({ database, portal, fail }: ArticleAdminContext, article: Article): Promise<void> {
   const missing = await missingParts(database, article);
   if (missing.length > 0) throw fail('record.incomplete', { name: article.billNo, fields: partNames(portal, missing) });
 }
 
 /** The names of form fields for messages. */
-export function partNames(portal: Moving['portal'], parts: readonly string[], language?: string): string {
+export function partNames(portal: ArticleAdminContext['portal'], parts: readonly string[], language?: string): string {
   const languages = readingLanguages(portal, language);
   const word = (part: string) =>
     languages

@@ -17,13 +17,13 @@ import { lockArticles } from '../lockArticles.ts';
 import { draftOf, saveArticle } from '../save.ts';
 import { isDraft, newestTexts, type Revision, textOf } from '../texts.ts';
 
-type Restoring = Omit<Context<'manage.articles.restoreVersion'>, 'body' | 'params' | 'query'>;
+type RestoreVersionContext = Omit<Context<'manage.articles.restoreVersion'>, 'body' | 'params' | 'query'>;
 
 /** The key of a version: its language and number, such as `en.3`. */
 export const versionKey = ({ language, version }: Pick<Revision, 'language' | 'version'>): string => `${language}.${version}`;
 
 /** Reads a version by its key. Undefined if the article has no such version. */
-async function findVersion(database: Restoring['database'], article: string, key: string): Promise<Revision | undefined> {
+async function findVersion(database: RestoreVersionContext['database'], article: string, key: string): Promise<Revision | undefined> {
   const [language = '', number = ''] = key.split('.');
   const [revision] = await database
     .select()
@@ -35,7 +35,11 @@ async function findVersion(database: Restoring['database'], article: string, key
 }
 
 /** The differences between the newest text of a language and an earlier version of it. */
-export async function differenceToEarlier(database: Restoring['database'], article: string, key: string): Promise<string | undefined> {
+export async function differenceToEarlier(
+  database: RestoreVersionContext['database'],
+  article: string,
+  key: string,
+): Promise<string | undefined> {
   const revision = await findVersion(database, article, key);
   if (!revision) return undefined;
   const newest = (await newestTexts(database, article)).get(revision.language);
@@ -67,7 +71,7 @@ export const restoreVersion: Handler<'manage.articles.restoreVersion'> = writes(
 });
 
 /** The draft of an article with the text of a version in its language. The note of a pending change is retained. */
-async function withText(database: Restoring['database'], article: Article, revision: Revision): Promise<ArticleDraft> {
+async function withText(database: RestoreVersionContext['database'], article: Article, revision: Revision): Promise<ArticleDraft> {
   const draft = await draftOf(database, article);
   const text = await textOf(revision);
   const waiting = [...(await newestTexts(database, article.id)).values()].find(isDraft);
@@ -88,7 +92,7 @@ async function withText(database: Restoring['database'], article: Article, revis
 
 /** The draft without files, labels and models that no longer exist, and their names. */
 async function availableDraft(
-  { database, files }: Restoring,
+  { database, files }: RestoreVersionContext,
   draft: ArticleDraft,
   revision: Revision,
 ): Promise<{ draft: ArticleDraft; gone: string[] }> {
@@ -119,7 +123,7 @@ async function availableDraft(
 
 /** The history entry of a restored version, in the language of the editor. */
 function reasonOf(
-  portal: Restoring['portal'],
+  portal: RestoreVersionContext['portal'],
   language: string | undefined,
   { version, ...revision }: Revision,
   missingNames: readonly string[],

@@ -14,13 +14,13 @@ import { missingParts } from '../publish.ts';
 import { draftOf, saveArticle } from '../save.ts';
 import { hadReaders } from '../texts.ts';
 import { missingFields, problemsOf } from './check.ts';
-import { byId, lockOwn, requireVersion, type Working } from './lockOwn.ts';
+import { type AuthorContext, byId, lockOwn, requireVersion } from './lockOwn.ts';
 import { completeDraft, ofArticle, ofFaq, requireClassType, storeRequestedDates, type WireDraft } from './wireDraft.ts';
 
 type AuthoredKind = 'article' | 'faq';
 
 /** Saves a draft of the account: a new text, or a new state of an own text. */
-async function saveWire(working: Working, wire: WireDraft, isFaq: boolean, before?: Article): Promise<Article> {
+async function saveWire(working: AuthorContext, wire: WireDraft, isFaq: boolean, before?: Article): Promise<Article> {
   if (before) requireVersion(working, before, 'save', wire.version);
   await requireClassType(working, wire);
   const draft = await completeDraft(working, wire, isFaq, before);
@@ -31,7 +31,7 @@ async function saveWire(working: Working, wire: WireDraft, isFaq: boolean, befor
 }
 
 /** The text that a save changes. A published text needs the call for a new version first. */
-async function findToSave(working: Working, id: string | undefined, kind: AuthoredKind): Promise<Article | undefined> {
+async function findToSave(working: AuthorContext, id: string | undefined, kind: AuthoredKind): Promise<Article | undefined> {
   if (id === undefined) return undefined;
   const found = await lockOwn(working, byId(id), kind === 'faq');
   const isEditable = allowsOperation('save', found) && !(isPublishedArticle(found) && found.change === null);
@@ -111,7 +111,7 @@ export const submitArticles: Handler<'manage.articles.submit'> = writes(async ({
 });
 
 /** Submits an article that the transaction has locked, for an editor. */
-export async function submitOne(working: Working, article: Article): Promise<void> {
+export async function submitOne(working: AuthorContext, article: Article): Promise<void> {
   const missing = await missingParts(working.database, article);
   if (missing.length > 0) throw working.fail('record.incomplete', { name: article.billNo, fields: partNames(working.portal, missing) });
   await requireAllowedWords(working, await draftOf(working.database, article), article);
@@ -145,7 +145,7 @@ export const removeOwn: Handler<'doc.writing.remove'> = writes(async ({ body, ..
 });
 
 /** Deletes own drafts that were never published: all of them, or none. */
-async function removeDrafts(working: Working, ids: readonly string[], kind: AuthoredKind): Promise<void> {
+async function removeDrafts(working: AuthorContext, ids: readonly string[], kind: AuthoredKind): Promise<void> {
   const { database, fail } = working;
   for (const id of [...new Set(ids)].sort()) {
     const article = await lockOwn(working, byId(id), kind === 'faq');

@@ -8,10 +8,10 @@ import { partNames } from '../admin/move.ts';
 import { hitsOf, screenedFields } from '../allowedWords.ts';
 import type { ArticleDraft } from '../draft.ts';
 import { missingIn } from '../publish.ts';
-import type { Working } from './lockOwn.ts';
+import type { AuthorContext } from './lockOwn.ts';
 
 /** The missing parts of a draft. The root of a tree does not count as a category, unless the tree has no others. */
-export async function missingFields(database: Working['database'], draft: ArticleDraft): Promise<string[]> {
+export async function missingFields(database: AuthorContext['database'], draft: ArticleDraft): Promise<string[]> {
   const [category] = await database.select().from(categories).where(eq(categories.code, draft.category));
   const texts = Object.entries(draft.titles)
     .filter(([, title]) => title !== undefined)
@@ -27,7 +27,7 @@ export async function missingFields(database: Working['database'], draft: Articl
 }
 
 /** The problems of a draft as sentences for its author; `field` is the field of the request. */
-export async function problemsOf(working: Working, draft: ArticleDraft, language: string, before?: Article): Promise<DraftProblem[]> {
+export async function problemsOf(working: AuthorContext, draft: ArticleDraft, language: string, before?: Article): Promise<DraftProblem[]> {
   const { database, portal } = working;
   const say = (id: string, facts: Record<string, string>) =>
     readingLanguages(portal, language)
@@ -54,7 +54,7 @@ const maxSimilar = 3;
 
 /** Published titles similar to the title of a draft. Staff may read all of them. */
 async function similarTitles(
-  { database }: Working,
+  { database }: AuthorContext,
   { titles }: ArticleDraft,
   language: string,
   own: string | undefined,

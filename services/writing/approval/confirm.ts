@@ -5,7 +5,7 @@ import { indexArticles } from '../../articles/index.ts';
 import type { Handler } from '../../handler.ts';
 import { lockArticles } from '../lockArticles.ts';
 import { moveArticle } from '../moveArticle.ts';
-import { requireVersion, type Working } from './lockOwn.ts';
+import { type AuthorContext, requireVersion } from './lockOwn.ts';
 
 /** Sets the day of the next review and the last day of validity. Without them the text is not due again. */
 export const confirmArticle: Handler<'doc.writing.confirm'> = writes(async ({ body, ...working }) => {
@@ -23,7 +23,7 @@ export const confirmArticle: Handler<'doc.writing.confirm'> = writes(async ({ bo
 });
 
 /** A day in the past would return the text immediately. */
-function requireFutureDay({ fail, now }: Pick<Working, 'fail' | 'now'>, field: string, day: string | null): void {
+function requireFutureDay({ fail, now }: Pick<AuthorContext, 'fail' | 'now'>, field: string, day: string | null): void {
   const limit = now.toISOString().slice(0, 10);
   if (day !== null && day <= limit) throw fail('value.too-early', { field, limit });
 }

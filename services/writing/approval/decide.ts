@@ -9,11 +9,11 @@ import { lockArticles } from '../lockArticles.ts';
 import { type ArticleMove, moveArticle } from '../moveArticle.ts';
 import { scheduleArticle } from '../publish.ts';
 import { draftOf } from '../save.ts';
-import { isOpenTo, requireVersion, type Working } from './lockOwn.ts';
+import { type AuthorContext, isOpenTo, requireVersion } from './lockOwn.ts';
 import { requireReviewer } from './reviewers.ts';
 
 /** Refuses a decision that the state, the version or the rule against approving an own text does not allow. */
-function requireDecision(working: Working, article: Article, move: ArticleMove, version: string | undefined): void {
+function requireDecision(working: AuthorContext, article: Article, move: ArticleMove, version: string | undefined): void {
   const { account, fail } = working;
   if (!isOpenTo(account, article)) throw fail('request.not-found');
   const { billNo } = article;
@@ -32,7 +32,7 @@ export const approveArticles: Handler<'doc.approval.approve'> = writes(async ({ 
 });
 
 /** Approves an article that the transaction has locked. If a publication time is requested, it is scheduled. */
-export async function approveOne(working: Working, article: Article, version: string | undefined): Promise<void> {
+export async function approveOne(working: AuthorContext, article: Article, version: string | undefined): Promise<void> {
   requireDecision(working, article, 'approve', version);
   await requireAllowedWords(working, await draftOf(working.database, article), article);
   const approved = await moveArticle(working, article, 'approve');
@@ -48,7 +48,7 @@ export const rejectArticle: Handler<'doc.approval.reject'> = writes(async ({ bod
 });
 
 /** Rejects an article that the transaction has locked. */
-export async function rejectOne(working: Working, article: Article, version: string, reason: string): Promise<void> {
+export async function rejectOne(working: AuthorContext, article: Article, version: string, reason: string): Promise<void> {
   requireDecision(working, article, 'reject', version);
   const rejectReason = storable(reason).trim();
   await moveArticle(working, article, 'reject', { reason: rejectReason, columns: { rejectReason } });
@@ -69,7 +69,7 @@ interface NewReviewer {
 
 /** Reassigns the review of a locked article to another approver, who must not be an author of the text. */
 export async function reassignOne(
-  working: Working,
+  working: AuthorContext,
   article: Article,
   version: string,
   { reviewer, approvalDue, within }: NewReviewer,
@@ -85,13 +85,13 @@ const hourMs = 3_600_000;
 const dayAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
 /** Refuses a day that is over in every time zone: the last one is twelve hours behind UTC. */
-function requireFutureDay({ fail, now }: Pick<Working, 'fail' | 'now'>, field: string, day: string): void {
+function requireFutureDay({ fail, now }: Pick<AuthorContext, 'fail' | 'now'>, field: string, day: string): void {
   const today = now.getTime() - 12 * hourMs;
   if (day < dayAt(today)) throw fail('value.too-early', { field, limit: dayAt(today - 24 * hourMs) });
 }
 
 /** Marks a published article as being refined, or removes the mark. */
-export const refineArticle = async (working: Working, id: string, refining: boolean): Promise<Article> => {
+export const refineArticle = async (working: AuthorContext, id: string, refining: boolean): Promise<Article> => {
   const { account, fail } = working;
   const [article] = await lockArticles(working, [id]);
   if (!isOpenTo(account, article)) throw fail('request.not-found');

@@ -7,13 +7,13 @@ import { changeRows } from '../../rowChanges.ts';
 import { outcomeOfRows } from '../bulk/outcome.ts';
 import { lockArticles } from '../lockArticles.ts';
 import { approveOne, reassignOne, rejectOne } from './decide.ts';
-import type { Working } from './lockOwn.ts';
+import type { AuthorContext } from './lockOwn.ts';
 
 type RequestedDecision = Body<'doc.approval.bulk'>['change'];
 type DecisionKind = (typeof approverDecisions)[number];
 
 const deciders: Readonly<
-  Record<DecisionKind, (working: Working, article: Article, version: string, change: RequestedDecision) => Promise<void>>
+  Record<DecisionKind, (working: AuthorContext, article: Article, version: string, change: RequestedDecision) => Promise<void>>
 > = {
   approve: approveOne,
   reject: (working, article, version, { rejectReason = '' }) => rejectOne(working, article, version, rejectReason),
@@ -39,7 +39,7 @@ export const decideSeveral: Handler<'doc.approval.bulk'> = writesInOwnTransactio
  * rejection, which may be a mistake.
  */
 function requireDecidable(
-  { fail }: Pick<Working, 'fail'>,
+  { fail }: Pick<AuthorContext, 'fail'>,
   { decision, rejectReason = '', reviewer = '' }: RequestedDecision,
 ): DecisionKind {
   const isReasoned = rejectReason.trim() !== '';

@@ -8,10 +8,10 @@ import type { Context } from '../../handler.ts';
 import { isUuid } from '../../uuid.ts';
 
 /** The part of a context that transitions of an article need. */
-export type Working = Omit<Context<'doc.article.commitCheck'>, 'body' | 'params' | 'query'>;
+export type AuthorContext = Omit<Context<'doc.article.commitCheck'>, 'body' | 'params' | 'query'>;
 
 /** Locks an article of the account until the transaction ends. */
-export async function lockOwn({ account, database, fail }: Working, which: SQL, isFaq?: boolean): Promise<Article> {
+export async function lockOwn({ account, database, fail }: AuthorContext, which: SQL, isFaq?: boolean): Promise<Article> {
   const [article] = await database
     .select()
     .from(articles)
@@ -31,7 +31,7 @@ export function isOpenTo({ id, roles }: Pick<Account, 'id' | 'roles'>, article: 
 
 /** Refuses a transition that is based on an outdated version. */
 export function requireVersion(
-  { fail }: Pick<Working, 'fail'>,
+  { fail }: Pick<AuthorContext, 'fail'>,
   article: Article,
   operation: ArticleOperation,
   version: string | undefined,

@@ -6,7 +6,7 @@ import { articles } from '../../articles/tables.ts';
 import type { Handler } from '../../handler.ts';
 import { isStaffWith } from '../../staff.ts';
 import { isUuid } from '../../uuid.ts';
-import { byId, isOpenTo, type Working } from './lockOwn.ts';
+import { type AuthorContext, byId, isOpenTo } from './lockOwn.ts';
 
 const columns = { id: accounts.id, fullName: accounts.fullName, userAccount: accounts.userAccount };
 const isApprover = isStaffWith('approver');
@@ -41,7 +41,7 @@ const named = (part: string): SQL | undefined =>
  * @throws a refusal of the field if there is none, or if they wrote the text
  */
 export async function requireReviewer(
-  { database, fail }: Pick<Working, 'database' | 'fail'>,
+  { database, fail }: Pick<AuthorContext, 'database' | 'fail'>,
   reviewer: string,
   article: Pick<Article, 'owner' | 'writers' | 'reviewer' | 'billNo'>,
   field: string,

@@ -8,7 +8,7 @@ import { storable } from '../../storable.ts';
 import { sanitiseStored } from '../../text/index.ts';
 import type { ArticleDraft } from '../draft.ts';
 import { draftOf } from '../save.ts';
-import type { Working } from './lockOwn.ts';
+import type { AuthorContext } from './lockOwn.ts';
 
 export type WireArticle = Body<'doc.article.save'>;
 export type WireFaq = Body<'doc.faq.save'>;
@@ -46,7 +46,7 @@ export const ofFaq = ({ question, shortAnswer, answer, otherQuestions, ...draft 
 });
 
 /** Merges the sent fields into the existing draft. Omitted fields are unchanged. */
-export async function completeDraft(working: Working, wire: WireDraft, isFaq: boolean, before?: Article): Promise<ArticleDraft> {
+export async function completeDraft(working: AuthorContext, wire: WireDraft, isFaq: boolean, before?: Article): Promise<ArticleDraft> {
   const { database } = working;
   const known = before ? await draftOf(database, before) : undefined;
   const { language } = wire;
@@ -73,7 +73,7 @@ const markdownOf = async (body: string, { source = 'html', language }: WireDraft
   source === 'md' ? storable(body) : editedSource({ source: '', sourceKind: 'html', body: sanitiseStored(storable(body)), language });
 
 /** The root category of a class type, for records without a category. */
-async function rootOf({ database, fail }: Working, classType: string | undefined, isFaq: boolean): Promise<string> {
+async function rootOf({ database, fail }: AuthorContext, classType: string | undefined, isFaq: boolean): Promise<string> {
   const code = classType ?? (isFaq ? 'faq' : '');
   const [root] = await database.select({ code: categories.code }).from(categories).where(eq(categories.code, code));
   if (!root) throw fail('value.not-found', { field: 'classType' });
@@ -81,14 +81,18 @@ async function rootOf({ database, fail }: Working, classType: string | undefined
 }
 
 /** The category must belong to the class type that was sent. */
-export async function requireClassType({ database, fail }: Working, { classType, category }: WireDraft): Promise<void> {
+export async function requireClassType({ database, fail }: AuthorContext, { classType, category }: WireDraft): Promise<void> {
   if (classType === undefined || category === undefined) return;
   const [found] = await database.select({ type: categories.type }).from(categories).where(eq(categories.code, category));
   if (found?.type !== classType) throw fail('value.not-found', { field: 'category' });
 }
 
 /** The dates that an author requests for an article, stored in its row. */
-export async function storeRequestedDates({ database }: Working, article: Article, { publishAt, reviewDue }: WireDraft): Promise<void> {
+export async function storeRequestedDates(
+  { database }: AuthorContext,
+  article: Article,
+  { publishAt, reviewDue }: WireDraft,
+): Promise<void> {
   const dates = { ...(publishAt !== undefined && { publishAt: new Date(publishAt) }), ...(reviewDue !== undefined && { reviewDue }) };
   if (Object.keys(dates).length > 0) await database.update(articles).set(dates).where(eq(articles.id, article.id));
 }

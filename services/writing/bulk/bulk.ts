@@ -12,7 +12,7 @@ import { changeRows, type RowResult } from '../../rowChanges.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
 import { articleKind } from '../admin/kinds.ts';
-import { type Moving, publishOne, readAttachments, recordMove } from '../admin/move.ts';
+import { type ArticleAdminContext, publishOne, readAttachments, recordMove } from '../admin/move.ts';
 import { submitOne } from '../approval/author.ts';
 import { lockArticles } from '../lockArticles.ts';
 import { archiveArticle, restoreArticle, withdrawArticle } from '../publish.ts';
@@ -82,7 +82,7 @@ async function moveOne(context: BulkContext, article: Article, move: BulkMove, r
   return true;
 }
 
-const movers: Readonly<Record<BulkMove, (context: Moving, article: Article, reason: string) => Promise<void>>> = {
+const movers: Readonly<Record<BulkMove, (context: ArticleAdminContext, article: Article, reason: string) => Promise<void>>> = {
   publish: publishOne,
   submit: submitOne,
   withdraw: async (context, article, reason) => {

@@ -7,7 +7,7 @@ import { labels } from '../../catalogue/tables.ts';
 import { classTypeOf, filterKnown } from '../draft.ts';
 import { columnsOf, factsToBe, writeFacts } from '../facts.ts';
 import { recordStep } from '../history.ts';
-import { type ArticleSaving, nextVersion } from '../save.ts';
+import { type ArticleSaveContext, nextVersion } from '../save.ts';
 
 /** The new values; absent ones do not change. */
 export interface FactChange {
@@ -27,7 +27,7 @@ const settled: readonly Article['status'][] = ['in-review', 'approved', 'schedul
  * Saves the facts of an article that the transaction has locked, with audit and history. For a published article they become
  * its pending change, like every edit. Returns the changed article, or undefined if it already had all values.
  */
-export async function saveFacts(saving: ArticleSaving, article: Article, change: FactChange): Promise<Article | undefined> {
+export async function saveFacts(saving: ArticleSaveContext, article: Article, change: FactChange): Promise<Article | undefined> {
   const { database, account } = saving;
   const before = await factsToBe(database, article);
   const after = await changedFacts(saving, before, change, article.isFaq);
@@ -51,14 +51,14 @@ export async function saveFacts(saving: ArticleSaving, article: Article, change:
 }
 
 /** The columns of an edit: for a published article the facts are stored as its pending change. */
-function editOf({ fail }: ArticleSaving, article: Article, facts: ArticleFacts): Partial<Article> {
+function editOf({ fail }: ArticleSaveContext, article: Article, facts: ArticleFacts): Partial<Article> {
   const states = transitionArticle('save', article, fail);
   return isPublishedArticle(article)
     ? { ...states, publishAt: null, changeFacts: facts }
     : { ...states, publishAt: null, ...columnsOf(facts) };
 }
 
-async function changedFacts(saving: ArticleSaving, before: ArticleFacts, change: FactChange, isFaq: boolean): Promise<ArticleFacts> {
+async function changedFacts(saving: ArticleSaveContext, before: ArticleFacts, change: FactChange, isFaq: boolean): Promise<ArticleFacts> {
   const { category, audience, validTo, addLabels = [], removeLabels = [] } = change;
   const added = await filterKnown(saving.database, labels, labels.code, addLabels);
   return {

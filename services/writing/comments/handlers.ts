@@ -14,11 +14,11 @@ import { byId, isOpenTo } from '../approval/lockOwn.ts';
 import { newestTexts } from '../texts.ts';
 import { textComments } from './tables.ts';
 
-type Commenting = Pick<Context<'doc.comment.add'>, 'account' | 'database' | 'fail' | 'now'>;
+type CommentContext = Pick<Context<'doc.comment.add'>, 'account' | 'database' | 'fail' | 'now'>;
 type CommentRow = typeof textComments.$inferSelect;
 
 /** Finds the article of a comment. Accounts that may not see it before publication get "not found". */
-async function openArticle({ account, database, fail }: Omit<Commenting, 'now'>, id: string): Promise<Article> {
+async function openArticle({ account, database, fail }: Omit<CommentContext, 'now'>, id: string): Promise<Article> {
   const [article] = await database.select().from(articles).where(byId(id));
   if (!article || !isOpenTo(account, article)) throw fail('request.not-found');
   return article;
@@ -44,7 +44,7 @@ const listComments: Handler<'doc.comment.list'> = async ({ body, ...reading }) =
   }));
 };
 
-async function namesOf({ database }: Pick<Commenting, 'database'>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function namesOf({ database }: Pick<CommentContext, 'database'>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await database
     .select({ id: accounts.id, fullName: accounts.fullName, userAccount: accounts.userAccount })
@@ -93,7 +93,7 @@ const written = (text: string, author: string | null, now: Date) => ({
 });
 
 /** Locks a comment of a visible article until the transaction ends. */
-async function lockComment(writing: Omit<Commenting, 'now'>, id: string): Promise<CommentRow> {
+async function lockComment(writing: Omit<CommentContext, 'now'>, id: string): Promise<CommentRow> {
   const { database, fail } = writing;
   if (!isUuid(id)) throw fail('request.not-found');
   const [comment] = await database
