@@ -171,7 +171,7 @@ test('articles of a closed zone are in no list, count or category, and have no p
   expect(families.map(({ articleCount }) => articleCount)).toEqual([1, 0]);
 });
 
-/** The portal with one zone more, for staff alone. */
+/** The portal with an additional zone that only staff may open. */
 const closed = (whole: Portal, content: Record<string, string>): Portal => ({
   ...whole,
   zones: {

@@ -27,7 +27,7 @@ interface ReadConversation {
   messages: { text: string; fromStaff: boolean }[];
 }
 
-/** A browser without an account that keeps its cookie. */
+/** A browser without an account that retains its cookie. */
 async function requester(more: object = {}, cookie = '') {
   const visitor = visitorOf(portal.app);
   const sent = await visitor.post('/extend/question/send', { ...request, ...more }, { cookie });

@@ -4,7 +4,7 @@ import { readSchema } from '../../scripts/schema.ts';
 import { openPool, type RenderingPool } from './pool.ts';
 import { startProcess } from './process.ts';
 
-/** A text within the bounds that takes a parser far longer than a test waits. */
+/** A text within the limits that takes a parser longer than the test timeout. */
 const hostile = '- a\n  '.repeat(60_000);
 const order = (source: string) => ({ source, language: 'en', addressing: { kind: 'written' } as const });
 const bounds = { heap: 256, milliseconds: 500, loadingMilliseconds: 60_000, processes: 1, waiting: 1, idleMilliseconds: 60_000 };

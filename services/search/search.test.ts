@@ -566,7 +566,7 @@ test('the search answers for any text', async () => {
   ).toBeLessThan(500);
 });
 
-/** The portal with one zone more, for staff alone. */
+/** The portal with an additional zone that only staff may open. */
 const closed = (whole: Portal, content: Record<string, string | boolean>): Portal => ({
   ...whole,
   zones: {

@@ -1,4 +1,4 @@
-/** Reports of vulnerabilities: sent by anybody, encrypted, followed by their code, and handled by the security team alone. */
+/** Reports of vulnerabilities: sent encrypted by anyone, tracked by their code, and handled only by the security team. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
 import { maxEncryptedReportBytes } from '../../schema/entities/securityReport.ts';

@@ -37,7 +37,7 @@ afterAll(async () => {
   await Promise.all(Object.values(issuers).map((issuer) => issuer.close()));
 });
 
-/** The ways in by a token: whose it is, the call, what that is sent, where its answer has the session's token. */
+/** Logins with a token: the issuer, the call, its body, and the field of the response with the session token. */
 const transports = {
   isdp: {
     by: 'ISDP',

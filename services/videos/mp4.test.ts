@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readMp4 } from './mp4.ts';
 
-/** A file in memory that counts how often it is read. As a file of the store it takes no empty range. */
+/** An in-memory file that counts reads. Like a stored file, it refuses empty ranges. */
 function fileOf(bytes: Buffer, size = bytes.length) {
   const file = {
     size,

@@ -1,4 +1,4 @@
-/** Captions come from editors and other programs: an invalid file is refused with its line, and no file takes long. */
+/** Captions come from editors and other programs: an invalid file is refused with its line, and parsing is always fast. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readWebVtt, UnreadableCaptions } from './webVtt.ts';

@@ -48,7 +48,7 @@ async function aColleague(at = portal, type = 3): Promise<Colleague> {
   return { ...visitorOf(at.app, credentials), name, ...credentials };
 }
 
-/** A browser without the half of the other system sends its cookie alone, from a page of the portal. */
+/** A browser without the token half of the other system sends only its cookie, from a page of the portal. */
 async function todo({ cookie }: Colleague, at = portal) {
   const headers = { cookie, 'sec-fetch-site': 'same-origin' };
   return (await at.app.inject({ url: '/easywork/api/todo', headers })).json();

@@ -1,4 +1,4 @@
-/** The outside model over real HTTP: a local server that answers as such services do, and as they fail. */
+/** The external model over real HTTP: a local server that simulates responses and failures of such services. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * OpenSearch as an engine: what it gets, what it is asked, and what happens without it. No OpenSearch can be installed where these
- * tests run; a server of the tests answers its documented protocol.
+ * OpenSearch as an engine: its documents, its requests, and the fallback without it. OpenSearch cannot be installed in the
+ * test environment, so a test server implements its documented protocol.
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';

@@ -48,7 +48,7 @@ async function write(name: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(paths.map(async (path) => [relative(to, path), await readFile(path, 'latin1')] as const)));
 }
 
-/** What readers have, byte for byte. */
+/** The stored texts of readers, for comparison byte by byte. */
 const stored = () =>
   portal.database
     .select({

@@ -62,7 +62,7 @@ const hasFile = async (path: string, content: string | Buffer): Promise<void> =>
   await writeFile(join(folder, path), content);
 };
 
-/** What readers get of a document: its article and published text. */
+/** The article and published text of a document. */
 async function found(path: string, language = 'en') {
   const [row] = await portal.database
     .select({ article: articles, text: articleRevisions })
