@@ -54,7 +54,7 @@ export async function takePictures(portal: Portal, order: PictureOrder): Promise
 async function openPage(
   browser: Browser,
   portal: Portal,
-  { base, password = '' }: PictureOrder,
+  { base, password = '', pages }: PictureOrder,
   account: PicturedPage['as'],
 ): Promise<Page> {
   const session = account && (await logIn({ portal }, base, { name: account, password }));
@@ -66,8 +66,9 @@ async function openPage(
   });
   const page = await context.newPage();
   page.setDefaultNavigationTimeout(navigationMs);
-  for (const { prefix } of Object.values(portal.sites)) {
-    await page.goto(sitePath(prefix, '/'));
+  const sites = new Set(pages.flatMap(({ looks }) => looks.map(({ site }) => site)));
+  for (const site of sites) {
+    await page.goto(sitePath(portal.sites[site]?.prefix ?? site, '/'));
     await loadProgram(page);
   }
   await page.waitForTimeout(1000);
