@@ -7,10 +7,10 @@ import { useWords } from '../../runtime/browser/words.ts';
 import { isLoggedIn } from '../../runtime/shared/account.ts';
 import { path } from '../../runtime/shared/routing/path.ts';
 import { foreignText } from '../../runtime/shared/text/foreign.ts';
-import { Help } from './Help.tsx';
-import { playedPath } from './playedPath.ts';
+import { formatAnswers } from './formatAnswers.ts';
+import { NodeHelp } from './NodeHelp.tsx';
 import type { FaultTreeNode } from './tree.ts';
-import { useArrival } from './useArrival.ts';
+import { useHeadingFocus } from './useHeadingFocus.ts';
 
 type EndingKind = Exclude<FaultTreeNode['kind'], 'question'>;
 
@@ -28,7 +28,7 @@ export function Ending({ tree }: { tree: FaultTree }) {
   const { site } = usePortal().tables;
   const t = useWords();
   const { at } = tree;
-  const heading = useArrival(at.key);
+  const heading = useHeadingFocus(at.key);
   const kind = at.kind as EndingKind;
   return (
     <section className={`fault-now fault-ending fault-${kind}`} aria-labelledby="now">
@@ -40,13 +40,13 @@ export function Ending({ tree }: { tree: FaultTree }) {
         <h2 id="now" ref={heading} tabIndex={-1}>
           {at.text}
         </h2>
-        <Help node={at} />
+        <NodeHelp node={at} />
       </div>
       <Target tree={tree} />
       {kind !== 'case' && kind !== 'tree' && !at.closed && (
         <details className="fault-further">
           <summary>{t('page.faultTree.notFixed')}</summary>
-          <CaseWays tree={tree} />
+          <ContactLinks tree={tree} />
         </details>
       )}
     </section>
@@ -65,7 +65,7 @@ function Target({ tree }: { tree: FaultTree }) {
   const { kind, refers, closed } = tree.at;
   const { tables } = usePortal();
   const t = useWords();
-  if (kind === 'case') return <CaseWays tree={tree} />;
+  if (kind === 'case') return <ContactLinks tree={tree} />;
   if (closed) return <ClosedTarget tree={tree} />;
   if (!refers) return null;
   if (kind === 'part')
@@ -103,25 +103,25 @@ function ClosedTarget({ tree }: { tree: FaultTree }) {
           </RouteLink>
         </p>
       )}
-      <CaseWays tree={tree} />
+      <ContactLinks tree={tree} />
     </>
   );
 }
 
 /** Routes to people who help; routes that are not open are omitted. */
-const caseRoutes = ['doorService', 'hotlines', 'serviceNetwork'];
+const contactRoutes = ['doorService', 'hotlines', 'serviceNetwork'];
 
 /** The query of a route to people: the form for a visit gets the played path, and the product of a tree for only one. */
 function queryOf(route: string, tree: FaultTree): Record<string, string> {
   const [product, ...others] = tree.products;
   if (route !== 'doorService') return {};
-  return { path: playedPath(tree), ...(product && others.length === 0 && { product: product.id }) };
+  return { path: formatAnswers(tree), ...(product && others.length === 0 && { product: product.id }) };
 }
 
-function CaseWays({ tree }: { tree: FaultTree }) {
+function ContactLinks({ tree }: { tree: FaultTree }) {
   const { tables } = usePortal();
   const t = useWords();
-  const open = caseRoutes.filter((id) => tables.routes.some((route) => route.id === id && route.open));
+  const open = contactRoutes.filter((id) => tables.routes.some((route) => route.id === id && route.open));
   return (
     <>
       <p className="quiet measure">{t('page.faultTree.caseText')}</p>

@@ -1,10 +1,10 @@
 import type { FaultTree } from '../../generated/openapi.d.ts';
 import { usePageData } from '../../runtime/browser/context.ts';
-import { Answered } from './Answered.tsx';
+import { AnsweredQuestions } from './AnsweredQuestions.tsx';
 import { Ending } from './Ending.tsx';
 import { Question } from './Question.tsx';
+import { StepActions } from './StepActions.tsx';
 import { TreeHead } from './TreeHead.tsx';
-import { Ways } from './Ways.tsx';
 import './faultTree.css';
 
 /** A fault tree played one question at a time, with the answers given so far above it. */
@@ -14,9 +14,9 @@ export default function FaultTreePage() {
   return (
     <article className="detail fault-tree">
       <TreeHead tree={tree} />
-      {tree.answered.length > 0 && <Answered tree={tree} />}
+      {tree.answered.length > 0 && <AnsweredQuestions tree={tree} />}
       {tree.at.kind === 'question' ? <Question tree={tree} /> : <Ending tree={tree} />}
-      <Ways tree={tree} />
+      <StepActions tree={tree} />
     </article>
   );
 }

@@ -2,7 +2,7 @@ import type { FaultTreeUse } from '../../generated/openapi.d.ts';
 import { useFormat } from '../../runtime/browser/clock/format.ts';
 import { useWords } from '../../runtime/browser/words.ts';
 
-type CountedNode = FaultTreeUse['nodes'][number];
+type NodeUseCount = FaultTreeUse['nodes'][number];
 
 /** Statistics for each node: readers who reached it, their answers, and those who stopped there. */
 export function NodeUses({ nodes }: Pick<FaultTreeUse, 'nodes'>) {
@@ -33,7 +33,7 @@ export function NodeUses({ nodes }: Pick<FaultTreeUse, 'nodes'>) {
   );
 }
 
-function UseRow({ node: { key, kind, text, reached, returned, left, answers } }: { node: CountedNode }) {
+function UseRow({ node: { key, kind, text, reached, returned, left, answers } }: { node: NodeUseCount }) {
   const format = useFormat();
   const t = useWords();
   const share = reached === 0 ? 0 : left / reached;

@@ -1,7 +1,7 @@
 import type { FaultTreeDiagram } from '../../generated/openapi.d.ts';
 import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-import type { PicturedNode } from './TreePicture.tsx';
+import type { TreeDiagramNode } from './TreeDiagram.tsx';
 
 interface OutlineProps {
   drawing: FaultTreeDiagram;
@@ -13,8 +13,8 @@ export function Outline({ drawing: { nodes, ways }, toNode }: OutlineProps) {
   const byKey = new Map(nodes.map((node) => [node.key, node]));
   const [first] = nodes;
   if (!first) return null;
-  const below = (node: PicturedNode) => ways.filter(({ from }) => from === node.key);
-  const outcomeOf = (node: PicturedNode) => (
+  const below = (node: TreeDiagramNode) => ways.filter(({ from }) => from === node.key);
+  const outcomeOf = (node: TreeDiagramNode) => (
     <>
       <NodeLine node={node} to={toNode(node.path)} />
       {below(node).length > 0 && (
@@ -35,7 +35,7 @@ export function Outline({ drawing: { nodes, ways }, toNode }: OutlineProps) {
   return <div className="fault-outline">{outcomeOf(first)}</div>;
 }
 
-function NodeLine({ node: { key, kind, text }, to }: { node: PicturedNode; to: string }) {
+function NodeLine({ node: { key, kind, text }, to }: { node: TreeDiagramNode; to: string }) {
   const t = useWords();
   return (
     <span id={`node-${key}`} className={`fault-line-${kind}`}>
@@ -48,7 +48,7 @@ function NodeLine({ node: { key, kind, text }, to }: { node: PicturedNode; to: s
 }
 
 /** A link to a node that is written out elsewhere. */
-function OutlineNode({ node: { key, text } }: { node: PicturedNode }) {
+function OutlineNode({ node: { key, text } }: { node: TreeDiagramNode }) {
   const t = useWords();
   return (
     <a className="link" href={`#node-${key}`}>

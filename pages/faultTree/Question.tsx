@@ -2,16 +2,16 @@ import type { FaultTree } from '../../generated/openapi.d.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
 import { useWords } from '../../runtime/browser/words.ts';
 import { foreignText } from '../../runtime/shared/text/foreign.ts';
-import { Help } from './Help.tsx';
-import { Offers } from './Offers.tsx';
-import { useArrival } from './useArrival.ts';
+import { AnswerLinks } from './AnswerLinks.tsx';
+import { NodeHelp } from './NodeHelp.tsx';
+import { useHeadingFocus } from './useHeadingFocus.ts';
 
 /** The current question. */
 export function Question({ tree }: { tree: FaultTree }) {
   const { site } = usePortal().tables;
   const t = useWords();
   const { at, answered, most: max } = tree;
-  const heading = useArrival(at.key);
+  const heading = useHeadingFocus(at.key);
   const number = answered.length + 1;
   return (
     <section className="fault-now" aria-labelledby="now">
@@ -23,8 +23,8 @@ export function Question({ tree }: { tree: FaultTree }) {
         <h2 id="now" ref={heading} tabIndex={-1}>
           {at.text}
         </h2>
-        <Help node={at} />
-        <Offers tree={tree} node={at} step={answered.length} />
+        <NodeHelp node={at} />
+        <AnswerLinks tree={tree} node={at} step={answered.length} />
       </div>
     </section>
   );

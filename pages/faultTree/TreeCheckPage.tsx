@@ -7,7 +7,7 @@ import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { path } from '../../runtime/shared/routing/path.ts';
 import { NodeUses } from './NodeUses.tsx';
-import { TreePicture } from './TreePicture.tsx';
+import { TreeDiagram } from './TreeDiagram.tsx';
 import { useStepPath } from './tree.ts';
 import './faultTree.css';
 
@@ -109,7 +109,7 @@ function UsePicture({ use: { id, title, nodes, drawing } }: { use: FaultTreeUse 
     <section className="block" aria-labelledby="picture">
       <h2 id="picture">{t('page.manage.faultTrees.check.picture')}</h2>
       <Viewer label={t('page.faultTree.whole.label', { title })} drawing={drawing}>
-        <TreePicture drawing={drawing} toNode={(way) => to(way.split('.').filter(Boolean))} note={noteOf} />
+        <TreeDiagram drawing={drawing} toNode={(way) => to(way.split('.').filter(Boolean))} note={noteOf} />
       </Viewer>
     </section>
   );

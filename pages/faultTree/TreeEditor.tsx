@@ -5,13 +5,13 @@ import { Select } from '../../runtime/browser/fields/inputs/Select.tsx';
 import { Viewer } from '../../runtime/browser/viewer/Viewer.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-import { EditedPicture } from './editing/EditedPicture.tsx';
+import { EditableTreeDiagram } from './editing/EditableTreeDiagram.tsx';
 import { NodePanel } from './editing/NodePanel.tsx';
 import { nodeKey, textOf } from './editing/nodes.ts';
-import { Trial } from './editing/Trial.tsx';
-import { type EditedDrawing, useDrawing } from './editing/useDrawing.ts';
+import { TreePreview } from './editing/TreePreview.tsx';
+import { type DraftDiagram, useDraftDiagram } from './editing/useDraftDiagram.ts';
 import { playId, type TreeEditorState, useTreeEditor } from './editing/useTreeEditor.ts';
-import { nodeId } from './TreePicture.tsx';
+import { nodeId } from './TreeDiagram.tsx';
 import '../../runtime/browser/fields/inputs/pictureEditor.css';
 import './faultTree.css';
 import './editing/treeEditor.css';
@@ -19,7 +19,7 @@ import './editing/treeEditor.css';
 /** The nodes of a fault tree, edited on its drawing: the fields of one node at a time, and a trial of the unsaved tree. */
 export default function TreeEditor() {
   const editing = useItemsEditing();
-  const { diagram, hasFailed, retry } = useDrawing();
+  const { diagram, hasFailed, retry } = useDraftDiagram();
   const state = useTreeEditor(editing);
   const t = useWords();
   return (
@@ -37,7 +37,7 @@ export default function TreeEditor() {
         {diagram ? <TreeDrawing {...{ diagram, state, editing }} /> : <div className="picture-editor-wait" aria-busy="true" />}
         <div className="picture-editor-side">
           {state.path.length > 0 && (
-            <Trial items={editing.items} language={state.language} path={state.path} onPath={state.play} onEdit={state.edit} />
+            <TreePreview items={editing.items} language={state.language} path={state.path} onPath={state.play} onEdit={state.edit} />
           )}
           <OwnControls value={useNodeControls(editing, state.language)}>
             <NodePanel {...{ editing, state }} findings={diagram?.findings.get(state.selected?.key ?? '') ?? []} />
@@ -95,7 +95,7 @@ function TreeDrawing({
   state,
   editing: { id, describedBy },
 }: {
-  diagram: EditedDrawing;
+  diagram: DraftDiagram;
   state: TreeEditorState;
   editing: ItemsEditing;
 }) {
@@ -111,7 +111,7 @@ function TreeDrawing({
         initialPartId={nodeId(diagram.drawing.nodes[0]?.key ?? '')}
         shows={state.shows}
       >
-        <EditedPicture
+        <EditableTreeDiagram
           {...diagram}
           selected={state.selected?.key}
           reached={state.path.at(-1)}

@@ -6,8 +6,8 @@ import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { foreignText } from '../../runtime/shared/text/foreign.ts';
 import { Outline } from './Outline.tsx';
+import { nodeId, TreeDiagram } from './TreeDiagram.tsx';
 import { TreeHead } from './TreeHead.tsx';
-import { nodeId, TreePicture } from './TreePicture.tsx';
 import { useStepPath } from './tree.ts';
 import './faultTree.css';
 
@@ -37,7 +37,7 @@ export default function WholeTreePage() {
           drawing={drawing}
           initialPartId={nodeId(drawing.nodes[0]?.key ?? '')}
         >
-          <TreePicture drawing={drawing} toNode={toNode} />
+          <TreeDiagram drawing={drawing} toNode={toNode} />
         </Viewer>
       </section>
       <section className="block" aria-labelledby="outline">

@@ -24,7 +24,7 @@ export function NodePanel({ editing, state, findings }: NodePanelProps) {
     'kind',
     'texts',
     ...(hasAnswers ? ['answers', 'unsure'] : []),
-    ...(refersTo.has(kindOf(selected)) ? ['refers'] : []),
+    ...(referringKinds.has(kindOf(selected)) ? ['refers'] : []),
     'help',
     'picture',
     'key',
@@ -75,7 +75,7 @@ export function NodePanel({ editing, state, findings }: NodePanelProps) {
 }
 
 /** Outcomes that lead to something else. */
-const refersTo: ReadonlySet<string> = new Set(['article', 'download', 'tree', 'part']);
+const referringKinds: ReadonlySet<string> = new Set(['article', 'download', 'tree', 'part']);
 
 /** Links to the questions that lead to the selected node. */
 function Parents({ editing: { items }, state: { selected, select, language } }: Pick<NodePanelProps, 'editing' | 'state'>) {

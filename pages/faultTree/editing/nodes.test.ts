@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import type { EnteredItem } from '../../../runtime/browser/fields/inputs/index.ts';
-import { branch, connect, followRename, freeKey, nodeKey, parentsOf, remove, startWith, targetOf, toCheck } from './nodes.ts';
+import {
+  addBranch,
+  checkRequest,
+  connectEdge,
+  nodeKey,
+  parentsOf,
+  removeNode,
+  renameReferences,
+  setFirstNode,
+  targetOf,
+  unusedKey,
+} from './nodes.ts';
 
 const answer = (key: string, to: string): EnteredItem => ({ key, values: { texts: { en: key }, to, key: '' } });
 const question = (key: string, name: string, answers: readonly EnteredItem[], unsure = ''): EnteredItem => ({
@@ -14,32 +25,32 @@ const items = [
   question('c', 'end', []),
 ];
 const edges = (nodes: readonly EnteredItem[]) =>
-  toCheck(nodes).map(({ key, answers, unsure }) => [key, ...answers.map(({ to }) => to), unsure]);
+  checkRequest(nodes).map(({ key, answers, unsure }) => [key, ...answers.map(({ to }) => to), unsure]);
 
 test('an edge gets another target', () => {
-  expect(edges(connect(items, { from: 'a', answer: 'yes' }, 'end'))[0]).toEqual(['start', 'end', 'end', 'power']);
-  expect(edges(connect(items, { from: 'a', answer: 'unsure' }, 'end'))[0]).toEqual(['start', 'power', 'end', 'end']);
+  expect(edges(connectEdge(items, { from: 'a', answer: 'yes' }, 'end'))[0]).toEqual(['start', 'end', 'end', 'power']);
+  expect(edges(connectEdge(items, { from: 'a', answer: 'unsure' }, 'end'))[0]).toEqual(['start', 'power', 'end', 'end']);
 });
 
 test('a branch adds an answer that leads to a node with a free key', () => {
-  const made = branch(items, { from: 'b', answer: answer('new', ''), node: question('d', '', []) });
+  const made = addBranch(items, { from: 'b', answer: answer('new', ''), node: question('d', '', []) });
   expect(edges(made)).toEqual([...edges(items).slice(0, 1), ['power', 'step-4', undefined], ['end', undefined], ['step-4', undefined]]);
-  expect(freeKey([...items, question('d', 'step-5', [])])).toBe('step-6');
+  expect(unusedKey([...items, question('d', 'step-5', [])])).toBe('step-6');
 });
 
 test('edges to a removed node have no target, and those of a renamed node follow it', () => {
-  expect(edges(remove(items, 'b'))).toEqual([
+  expect(edges(removeNode(items, 'b'))).toEqual([
     ['start', '', 'end', undefined],
     ['end', undefined],
   ]);
   const renamed = items.map((node) => (node.key === 'b' ? question('b', 'supply', []) : node));
-  expect(edges(followRename(items, renamed))[0]).toEqual(['start', 'supply', 'end', 'supply']);
+  expect(edges(renameReferences(items, renamed))[0]).toEqual(['start', 'supply', 'end', 'supply']);
   const doubled = items.map((node) => (node.key === 'b' ? question('b', 'end', []) : node));
-  expect(followRename(items, doubled)).toBe(doubled);
+  expect(renameReferences(items, doubled)).toBe(doubled);
 });
 
 test('a tree begins with another node, and a node knows the questions that lead to it', () => {
-  expect(startWith(items, 'c').map(nodeKey)).toEqual(['end', 'start', 'power']);
+  expect(setFirstNode(items, 'c').map(nodeKey)).toEqual(['end', 'start', 'power']);
   expect(parentsOf(items, items[1] as EnteredItem).map(nodeKey)).toEqual(['start']);
   expect(targetOf(answer('x', 'y'))).toBe('y');
 });

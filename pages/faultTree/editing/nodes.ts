@@ -12,14 +12,14 @@ export interface EdgeId {
 
 export type EnteredItems = readonly EnteredItem[];
 
-const line = ({ values }: EnteredItem, field: string): string => (typeof values[field] === 'string' ? values[field] : '');
+const fieldText = ({ values }: EnteredItem, field: string): string => (typeof values[field] === 'string' ? values[field] : '');
 
 /** The key of a node in addresses and references. */
-export const nodeKey = (node: EnteredItem): string => line(node, 'key');
-export const kindOf = (node: EnteredItem): string => line(node, 'kind');
+export const nodeKey = (node: EnteredItem): string => fieldText(node, 'key');
+export const kindOf = (node: EnteredItem): string => fieldText(node, 'kind');
 export const isQuestion = (node: EnteredItem): boolean => kindOf(node) === 'question';
-export const unsureTarget = (node: EnteredItem): string => line(node, unsure);
-export const targetOf = (answer: EnteredItem): string => line(answer, 'to');
+export const unsureTarget = (node: EnteredItem): string => fieldText(node, unsure);
+export const targetOf = (answer: EnteredItem): string => fieldText(answer, 'to');
 export const answersOf = ({ values }: EnteredItem): EnteredItems => (Array.isArray(values.answers) ? (values.answers as EnteredItems) : []);
 
 export const textsOf = ({ values }: EnteredItem): EnteredTexts => (values.texts ?? {}) as EnteredTexts;
@@ -33,20 +33,20 @@ export function textOf(item: EnteredItem, language: string): string {
 const set = (item: EnteredItem, values: EnteredItem['values']): EnteredItem => ({ ...item, values: { ...item.values, ...values } });
 
 /** Replaces the target of every edge. */
-const retarget = (node: EnteredItem, change: (to: string) => string): EnteredItem =>
+const mapTargets = (node: EnteredItem, change: (to: string) => string): EnteredItem =>
   set(node, {
     answers: answersOf(node).map((answer) => set(answer, { to: change(targetOf(answer)) })),
     [unsure]: change(unsureTarget(node)),
   });
 
 /** The first free key of the form `step-4`. */
-export function freeKey(items: EnteredItems): string {
+export function unusedKey(items: EnteredItems): string {
   const taken = new Set(items.map(nodeKey));
   for (let number = items.length + 1; ; number++) if (!taken.has(`step-${number}`)) return `step-${number}`;
 }
 
 /** Lets an edge lead to another node. */
-export function connect(items: EnteredItems, { from, answer }: EdgeId, to: string): EnteredItems {
+export function connectEdge(items: EnteredItems, { from, answer }: EdgeId, to: string): EnteredItems {
   return items.map((node) => {
     if (node.key !== from) return node;
     if (answer === unsure) return set(node, { [unsure]: to });
@@ -55,31 +55,31 @@ export function connect(items: EnteredItems, { from, answer }: EdgeId, to: strin
 }
 
 /** Adds a node, and an answer of the given node that leads to it. */
-export function branch(
+export function addBranch(
   items: EnteredItems,
   { from, answer, node }: { from: string; answer: EnteredItem; node: EnteredItem },
 ): EnteredItems {
-  const key = freeKey(items);
+  const key = unusedKey(items);
   const changed = items.map((one) => (one.key === from ? set(one, { answers: [...answersOf(one), set(answer, { to: key })] }) : one));
   return [...changed, set(node, { key })];
 }
 
 /** Removes a node. Edges to it lose their target, so that the check reports them. */
-export function remove(items: EnteredItems, key: string): EnteredItems {
+export function removeNode(items: EnteredItems, key: string): EnteredItems {
   const removed = items.find((node) => node.key === key);
   if (!removed) return items;
   const gone = nodeKey(removed);
-  return items.filter((node) => node !== removed).map((node) => retarget(node, (to) => (to === gone ? '' : to)));
+  return items.filter((node) => node !== removed).map((node) => mapTargets(node, (to) => (to === gone ? '' : to)));
 }
 
 /** Lets the tree begin with a node. */
-export function startWith(items: EnteredItems, key: string): EnteredItems {
+export function setFirstNode(items: EnteredItems, key: string): EnteredItems {
   const first = items.find((node) => node.key === key);
   return first ? [first, ...items.filter((node) => node !== first)] : items;
 }
 
 /** Edges follow a node whose key was changed, unless another node has the old or the new key. */
-export function followRename(before: EnteredItems, after: EnteredItems): EnteredItems {
+export function renameReferences(before: EnteredItems, after: EnteredItems): EnteredItems {
   const renamed = after.flatMap((node) => {
     const was = before.find(({ key }) => key === node.key);
     return was && nodeKey(was) !== nodeKey(node) ? [{ from: nodeKey(was), to: nodeKey(node) }] : [];
@@ -87,7 +87,7 @@ export function followRename(before: EnteredItems, after: EnteredItems): Entered
   const [rename] = renamed;
   if (renamed.length !== 1 || !rename || rename.from === '') return after;
   const isShared = after.some((node) => nodeKey(node) === rename.from) || after.filter((node) => nodeKey(node) === rename.to).length > 1;
-  return isShared ? after : after.map((node) => retarget(node, (to) => (to === rename.from ? rename.to : to)));
+  return isShared ? after : after.map((node) => mapTargets(node, (to) => (to === rename.from ? rename.to : to)));
 }
 
 /** The nodes with an edge to a node. */
@@ -95,14 +95,14 @@ export const parentsOf = (items: EnteredItems, node: EnteredItem): EnteredItems 
   items.filter((one) => [...answersOf(one).map(targetOf), unsureTarget(one)].includes(nodeKey(node)));
 
 /** The request of the server's check. Texts are sent as far as they are written. */
-export const toCheck = (items: EnteredItems) =>
+export const checkRequest = (items: EnteredItems) =>
   items.map((node) => ({
     ...{ key: nodeKey(node), kind: kindOf(node) || 'question', texts: textsOf(node) },
     answers: answersOf(node).map((answer) => ({
       texts: textsOf(answer),
       to: targetOf(answer),
-      ...(line(answer, 'key') && { key: line(answer, 'key') }),
+      ...(fieldText(answer, 'key') && { key: fieldText(answer, 'key') }),
     })),
     ...(unsureTarget(node) && { unsure: unsureTarget(node) }),
-    ...(line(node, 'refers') && { refers: line(node, 'refers') }),
+    ...(fieldText(node, 'refers') && { refers: fieldText(node, 'refers') }),
   }));

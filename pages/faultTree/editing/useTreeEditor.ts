@@ -4,8 +4,19 @@ import { usePortal } from '../../../runtime/browser/context.ts';
 import type { ItemsEditing } from '../../../runtime/browser/fields/inputs/ItemsEditor.tsx';
 import type { EnteredItem } from '../../../runtime/browser/fields/inputs/index.ts';
 import { usePictureEditor } from '../../../runtime/browser/fields/inputs/usePictureEditor.ts';
-import { nodeId } from '../TreePicture.tsx';
-import { answersOf, branch, connect, type EdgeId, followRename, freeKey, nodeKey, parentsOf, remove, startWith } from './nodes.ts';
+import { nodeId } from '../TreeDiagram.tsx';
+import {
+  addBranch,
+  answersOf,
+  connectEdge,
+  type EdgeId,
+  nodeKey,
+  parentsOf,
+  removeNode,
+  renameReferences,
+  setFirstNode,
+  unusedKey,
+} from './nodes.ts';
 
 export type TreeEditorState = ReturnType<typeof useTreeEditor>;
 
@@ -27,7 +38,7 @@ export function useTreeEditor(editing: ItemsEditing) {
     setConnecting(undefined);
     reveal(key);
   };
-  useFollowing(items, onChange);
+  useKeyRenames(items, onChange);
   return {
     ...{ language, selected, select, reveal, shows, path, connecting, setConnecting, undo, canBranch },
     play(next: readonly string[]) {
@@ -45,7 +56,7 @@ export function useTreeEditor(editing: ItemsEditing) {
     connect(edge: EdgeId, to: string) {
       const target = items.find(({ key }) => key === to);
       setConnecting(undefined);
-      if (target && target.key !== edge.from) onChange(connect(items, edge, nodeKey(target)));
+      if (target && target.key !== edge.from) onChange(connectEdge(items, edge, nodeKey(target)));
     },
     /** Adds an answer to the selected node, with a new node that it leads to. */
     branch(kind: 'question' | 'fixed') {
@@ -53,32 +64,32 @@ export function useTreeEditor(editing: ItemsEditing) {
       const made = create();
       if (!selected || !answer || !canBranch) return;
       const node: EnteredItem = { ...made, values: { ...made.values, kind } };
-      onChange(branch(items, { from: selected.key, answer, node }));
+      onChange(addBranch(items, { from: selected.key, answer, node }));
       reveal(node.key);
       focus(`${id}-${items.indexOf(selected)}-answers-${answersOf(selected).length}-texts-${language}`);
     },
     /** Adds the first question of an empty tree. */
     begin() {
       const node = create();
-      onChange([{ ...node, values: { ...node.values, kind: 'question', key: freeKey([]) } }]);
+      onChange([{ ...node, values: { ...node.values, kind: 'question', key: unusedKey([]) } }]);
     },
     remove(key: string) {
       const node = items.find((one) => one.key === key);
       if (!node) return;
       const next = parentsOf(items, node)[0] ?? items.find((one) => one !== node);
-      onChange(remove(items, key));
+      onChange(removeNode(items, key));
       if (next) choose(next.key);
     },
-    startWith: (key: string) => onChange(startWith(items, key)),
+    startWith: (key: string) => onChange(setFirstNode(items, key)),
   };
 }
 
 /** Edges follow a node whose key is changed. */
-function useFollowing(items: ItemsEditing['items'], onChange: ItemsEditing['onChange']): void {
+function useKeyRenames(items: ItemsEditing['items'], onChange: ItemsEditing['onChange']): void {
   const [before, setBefore] = useState(items);
   useEffect(() => {
     if (before === items) return;
-    const followed = followRename(before, items);
+    const followed = renameReferences(before, items);
     setBefore(followed);
     if (followed !== items) onChange(followed);
   }, [before, items, onChange]);

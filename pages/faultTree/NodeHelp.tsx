@@ -1,7 +1,7 @@
 import type { FaultTreeNode } from './tree.ts';
 
 /** Help on a question or outcome: paragraphs and an optional picture. */
-export function Help({ node: { help, picture } }: { node: Pick<FaultTreeNode, 'help' | 'picture'> }) {
+export function NodeHelp({ node: { help, picture } }: { node: Pick<FaultTreeNode, 'help' | 'picture'> }) {
   if (!help && !picture) return null;
   return (
     <div className="fault-help">

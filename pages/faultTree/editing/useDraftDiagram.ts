@@ -3,29 +3,29 @@ import type { DraftDrawing } from '../../../generated/openapi.d.ts';
 import { usePortal } from '../../../runtime/browser/context.ts';
 import { useItemsEditing } from '../../../runtime/browser/fields/inputs/ItemsEditor.tsx';
 import type { EnteredItem } from '../../../runtime/browser/fields/inputs/index.ts';
-import { answersOf, nodeKey, toCheck, unsure } from './nodes.ts';
+import { answersOf, checkRequest, nodeKey, unsure } from './nodes.ts';
 
 type TreeDrawing = DraftDrawing['drawing'];
 
 /** A drawing whose nodes and edges are named by the keys of their items. */
-export interface EditedDrawing {
+export interface DraftDiagram {
   drawing: TreeDrawing;
   /** Problems by item key. */
   findings: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Time without a change after which the server is asked, in milliseconds. */
-const restMs = 250;
+const debounceMs = 250;
 
 /** The drawing of the nodes as they are now. While a newer one is requested, the last one stays. */
-export function useDrawing(): { diagram: EditedDrawing | undefined; hasFailed: boolean; retry: () => void } {
+export function useDraftDiagram(): { diagram: DraftDiagram | undefined; hasFailed: boolean; retry: () => void } {
   const { items, call: ref } = useItemsEditing();
   const { call, tables } = usePortal();
-  const [diagram, setDiagram] = useState<EditedDrawing>();
+  const [diagram, setDiagram] = useState<DraftDiagram>();
   const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const { language } = tables.site;
-  const request = JSON.stringify({ nodes: toCheck(items), language, tries });
+  const request = JSON.stringify({ nodes: checkRequest(items), language, tries });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request is all that the answer depends on.
   useEffect(() => {
     let isCurrent = true;
@@ -34,9 +34,9 @@ export function useDrawing(): { diagram: EditedDrawing | undefined; hasFailed: b
       const answer = await call(ref, body).catch(() => undefined);
       if (!isCurrent) return;
       setFailed(answer === undefined);
-      if (answer) setDiagram(named(answer as DraftDrawing, items));
+      if (answer) setDiagram(nameByItems(answer as DraftDrawing, items));
     };
-    const timer = setTimeout(() => void ask(), diagram ? restMs : 0);
+    const timer = setTimeout(() => void ask(), diagram ? debounceMs : 0);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -46,7 +46,7 @@ export function useDrawing(): { diagram: EditedDrawing | undefined; hasFailed: b
 }
 
 /** The server numbers nodes and answers; the page names them by their items, which stay the same while they move. */
-function named({ drawing, findings }: DraftDrawing, items: readonly EnteredItem[]): EditedDrawing {
+function nameByItems({ drawing, findings }: DraftDrawing, items: readonly EnteredItem[]): DraftDiagram {
   const itemKey = (number: string): string => items[Number(number)]?.key ?? number;
   const answerKey = (number: string, key: string): string => answersOf(items[Number(number)] as EnteredItem)[Number(key)]?.key ?? key;
   const byNode = Map.groupBy(findings, ({ node }) => items.find((item) => nodeKey(item) === node)?.key ?? items[0]?.key ?? '');

@@ -2,11 +2,11 @@ import type { FaultTree } from '../../generated/openapi.d.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
 import { useWords } from '../../runtime/browser/words.ts';
 import { foreignText } from '../../runtime/shared/text/foreign.ts';
-import { Help } from './Help.tsx';
-import { Offers } from './Offers.tsx';
+import { AnswerLinks } from './AnswerLinks.tsx';
+import { NodeHelp } from './NodeHelp.tsx';
 
 /** The answered questions. Each can be reopened to change its answer. */
-export function Answered({ tree }: { tree: FaultTree }) {
+export function AnsweredQuestions({ tree }: { tree: FaultTree }) {
   const { site } = usePortal().tables;
   const t = useWords();
   return (
@@ -22,8 +22,8 @@ export function Answered({ tree }: { tree: FaultTree }) {
                 <span>{step.text}</span> <b>{step.answers.find(({ key }) => key === step.chosen)?.text}</b>
               </summary>
               <div className="fault-again">
-                <Help node={step} />
-                <Offers tree={tree} node={step} step={at} chosen={step.chosen} />
+                <NodeHelp node={step} />
+                <AnswerLinks tree={tree} node={step} step={at} chosen={step.chosen} />
               </div>
             </details>
           </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mirrored } from './mirrored.ts';
+import { mirrorDiagram } from './mirrorDiagram.ts';
 
 const drawing = {
   width: 500,
@@ -21,12 +21,12 @@ const drawing = {
 };
 
 test('from right to left a tree begins on the right, and its edges leave a node on the left', () => {
-  const { nodes, ways } = mirrored(drawing);
+  const { nodes, ways } = mirrorDiagram(drawing);
   expect(nodes.map(({ x }) => x)).toEqual([284, 16]);
   expect(ways[0]?.points.map(({ x }) => x)).toEqual([284, 216]);
   expect(ways[0]?.label.x).toBe(230);
 });
 
 test('a drawing that is mirrored twice is the same', () => {
-  expect(mirrored(mirrored(drawing))).toEqual(drawing);
+  expect(mirrorDiagram(mirrorDiagram(drawing))).toEqual(drawing);
 });

@@ -1,10 +1,10 @@
 /** The drawing of a fault tree for pages that run from right to left. */
 import type { FaultTreeDiagram } from '../../generated/openapi.d.ts';
 
-type PlacedTree = Pick<FaultTreeDiagram, 'width' | 'nodes' | 'ways'>;
+type MirrorableTree = Pick<FaultTreeDiagram, 'width' | 'nodes' | 'ways'>;
 
 /** The same drawing from right to left. Edges leave a node on its left and enter on its right. */
-export function mirrored<Tree extends PlacedTree>(drawing: Tree): Tree {
+export function mirrorDiagram<Tree extends MirrorableTree>(drawing: Tree): Tree {
   const { width } = drawing;
   const placed = <Part extends { x: number; width: number }>(part: Part): Part => ({ ...part, x: width - part.x - part.width });
   return {

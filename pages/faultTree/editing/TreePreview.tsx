@@ -4,7 +4,7 @@ import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
 import { answersOf, isQuestion, kindOf, nodeKey, targetOf, textOf, unsureTarget } from './nodes.ts';
 
-interface TrialProps {
+interface TreePreviewProps {
   items: readonly EnteredItem[];
   language: string;
   /** Keys of the items from the start to the current one. */
@@ -15,7 +15,7 @@ interface TrialProps {
 }
 
 /** Plays the tree as readers will, with the nodes as they are now. */
-export function Trial({ items, language, path, onPath, onEdit }: TrialProps) {
+export function TreePreview({ items, language, path, onPath, onEdit }: TreePreviewProps) {
   const t = useWords();
   const [missing, setMissing] = useState('');
   const node = items.find(({ key }) => key === path.at(-1));

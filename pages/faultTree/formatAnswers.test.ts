@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FaultTree } from '../../generated/openapi.d.ts';
-import { playedPath } from './playedPath.ts';
+import { formatAnswers } from './formatAnswers.ts';
 
 const answer = { key: 'yes', text: 'Yes' };
 const step = (text: string) =>
@@ -8,11 +8,11 @@ const step = (text: string) =>
 const at = { key: 'end', kind: 'case', text: 'Ask support', help: '', picture: '', answers: [] } as FaultTree['at'];
 
 test('a played path has the title, each question with its answer, and the outcome', () => {
-  expect(playedPath({ title: 'No picture', answered: [step('Is it on?')], at })).toBe('No picture\nIs it on? Yes\nAsk support');
+  expect(formatAnswers({ title: 'No picture', answered: [step('Is it on?')], at })).toBe('No picture\nIs it on? Yes\nAsk support');
 });
 
 test('of a long path the last answers are left', () => {
-  const reported = playedPath({
+  const reported = formatAnswers({
     title: 'No picture',
     answered: Array.from({ length: 60 }, (_, number) => step(`Question ${number} ${'x'.repeat(40)}`)),
     at,

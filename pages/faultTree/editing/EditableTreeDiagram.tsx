@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useWords } from '../../../runtime/browser/words.ts';
-import { Arrow, Box, curveOf, Label, useDirected } from '../TreePicture.tsx';
+import { ArrowMarker, EdgeLabel, edgePath, NodeBox, useDirectedDiagram } from '../TreeDiagram.tsx';
 import type { EdgeId } from './nodes.ts';
-import type { EditedDrawing } from './useDrawing.ts';
+import type { DraftDiagram } from './useDraftDiagram.ts';
 
-interface EditedPictureProps extends EditedDrawing {
+interface EditableTreeDiagramProps extends DraftDiagram {
   /** Item key of the selected node. */
   selected: string | undefined;
   /** Item key of the node that the trial has reached. */
@@ -20,16 +20,16 @@ interface EditedPictureProps extends EditedDrawing {
   onRemove: (key: string) => void;
 }
 
-type DiagramNode = EditedDrawing['drawing']['nodes'][number];
-type DiagramEdge = EditedDrawing['drawing']['ways'][number];
+type DiagramNode = DraftDiagram['drawing']['nodes'][number];
+type DiagramEdge = DraftDiagram['drawing']['ways'][number];
 
 /**
  * The diagram of a tree, for editing. One node is in the tab order; arrow keys move to the next node in their direction. An
  * answer is dragged to its target, or picked and then the target.
  */
-export function EditedPicture(props: EditedPictureProps) {
+export function EditableTreeDiagram(props: EditableTreeDiagramProps) {
   const { findings, selected, reached, connecting, onSelect, onReveal, onConnect, onPickEdge, onRemove } = props;
-  const { diagram, direction } = useDirected(props.drawing);
+  const { diagram, direction } = useDirectedDiagram(props.drawing);
   const { width, height, nodes, ways } = diagram;
   const svg = useRef<SVGSVGElement>(null);
   const drag = useDrag(svg, onConnect, onPickEdge);
@@ -61,9 +61,9 @@ export function EditedPicture(props: EditedPictureProps) {
       role="group"
       aria-label={t('block.treeEditor.picture')}
     >
-      <Arrow />
+      <ArrowMarker />
       {ways.map((edge) => (
-        <path key={`${edge.from} ${edge.key}`} className="fault-line" d={curveOf(edge)} markerEnd="url(#fault-arrow)" />
+        <path key={`${edge.from} ${edge.key}`} className="fault-line" d={edgePath(edge)} markerEnd="url(#fault-arrow)" />
       ))}
       {ways.map((edge) => (
         <g
@@ -72,7 +72,7 @@ export function EditedPicture(props: EditedPictureProps) {
           {...drag.on({ from: edge.from, answer: edge.key })}
         >
           <title>{t('block.treeEditor.drag')}</title>
-          <Label way={edge} />
+          <EdgeLabel way={edge} />
         </g>
       ))}
       {nodes.map((node) => (
@@ -89,7 +89,7 @@ export function EditedPicture(props: EditedPictureProps) {
           onBlur={() => setFocused(undefined)}
           onKeyDown={(event) => handleKey(event, node)}
         >
-          <Box node={node} direction={direction} />
+          <NodeBox node={node} direction={direction} />
           {findings.has(node.key) && <Warning node={node} direction={direction} />}
         </g>
       ))}
@@ -159,8 +159,8 @@ const slack = 5;
 /** Dragging an answer to its new target. A press without a drag picks the answer. */
 function useDrag(
   svg: React.RefObject<SVGSVGElement | null>,
-  onConnect: EditedPictureProps['onConnect'],
-  onPick: EditedPictureProps['onPickEdge'],
+  onConnect: EditableTreeDiagramProps['onConnect'],
+  onPick: EditableTreeDiagramProps['onPickEdge'],
 ) {
   const [drag, setDrag] = useState<Drag>();
   const inDrawing = ({ clientX, clientY }: PointerEvent): PointerPosition => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Focuses and scrolls to the heading of the next step; not on page load. */
-export function useArrival(key: string): RefObject<HTMLHeadingElement | null> {
+export function useHeadingFocus(key: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(key);
   useEffect(() => {

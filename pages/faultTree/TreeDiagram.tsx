@@ -2,9 +2,9 @@ import { type ReactNode, useMemo } from 'react';
 import type { FaultTreeDiagram } from '../../generated/openapi.d.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
 import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
-import { mirrored } from './mirrored.ts';
+import { mirrorDiagram } from './mirrorDiagram.ts';
 
-interface TreePictureProps {
+interface TreeDiagramProps {
   drawing: FaultTreeDiagram;
   /** The player's address after some answers. */
   toNode: (path: string) => string;
@@ -12,7 +12,7 @@ interface TreePictureProps {
   note?: (key: string) => string | undefined;
 }
 
-export type PicturedNode = FaultTreeDiagram['nodes'][number];
+export type TreeDiagramNode = FaultTreeDiagram['nodes'][number];
 type TreeEdge = FaultTreeDiagram['ways'][number];
 type EdgePoint = TreeEdge['points'][number];
 
@@ -26,33 +26,35 @@ const textMargin = 14;
 const noteMargin = 8;
 
 /** A drawing in the direction of the page, and that direction for the texts in it. */
-export function useDirected<Tree extends Parameters<typeof mirrored>[0]>(drawing: Tree): { diagram: Tree; direction: 'ltr' | 'rtl' } {
+export function useDirectedDiagram<Tree extends Parameters<typeof mirrorDiagram>[0]>(
+  drawing: Tree,
+): { diagram: Tree; direction: 'ltr' | 'rtl' } {
   const { direction } = usePortal().tables.site;
-  return { diagram: useMemo(() => (direction === 'rtl' ? mirrored(drawing) : drawing), [drawing, direction]), direction };
+  return { diagram: useMemo(() => (direction === 'rtl' ? mirrorDiagram(drawing) : drawing), [drawing, direction]), direction };
 }
 
 /**
  * A fault tree as a drawing. It is hidden from assistive technology, because the outline has the same content; its links
  * are for pointers only.
  */
-export function TreePicture({ drawing, toNode, note }: TreePictureProps) {
-  const { diagram, direction } = useDirected(drawing);
+export function TreeDiagram({ drawing, toNode, note }: TreeDiagramProps) {
+  const { diagram, direction } = useDirectedDiagram(drawing);
   const { width, height, nodes, ways } = diagram;
   const size = { viewBox: `0 0 ${width} ${height}`, width, height };
   return (
     <svg className="fault-picture" {...size} direction={direction} aria-hidden="true" focusable="false">
-      <Arrow />
+      <ArrowMarker />
       {ways.map((way) => (
-        <path key={`${way.from} ${way.key}`} className="fault-line" d={curveOf(way)} markerEnd="url(#fault-arrow)" />
+        <path key={`${way.from} ${way.key}`} className="fault-line" d={edgePath(way)} markerEnd="url(#fault-arrow)" />
       ))}
       {ways.map((way) => (
-        <Label key={`${way.from} ${way.key}`} way={way} />
+        <EdgeLabel key={`${way.from} ${way.key}`} way={way} />
       ))}
       {nodes.map((node) => (
         <RouteLink key={node.key} to={toNode(node.path)} rel="nofollow" tabIndex={-1}>
-          <Box node={node} direction={direction}>
+          <NodeBox node={node} direction={direction}>
             {note?.(node.key)}
-          </Box>
+          </NodeBox>
         </RouteLink>
       ))}
     </svg>
@@ -60,7 +62,7 @@ export function TreePicture({ drawing, toNode, note }: TreePictureProps) {
 }
 
 /** The arrow head of edges. */
-export const Arrow = () => (
+export const ArrowMarker = () => (
   <defs>
     <marker id="fault-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
       <path d="M0 0.5 7.5 4 0 7.5Z" />
@@ -68,14 +70,14 @@ export const Arrow = () => (
   </defs>
 );
 
-interface BoxProps {
-  node: PicturedNode;
+interface NodeBoxProps {
+  node: TreeDiagramNode;
   direction: 'ltr' | 'rtl';
   children?: ReactNode;
 }
 
 /** A node. Its note is below its lower corner. */
-export function Box({ node: { key, kind, x, y, width, height, lines }, direction, children }: BoxProps) {
+export function NodeBox({ node: { key, kind, x, y, width, height, lines }, direction, children }: NodeBoxProps) {
   const isLeftToRight = direction === 'ltr';
   return (
     <g id={nodeId(key)} className={`fault-box fault-box-${kind}`} transform={`translate(${x} ${y})`}>
@@ -95,7 +97,7 @@ export function Box({ node: { key, kind, x, y, width, height, lines }, direction
 }
 
 /** The text of an answer on its edge. */
-export function Label({ way: { lines, label } }: { way: TreeEdge }) {
+export function EdgeLabel({ way: { lines, label } }: { way: TreeEdge }) {
   const { x, y, width, height } = label;
   return (
     <g className="fault-label">
@@ -110,7 +112,7 @@ export function Label({ way: { lines, label } }: { way: TreeEdge }) {
 }
 
 /** A curve through the points of an edge, horizontal at each. */
-export function curveOf({ points }: TreeEdge): string {
+export function edgePath({ points }: TreeEdge): string {
   const [first, ...rest] = points as [EdgePoint, ...EdgePoint[]];
   const curves = rest.map(({ x, y }, at) => {
     const before = points[at] as EdgePoint;

@@ -9,7 +9,7 @@ import { answersBefore, useStepPath } from './tree.ts';
 import { useStep } from './useStep.ts';
 
 /** Actions on every step: back, restart, the whole tree, and sharing the progress. */
-export function Ways({ tree }: { tree: FaultTree }) {
+export function StepActions({ tree }: { tree: FaultTree }) {
   const { tables } = usePortal();
   const t = useWords();
   const copy = useCopy();

@@ -4,7 +4,7 @@ import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { answersBefore, type FaultTreeNode, useStepPath } from './tree.ts';
 import { useStep } from './useStep.ts';
 
-interface OffersProps {
+interface AnswerLinksProps {
   tree: FaultTree;
   node: FaultTreeNode;
   /** Number of questions answered before. */
@@ -14,7 +14,7 @@ interface OffersProps {
 }
 
 /** The answers as links, which work without script and can be shared. Search engines need not follow them. */
-export function Offers({ tree, node, step, chosen }: OffersProps) {
+export function AnswerLinks({ tree, node, step, chosen }: AnswerLinksProps) {
   const to = useStepPath(tree);
   const reportStep = useStep(tree);
   const before = answersBefore(tree, step);
