@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ToolField } from '../../schema/define/pages/tool.ts';
 import { cardOf, formulas } from '../../tests/support/onlineTools.ts';
-import { compute, readFields, type ToolFormula } from './tool.ts';
+import { compute, parseFields, type ToolFormula } from './tool.ts';
 
 /** Values at both ends of the ranges, and all choices: enough to reach most explanations. */
-function someTexts(fields: readonly ToolField[]): Record<string, string>[] {
+function sampleTexts(fields: readonly ToolField[]): Record<string, string>[] {
   const one = (field: ToolField) =>
     field.kind === 'number' ? [field.min, field.max] : field.kind === 'choice' ? field.values : [field.value, '?'];
   return [{}, ...fields.flatMap((field) => one(field).map((value) => ({ [field.id]: String(value) })))];
@@ -13,13 +13,13 @@ function someTexts(fields: readonly ToolField[]): Record<string, string>[] {
 test.each(Object.keys(formulas))('the card of %s declares everything that its formula answers', (kind) => {
   const card = cardOf(kind);
   const { fields } = card;
-  for (const texts of someTexts(fields)) {
+  for (const texts of sampleTexts(fields)) {
     let computations = 0;
     const formula: ToolFormula = (values) => {
       computations += 1;
       return (formulas[kind] as ToolFormula)(values);
     };
-    const answer = compute(formula, readFields({ fields, texts, specs: [], decimalComma: false }));
+    const answer = compute(formula, parseFields({ fields, texts, specs: [], decimalComma: false }));
     expect(computations).toBe(1);
     if (!answer) throw new Error(`${kind} does not read ${JSON.stringify(texts)}`);
     if ('reason' in answer) {
@@ -43,8 +43,8 @@ test('a product fills what its specifications have, unless something else was en
     { key: 'lens', value: '2.8 / 4 / 6 mm, F1.6' },
     { key: 'resolution', value: '2688 × 1520 (4 MP)' },
   ];
-  const reads = readFields({ fields: cardOf('lens').fields, texts: { focal: '6 mm' }, specs, decimalComma: false });
-  expect(Object.fromEntries(reads.map(({ field, value, isFilled }) => [field.id, [value, isFilled]]))).toEqual({
+  const fieldStates = parseFields({ fields: cardOf('lens').fields, texts: { focal: '6 mm' }, specs, decimalComma: false });
+  expect(Object.fromEntries(fieldStates.map(({ field, value, isFilled }) => [field.id, [value, isFilled]]))).toEqual({
     sensor: ['1/2.7', true],
     focal: [6, false],
     columns: [2688, true],
@@ -60,7 +60,7 @@ test('a recorder fills its channels, bays and the largest size of a disk', () =>
     { key: 'capacity', value: '8 × 16 TB' },
   ];
   const filled = (kind: string) =>
-    readFields({ fields: cardOf(kind).fields, texts: {}, specs, decimalComma: false }).flatMap(({ value, isFilled }) =>
+    parseFields({ fields: cardOf(kind).fields, texts: {}, specs, decimalComma: false }).flatMap(({ value, isFilled }) =>
       isFilled ? [value] : [],
     );
   expect([filled('storage'), filled('raid')]).toEqual([

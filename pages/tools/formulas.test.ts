@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ToolField } from '../../schema/define/pages/tool.ts';
 import { cardOf, formulas } from '../../tests/support/onlineTools.ts';
-import { compute, readFields, type ToolAnswer, type ToolFormula } from './tool.ts';
+import { compute, parseFields, type ToolAnswer, type ToolFormula } from './tool.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 function answer(kind: string, texts: Texts): ToolAnswer | undefined {
   const computed = compute(
     formulas[kind] as ToolFormula,
-    readFields({ fields: cardOf(kind).fields, texts, specs: [], decimalComma: false }),
+    parseFields({ fields: cardOf(kind).fields, texts, specs: [], decimalComma: false }),
   );
   return computed && 'outputs' in computed ? computed : undefined;
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../tests/support/onlineTools.ts';
-import { firmwareName, readFileName } from './firmwareName/firmwareName.ts';
-import { addressToText, readAddress } from './subnet/address.ts';
-import { hostCount, kindOfAddress, lastAddress, networkOf, partsOf, readNetwork, subnet } from './subnet/subnet.ts';
-import { isoWeek, offsetMinutes, readTime, timestamp } from './timestamp/timestamp.ts';
+import { firmwareName, parseFileName } from './firmwareName/firmwareName.ts';
+import { formatAddress, parseAddress } from './subnet/address.ts';
+import { hostCount, kindOfAddress, lastAddress, networkOf, parseNetwork, splitNetwork, subnet } from './subnet/subnet.ts';
+import { isoWeek, parseOffset, parseTime, timestamp } from './timestamp/timestamp.ts';
 
-const known = (text: string) => readAddress(text) ?? { width: 32 as const, value: -1n };
+const known = (text: string) => parseAddress(text) ?? { width: 32 as const, value: -1n };
 const network = (text: string) => {
-  const { address, prefix } = readNetwork(text) ?? { address: known('0.0.0.0'), prefix: 0 };
+  const { address, prefix } = parseNetwork(text) ?? { address: known('0.0.0.0'), prefix: 0 };
   return networkOf(address, prefix);
 };
 
@@ -23,20 +23,20 @@ describe('networks', () => {
     ['::', '::'],
     ['::ffff:192.0.2.128', '::ffff:c000:280'],
   ])('%s is written %s', (given, canonical) => {
-    expect(addressToText(known(given))).toBe(canonical);
+    expect(formatAddress(known(given))).toBe(canonical);
   });
 
   test.each(['1.2.3', '1.2.3.256', '01.2.3.4', '1::2::3', '12345::', ':1', '1:2:3:4:5:6:7:8:9', 'a.b.c.d', ''])(
     '%s is no address',
     (text) => {
-      expect(readAddress(text)).toBeUndefined();
+      expect(parseAddress(text)).toBeUndefined();
     },
   );
 
   // RFC 4632, section 3.1: a /22 has 1,024 addresses; section 5.1: 192.24.0.0/19 covers 192.24.0.0 to 192.24.31.255.
   test('a prefix covers the addresses that RFC 4632 names', () => {
     expect(hostCount(network('10.24.16.0/22')) + 2n).toBe(1024n);
-    expect(addressToText(lastAddress(network('192.24.0.0/19')))).toBe('192.24.31.255');
+    expect(formatAddress(lastAddress(network('192.24.0.0/19')))).toBe('192.24.31.255');
   });
 
   test('a link with /31 has two hosts (RFC 3021), and /32 has one', () => {
@@ -53,8 +53,8 @@ describe('networks', () => {
     ['192.168.1.0 255.0.255.0', undefined],
     ['192.168.1.0', undefined],
   ])('%s is the network %s', (text, address) => {
-    const read = readNetwork(text);
-    expect(read && addressToText(networkOf(read.address, read.prefix))).toBe(address);
+    const read = parseNetwork(text);
+    expect(read && formatAddress(networkOf(read.address, read.prefix))).toBe(address);
   });
 
   test.each([
@@ -76,9 +76,9 @@ describe('networks', () => {
         fc.integer({ min: 0, max: 120 }),
         fc.integer({ min: 0, max: 5 }),
         (value, prefix, bits) => {
-          expect(readAddress(addressToText({ width: 128, value }))).toEqual({ width: 128, value });
+          expect(parseAddress(formatAddress({ width: 128, value }))).toEqual({ width: 128, value });
           const whole = networkOf({ width: 128, value }, prefix);
-          const parts = partsOf(whole, prefix + bits, 64);
+          const parts = splitNetwork(whole, prefix + bits, 64);
           expect(parts).toHaveLength(2 ** bits);
           expect(parts[0]?.value).toBe(whole.value);
           expect(lastAddress(parts.at(-1) ?? whole).value).toBe(lastAddress(whole).value);
@@ -99,7 +99,7 @@ describe('networks', () => {
 
 describe('times', () => {
   const utc = (text: string, format = 'auto') => {
-    const read = readTime(text, format, 0);
+    const read = parseTime(text, format, 0);
     return read && new Date(read.milliseconds).toISOString();
   };
 
@@ -141,14 +141,14 @@ describe('times', () => {
       fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (seconds) => {
         const { outputs } = answerOf(timestamp, { time: String(seconds), format: 'seconds', offset: '+08:00' });
         for (const format of ['milliseconds', 'filetime', 'ntp'])
-          expect(readTime(String(outputs[format]), format, 0)?.milliseconds).toBe(seconds * 1000);
-        for (const written of ['utc', 'local']) expect(readTime(String(outputs[written]), 'auto', 0)?.milliseconds).toBe(seconds * 1000);
+          expect(parseTime(String(outputs[format]), format, 0)?.milliseconds).toBe(seconds * 1000);
+        for (const written of ['utc', 'local']) expect(parseTime(String(outputs[written]), 'auto', 0)?.milliseconds).toBe(seconds * 1000);
       }),
     );
   });
 
   test('offsets are read as people write them', () => {
-    expect(['', 'Z', '+08:00', 'UTC+8', '-0330', '+25', 'east'].map(offsetMinutes)).toEqual([0, 0, 480, 480, -210, undefined, undefined]);
+    expect(['', 'Z', '+08:00', 'UTC+8', '-0330', '+25', 'east'].map(parseOffset)).toEqual([0, 0, 480, 480, -210, undefined, undefined]);
   });
 });
 
@@ -162,7 +162,7 @@ describe('names of files', () => {
     ['https://files.example/x/Veyra_sdk-device_3.1.0_linux.zip?sum=1', { code: 'sdk-device', variant: 'linux' }],
     ['"C:\\Downloads\\Veyra_manual-vc_1.4_en (1).pdf"', { code: 'manual-vc', version: '1.4', variant: 'en', ending: 'pdf' }],
   ])('%s is read', (text, parts) => {
-    expect(readFileName(text)).toMatchObject(parts);
+    expect(parseFileName(text)).toMatchObject(parts);
   });
 
   test.each(['', 'firmware.zip', 'Veyra_fw-vc4.zip', 'Veyra_fw-vaf30_V5.4.0_build_261399.zip', 'x'.repeat(200)])(

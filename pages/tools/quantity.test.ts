@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numbersIn, readNumber } from './quantity.ts';
+import { extractNumbers, parseNumber } from './quantity.ts';
 
 const rate = { unit: 'Mbps', min: 0, max: 1e7 };
 
@@ -26,11 +26,11 @@ test.each([
   ['4. Mbit/s', 4],
   [',5', 0.5],
 ])('%s is %d Mbit/s', (text, value) => {
-  expect(readNumber(text, rate)).toEqual({ value });
+  expect(parseNumber(text, rate)).toEqual({ value });
 });
 
 test('a comma before three digits is decimal where the language writes it so', () => {
-  expect(readNumber('1,500', rate, true)).toEqual({ value: 1.5 });
+  expect(parseNumber('1,500', rate, true)).toEqual({ value: 1.5 });
 });
 
 test.each([
@@ -42,35 +42,35 @@ test.each([
   ['9'.repeat(12), 'high'],
   ['1'.repeat(61), 'unreadable'],
 ])('"%s" is refused as %s', (text, fault) => {
-  expect(readNumber(text, rate)).toEqual({ fault });
+  expect(parseNumber(text, rate)).toEqual({ fault });
 });
 
 test('a count is whole', () => {
-  expect(readNumber('2.5', { min: 1, max: 9, whole: true })).toEqual({ fault: 'whole' });
+  expect(parseNumber('2.5', { min: 1, max: 9, whole: true })).toEqual({ fault: 'whole' });
 });
 
 test('feet are read with their signs', () => {
   const metres = { unit: 'm', min: 0, max: 1000 };
-  expect(readNumber("10'", metres)).toEqual({ value: 3.048 });
-  expect(readNumber('10 ft', metres)).toEqual({ value: 3.048 });
+  expect(parseNumber("10'", metres)).toEqual({ value: 3.048 });
+  expect(parseNumber('10 ft', metres)).toEqual({ value: 3.048 });
 });
 
 test('units of a quantity are converted and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), (metres) => {
       const range = { unit: 'mm', min: 0, max: 1e12 };
-      expect(readNumber(`${metres} m`, range)).toEqual({ value: metres * 1000 });
-      expect(readNumber(`${metres * 1000} mm`, { ...range, unit: 'm' })).toEqual({ value: metres });
+      expect(parseNumber(`${metres} m`, range)).toEqual({ value: metres * 1000 });
+      expect(parseNumber(`${metres * 1000} mm`, { ...range, unit: 'm' })).toEqual({ value: metres });
     }),
   );
 });
 
 test('no text makes it throw', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void readNumber(text, rate)));
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void parseNumber(text, rate)));
 });
 
 test('the numbers of a specification are found', () => {
-  expect(numbersIn('2688 × 1520 (4 MP)')).toEqual([2688, 1520, 4]);
-  expect(numbersIn('2.8 / 4 / 6 mm, F1.6')).toEqual([2.8, 4, 6, 1.6]);
-  expect(numbersIn('100,000')).toEqual([100_000]);
+  expect(extractNumbers('2688 × 1520 (4 MP)')).toEqual([2688, 1520, 4]);
+  expect(extractNumbers('2.8 / 4 / 6 mm, F1.6')).toEqual([2.8, 4, 6, 1.6]);
+  expect(extractNumbers('100,000')).toEqual([100_000]);
 });

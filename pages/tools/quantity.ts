@@ -47,7 +47,7 @@ const units: Readonly<Record<string, UnitEntry>> = {
 
 /** The error of an entered number. */
 export type NumberFault = 'empty' | 'unreadable' | 'unit' | 'whole' | 'low' | 'high';
-export type NumberRead = { value: number } | { fault: NumberFault };
+export type ParsedNumber = { value: number } | { fault: NumberFault };
 
 export interface NumberRange {
   unit?: string | undefined;
@@ -60,7 +60,7 @@ export interface NumberRange {
 const maxLength = 60;
 
 /** Full-width letters and digits become plain ones, as do the digits of Arabic and Persian. */
-export const plainText = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .slice(0, 4 * maxLength)
     .normalize('NFKC')
@@ -78,23 +78,23 @@ const numeric = /^[+-]?[\d.,'’\s]*/;
  * Reads a number in the unit of its field. Units of the same quantity are converted. `decimalComma` decides about a comma
  * before exactly three digits, which is a decimal sign in some languages and separates thousands in others.
  */
-export function readNumber(text: string, range: NumberRange, decimalComma = false): NumberRead {
-  const plain = plainText(text);
+export function parseNumber(text: string, range: NumberRange, decimalComma = false): ParsedNumber {
+  const plain = normalizeText(text);
   if (plain === '') return { fault: 'empty' };
   if (plain.length > maxLength) return { fault: 'unreadable' };
   const start = numeric.exec(plain)?.[0] ?? '';
   const end = [...start].findLastIndex((sign) => /\d/.test(sign)) + 1;
   const number = decimalOf(start.slice(0, end).replace(/[+\-'’\s]/g, ''), decimalComma);
   if (number === undefined) return { fault: 'unreadable' };
-  const factor = factorOf(plain.slice(end).replace(/^[.,]/, '').trim(), range.unit);
+  const factor = unitFactor(plain.slice(end).replace(/^[.,]/, '').trim(), range.unit);
   if (factor === undefined) return { fault: 'unit' };
-  return inRange(withoutNoise((plain.startsWith('-') ? -number : number) * factor), range);
+  return checkRange(roundNoise((plain.startsWith('-') ? -number : number) * factor), range);
 }
 
 /** Twelve digits: conversions of decimal numbers leave traces in the last binary places. */
-const withoutNoise = (value: number): number => Number(value.toPrecision(12));
+const roundNoise = (value: number): number => Number(value.toPrecision(12));
 
-function inRange(value: number, { min, max, whole }: NumberRange): NumberRead {
+function checkRange(value: number, { min, max, whole }: NumberRange): ParsedNumber {
   if (value < min) return { fault: 'low' };
   if (value > max) return { fault: 'high' };
   return whole && !Number.isInteger(value) ? { fault: 'whole' } : { value };
@@ -123,7 +123,7 @@ function decimalSign(digits: string, { dots, commas, decimalComma }: Signs): ','
 }
 
 /** The factor from a named unit to the unit of a field. */
-function factorOf(name: string, own: string | undefined): number | undefined {
+function unitFactor(name: string, own: string | undefined): number | undefined {
   if (name === '') return 1;
   const target = own === undefined ? undefined : units[own];
   if (!target) return undefined;
@@ -134,5 +134,5 @@ function factorOf(name: string, own: string | undefined): number | undefined {
 }
 
 /** The numbers in a text of a specification, such as `2688 × 1520 (4 MP)`. Groups of three digits are separated by commas. */
-export const numbersIn = (text: string): number[] =>
-  [...plainText(text).matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([digits]) => Number(digits.replaceAll(',', '')));
+export const extractNumbers = (text: string): number[] =>
+  [...normalizeText(text).matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([digits]) => Number(digits.replaceAll(',', '')));

@@ -1,6 +1,6 @@
 /** The inputs and outputs of a tool. The declaration of its fields and outputs is in the card of its page. */
 import type { ToolField } from '../../schema/define/pages/tool.ts';
-import { type NumberFault, numbersIn, plainText, readNumber } from './quantity.ts';
+import { extractNumbers, type NumberFault, normalizeText, parseNumber } from './quantity.ts';
 
 /** The values of a tool's fields, all of them in their range. */
 export interface ToolValues {
@@ -58,7 +58,7 @@ export interface SpecificationFact {
 }
 
 /** The state of a field: its text, whether a product filled it, and its value or error. */
-export interface FieldRead {
+export interface ToolFieldState {
   field: ToolField;
   text: string;
   fallback: string;
@@ -67,7 +67,7 @@ export interface FieldRead {
   fault?: NumberFault | 'choice' | 'long';
 }
 
-interface ReadRequest {
+interface ParseRequest {
   fields: readonly ToolField[];
   /** The entered texts by field. A field without one has the value of the product, or its default. */
   texts: Readonly<Record<string, string | undefined>>;
@@ -76,48 +76,48 @@ interface ReadRequest {
 }
 
 /** Reads all fields. */
-export const readFields = ({ fields, texts, specs, decimalComma }: ReadRequest): FieldRead[] =>
+export const parseFields = ({ fields, texts, specs, decimalComma }: ParseRequest): ToolFieldState[] =>
   fields.map((field) => {
-    const known = filledBy(field, specs);
+    const known = fillFromSpecs(field, specs);
     const fallback = known ?? String(field.value);
     const text = texts[field.id];
     const isOwn = text !== undefined;
-    const read = { field, fallback, isFilled: !isOwn && known !== undefined, text: text ?? written(field, fallback, decimalComma) };
-    return { ...read, ...readValue(field, isOwn ? text : fallback, isOwn && decimalComma) };
+    const read = { field, fallback, isFilled: !isOwn && known !== undefined, text: text ?? formatField(field, fallback, decimalComma) };
+    return { ...read, ...parseValue(field, isOwn ? text : fallback, isOwn && decimalComma) };
   });
 
-const written = (field: ToolField, value: string, decimalComma: boolean): string =>
+const formatField = (field: ToolField, value: string, decimalComma: boolean): string =>
   field.kind === 'number' && decimalComma ? value.replace('.', ',') : value;
 
-function readValue(field: ToolField, text: string, decimalComma: boolean): Pick<FieldRead, 'value' | 'fault'> {
-  if (field.kind === 'number') return readNumber(text, field, decimalComma);
-  if (field.kind === 'line') return text.length > field.max ? { fault: 'long' } : { value: plainText(text) };
+function parseValue(field: ToolField, text: string, decimalComma: boolean): Pick<ToolFieldState, 'value' | 'fault'> {
+  if (field.kind === 'number') return parseNumber(text, field, decimalComma);
+  if (field.kind === 'line') return text.length > field.max ? { fault: 'long' } : { value: normalizeText(text) };
   return field.values.includes(text) ? { value: text } : { fault: 'choice' };
 }
 
 /** The value of a field in the specifications of a product, if it is one that the field may have. */
-function filledBy(field: ToolField, specs: readonly SpecificationFact[]): string | undefined {
+function fillFromSpecs(field: ToolField, specs: readonly SpecificationFact[]): string | undefined {
   if (field.kind === 'line' || !field.fact) return undefined;
   const { key, at = 0 } = field.fact;
   const text = specs.find((spec) => spec.key === key)?.value;
   if (text === undefined) return undefined;
-  if (field.kind === 'choice') return maxLength(field.values.filter((value) => plainText(text).includes(value)));
-  const number = numbersIn(text)[at];
-  return number !== undefined && 'value' in readNumber(String(number), field) ? String(number) : undefined;
+  if (field.kind === 'choice') return maxLength(field.values.filter((value) => normalizeText(text).includes(value)));
+  const number = extractNumbers(text)[at];
+  return number !== undefined && 'value' in parseNumber(String(number), field) ? String(number) : undefined;
 }
 
 /** `1/2.7` and not `1/2`, which it contains. */
 const maxLength = (texts: readonly string[]): string | undefined => texts.toSorted((one, other) => other.length - one.length)[0];
 
 /** The text of a field in an address: a number in the unit of the field, the same in every language. */
-export const addressText = ({ field, text, value }: FieldRead): string =>
+export const addressText = ({ field, text, value }: ToolFieldState): string =>
   field.kind === 'number' && value !== undefined ? String(value) : text;
 
 /** Computes, if all fields can be read. */
-export function compute(formula: ToolFormula, reads: readonly FieldRead[]): ToolAnswer | ToolRefusal | undefined {
-  if (reads.some(({ fault }) => fault !== undefined)) return undefined;
+export function compute(formula: ToolFormula, fieldStates: readonly ToolFieldState[]): ToolAnswer | ToolRefusal | undefined {
+  if (fieldStates.some(({ fault }) => fault !== undefined)) return undefined;
   const valueIn = (id: string): number | string => {
-    const read = reads.find(({ field }) => field.id === id);
+    const read = fieldStates.find(({ field }) => field.id === id);
     if (read?.value === undefined) throw new Error(`The card of the tool has no field ${id}.`);
     return read.value;
   };

@@ -21,7 +21,7 @@ const shape =
   /^(?:veyra_)?([a-z][a-z\d-]{1,40})_(v?)(\d{1,10}(?:\.\d{1,10}){1,4})(?:\.(r))?(?:-(rc|beta)\.(\d{1,3}))?(?:_build_(\d{6}))?(?:_([a-z]{2,10}))?\.(zip|bin|img|pdf|docx|xlsx|pptx)$/i;
 
 /** The name in a pasted path or address. */
-const nameIn = (text: string): string => {
+const fileNameIn = (text: string): string => {
   const [plain = ''] = text
     .replace(/["'<>]/g, '')
     .trim()
@@ -35,12 +35,12 @@ const nameIn = (text: string): string => {
 };
 
 /** Reads a name. Undefined if the portal does not name its files so. */
-export function readFileName(text: string): FileNameParts | undefined {
-  const name = nameIn(text);
+export function parseFileName(text: string): FileNameParts | undefined {
+  const name = fileNameIn(text);
   const found = name.length > 160 ? null : shape.exec(name);
   if (!found) return undefined;
   const [, code = '', mark = '', numbers = '', revision, stage, step, build, variant, ending = ''] = found;
-  const builtOn = build && dayOf(build);
+  const builtOn = build && parseDay(build);
   if (build && !builtOn) return undefined;
   return {
     code: code.toLowerCase(),
@@ -54,7 +54,7 @@ export function readFileName(text: string): FileNameParts | undefined {
 }
 
 /** `260915` is the 15th of September 2026. */
-function dayOf(digits: string): string | undefined {
+function parseDay(digits: string): string | undefined {
   const day = `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
@@ -73,7 +73,7 @@ const kinds: readonly [start: string, kind: string][] = [
 
 /** The parts of a firmware file name. */
 export const firmwareName: ToolFormula = ({ text }) => {
-  const parts = readFileName(text('name'));
+  const parts = parseFileName(text('name'));
   if (!parts) return { field: 'name', reason: 'name' };
   const { code, version, numbers, stage, builtOn, variant, ending } = parts;
   const kind = kinds.find(([start]) => code.startsWith(start))?.[1] ?? 'other';

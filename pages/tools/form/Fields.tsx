@@ -5,24 +5,24 @@ import { useLoadedPage } from '../../../runtime/browser/context.ts';
 import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
 import { withCodes } from '../../../runtime/browser/widgets/withCodes.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
-import type { FieldRead, ToolRefusal } from '../tool.ts';
+import type { ToolFieldState, ToolRefusal } from '../tool.ts';
 import type { ToolPart, ToolState } from './useTool.ts';
 
 interface ToolFieldProps {
   kind: string;
-  read: FieldRead;
+  fieldState: ToolFieldState;
   /** Why the formula refuses the text of the field. */
   refusal: ToolRefusal | undefined;
   onChange: (text: string) => void;
 }
 
 /** One labelled field with its unit, its range, and what is wrong with its value. */
-export function ToolFieldInput({ kind, read, refusal, onChange }: ToolFieldProps) {
-  const { field, isFilled } = read;
+export function ToolFieldInput({ kind, fieldState, refusal, onChange }: ToolFieldProps) {
+  const { field, isFilled } = fieldState;
   const t = useWords();
   const id = useId();
-  const fault = useFault(kind, read, refusal);
-  const hint = useHint(kind, read);
+  const fault = useFault(kind, fieldState, refusal);
+  const hint = useHint(kind, fieldState);
   const unit = field.kind === 'number' && field.unit ? t(`block.tool.unit.${field.unit}`) : '';
   return (
     <div className="field tool-field">
@@ -30,7 +30,7 @@ export function ToolFieldInput({ kind, read, refusal, onChange }: ToolFieldProps
         {t(`block.${kind}.field.${field.id}`)}
         {unit && <span className="tool-unit">, {unit}</span>}
       </label>
-      <Control id={id} kind={kind} read={read} isWrong={fault !== undefined} onChange={onChange} />
+      <Control id={id} kind={kind} fieldState={fieldState} isWrong={fault !== undefined} onChange={onChange} />
       <p className={fault ? 'field-error' : 'field-hint'} id={`${id}-hint`}>
         {fault && <Icon name="error" />}
         {withCodes(fault ?? hint)}
@@ -40,12 +40,12 @@ export function ToolFieldInput({ kind, read, refusal, onChange }: ToolFieldProps
   );
 }
 
-interface ToolControlProps extends Pick<ToolFieldProps, 'kind' | 'read' | 'onChange'> {
+interface ToolControlProps extends Pick<ToolFieldProps, 'kind' | 'fieldState' | 'onChange'> {
   id: string;
   isWrong: boolean;
 }
 
-function Control({ id, kind, read: { field, text }, isWrong, onChange }: ToolControlProps) {
+function Control({ id, kind, fieldState: { field, text }, isWrong, onChange }: ToolControlProps) {
   const t = useWords();
   const named = { id, name: field.id, className: 'input', value: text, 'aria-describedby': `${id}-hint` };
   if (field.kind !== 'choice')
@@ -75,7 +75,7 @@ function Control({ id, kind, read: { field, text }, isWrong, onChange }: ToolCon
 }
 
 /** The error of a field, and the values that it accepts. */
-function useFault(kind: string, { field, fault }: FieldRead, refusal: ToolRefusal | undefined): string | undefined {
+function useFault(kind: string, { field, fault }: ToolFieldState, refusal: ToolRefusal | undefined): string | undefined {
   const t = useWords();
   const format = useFormat();
   if (refusal?.field === field.id) return t(`block.${kind}.refused.${refusal.reason}`);
@@ -86,7 +86,7 @@ function useFault(kind: string, { field, fault }: FieldRead, refusal: ToolRefusa
 }
 
 /** The range of a number, and the hint of the tool where it has one. */
-function useHint(kind: string, { field }: FieldRead): string {
+function useHint(kind: string, { field }: ToolFieldState): string {
   const t = useWords();
   const format = useFormat();
   const own = field.hint ? t(`block.${kind}.hint.${field.id}`) : '';
@@ -113,7 +113,7 @@ export function ProductField({ part, state }: { part: ToolPart; state: ToolState
         value={state.product}
         aria-describedby={`${id}-hint`}
         aria-invalid={state.isUnknown || undefined}
-        onChange={(event) => state.choose(event.currentTarget.value)}
+        onChange={(event) => state.chooseProduct(event.currentTarget.value)}
       >
         <option value="">{t('block.tool.noProduct')}</option>
         {all.map((code) => (

@@ -25,7 +25,7 @@ export function Results({ kind, outputs, answer }: ResultsProps) {
   return (
     <section className="tool-results" aria-labelledby={id}>
       <h2 id={id}>{t('block.tool.results')}</h2>
-      <Announced text={answer ? summary.join('. ') : t('block.tool.wrong')} />
+      <LiveSummary text={answer ? summary.join('. ') : t('block.tool.wrong')} />
       {!answer && (
         <p className="field-error">
           <Icon name="error" />
@@ -80,7 +80,7 @@ function useValueText(kind: string) {
 const announceDelay = 700;
 
 /** Announces a text when it has not changed for a while. It is silent at first. */
-function Announced({ text }: { text: string }) {
+function LiveSummary({ text }: { text: string }) {
   const [first] = useState(text);
   const [summary, setSummary] = useState('');
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useWords } from '../../../runtime/browser/words.ts';
 import type { ToolOutput } from '../../../schema/define/pages/tool.ts';
 import { compute, type ToolAnswer, type ToolFormula, type ToolRefusal } from '../tool.ts';
 import { ProductField, ToolFieldInput } from './Fields.tsx';
-import { Material } from './Material.tsx';
+import { MaterialList } from './MaterialList.tsx';
 import { Results } from './Results.tsx';
 import { type ToolPart, type ToolState, useTool } from './useTool.ts';
 import './tool.css';
@@ -30,9 +30,9 @@ interface ToolProps {
 export function Tool({ block, formula, drawing }: ToolProps) {
   const { kind } = block;
   const state = useTool(block);
-  const key = JSON.stringify(state.reads.map(({ value, fault }) => [value, fault]));
+  const key = JSON.stringify(state.fieldStates.map(({ value, fault }) => [value, fault]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has all values, and the reads are new at each render.
-  const computed = useMemo(() => compute(formula, state.reads), [formula, key]);
+  const computed = useMemo(() => compute(formula, state.fieldStates), [formula, key]);
   const refusal = computed && 'reason' in computed ? computed : undefined;
   const answer = computed && 'outputs' in computed ? computed : undefined;
   return (
@@ -41,7 +41,7 @@ export function Tool({ block, formula, drawing }: ToolProps) {
       <div className="tool-answer">
         <Results kind={kind} outputs={block.outputs} answer={answer} />
         {answer && drawing?.(answer)}
-        {answer?.material && <Material kind={kind} lines={answer.material} product={state.product} />}
+        {answer?.material && <MaterialList kind={kind} lines={answer.material} product={state.product} />}
       </div>
       <Sources block={block} />
     </div>
@@ -60,16 +60,16 @@ function ToolForm({ block, state, refusal }: ToolFormProps) {
   const copy = useCopy();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    state.settle();
+    state.writeAddress();
   };
   return (
     <form className="tool-form" action={pathname} onSubmit={handleSubmit}>
       <ProductField part={block} state={state} />
-      {state.reads.map((read) => (
+      {state.fieldStates.map((read) => (
         <ToolFieldInput
           key={read.field.id}
           kind={block.kind}
-          read={read}
+          fieldState={read}
           refusal={refusal}
           onChange={(text) => state.change(read.field.id, text)}
         />
@@ -86,7 +86,7 @@ function ToolForm({ block, state, refusal }: ToolFormProps) {
           className="button"
           data-needs-script
           onClick={() => {
-            const address = state.settle();
+            const address = state.writeAddress();
             void copy(new URL(address, location.href).href);
           }}
         >

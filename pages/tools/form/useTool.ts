@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { fieldIn } from '../../../runtime/browser/blocks/answers.ts';
 import { useLoadedPage, usePortal } from '../../../runtime/browser/context.ts';
 import type { ToolField } from '../../../schema/define/pages/tool.ts';
-import { addressText, type FieldRead, readFields, type SpecificationFact } from '../tool.ts';
+import { addressText, parseFields, type SpecificationFact, type ToolFieldState } from '../tool.ts';
 
 /** The keys of a tool's card that its form reads. */
 export interface ToolPart {
@@ -12,26 +12,26 @@ export interface ToolPart {
   fields: readonly ToolField[];
 }
 
-type TypedTexts = Readonly<Record<string, string | undefined>>;
+type EnteredTextByField = Readonly<Record<string, string | undefined>>;
 
 /** Texts that were typed since the address was read. `awaited` is the query of the tool's own navigation. */
-interface Typing {
+interface TypedState {
   search: string;
   awaited: string;
-  texts: TypedTexts;
+  texts: EnteredTextByField;
 }
 
 export interface ToolState {
-  reads: readonly FieldRead[];
+  fieldStates: readonly ToolFieldState[];
   /** Code of the product that the tool starts from; empty without one. */
   product: string;
   /** The address asks for a product that is not found. */
   isUnknown: boolean;
   change: (id: string, text: string) => void;
   /** Starts again from a product, or from the defaults. */
-  choose: (product: string) => void;
+  chooseProduct: (product: string) => void;
   /** Puts the values into the address now, and returns it. */
-  settle: () => string;
+  writeAddress: () => string;
   reset: () => void;
 }
 
@@ -42,20 +42,20 @@ const addressDelay = 400;
 export function useTool(part: ToolPart): ToolState {
   const { navigate, tables } = usePortal();
   const { pathname, search, data, failures } = useLoadedPage();
-  const [typing, setTyping] = useState<Typing>({ search, awaited: search, texts: {} });
+  const [typing, setTyping] = useState<TypedState>({ search, awaited: search, texts: {} });
   if (search !== typing.search) setTyping({ ...typing, search, texts: search === typing.awaited ? typing.texts : {} });
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const product = query.get('product')?.slice(0, 100) ?? '';
   const specs = part.product === undefined ? undefined : fieldIn(data[part.product], 'specs');
   const known = Array.isArray(specs) ? (specs as SpecificationFact[]) : [];
   const texts = { ...textsIn(query, part.fields), ...typing.texts };
-  const reads = readFields({ fields: part.fields, texts, specs: known, decimalComma: tables.site.language === 'ru' });
-  const go = (to: string, typed: TypedTexts) => {
+  const fieldStates = parseFields({ fields: part.fields, texts, specs: known, decimalComma: tables.site.language === 'ru' });
+  const go = (to: string, typed: EnteredTextByField) => {
     setTyping({ ...typing, awaited: to, texts: typed });
     if (to !== search) navigate(pathname + to, { replace: true, preserveScroll: true, reuseData: true });
   };
   const settle = () => {
-    const to = queryOf(query, product, reads);
+    const to = queryOf(query, product, fieldStates);
     go(to, typing.texts);
     return pathname + to;
   };
@@ -66,16 +66,16 @@ export function useTool(part: ToolPart): ToolState {
     return () => clearTimeout(timer);
   }, [typing.texts]);
   return {
-    reads,
+    fieldStates,
     product,
     isUnknown: product !== '' && part.product !== undefined && failures[part.product] !== undefined,
     change: (id, text) => setTyping({ ...typing, texts: { ...typing.texts, [id]: text } }),
-    choose: (chosen) =>
+    chooseProduct: (chosen) =>
       go(
-        queryOf(query, chosen, reads, ({ field }) => field.kind === 'line' || !field.fact),
+        queryOf(query, chosen, fieldStates, ({ field }) => field.kind === 'line' || !field.fact),
         {},
       ),
-    settle,
+    writeAddress: settle,
     reset: () => go('', {}),
   };
 }
@@ -84,17 +84,22 @@ export function useTool(part: ToolPart): ToolState {
  * The texts of an address. A form that was sent without script has all fields, with values of the previous product. Fields
  * that the new product fills are left out.
  */
-function textsIn(query: URLSearchParams, fields: readonly ToolField[]): TypedTexts {
+function textsIn(query: URLSearchParams, fields: readonly ToolField[]): EnteredTextByField {
   const isNew = query.has('filled') && query.get('filled') !== (query.get('product') ?? '');
   const own = fields.filter((field) => !isNew || field.kind === 'line' || !field.fact);
   return Object.fromEntries(own.flatMap(({ id }) => (query.has(id) ? [[id, query.get(id)?.slice(0, 300)]] : [])));
 }
 
 /** The query of an address, with the values that differ from the product's or from the defaults. */
-function queryOf(before: URLSearchParams, product: string, reads: readonly FieldRead[], isIncluded = (_: FieldRead) => true): string {
+function queryOf(
+  before: URLSearchParams,
+  product: string,
+  fieldStates: readonly ToolFieldState[],
+  isIncluded = (_: ToolFieldState) => true,
+): string {
   const own = new Set(['product', 'filled']);
-  const others = [...before].filter(([name]) => !own.has(name) && !reads.some(({ field }) => field.id === name));
-  const values = reads
+  const others = [...before].filter(([name]) => !own.has(name) && !fieldStates.some(({ field }) => field.id === name));
+  const values = fieldStates
     .filter(isIncluded)
     .map((read) => [read.field.id, addressText(read), read.fallback] as const)
     .filter(([, text, fallback]) => text !== fallback)

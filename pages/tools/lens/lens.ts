@@ -43,8 +43,8 @@ export const lens: ToolFormula = ({ number, text }) => {
   const horizontal = angleOfView(width, focal);
   const across = sceneWidth(width, focal, distance);
   const density = columns / across;
-  const reached = Object.entries(densities).findLast(([, least]) => density >= least)?.[0];
-  const reach = Object.entries(densities).map(([id, least]) => [id, distanceFor(width, focal, columns, least)] as const);
+  const reached = Object.entries(densities).findLast(([, minWidth]) => density >= minWidth)?.[0];
+  const reach = Object.entries(densities).map(([id, minWidth]) => [id, distanceFor(width, focal, columns, minWidth)] as const);
   return {
     outputs: {
       horizontal,

@@ -30,7 +30,7 @@ export interface ViewDiagram {
 
 const [width, height, margin] = [640, 320, 24];
 /** Smallest width of the drawing. */
-const least = 320;
+const minWidth = 320;
 const origin = { x: 32, y: height / 2 };
 
 /** One decimal place, so that server and browser write the same text. */
@@ -49,7 +49,7 @@ export function viewDiagram({ angle, distance, reach }: ViewRequest): ViewDiagra
     .filter(({ length }) => length <= far)
     .map(({ length, ...arc }) => ({ ...arc, path: line(length), x: origin.x + length - 10, y: origin.y - 6 }));
   return {
-    width: Math.round(Math.max(least, origin.x + far + margin)),
+    width: Math.round(Math.max(minWidth, origin.x + far + margin)),
     height,
     cone: `M${origin.x} ${origin.y} L${point(far, half, -1)} L${point(far, half, 1)} Z`,
     scene: line(far),

@@ -2,7 +2,7 @@ import type { ToolFormula, ToolRefusal } from '../tool.ts';
 
 interface RaidLevel {
   /** Smallest number of drives. */
-  least: number;
+  minDrives: number;
   /** Drives that hold data. */
   dataDrives: (drives: number) => number;
   /** Failed drives that never lose data. */
@@ -11,17 +11,17 @@ interface RaidLevel {
 
 /** Levels as the Common RAID Disk Data Format of SNIA has them; level 1 mirrors all drives, 10 mirrors pairs. */
 const levels: Readonly<Record<string, RaidLevel>> = {
-  '0': { least: 2, dataDrives: (drives) => drives, survives: () => 0 },
-  '1': { least: 2, dataDrives: () => 1, survives: (drives) => drives - 1 },
-  '5': { least: 3, dataDrives: (drives) => drives - 1, survives: () => 1 },
-  '6': { least: 4, dataDrives: (drives) => drives - 2, survives: () => 2 },
-  '10': { least: 4, dataDrives: (drives) => drives / 2, survives: () => 1 },
+  '0': { minDrives: 2, dataDrives: (drives) => drives, survives: () => 0 },
+  '1': { minDrives: 2, dataDrives: () => 1, survives: (drives) => drives - 1 },
+  '5': { minDrives: 3, dataDrives: (drives) => drives - 1, survives: () => 1 },
+  '6': { minDrives: 4, dataDrives: (drives) => drives - 2, survives: () => 2 },
+  '10': { minDrives: 4, dataDrives: (drives) => drives / 2, survives: () => 1 },
 };
 
 /** Share of the drives that hold data, 0 to 1. Undefined if the level does not allow the number of drives. */
 export function usableShare(level: string, drives: number): number | undefined {
   const rule = levels[level];
-  if (!rule || drives < rule.least || (level === '10' && drives % 2 !== 0)) return undefined;
+  if (!rule || drives < rule.minDrives || (level === '10' && drives % 2 !== 0)) return undefined;
   return rule.dataDrives(drives) / drives;
 }
 

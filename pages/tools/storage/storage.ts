@@ -17,7 +17,7 @@ export const bytesPerDay = ({ cameras, bitRate, hoursPerDay, share }: Omit<Recor
 export const storedBytes = (recording: RecordingLoad): number => bytesPerDay(recording) * recording.days;
 
 /** Largest number of disks in one recorder that the note names. */
-const fewDisks = 8;
+const maxDisksNoted = 8;
 
 /** Space for recordings, and the disks that have it. */
 export const storage: ToolFormula = ({ number }) => {
@@ -40,7 +40,7 @@ export const storage: ToolFormula = ({ number }) => {
       rate: recording.cameras * recording.bitRate,
     },
     notes: [
-      disks > fewDisks && { id: 'manyDisks', values: { disks, most: fewDisks }, tone: 'warning' },
+      disks > maxDisksNoted && { id: 'manyDisks', values: { disks, most: maxDisksNoted }, tone: 'warning' },
       number('reserve') < 10 && { id: 'littleReserve' },
     ],
     material: [

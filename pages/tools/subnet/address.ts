@@ -7,9 +7,9 @@ export interface IpAddress {
 }
 
 /** Reads an address; undefined if the text is none. */
-export const readAddress = (text: string): IpAddress | undefined => (text.includes(':') ? readSix(text) : readFour(text));
+export const parseAddress = (text: string): IpAddress | undefined => (text.includes(':') ? parseIpv6(text) : parseIpv4(text));
 
-function readFour(text: string): IpAddress | undefined {
+function parseIpv4(text: string): IpAddress | undefined {
   const parts = text.split('.');
   // A leading zero is refused: some programs read it as octal (RFC 6943, section 3.1.1).
   if (parts.length !== 4 || parts.some((part) => !/^(0|[1-9]\d{0,2})$/.test(part) || Number(part) > 255)) return undefined;
@@ -17,10 +17,10 @@ function readFour(text: string): IpAddress | undefined {
 }
 
 /** RFC 4291, section 2.2: groups of four hexadecimal digits, one `::`, and possibly an IPv4 address at the end. */
-function readSix(text: string): IpAddress | undefined {
+function parseIpv6(text: string): IpAddress | undefined {
   const halves = text.split('::');
   if (halves.length > 2) return undefined;
-  const [head, tail] = halves.map(groupsOf);
+  const [head, tail] = halves.map(parseGroups);
   if (!head || (halves.length === 2 && !tail)) return undefined;
   const missing = 8 - head.length - (tail?.length ?? 0);
   if (halves.length === 1 ? missing !== 0 : missing < 1) return undefined;
@@ -29,11 +29,11 @@ function readSix(text: string): IpAddress | undefined {
 }
 
 /** The groups of one half of an address; undefined if one of them is malformed. */
-function groupsOf(text: string): number[] | undefined {
+function parseGroups(text: string): number[] | undefined {
   if (text === '') return [];
   const parts = text.split(':');
   const last = parts.at(-1) ?? '';
-  const four = last.includes('.') ? readFour(last) : undefined;
+  const four = last.includes('.') ? parseIpv4(last) : undefined;
   const hex = four ? parts.slice(0, -1) : parts;
   if (hex.some((part) => !/^[\da-f]{1,4}$/i.test(part))) return undefined;
   const end = four ? [Number(four.value >> 16n), Number(four.value & 0xffffn)] : [];
@@ -41,19 +41,19 @@ function groupsOf(text: string): number[] | undefined {
 }
 
 /** The text of an address; for IPv6 the canonical one of RFC 5952. */
-export const addressToText = ({ width, value }: IpAddress): string => (width === 32 ? fourText(value) : sixText(value));
+export const formatAddress = ({ width, value }: IpAddress): string => (width === 32 ? formatIpv4(value) : formatIpv6(value));
 
-const fourText = (value: bigint): string => [24n, 16n, 8n, 0n].map((bits) => String((value >> bits) & 255n)).join('.');
+const formatIpv4 = (value: bigint): string => [24n, 16n, 8n, 0n].map((bits) => String((value >> bits) & 255n)).join('.');
 
-function sixText(value: bigint): string {
+function formatIpv6(value: bigint): string {
   const groups = Array.from({ length: 8 }, (_, at) => Number((value >> BigInt(112 - 16 * at)) & 0xffffn));
-  const zeros = longestZeros(groups);
+  const zeros = longestZeroRun(groups);
   const text = (some: readonly number[]) => some.map((group) => group.toString(16)).join(':');
   return zeros.length < 2 ? text(groups) : `${text(groups.slice(0, zeros.at))}::${text(groups.slice(zeros.at + zeros.length))}`;
 }
 
 /** The first of the longest runs of zeros. */
-function longestZeros(groups: readonly number[]): { at: number; length: number } {
+function longestZeroRun(groups: readonly number[]): { at: number; length: number } {
   let best = { at: 0, length: 0 };
   for (let at = 0; at < groups.length; at += 1) {
     const rest = groups.slice(at);

@@ -1,5 +1,5 @@
 import type { ToolFormula, ToolNote } from '../tool.ts';
-import { addressToText, type IpAddress, readAddress } from './address.ts';
+import { formatAddress, type IpAddress, parseAddress } from './address.ts';
 
 /** A network: its first address, and the number of leading bits that its addresses share. */
 export interface IpNetwork extends IpAddress {
@@ -32,7 +32,7 @@ const hostRange = (network: IpNetwork): [IpAddress, IpAddress] => {
 };
 
 /** The listed equal parts of a network. */
-export const partsOf = (network: IpNetwork, prefix: number, max: number): IpNetwork[] => {
+export const splitNetwork = (network: IpNetwork, prefix: number, max: number): IpNetwork[] => {
   const size = sizeOf({ width: network.width, prefix });
   const count = Number(2n ** BigInt(Math.min(prefix - network.prefix, 30)));
   return Array.from({ length: Math.min(count, max) }, (_, at) => ({
@@ -42,12 +42,12 @@ export const partsOf = (network: IpNetwork, prefix: number, max: number): IpNetw
   }));
 };
 
-const networkText = (network: IpNetwork): string => `${addressToText(network)}/${network.prefix}`;
+const formatNetwork = (network: IpNetwork): string => `${formatAddress(network)}/${network.prefix}`;
 
 /** Reads `address/prefix`, `address/mask` or `address mask`. */
-export function readNetwork(text: string): { address: IpAddress; prefix: number } | undefined {
+export function parseNetwork(text: string): { address: IpAddress; prefix: number } | undefined {
   const [first = '', second, ...others] = text.replace(/^\[|\]$/g, '').split(/\s*\/\s*|\s+/);
-  const address = readAddress(first);
+  const address = parseAddress(first);
   if (!address || second === undefined || others.length > 0) return undefined;
   const prefix = /^\d{1,3}$/.test(second) ? Number(second) : prefixOfMask(second);
   return prefix === undefined || prefix > address.width ? undefined : { address, prefix };
@@ -55,14 +55,14 @@ export function readNetwork(text: string): { address: IpAddress; prefix: number 
 
 /** The prefix of a mask such as 255.255.255.0; undefined if its ones are not all at the start. */
 function prefixOfMask(text: string): number | undefined {
-  const mask = readAddress(text);
+  const mask = parseAddress(text);
   if (mask?.width !== 32) return undefined;
   const bits = mask.value.toString(2).padStart(32, '0');
   return bits.includes('01') ? undefined : bits.split('1').length - 1;
 }
 
 /** Special networks, with the documents that reserve them. The first that fits counts. */
-const special: readonly [kind: string, network: string][] = [
+const specialNetworks: readonly [kind: string, network: string][] = [
   ['private', '10.0.0.0/8'],
   ['private', '172.16.0.0/12'],
   ['private', '192.168.0.0/16'],
@@ -82,8 +82,8 @@ const special: readonly [kind: string, network: string][] = [
 
 /** The kind of an address: private, public or reserved for something. */
 export const kindOfAddress = (address: IpAddress): string =>
-  special.find(([, text]) => {
-    const read = readNetwork(text);
+  specialNetworks.find(([, text]) => {
+    const read = parseNetwork(text);
     return read?.address.width === address.width && networkOf(address, read.prefix).value === read.address.value;
   })?.[0] ?? 'public';
 
@@ -93,11 +93,11 @@ const maxListed = 64;
 /** Up to this number of addresses is written in digits. */
 const maxDigits = 2n ** 53n;
 
-const countText = (count: bigint): number | string => (count <= maxDigits ? Number(count) : `2^${count.toString(2).length - 1}`);
+const formatCount = (count: bigint): number | string => (count <= maxDigits ? Number(count) : `2^${count.toString(2).length - 1}`);
 
 /** A network, its range of addresses, and its division into equal parts. */
 export const subnet: ToolFormula = ({ number, text }) => {
-  const read = readNetwork(text('address'));
+  const read = parseNetwork(text('address'));
   if (!read) return { field: 'address', reason: 'address' };
   const network = networkOf(read.address, read.prefix);
   const prefix = read.prefix + Math.ceil(Math.log2(number('parts')));
@@ -106,32 +106,32 @@ export const subnet: ToolFormula = ({ number, text }) => {
   const [first, last] = hostRange(network);
   const count = hostCount(part);
   const isSmall = count < BigInt(number('hosts'));
-  const parts = partsOf(network, prefix, maxListed);
+  const parts = splitNetwork(network, prefix, maxListed);
   const notes: (ToolNote | false)[] = [
     { id: kindOfAddress(network) },
-    isSmall && { id: 'tooSmall', values: { hosts: number('hosts'), count: countText(count) }, tone: 'warning' },
+    isSmall && { id: 'tooSmall', values: { hosts: number('hosts'), count: formatCount(count) }, tone: 'warning' },
     prefix - read.prefix > Math.log2(maxListed) && { id: 'listed', values: { most: maxListed } },
   ];
   return {
     outputs: {
-      network: networkText(network),
-      hosts: countText(hostCount(network)),
-      first: addressToText(first),
-      last: addressToText(last),
+      network: formatNetwork(network),
+      hosts: formatCount(hostCount(network)),
+      first: formatAddress(first),
+      last: formatAddress(last),
       ...(network.width === 32 && {
-        mask: addressToText(maskOf(network.prefix)),
-        ...(isReserved(network) && { broadcast: addressToText(lastAddress(network)) }),
+        mask: formatAddress(prefixMask(network.prefix)),
+        ...(isReserved(network) && { broadcast: formatAddress(lastAddress(network)) }),
       }),
       part: `/${prefix}`,
-      partHosts: countText(count),
+      partHosts: formatCount(count),
     },
     notes,
     rows: {
       id: 'parts',
       heads: ['network', 'first', 'last', 'hosts'],
-      rows: parts.map((one) => [networkText(one), ...hostRange(one).map(addressToText), countText(hostCount(one))]),
+      rows: parts.map((one) => [formatNetwork(one), ...hostRange(one).map(formatAddress), formatCount(hostCount(one))]),
     },
   };
 };
 
-const maskOf = (prefix: number): IpAddress => ({ width: 32, value: 2n ** 32n - 2n ** BigInt(32 - prefix) });
+const prefixMask = (prefix: number): IpAddress => ({ width: 32, value: 2n ** 32n - 2n ** BigInt(32 - prefix) });

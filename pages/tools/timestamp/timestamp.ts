@@ -6,7 +6,7 @@ const windowsEpoch = 11_644_473_600_000n;
 const ntpEpoch = 2_208_988_800n;
 
 /** How each format writes milliseconds of Unix time, as parts of its own unit. */
-const counts: Readonly<Record<string, (count: bigint) => bigint>> = {
+const unitConverters: Readonly<Record<string, (count: bigint) => bigint>> = {
   seconds: (count) => count * 1000n,
   milliseconds: (count) => count,
   microseconds: (count) => count / 1000n,
@@ -30,14 +30,14 @@ function formatByDigits(digits: string): string {
 const signed = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})[T_ -]?(\d{2})(\d{2})(\d{2})()(Z)?$/i;
 
-export interface ReadTime {
+export interface ParsedTime {
   /** Since 1970-01-01 in UTC. */
   milliseconds: number;
   format: string;
 }
 
 /** Minutes of an offset such as +08:00. Undefined if the text is none. */
-export function offsetMinutes(text: string): number | undefined {
+export function parseOffset(text: string): number | undefined {
   const plain = text.replace(/^(UTC|GMT)/i, '').trim();
   if (plain === '' || /^z$/i.test(plain)) return 0;
   const [, sign, hours = '', minutes = '0'] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(plain) ?? [];
@@ -46,20 +46,20 @@ export function offsetMinutes(text: string): number | undefined {
 }
 
 /** Reads a time. A date without a zone is in the given offset. */
-export function readTime(text: string, format: string, offset: number): ReadTime | undefined {
+export function parseTime(text: string, format: string, offset: number): ParsedTime | undefined {
   const written = format === 'auto' ? (signed.exec(text) ?? compact.exec(text)) : null;
-  if (written) return readWritten(written, offset);
+  if (written) return parseDateTime(written, offset);
   const digits = text.replace(/[\s,_]/g, '');
   if (!/^(-?\d{1,21}|0x[\da-f]{1,16})$/i.test(digits)) return undefined;
   const count = digits.startsWith('-') ? -BigInt(digits.slice(1)) : BigInt(digits);
   const own = format === 'auto' ? formatByDigits(String(count).replace('-', '')) : format;
-  const milliseconds = counts[own]?.(count);
+  const milliseconds = unitConverters[own]?.(count);
   return milliseconds === undefined ? undefined : { milliseconds: Number(milliseconds), format: own };
 }
 
-function readWritten(parts: RegExpExecArray, offset: number): ReadTime | undefined {
+function parseDateTime(parts: RegExpExecArray, offset: number): ParsedTime | undefined {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1, 7).map((part) => Number(part ?? 0));
-  const own = parts[8] === undefined ? offset : offsetMinutes(parts[8]);
+  const own = parts[8] === undefined ? offset : parseOffset(parts[8]);
   const date = new Date(Date.UTC(year, month - 1, day));
   const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   // A leap second is read as the start of the next minute.
@@ -86,9 +86,9 @@ export const dayOfYear = (milliseconds: number): number =>
 
 /** A moment in all formats. */
 export const timestamp: ToolFormula = ({ text }) => {
-  const offset = offsetMinutes(text('offset'));
+  const offset = parseOffset(text('offset'));
   if (offset === undefined) return { field: 'offset', reason: 'offset' };
-  const read = readTime(text('time'), text('format'), offset);
+  const read = parseTime(text('time'), text('format'), offset);
   if (!read) return { field: 'time', reason: 'time' };
   const { milliseconds, format } = read;
   if (milliseconds < years.first || milliseconds > years.last) return { field: 'time', reason: 'years' };
@@ -96,8 +96,8 @@ export const timestamp: ToolFormula = ({ text }) => {
   const whole = BigInt(milliseconds);
   return {
     outputs: {
-      utc: isoText(milliseconds, 0),
-      local: isoText(local, offset),
+      utc: formatIso(milliseconds, 0),
+      local: formatIso(local, offset),
       seconds: String(Math.floor(milliseconds / 1000)),
       milliseconds: String(milliseconds),
       filetime: String((whole + windowsEpoch) * 10_000n),
@@ -109,7 +109,7 @@ export const timestamp: ToolFormula = ({ text }) => {
   };
 };
 
-function isoText(milliseconds: number, offset: number): string {
+function formatIso(milliseconds: number, offset: number): string {
   const text = new Date(milliseconds).toISOString().replace('.000', '').slice(0, -1);
   if (offset === 0) return `${text}Z`;
   const size = Math.abs(offset);

@@ -5,7 +5,7 @@ import type { MaterialLine } from '../tool.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { formatValues } from './wordValues.ts';
 
-interface MaterialProps {
+interface MaterialListProps {
   kind: string;
   lines: readonly MaterialLine[];
   /** Code of the product that the tool started from; it names the line of the product. */
@@ -13,7 +13,7 @@ interface MaterialProps {
 }
 
 /** The list of material, with its export. */
-export function Material({ kind, lines, product }: MaterialProps) {
+export function MaterialList({ kind, lines, product }: MaterialListProps) {
   const t = useWords();
   const format = useFormat();
   const id = useId();
