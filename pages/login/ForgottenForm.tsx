@@ -26,29 +26,29 @@ const fieldsOfErrors = {
 /** Resets a forgotten password: a code sent to the account, then a new password. Does not disclose whether the account exists. */
 export function ForgottenForm({ name, onBack, onDone }: ForgottenFormProps) {
   const { limits } = usePortal().tables.settings;
-  const whose = usePageForm('forgotten', { start: { account: name } });
+  const accountForm = usePageForm('forgotten', { start: { account: name } });
   const reset = usePageForm('reset', { fieldsOfErrors });
-  const { captcha, isSent, seconds, ask } = useCodeRequest(whose, 'account', (answer) => whose.send({ ...answer }));
+  const { captcha, isSent, seconds, ask } = useCodeRequest(accountForm, 'account', (answer) => accountForm.send({ ...answer }));
   const t = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the form is there
   useEffect(() => void captcha.ask(), []);
 
   const handleSend = async () => {
-    if (!whose.isWrong()) await ask();
+    if (!accountForm.isWrong()) await ask();
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isSent) return handleSend();
-    const sent = await reset.send({ userAccount: whose.text('account') });
-    if (sent?.kind === 'done') onDone(whose.text('account'));
+    const sent = await reset.send({ userAccount: accountForm.text('account') });
+    if (sent?.kind === 'done') onDone(accountForm.text('account'));
   };
   return (
     <form className="form form-scripted" method="dialog" noValidate onSubmit={handleSubmit}>
       <h2>{t('page.login.forgotten.title')}</h2>
       <p className="form-lead">{t('page.login.forgotten.text')}</p>
-      <Summary form={whose} />
+      <Summary form={accountForm} />
       <Summary form={reset} />
-      <Fields form={whose} autoComplete={{ account: 'username' }} />
+      <Fields form={accountForm} autoComplete={{ account: 'username' }} />
       <CaptchaField captcha={captcha} />
       {isSent && (
         <>
@@ -59,9 +59,9 @@ export function ForgottenForm({ name, onBack, onDone }: ForgottenFormProps) {
       )}
       <Submit
         text={isSent ? t('page.login.forgotten.send') : t('page.login.sms.send')}
-        isSending={whose.isSending || reset.isSending || captcha.isAwaited}
+        isSending={accountForm.isSending || reset.isSending || captcha.isAwaited}
       />
-      <BackToLogin onBack={() => onBack(whose.text('account'))} />
+      <BackToLogin onBack={() => onBack(accountForm.text('account'))} />
     </form>
   );
 }

@@ -3,25 +3,25 @@ import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { isLoggedIn } from '../../runtime/shared/account.ts';
+import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx';
 import { ForgottenForm } from './ForgottenForm.tsx';
 import { KeyForm } from './KeyForm.tsx';
-import { LoggedIn } from './LoggedIn.tsx';
 import { OtherMethods } from './OtherMethods.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SmsForm } from './SmsForm.tsx';
 import { panelId, type SecretMethod, secretMethods, Tabs, tabId } from './Tabs.tsx';
-import { useArrive } from './useArrive.ts';
+import { useLoginRedirect } from './useLoginRedirect.ts';
 import { WithoutScript } from './WithoutScript.tsx';
 
 /** The step of the login page. */
-type LoginStep = { kind: 'ways'; isReset?: boolean } | { kind: 'forgotten' } | { kind: 'key' };
+type LoginStep = { kind: 'methods'; isReset?: boolean } | { kind: 'forgotten' } | { kind: 'key' };
 
 /** All login methods, including links to external ones. */
 export default function LoginPage() {
   const { account } = usePortal();
   const { head } = useLoadedPage();
   const t = useWords();
-  const arrive = useArrive();
+  const arrive = useLoginRedirect();
   const [isLeaving, setLeaving] = useState(false);
   const isIn = isLoggedIn(account) && !isLeaving;
   const handleDone = () => {
@@ -35,7 +35,7 @@ export default function LoginPage() {
         {!isIn && <p>{t('page.login.description')}</p>}
       </header>
       {isIn ? (
-        <LoggedIn account={account} />
+        <AlreadyLoggedIn account={account} />
       ) : (
         <div className="login-ways">
           <Steps onDone={handleDone} />
@@ -48,7 +48,7 @@ export default function LoginPage() {
 
 /** The steps share the name, so that it is typed once. */
 function Steps({ onDone }: { onDone: () => void }) {
-  const [step, setStep] = useState<LoginStep>({ kind: 'ways' });
+  const [step, setStep] = useState<LoginStep>({ kind: 'methods' });
   const [name, setName] = useState('');
   const [way, setWay] = useState<SecretMethod>('password');
   const go = (kind: LoginStep['kind']) => (typed: string) => {
@@ -58,13 +58,13 @@ function Steps({ onDone }: { onDone: () => void }) {
   const handleReset = (typed: string) => {
     setName(typed);
     setWay('password');
-    setStep({ kind: 'ways', isReset: true });
+    setStep({ kind: 'methods', isReset: true });
   };
   return (
     <div className="login-box">
-      {step.kind === 'forgotten' && <ForgottenForm name={name} onBack={go('ways')} onDone={handleReset} />}
-      {step.kind === 'key' && <KeyForm name={name} onBack={go('ways')} onDone={onDone} />}
-      {step.kind === 'ways' && (
+      {step.kind === 'forgotten' && <ForgottenForm name={name} onBack={go('methods')} onDone={handleReset} />}
+      {step.kind === 'key' && <KeyForm name={name} onBack={go('methods')} onDone={onDone} />}
+      {step.kind === 'methods' && (
         <>
           {step.isReset && <ResetDone />}
           <Tabs open={way} onOpen={setWay} />

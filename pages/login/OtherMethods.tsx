@@ -6,16 +6,16 @@ import { useWords } from '../../runtime/browser/words.ts';
 
 /** The configured external logins, and how to get an account. */
 export function OtherMethods() {
-  const ways = usePageData<readonly WayOfLogin[]>('ways') ?? [];
+  const methods = usePageData<readonly WayOfLogin[]>('ways') ?? [];
   const t = useWords();
   return (
     <aside className="login-beside">
       <Drawing name="entry" />
-      {ways.length > 0 && (
+      {methods.length > 0 && (
         <section>
           <h2>{t('page.login.others')}</h2>
           <ul>
-            {ways.map(({ way, url }) => (
+            {methods.map(({ way, url }) => (
               <li key={way}>
                 <a className="button" href={url}>
                   <Icon name="login" mirrored />

@@ -26,7 +26,7 @@ export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormP
   const { announce } = useNotifier();
   const t = useWords();
   const delay = useCountdown(() => announce(t('page.login.delayed.over')));
-  const look = useStanding(captcha.ask);
+  const look = useLoginNeeds(captcha.ask);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -56,14 +56,14 @@ export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormP
   return (
     <form className="form form-scripted" method="dialog" noValidate onSubmit={handleSubmit}>
       <Summary form={pageForm} />
-      {delay.seconds > 0 && <Delayed seconds={delay.seconds} />}
+      {delay.seconds > 0 && <DelayNotice seconds={delay.seconds} />}
       <Fields
         form={pageForm}
         autoComplete={{ userAccount: 'username', password: 'current-password' }}
         onLeave={(field) => field === 'userAccount' && look.later(pageForm.text('userAccount'))}
       />
       <CaptchaField captcha={captcha} />
-      <Submit text={t('form.login.send')} isSending={pageForm.isSending || captcha.isAwaited} isHeld={delay.seconds > 0} />
+      <Submit text={t('form.login.send')} isSending={pageForm.isSending || captcha.isAwaited} isDelayed={delay.seconds > 0} />
       <button type="button" className="link" data-needs-script onClick={() => onForgotten(pageForm.text('userAccount'))}>
         {t('page.login.forgotten.open')}
       </button>
@@ -72,7 +72,7 @@ export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormP
 }
 
 /** A visible countdown; screen readers announce its start and its end. */
-function Delayed({ seconds }: { seconds: number }) {
+function DelayNotice({ seconds }: { seconds: number }) {
   const [first] = useState(seconds);
   const t = useWords();
   return (
@@ -89,7 +89,7 @@ function Delayed({ seconds }: { seconds: number }) {
 }
 
 /** Checks the requirements of a login name, so that the captcha appears in time. Failures are ignored, because the login reports them. */
-function useStanding(onCaptcha: () => void) {
+function useLoginNeeds(onCaptcha: () => void) {
   const page = usePageWithForms();
   const { call } = usePortal();
   const [looked, setLooked] = useState('');

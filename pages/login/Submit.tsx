@@ -4,15 +4,15 @@ interface SubmitProps {
   text: string;
   isSending: boolean;
   /** The login has to wait. */
-  isHeld?: boolean;
+  isDelayed?: boolean;
 }
 
 /** A busy button keeps the focus and ignores further presses. */
-export function Submit({ text, isSending, isHeld = false }: SubmitProps) {
+export function Submit({ text, isSending, isDelayed = false }: SubmitProps) {
   const t = useWords();
   return (
     <div className="buttons">
-      <button type="submit" className="button button-primary" data-needs-script aria-disabled={isSending || isHeld || undefined}>
+      <button type="submit" className="button button-primary" data-needs-script aria-disabled={isSending || isDelayed || undefined}>
         {text}
       </button>
       <span role="status" className="quiet">

@@ -21,7 +21,7 @@ export function useCodeRequest(pageForm: PageForm, receiver: string, request: (a
     void captcha.ask();
   });
   /** Solves an expired or insufficient captcha and retries once, without interaction. */
-  const ask = async (mayRepeat = true): Promise<void> => {
+  const requestCode = async (mayRepeat = true): Promise<void> => {
     if (captcha.isAwaited) return;
     const answer = await captcha.waitForSolution();
     const sent = answer && (await request(answer));
@@ -30,12 +30,12 @@ export function useCodeRequest(pageForm: PageForm, receiver: string, request: (a
       captcha.used(isCaptcha && !mayRepeat);
       // Reported at the captcha's own field.
       if (isCaptcha) pageForm.showTrouble({ faults: {} });
-      if (isCaptcha && mayRepeat) return ask(false);
+      if (isCaptcha && mayRepeat) return requestCode(false);
     }
     if (sent?.kind !== 'done') return;
     captcha.drop();
     setSent(true);
     pause.start(tables.settings.times.resendMs / 1000);
   };
-  return { captcha, isSent, seconds: pause.seconds, ask };
+  return { captcha, isSent, seconds: pause.seconds, ask: requestCode };
 }

@@ -10,9 +10,9 @@ import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { path } from '../../runtime/shared/routing/path.ts';
+import { canEncrypt, encryptReport } from './encryptReport.ts';
 import { ReportFiles } from './ReportFiles.tsx';
 import { SentReport } from './SentReport.tsx';
-import { maySeal, sealReport } from './sealReport.ts';
 import './report.css';
 
 type ReportKey = CallTypes['doc.report.key']['answer'];
@@ -30,12 +30,12 @@ export default function SuggestPage() {
         <h1>{head.title}</h1>
         {!sent && <p>{t('page.networkSecurity.suggest.description')}</p>}
       </header>
-      {sent ? <SentReport sent={sent} /> : key.isOpen ? <OpenForm reportKey={key} onSent={setSent} /> : <Closed />}
+      {sent ? <SentReport sent={sent} /> : key.isOpen ? <OpenForm reportKey={key} onSent={setSent} /> : <ReportsClosed />}
     </div>
   );
 }
 
-function Closed() {
+function ReportsClosed() {
   const t = useWords();
   return (
     <div className="notice notice-warning">
@@ -49,7 +49,7 @@ function OpenForm(props: ReportFormProps) {
   return (
     <>
       <noscript>
-        <ByMail reportKey={props.reportKey} />
+        <ReportByMail reportKey={props.reportKey} />
       </noscript>
       <ReportForm {...props} />
     </>
@@ -57,7 +57,7 @@ function OpenForm(props: ReportFormProps) {
 }
 
 /** Without script a report is a mail that the reporter encrypts to the key of the team. */
-function ByMail({ reportKey: { email, fingerprint = '' } }: Pick<ReportFormProps, 'reportKey'>) {
+function ReportByMail({ reportKey: { email, fingerprint = '' } }: Pick<ReportFormProps, 'reportKey'>) {
   const t = useWords();
   return (
     <div className="notice">
@@ -100,7 +100,7 @@ function ReportForm({ reportKey, onSent }: ReportFormProps) {
   const pageForm = usePageForm('report');
   const captcha = useCaptcha(page.calls['uac.captcha.image']);
   const [files, setFiles] = useState<readonly File[]>([]);
-  const isSealing = useSealing();
+  const isEncrypting = useCanEncrypt();
   const send = useSendReport(reportKey);
   const { announce } = useNotifier();
   const t = useWords();
@@ -128,9 +128,9 @@ function ReportForm({ reportKey, onSent }: ReportFormProps) {
   return (
     <form className="form form-scripted" method="dialog" noValidate onSubmit={handleSubmit}>
       <Summary form={pageForm} />
-      <Encryption isSealing={isSealing} fingerprint={reportKey.fingerprint ?? ''} />
+      <Encryption isEncrypting={isEncrypting} fingerprint={reportKey.fingerprint ?? ''} />
       <Fields form={pageForm} autoComplete={{ contact: 'email', organisation: 'organization' }} />
-      {isSealing && (
+      {isEncrypting && (
         <ReportFiles files={files} onChange={setFiles} mostFiles={reportKey.mostFiles} mostFileBytes={reportKey.mostFileBytes} />
       )}
       <CaptchaField captcha={captcha} />
@@ -148,10 +148,10 @@ function ReportForm({ reportKey, onSent }: ReportFormProps) {
 }
 
 /** Whether this browser can encrypt. The server renders the usual case. */
-function useSealing(): boolean {
-  const [isSealing, setSealing] = useState(true);
-  useEffect(() => setSealing(maySeal()), []);
-  return isSealing;
+function useCanEncrypt(): boolean {
+  const [isEncrypting, setSealing] = useState(true);
+  useEffect(() => setSealing(canEncrypt()), []);
+  return isEncrypting;
 }
 
 type ReportFormState = ReturnType<typeof usePageForm>;
@@ -160,19 +160,19 @@ type CaptchaProof = NonNullable<Awaited<ReturnType<ReturnType<typeof useCaptcha>
 /** Sends the report encrypted; where the browser cannot encrypt, the server does. */
 function useSendReport({ armored = '' }: ReportKey) {
   return async (pageForm: ReportFormState, files: readonly File[], proof: CaptchaProof) => {
-    if (!maySeal()) return pageForm.send({ ...proof });
-    const file = await sealReport(armored, pageForm.entered(), files);
+    if (!canEncrypt()) return pageForm.send({ ...proof });
+    const file = await encryptReport(armored, pageForm.entered(), files);
     return pageForm.makeWithFile('doc.report.send', { ...proof }, file);
   };
 }
 
-function Encryption({ isSealing, fingerprint }: { isSealing: boolean; fingerprint: string }) {
+function Encryption({ isEncrypting, fingerprint }: { isEncrypting: boolean; fingerprint: string }) {
   const t = useWords();
   return (
     <div className="notice">
       <Icon name="security" />
       <p>
-        {t(isSealing ? 'page.networkSecurity.suggest.sealed' : 'page.networkSecurity.suggest.plain')}{' '}
+        {t(isEncrypting ? 'page.networkSecurity.suggest.sealed' : 'page.networkSecurity.suggest.plain')}{' '}
         <code dir="ltr" className="report-fingerprint">
           {fingerprint}
         </code>

@@ -5,15 +5,15 @@ import { usePortal } from '../../runtime/browser/context.ts';
 import { useMaxLength, usePageCall } from '../../runtime/browser/pages/custom/calls.ts';
 import { useNotifier } from '../../runtime/browser/shell/feedback.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-import { useFailure } from './useFailure.ts';
+import { useSendFailure } from './useSendFailure.ts';
 
 interface ConversationViewProps {
   question: QuestionConversation;
-  onWritten: () => Promise<void>;
+  onSent: () => Promise<void>;
 }
 
 /** A question, its answers in order, and the field for a further message. New answers are announced. */
-export function ConversationView({ question, onWritten }: ConversationViewProps) {
+export function ConversationView({ question, onSent }: ConversationViewProps) {
   const { enquiryNo, state, wish, createdAt, messages, isOpen } = question;
   const t = useWords();
   const format = useFormat();
@@ -36,7 +36,7 @@ export function ConversationView({ question, onWritten }: ConversationViewProps)
           />
         ))}
       </ol>
-      {isOpen && <Reply question={question} onWritten={onWritten} />}
+      {isOpen && <Reply question={question} onSent={onSent} />}
     </li>
   );
 }
@@ -73,13 +73,13 @@ function useAnnouncedAnswers({ messages }: QuestionConversation): void {
   }, [announce, newest, answers.length, t]);
 }
 
-function Reply({ question: { id }, onWritten }: ConversationViewProps) {
+function Reply({ question: { id }, onSent }: ConversationViewProps) {
   const { call, tables } = usePortal();
   const t = useWords();
   const field = useId();
   const write = usePageCall('extend.question.write');
   const maxLength = useMaxLength('extend.question.write', 'text');
-  const { failure, setFailure, showFailure } = useFailure();
+  const { failure, setFailure, showFailure } = useSendFailure();
   const [isSending, setSending] = useState(false);
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -91,7 +91,7 @@ function Reply({ question: { id }, onWritten }: ConversationViewProps) {
     try {
       await call(write, { id, text, language: tables.site.language });
       form.reset();
-      await onWritten();
+      await onSent();
     } catch (thrown) {
       showFailure(thrown);
     } finally {

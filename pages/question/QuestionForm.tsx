@@ -7,8 +7,8 @@ import { useMounted } from '../../runtime/browser/pages/form/useMounted.ts';
 import { useNotifier } from '../../runtime/browser/shell/feedback.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-import { useFailure } from './useFailure.ts';
-import { useProof } from './useProof.ts';
+import { useSendFailure } from './useSendFailure.ts';
+import { useCaptchaProof } from './useCaptchaProof.ts';
 
 /** The form for a question. Without script the browser sends it itself, and an address is needed for the answer. */
 export function QuestionForm({ onSent }: { onSent: () => Promise<void> }) {
@@ -34,9 +34,9 @@ export function QuestionForm({ onSent }: { onSent: () => Promise<void> }) {
           {failure}
         </p>
       )}
-      <WrittenField name="wish" fault={faults.wish} rows={4} value={new URLSearchParams(search).get('q') ?? ''} />
-      <WrittenField name="contact" fault={faults.contact} autoComplete="name" />
-      <WrittenField name="email" fault={faults.email} type="email" autoComplete="email" isOptional />
+      <QuestionField name="wish" fault={faults.wish} rows={4} value={new URLSearchParams(search).get('q') ?? ''} />
+      <QuestionField name="contact" fault={faults.contact} autoComplete="name" />
+      <QuestionField name="email" fault={faults.email} type="email" autoComplete="email" isOptional />
       {captcha.isShown && <CaptchaField captcha={captcha} />}
       <div className="buttons">
         <button type="submit" className="button button-primary" aria-disabled={isSending || undefined}>
@@ -56,11 +56,11 @@ function useQuestion(onSent: () => Promise<void>) {
   const { notify } = useNotifier();
   const t = useWords();
   const send = usePageCall('extend.question.send');
-  const { captcha, proving } = useProof();
-  const { failure, setFailure, showFailure } = useFailure();
+  const { captcha, proving } = useCaptchaProof();
+  const { failure, setFailure, showFailure } = useSendFailure();
   const [isSending, setSending] = useState(false);
   const sendKey = useRef('');
-  const { faults, check } = useFieldFaults();
+  const { faults, check } = useFieldErrors();
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -94,10 +94,10 @@ function useQuestion(onSent: () => Promise<void>) {
   return { captcha, failure, faults, isSending, handleSubmit };
 }
 
-type WrittenName = 'wish' | 'contact' | 'email';
+type QuestionFieldName = 'wish' | 'contact' | 'email';
 
-interface WrittenFieldProps {
-  name: WrittenName;
+interface QuestionFieldProps {
+  name: QuestionFieldName;
   fault: string | undefined;
   /** Lines of a longer text. */
   rows?: number;
@@ -107,7 +107,7 @@ interface WrittenFieldProps {
   isOptional?: boolean;
 }
 
-function WrittenField({ name, fault, rows, type, value, isOptional = false, ...attributes }: WrittenFieldProps) {
+function QuestionField({ name, fault, rows, type, value, isOptional = false, ...attributes }: QuestionFieldProps) {
   const t = useWords();
   const maxLength = useMaxLength('extend.question.send', name);
   const id = useId();
@@ -142,7 +142,7 @@ function WrittenField({ name, fault, rows, type, value, isOptional = false, ...a
 }
 
 /** The browser checks the fields by their attributes; what is wrong is said in the language of the page. */
-function useFieldFaults() {
+function useFieldErrors() {
   const t = useWords();
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const check = (form: HTMLFormElement): boolean => {

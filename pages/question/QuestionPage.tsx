@@ -33,7 +33,7 @@ export default function QuestionPage() {
             <h2 id="question-sent">{t('page.question.sent')}</h2>
             <ol className="question-conversations">
               {questions.map((question) => (
-                <ConversationView key={question.id} question={question} onWritten={read} />
+                <ConversationView key={question.id} question={question} onSent={read} />
               ))}
             </ol>
           </section>

@@ -3,7 +3,7 @@ import { usePortal } from '../../runtime/browser/context.ts';
 import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
-import { type AnswerPart, partsOf } from './events.ts';
+import { type AnswerPart, splitCitations } from './events.ts';
 
 interface AnswerTextProps {
   text: string;
@@ -18,8 +18,8 @@ export function AnswerText({ text, citations }: AnswerTextProps) {
     <div className="robot-answer">
       {paragraphs.map((paragraph, at) => (
         <p key={at}>
-          {partsOf(paragraph).map((part, place) => (
-            <Part key={place} part={part} citations={citations} />
+          {splitCitations(paragraph).map((part, index) => (
+            <Part key={index} part={part} citations={citations} />
           ))}
         </p>
       ))}

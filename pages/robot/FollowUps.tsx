@@ -8,15 +8,15 @@ interface FollowUpsProps {
   /** The question that was answered last. */
   question: string;
   /** Titles of its sources, which are not suggested again. */
-  known: readonly string[];
+  excluded: readonly string[];
   onAsk: (question: string) => void;
 }
 
 /** More would hide the answer. */
-const maxOffered = 3;
+const maxFollowUps = 3;
 
 /** Questions like the last one. They are loaded after its answer; without them, the page lacks nothing. */
-export function FollowUps({ question, known, onAsk }: FollowUpsProps) {
+export function FollowUps({ question, excluded, onAsk }: FollowUpsProps) {
   const { call, tables } = usePortal();
   const t = useWords();
   const ref = usePageCall('ai.relevantQuestions');
@@ -31,6 +31,6 @@ export function FollowUps({ question, known, onAsk }: FollowUpsProps) {
       isCurrent = false;
     };
   }, [call, ref, question, language]);
-  const others = questions.filter((one) => !known.includes(one)).slice(0, maxOffered);
+  const others = questions.filter((one) => !excluded.includes(one)).slice(0, maxFollowUps);
   return <QuestionList title={t('page.robot.followUps')} questions={others} onAsk={onAsk} />;
 }

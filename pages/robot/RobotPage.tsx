@@ -6,9 +6,9 @@ import { useWords } from '../../runtime/browser/words.ts';
 import { path } from '../../runtime/shared/routing/path.ts';
 import { ChatList } from './ChatList.tsx';
 import { Composer } from './Composer.tsx';
+import { ContactSupport } from './ContactSupport.tsx';
 import { FollowUps } from './FollowUps.tsx';
-import { HandOver } from './HandOver.tsx';
-import { Likely } from './Likely.tsx';
+import { LikelyDocuments } from './LikelyDocuments.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { TurnView } from './TurnView.tsx';
 import { useConversation } from './useConversation.ts';
@@ -44,12 +44,12 @@ export default function RobotPage() {
             ))}
           </ol>
           {last?.question && !last.isOpen && (
-            <FollowUps question={last.question} known={last.citations.map(({ title }) => title)} onAsk={ask} />
+            <FollowUps question={last.question} excluded={last.citations.map(({ title }) => title)} onAsk={ask} />
           )}
-          {turns.length > 0 && <HandOver conversation={conversation} />}
+          {turns.length > 0 && <ContactSupport conversation={conversation} />}
           <Composer conversation={conversation} product={product} onScope={setProduct} modelType={modelType} onModelType={choose} />
           {turns.length === 0 && <QuestionList title={t('page.robot.starters')} questions={starters} onAsk={ask} />}
-          {turns.length === 0 && like && <Likely entries={like} />}
+          {turns.length === 0 && like && <LikelyDocuments entries={like} />}
           {turns.length === 0 && <GuidedStart />}
         </section>
         <ChatList conversation={conversation} changes={changes} />

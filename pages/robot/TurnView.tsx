@@ -3,7 +3,7 @@ import { useNotifier } from '../../runtime/browser/shell/feedback.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerText } from './AnswerText.tsx';
-import { Further } from './Further.tsx';
+import { FurtherHelp } from './FurtherHelp.tsx';
 import { Sources } from './Sources.tsx';
 import type { Conversation, ShownTurn } from './useConversation.ts';
 
@@ -26,15 +26,15 @@ export function TurnView({ turn, conversation, onRated }: TurnViewProps) {
   return (
     <li className="robot-turn" aria-busy={turn.isOpen === true}>
       <h2 className="visually-hidden">{t('page.robot.by.assistant')}</h2>
-      <Given turn={turn} />
+      <AnswerContent turn={turn} />
       {!turn.isOpen && <AnswerActions turn={turn} conversation={conversation} onRated={onRated} />}
-      {!turn.isOpen && turn.state === 'unknown' && <Further question={turn.question ?? ''} />}
+      {!turn.isOpen && turn.state === 'unknown' && <FurtherHelp question={turn.question ?? ''} />}
     </li>
   );
 }
 
 /** The text of the answer. Screen readers announce it once it is complete. */
-function Given({ turn }: { turn: ShownTurn }) {
+function AnswerContent({ turn }: { turn: ShownTurn }) {
   const { text, citations, isOpen = false, state, failure, blocked, isFallback } = turn;
   const t = useWords();
   const { announce } = useNotifier();

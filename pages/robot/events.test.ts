@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnswerEnd, partsOf, readEvents } from './events.ts';
+import { type AnswerEnd, createEventReader, splitCitations } from './events.ts';
 
 const end: AnswerEnd = { messageId: 'm', state: 'answered', isFallback: false, citations: [] };
 const stream = `event: piece\ndata: {"text":"One: [1]\\n\\n"}\n\nevent: piece\ndata: {"text":"二"}\n\nevent: end\ndata: ${JSON.stringify(end)}\n\n`;
@@ -8,7 +8,7 @@ test('events are read wherever the parts of a stream end', () => {
   for (let size = 1; size <= stream.length; size += 7) {
     const pieces: string[] = [];
     const ends: AnswerEnd[] = [];
-    const take = readEvents({ onPiece: (text) => pieces.push(text), onEnd: (one) => ends.push(one) });
+    const take = createEventReader({ onText: (text) => pieces.push(text), onEnd: (one) => ends.push(one) });
     for (let from = 0; from < stream.length; from += size) take(stream.slice(from, from + size));
     expect(pieces).toEqual(['One: [1]\n\n', '二']);
     expect(ends).toEqual([end]);
@@ -17,11 +17,11 @@ test('events are read wherever the parts of a stream end', () => {
 
 test('a broken stream has no end', () => {
   const ends: AnswerEnd[] = [];
-  readEvents({ onPiece: () => {}, onEnd: (one) => ends.push(one) })(stream.slice(0, -1));
+  createEventReader({ onText: () => {}, onEnd: (one) => ends.push(one) })(stream.slice(0, -1));
   expect(ends).toEqual([]);
 });
 
 test('the numbers of sources are apart from the words', () => {
-  expect(partsOf('Open port 80 [1] and [text] [12].')).toEqual(['Open port 80 ', 1, ' and [text] ', 12, '.']);
-  expect(partsOf('')).toEqual([]);
+  expect(splitCitations('Open port 80 [1] and [text] [12].')).toEqual(['Open port 80 ', 1, ' and [text] ', 12, '.']);
+  expect(splitCitations('')).toEqual([]);
 });

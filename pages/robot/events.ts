@@ -10,20 +10,20 @@ export interface AnswerEnd {
 }
 
 /** Receives the pieces and the end of an answer. */
-export interface AnswerReader {
-  onPiece: (text: string) => void;
+export interface AnswerListener {
+  onText: (text: string) => void;
   onEnd: (end: AnswerEnd) => void;
 }
 
 /** Returns a function that takes the parts of a stream. An event that is no JSON ends the reading by an exception. */
-export function readEvents({ onPiece, onEnd }: AnswerReader): (part: string) => void {
+export function createEventReader({ onText, onEnd }: AnswerListener): (part: string) => void {
   let rest = '';
   return (part) => {
     const events = (rest + part).split('\n\n');
     rest = events.pop() ?? '';
     for (const event of events) {
       const [kind = '', data = ''] = event.split('\n').map((line) => line.slice(line.indexOf(': ') + 2));
-      if (kind === 'piece') onPiece((JSON.parse(data) as { text: string }).text);
+      if (kind === 'piece') onText((JSON.parse(data) as { text: string }).text);
       if (kind === 'end') onEnd(JSON.parse(data) as AnswerEnd);
     }
   };
@@ -33,7 +33,7 @@ export function readEvents({ onPiece, onEnd }: AnswerReader): (part: string) => 
 export type AnswerPart = string | number;
 
 /** Splits a line at its numbers of sources, such as `[2]`. */
-export const partsOf = (line: string): AnswerPart[] =>
+export const splitCitations = (line: string): AnswerPart[] =>
   line
     .split(/(\[\d{1,2}\])/)
     .map((part, at) => (at % 2 === 1 ? Number(part.slice(1, -1)) : part))

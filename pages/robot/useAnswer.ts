@@ -3,7 +3,7 @@ import type { CaptchaAnswer } from '../../runtime/browser/captcha/useCaptcha.ts'
 import { usePortal } from '../../runtime/browser/context.ts';
 import { usePageCall } from '../../runtime/browser/pages/custom/calls.ts';
 import { CallFailure } from '../../runtime/shared/calls/envelope.ts';
-import { type AnswerEnd, type AnswerReader, readEvents } from './events.ts';
+import { type AnswerEnd, type AnswerListener, createEventReader } from './events.ts';
 
 /** The question and its options. */
 export interface SentQuestion {
@@ -17,23 +17,23 @@ export interface SentQuestion {
 /** Attempts for one answer; a connection that breaks is resumed. */
 const maxAttempts = 3;
 /** Milliseconds between them. */
-const pauseMs = 800;
+const retryDelayMs = 800;
 
 /** A function that asks and follows the answer. It resolves after the end, and throws if the question is refused or the signal aborts. */
-export function useAnswer(): (sentQuestion: SentQuestion, reader: AnswerReader, signal: AbortSignal) => Promise<void> {
+export function useAnswer(): (sentQuestion: SentQuestion, reader: AnswerListener, signal: AbortSignal) => Promise<void> {
   const { call, tables } = usePortal();
   const ref = usePageCall('ai.answer');
   const captcha = usePageCall('uac.captcha.image');
-  return async (question, { onPiece, onEnd }, signal) => {
+  return async (question, { onText, onEnd }, signal) => {
     if (!ref) return;
     let sentQuestion: SentQuestion & Partial<CaptchaAnswer> = question;
     let from = 0;
     let end: AnswerEnd | undefined;
     for (let attempt = 1; ; attempt += 1) {
-      const take = readEvents({
-        onPiece: (text) => {
+      const take = createEventReader({
+        onText: (text) => {
           from += 1;
-          onPiece(text);
+          onText(text);
         },
         onEnd: (one) => {
           end = one;
@@ -44,20 +44,20 @@ export function useAnswer(): (sentQuestion: SentQuestion, reader: AnswerReader, 
         (error: unknown) => error,
       );
       if (end) return onEnd(end);
-      if (captcha && isOfPrograms(failure) && !sentQuestion.captcha && !signal.aborted) {
+      if (captcha && isCaptchaRequired(failure) && !sentQuestion.captcha && !signal.aborted) {
         const { captchaId, work } = (await call(captcha, {}, { signal })) as { captchaId: string; work?: CaptchaWork };
         const solution = work && (await solveWork(work));
         if (solution) sentQuestion = { ...sentQuestion, captchaId, captcha: solution };
         if (solution) continue;
       }
       if (signal.aborted || attempt === maxAttempts || isRefusal(failure)) throw failure ?? new Error('The answer has no end.');
-      await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs * attempt));
     }
   };
 }
 
 /** Many questions need a captcha, which the browser solves without the reader. */
-const isOfPrograms = (failure: unknown): boolean => failure instanceof CallFailure && failure.error === 'captcha.refused';
+const isCaptchaRequired = (failure: unknown): boolean => failure instanceof CallFailure && failure.error === 'captcha.refused';
 
 /** The server answered, so that asking again changes nothing. */
 const isRefusal = (failure: unknown): boolean => failure instanceof CallFailure && failure.code !== 0;

@@ -67,12 +67,12 @@ export function useConversation({ modelType, products, onAnswered }: Conversatio
       { ...begun, role: 'user', text: question },
       { ...begun, role: 'assistant', text: '', question, isOpen: true },
     ]);
-    const onPiece = (text: string) => change(messageId, (turn) => ({ ...turn, text: turn.text + text }));
+    const onText = (text: string) => change(messageId, (turn) => ({ ...turn, text: turn.text + text }));
     const sentQuestion = { chatId: chat, messageId, question, modelType, ...(products.length > 0 && { products: [...products] }) };
     try {
       await answer(
         sentQuestion,
-        { onPiece, onEnd: (end) => change(messageId, (turn) => ({ ...turn, ...end, isOpen: false })) },
+        { onText, onEnd: (end) => change(messageId, (turn) => ({ ...turn, ...end, isOpen: false })) },
         controller.signal,
       );
     } catch (error) {
@@ -98,7 +98,7 @@ export function useConversation({ modelType, products, onAnswered }: Conversatio
     setTurns([]);
   };
 
-  useAddressQuestion(ask);
+  useQueryQuestion(ask);
   return {
     chatId,
     turns,
@@ -118,7 +118,7 @@ const withQuestions = (turns: readonly Turn[]): ShownTurn[] =>
   }));
 
 /** A link may carry a question, which is asked once. The server shows its sources where scripts do not run. */
-function useAddressQuestion(ask: (question: string) => Promise<void>): void {
+function useQueryQuestion(ask: (question: string) => Promise<void>): void {
   const { search } = useLoadedPage();
   const maxLength = useMaxLength('ai.answer', 'question');
   const like = usePageData<unknown>('like');

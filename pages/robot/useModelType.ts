@@ -8,7 +8,7 @@ import { isLoggedIn } from '../../runtime/shared/account.ts';
 export type ChosenModel = ModelChoice['modelType'];
 
 /** Where a browser without an account keeps its choice. */
-const store = 'robot.modelType';
+const storageKey = 'robot.modelType';
 
 /** The depth of answers. The choice of an account is stored on the server, that of a visitor in the browser. */
 export function useModelType(): { modelType: ChosenModel; choose: (modelType: ChosenModel) => void } {
@@ -17,11 +17,11 @@ export function useModelType(): { modelType: ChosenModel; choose: (modelType: Ch
   const stored = usePageData<ModelChoice>('choice')?.modelType;
   const [modelType, setModelType] = useState<ChosenModel>(stored ?? 'quick');
   useEffect(() => {
-    if (!stored && readText(store) === 'thorough') setModelType('thorough');
+    if (!stored && readText(storageKey) === 'thorough') setModelType('thorough');
   }, [stored]);
   const choose = (chosen: ChosenModel) => {
     setModelType(chosen);
-    if (!isLoggedIn(account)) writeText(store, chosen);
+    if (!isLoggedIn(account)) writeText(storageKey, chosen);
     else if (save) call(save, { modelType: chosen }).catch(() => {});
   };
   return { modelType, choose };

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useLoadedPage, usePortal } from '../../../runtime/browser/context.ts';
 import { CopyButton } from '../../../runtime/browser/widgets/CopyButton.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
-import { baseMetrics, type CvssChoice, choiceOf, cvssVersions, ratingOf, vectorOf } from './vector.ts';
+import { baseMetrics, type CvssChoice, cvssVersions, parseChoice, ratingOf, vectorOf } from './vector.ts';
 import './cvss.css';
 
 /** A calculator of CVSS whose vector is in the address. The score is in the HTML, so the form works without script. */
@@ -11,8 +11,8 @@ export default function CvssBlock() {
   const { navigate } = usePortal();
   const t = useWords();
   // The radio buttons do not wait until the address has changed.
-  const [state, setState] = useState({ search, choice: choiceOf(search) });
-  if (state.search !== search) setState({ search, choice: choiceOf(search) });
+  const [state, setState] = useState({ search, choice: parseChoice(search) });
+  if (state.search !== search) setState({ search, choice: parseChoice(search) });
   const { choice } = state;
   const go = (next: CvssChoice) => {
     setState({ search, choice: next });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { severityOf } from '../../../services/cvss/vector.ts';
-import { choiceOf, ratingOf, vectorOf } from './vector.ts';
+import { parseChoice, ratingOf, vectorOf } from './vector.ts';
 
 const four = 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N';
 const three = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
@@ -13,13 +13,13 @@ describe('a vector in the address', () => {
     ['CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:N', 0, 'none'],
     [`${four}/E:U`, 8.1, 'high'],
   ])('%s has its score, and comes back as it is', (vector, score, severity) => {
-    const choice = choiceOf(`?vector=${vector}`);
+    const choice = parseChoice(`?vector=${vector}`);
     expect(vectorOf(choice)).toBe(vector);
     expect(ratingOf(choice)).toEqual({ score, severity });
   });
 
   test('single metrics, as a form without script sends them, make a vector', () => {
-    expect(vectorOf(choiceOf('?version=3.1&AV=N&AC=L&PR=N&UI=N&S=U&C=H&I=H&A=H'))).toBe(three);
+    expect(vectorOf(parseChoice('?version=3.1&AV=N&AC=L&PR=N&UI=N&S=U&C=H&I=H&A=H'))).toBe(three);
   });
 
   test.each([
@@ -30,14 +30,14 @@ describe('a vector in the address', () => {
     '?vector=__proto__:x',
     `?vector=${'A:'.repeat(5000)}`,
   ])('%s has no score', (search) => {
-    expect(ratingOf(choiceOf(search))).toBeUndefined();
+    expect(ratingOf(parseChoice(search))).toBeUndefined();
   });
 });
 
 test('severities are those of the advisories', () => {
   const values = ['N', 'L', 'H'];
   const vectors = values.flatMap((c) => values.flatMap((i) => values.map((a) => `CVSS:3.1/AV:N/AC:L/PR:L/UI:R/S:U/C:${c}/I:${i}/A:${a}`)));
-  const ratings = [...vectors, three].flatMap((vector) => ratingOf(choiceOf(`?vector=${vector}`)) ?? []);
+  const ratings = [...vectors, three].flatMap((vector) => ratingOf(parseChoice(`?vector=${vector}`)) ?? []);
   expect(ratings).toHaveLength(vectors.length + 1);
   expect(ratings.map(({ severity }) => severity)).toEqual(ratings.map(({ score }) => severityOf(score)));
   expect(new Set(ratings.map(({ severity }) => severity)).size).toBeGreaterThan(3);

@@ -32,16 +32,16 @@ export interface CvssChoice {
   version: CvssVersion;
   chosen: Readonly<Record<string, string>>;
   /** Threat and environmental metrics of a vector from elsewhere. */
-  further: readonly string[];
+  otherMetrics: readonly string[];
 }
 
 /** Longer vectors exist in no version. */
-const maxVector = 400;
+const maxVectorLength = 400;
 
 /** The choice of an address: a whole vector, or single metrics as a form without script sends them. */
-export function choiceOf(search: string): CvssChoice {
+export function parseChoice(search: string): CvssChoice {
   const query = new URLSearchParams(search);
-  const vector = (query.get('vector') ?? '').trim().slice(0, maxVector);
+  const vector = (query.get('vector') ?? '').trim().slice(0, maxVectorLength);
   const version =
     cvssVersions.find((one) => one === (vector ? vector.slice('CVSS:'.length, 'CVSS:4.0'.length) : query.get('version'))) ?? '4.0';
   const parts = new Map(
@@ -57,13 +57,13 @@ export function choiceOf(search: string): CvssChoice {
   return {
     version,
     chosen: Object.fromEntries(known.map(({ id }) => [id, parts.get(id) ?? ''])),
-    further: [...parts].flatMap(([id, value]) => (!isBase(id) && /^[A-Z]{1,3}$/.test(id) && value ? [`${id}:${value}`] : [])),
+    otherMetrics: [...parts].flatMap(([id, value]) => (!isBase(id) && /^[A-Z]{1,3}$/.test(id) && value ? [`${id}:${value}`] : [])),
   };
 }
 
 /** The vector as far as it is chosen. */
-export const vectorOf = ({ version, chosen, further }: CvssChoice): string =>
-  [`CVSS:${version}`, ...baseMetrics[version].flatMap(({ id }) => (chosen[id] ? [`${id}:${chosen[id]}`] : [])), ...further].join('/');
+export const vectorOf = ({ version, chosen, otherMetrics }: CvssChoice): string =>
+  [`CVSS:${version}`, ...baseMetrics[version].flatMap(({ id }) => (chosen[id] ? [`${id}:${chosen[id]}`] : [])), ...otherMetrics].join('/');
 
 const severities = [
   [9, 'critical'],

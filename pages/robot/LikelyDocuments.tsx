@@ -5,7 +5,7 @@ import { useWords } from '../../runtime/browser/words.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
 
 /** The documents that answer the question of the address: all that readers without script get, and the first that others see. */
-export function Likely({ entries }: { entries: readonly LikeEntry[] }) {
+export function LikelyDocuments({ entries }: { entries: readonly LikeEntry[] }) {
   const { tables } = usePortal();
   const t = useWords();
   return (

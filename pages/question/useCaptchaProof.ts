@@ -5,7 +5,7 @@ import { isLoggedIn } from '../../runtime/shared/account.ts';
 import { CallFailure } from '../../runtime/shared/calls/envelope.ts';
 
 /** The captcha of visitors without an account. A refused solution, such as after a long pause, is replaced once. */
-export function useProof() {
+export function useCaptchaProof() {
   const isNeeded = !isLoggedIn(usePortal().account);
   const ref = usePageCall('uac.captcha.image');
   const captcha = useCaptcha(isNeeded ? ref : undefined);

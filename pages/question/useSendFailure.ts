@@ -3,7 +3,7 @@ import { useWords } from '../../runtime/browser/words.ts';
 import { CallFailure } from '../../runtime/shared/calls/envelope.ts';
 
 /** The sentence about what was not sent. */
-export function useFailure() {
+export function useSendFailure() {
   const t = useWords();
   const [failure, setFailure] = useState<string>();
   const showFailure = (thrown: unknown): void => {

@@ -1,11 +1,11 @@
 import { useCopy } from '../../runtime/browser/shell/feedback.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-import { Further } from './Further.tsx';
+import { FurtherHelp } from './FurtherHelp.tsx';
 import { transcriptOf } from './transcript.ts';
 import type { Conversation } from './useConversation.ts';
 
 /** Hands a conversation over to people: the transcript to take along, and the ways to them. */
-export function HandOver({ conversation: { turns } }: { conversation: Conversation }) {
+export function ContactSupport({ conversation: { turns } }: { conversation: Conversation }) {
   const copy = useCopy();
   const t = useWords();
   const question = turns.find(({ role }) => role === 'user')?.text ?? '';
@@ -20,7 +20,7 @@ export function HandOver({ conversation: { turns } }: { conversation: Conversati
       >
         {t('page.robot.copyTranscript')}
       </button>
-      <Further question={question} />
+      <FurtherHelp question={question} />
     </details>
   );
 }

@@ -4,18 +4,18 @@ import { useWords } from '../../runtime/browser/words.ts';
 import { path } from '../../runtime/shared/routing/path.ts';
 
 /** Links to further help: the search, a service order or a message with the question, and the hotlines. */
-export function Further({ question }: { question: string }) {
+export function FurtherHelp({ question }: { question: string }) {
   const { tables } = usePortal();
   const t = useWords();
   // A link has as much of the question as a search takes, so that its address stays short.
   const text = question.slice(0, tables.settings.limits.keywordLength);
-  const ways = [
+  const links = [
     ['search', { q: text }],
     ['doorService', { problem: text }],
     ['question', { q: text }],
     ['hotlines', {}],
   ] as const;
-  const open = ways.filter(([route]) => tables.routes.some(({ id }) => id === route));
+  const open = links.filter(([route]) => tables.routes.some(({ id }) => id === route));
   return (
     <nav className="robot-further" aria-label={t('page.robot.further')}>
       <ul className="chips">

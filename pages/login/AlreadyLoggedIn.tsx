@@ -7,7 +7,7 @@ import type { KnownAccount } from '../../runtime/shared/account.ts';
 import { returnPath } from '../../runtime/shared/routing/returnPath.ts';
 
 /** The login page for a logged-in visitor: the account, a link to continue, and the logout. */
-export function LoggedIn({ account }: { account: KnownAccount }) {
+export function AlreadyLoggedIn({ account }: { account: KnownAccount }) {
   const { tables } = usePortal();
   const { search } = useLoadedPage();
   const logout = useLogout();
