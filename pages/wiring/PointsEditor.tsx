@@ -6,7 +6,7 @@ import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { pointsOfDrawing } from '../../runtime/shared/drawing/points.ts';
 import type { Drawing } from '../../schema/define/index.ts';
-import { EditedDrawing } from './editing/EditedDrawing.tsx';
+import { EditableDrawing } from './editing/EditableDrawing.tsx';
 import { markOf, pointOf, roleOf } from './editing/points.ts';
 import { useDrawingFile } from './editing/useDrawingFile.ts';
 import { type PointsEditorState, panelId, usePointsEditor } from './editing/usePointsEditor.ts';
@@ -75,7 +75,7 @@ function PointsDrawing({ editing: { items }, state, drawing }: PointsPartProps &
   const nameOf = useName();
   const t = useWords();
   const name = state.selected ? nameOf(state.selected) : '';
-  const place = state.selected && pointOf(state.selected);
+  const point = state.selected && pointOf(state.selected);
   return (
     <>
       <p className="quiet small">{state.isPlacing ? t('block.pointsEditor.placing', { name }) : t('block.pointsEditor.hint')}</p>
@@ -84,10 +84,10 @@ function PointsDrawing({ editing: { items }, state, drawing }: PointsPartProps &
         drawing={{ width: drawing.paper.width * pixels, height: drawing.paper.height * pixels }}
         shows={state.shows}
       >
-        <EditedDrawing {...{ drawing, items, state, nameOf }} />
+        <EditableDrawing {...{ drawing, items, state, nameOf }} />
       </Viewer>
       <span className="visually-hidden" role="status">
-        {place && t('block.pointsEditor.moved', { name, x: place.x, y: place.y })}
+        {point && t('block.pointsEditor.moved', { name, x: point.x, y: point.y })}
       </span>
     </>
   );

@@ -4,7 +4,7 @@ import { CopyButton } from '../../../runtime/browser/widgets/CopyButton.tsx';
 import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
 import type { DocumentPage } from '../../../schema/define/index.ts';
-import { type Find, type TextMatch, textOf } from './finds.ts';
+import { type DocumentMatch, type TextMatch, textOf } from './findMatches.ts';
 import { usePicture } from './usePicture.ts';
 
 interface SheetProps {
@@ -14,8 +14,8 @@ interface SheetProps {
   /** The first page is visible at once. */
   isFirst: boolean;
   /** The matches on the page, and the current one. */
-  finds: readonly Find[] | undefined;
-  current: Find | undefined;
+  finds: readonly DocumentMatch[] | undefined;
+  current: DocumentMatch | undefined;
 }
 
 /** Fragment id of a page. */
@@ -64,7 +64,7 @@ export const Sheet = memo(function Sheet({ page, mark, isFirst, finds, current }
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is text, which says itself */}
         <svg viewBox={`0 0 ${width} ${height}`}>
           {finds?.map((find, at) =>
-            find.matches.map((place, part) => <MatchMark key={`${at} ${part}`} place={place} isCurrent={find === current} />),
+            find.matches.map((match, part) => <MatchMark key={`${at} ${part}`} match={match} isCurrent={find === current} />),
           )}
           <g id={textId(number)}>
             {pieces.map(({ text: written, x, y, width: length, height: size, turn, rtl }, at) => (
@@ -106,7 +106,7 @@ function Watermark({ mark, page: { number, width, height } }: { mark: string; pa
   );
 }
 
-function MatchMark({ place: { piece, from, to }, isCurrent }: { place: TextMatch; isCurrent: boolean }) {
+function MatchMark({ match: { piece, from, to }, isCurrent }: { match: TextMatch; isCurrent: boolean }) {
   const { x, y, width, height, turn, rtl } = piece;
   const [begin, end] = [shareOf(piece, from), shareOf(piece, to)];
   return (

@@ -16,7 +16,7 @@ interface ThumbsProps {
 export function Thumbs({ pages, current, found, onGo }: ThumbsProps) {
   const t = useWords();
   const strip = useRef<HTMLElement>(null);
-  useEffect(() => keepInSight(strip.current, strip.current?.querySelector<HTMLElement>(`[href="#${sheetId(current)}"]`)), [current]);
+  useEffect(() => scrollIntoStrip(strip.current, strip.current?.querySelector<HTMLElement>(`[href="#${sheetId(current)}"]`)), [current]);
   const handleClick = (event: MouseEvent, number: number) => {
     event.preventDefault();
     onGo(number);
@@ -62,7 +62,7 @@ function Thumb({ page: { number, picture, width, height } }: { page: DocumentPag
 }
 
 /** Scrolls only within the strip. */
-function keepInSight(strip: HTMLElement | null, link: HTMLElement | null | undefined): void {
+function scrollIntoStrip(strip: HTMLElement | null, link: HTMLElement | null | undefined): void {
   if (!strip || !link) return;
   const [box, own] = [strip.getBoundingClientRect(), link.getBoundingClientRect()];
   if (own.top < box.top || own.bottom > box.bottom) strip.scrollTop += own.top - box.top - (box.height - own.height) / 2;

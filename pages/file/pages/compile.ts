@@ -3,9 +3,9 @@ import { knownField, oneField } from '../../../runtime/shared/compile/blocks/fie
 import type { BlockStep } from '../../../runtime/shared/compile/blocks/step.ts';
 
 export const step: BlockStep<'pages'> = {
-  compile: (context, block, place, answer) => {
-    if (block.mark) knownField(context, block.mark, answer, inside(place.at, 'mark'), block.of);
-    return oneField(context, block, place, answer, ['pages']);
+  compile: (context, block, scope, answer) => {
+    if (block.mark) knownField(context, block.mark, answer, inside(scope.at, 'mark'), block.of);
+    return oneField(context, block, scope, answer, ['pages']);
   },
   words: () => ['block.viewer.'],
 };

@@ -5,11 +5,11 @@ import type { BlockProps } from '../../../runtime/browser/blocks/props.ts';
 import { usePageData } from '../../../runtime/browser/context.ts';
 import { useWords } from '../../../runtime/browser/words.ts';
 import type { DocumentPage } from '../../../schema/define/index.ts';
-import { Bar } from './Bar.tsx';
-import { type Find, findIn } from './finds.ts';
+import { type DocumentMatch, findMatches } from './findMatches.ts';
 import { Sheet, sheetId } from './Sheet.tsx';
 import { Thumbs } from './Thumbs.tsx';
 import { useZoom } from './useZoom.ts';
+import { ViewerToolbar } from './ViewerToolbar.tsx';
 import '../../../runtime/browser/viewer/viewer.css';
 import './pages.css';
 
@@ -29,16 +29,16 @@ function Document({ pages, mark }: { pages: readonly DocumentPage[]; mark: strin
   const t = useWords();
   const stage = useRef<HTMLElement>(null);
   const zoom = useZoom(stage);
-  const current = usePageInSight(stage, pages);
-  const [{ typed, finds, at }, setSearched] = useState(nothing);
+  const current = useVisiblePage(stage, pages);
+  const [{ typed, finds, at }, setSearched] = useState(emptySearch);
   const find = finds[at];
   const byPage = useMemo(() => Map.groupBy(finds, ({ page }) => page), [finds]);
   const show = (search: PageSearch) => {
     setSearched(search);
     const next = search.finds[search.at];
-    if (next) showFind(stage.current, next, pages);
+    if (next) showMatch(stage.current, next, pages);
   };
-  const handleType = (next: string) => show({ typed: next, finds: findIn(pages, next), at: 0 });
+  const handleType = (next: string) => show({ typed: next, finds: findMatches(pages, next), at: 0 });
   const handleStep = (step: 1 | -1) => show({ typed, finds, at: (at + step + finds.length) % (finds.length || 1) });
   const handleKey = (event: KeyboardEvent) => {
     const act = { '+': zoom.in, '=': zoom.in, '-': zoom.out, '0': zoom.fit }[event.key];
@@ -48,8 +48,8 @@ function Document({ pages, mark }: { pages: readonly DocumentPage[]; mark: strin
   };
   return (
     <div className="viewer sheets">
-      <Bar
-        place={{ current, count: pages.length, onGo: (number) => showPage(stage.current, number) }}
+      <ViewerToolbar
+        pageNumber={{ current, count: pages.length, onGo: (number) => showPage(stage.current, number) }}
         zoom={zoom}
         finder={{ typed, onType: handleType, found: finds.length, at, onStep: handleStep }}
       />
@@ -78,11 +78,11 @@ function Document({ pages, mark }: { pages: readonly DocumentPage[]; mark: strin
 /** A search within a document: the query, its matches and the current one. */
 interface PageSearch {
   typed: string;
-  finds: readonly Find[];
+  finds: readonly DocumentMatch[];
   at: number;
 }
 
-const nothing: PageSearch = { typed: '', finds: [], at: 0 };
+const emptySearch: PageSearch = { typed: '', finds: [], at: 0 };
 
 const sheetOf = (number: number): HTMLElement | null => document.getElementById(sheetId(number));
 
@@ -93,7 +93,7 @@ function showPage(stage: HTMLElement | null, number: number): void {
 }
 
 /** Scrolls a match to the middle. */
-function showFind(stage: HTMLElement | null, { page, matches: [first] }: Find, pages: readonly DocumentPage[]): void {
+function showMatch(stage: HTMLElement | null, { page, matches: [first] }: DocumentMatch, pages: readonly DocumentPage[]): void {
   const paper = sheetOf(page)?.querySelector<HTMLElement>('.sheet-paper');
   const rendered = pages.find(({ number }) => number === page);
   if (!stage || !paper || !rendered || !first) return;
@@ -103,7 +103,7 @@ function showFind(stage: HTMLElement | null, { page, matches: [first] }: Find, p
 }
 
 /** The page at the middle of the stage. */
-function usePageInSight(stage: RefObject<HTMLElement | null>, pages: readonly DocumentPage[]): number {
+function useVisiblePage(stage: RefObject<HTMLElement | null>, pages: readonly DocumentPage[]): number {
   const [current, setCurrent] = useState(pages[0]?.number ?? 1);
   useEffect(() => {
     const box = stage.current;

@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Page widths relative to the stage. */
 const scales = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
-const fitting = scales.indexOf(1);
+const fitWidth = scales.indexOf(1);
 
 export interface Zoom {
   scale: number;
-  isLeast: boolean;
-  isMost: boolean;
+  isMin: boolean;
+  isMax: boolean;
   in: () => void;
   out: () => void;
   fit: () => void;
@@ -15,7 +15,7 @@ export interface Zoom {
 
 /** The zoom level. The middle of the stage stays in place. */
 export function useZoom(stage: RefObject<HTMLElement | null>): Zoom {
-  const [step, setStep] = useState(fitting);
+  const [step, setStep] = useState(fitWidth);
   const middle = useRef<{ x: number; y: number } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another size
   useLayoutEffect(() => {
@@ -35,10 +35,10 @@ export function useZoom(stage: RefObject<HTMLElement | null>): Zoom {
   };
   return {
     scale: scales[step] as number,
-    isLeast: step === 0,
-    isMost: step === scales.length - 1,
+    isMin: step === 0,
+    isMax: step === scales.length - 1,
     in: () => change(step + 1),
     out: () => change(step - 1),
-    fit: () => change(fitting),
+    fit: () => change(fitWidth),
   };
 }

@@ -3,9 +3,9 @@ import { knownField, rowsInField } from '../../../runtime/shared/compile/blocks/
 import type { BlockStep } from '../../../runtime/shared/compile/blocks/step.ts';
 
 export const step: BlockStep<'gallery'> = {
-  compile: (context, block, place, answer) => {
-    const row = rowsInField(context, block.field, answer, place);
-    for (const name of ['picture', 'caption'] as const) knownField(context, block[name], row, inside(place.at, name), block.field);
+  compile: (context, block, scope, answer) => {
+    const row = rowsInField(context, block.field, answer, scope);
+    for (const name of ['picture', 'caption'] as const) knownField(context, block[name], row, inside(scope.at, name), block.field);
     return block;
   },
   words: () => ['block.text.picture', 'block.text.close'],

@@ -3,10 +3,10 @@ import { knownField, rowsInField } from '../../../runtime/shared/compile/blocks/
 import type { BlockStep } from '../../../runtime/shared/compile/blocks/step.ts';
 
 export const step: BlockStep<'steps'> = {
-  compile: (context, block, place, answer) => {
-    const row = rowsInField(context, block.field, answer, { at: inside(place.at, 'field') });
+  compile: (context, block, scope, answer) => {
+    const row = rowsInField(context, block.field, answer, { at: inside(scope.at, 'field') });
     for (const name of ['title', 'text', 'caution', 'picture'] as const)
-      if (block[name]) knownField(context, block[name], row, inside(place.at, name), block.field);
+      if (block[name]) knownField(context, block[name], row, inside(scope.at, name), block.field);
     return block;
   },
 };

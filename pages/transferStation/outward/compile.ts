@@ -3,8 +3,8 @@ import { oneField } from '../../../runtime/shared/compile/blocks/fields.ts';
 import type { BlockStep } from '../../../runtime/shared/compile/blocks/step.ts';
 
 export const step: BlockStep<'outward'> = {
-  compile: (context, block, place, answer) => {
-    compileTarget(context, block.cancel, { at: inside(place.at, 'cancel'), names: place.names, viewers: place.viewers });
-    return oneField(context, block, place, answer, ['address']);
+  compile: (context, block, scope, answer) => {
+    compileTarget(context, block.cancel, { at: inside(scope.at, 'cancel'), names: scope.names, viewers: scope.viewers });
+    return oneField(context, block, scope, answer, ['address']);
   },
 };

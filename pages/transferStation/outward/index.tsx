@@ -11,7 +11,7 @@ import './outward.css';
 import { useCountdown } from './useCountdown.ts';
 
 /** Seconds until an automatic redirect. */
-const waitSeconds = 10;
+const redirectSeconds = 10;
 
 /** A link out of the portal: a button, a QR code, and an optional automatic redirect. */
 export default function ExternalLinkBlock({ block }: BlockProps<'outward'>) {
@@ -39,7 +39,7 @@ export default function ExternalLinkBlock({ block }: BlockProps<'outward'>) {
           </RouteLink>
         )}
       </div>
-      <Onward href={href} />
+      <AutoRedirect href={href} />
       <details className="outward-code">
         <summary>{t('block.outward.phone')}</summary>
         <QrCode text={href} label={t('block.outward.code', { host })} />
@@ -49,15 +49,15 @@ export default function ExternalLinkBlock({ block }: BlockProps<'outward'>) {
 }
 
 /** The automatic redirect: off by default, with a switch. */
-function Onward({ href }: { href: string }) {
+function AutoRedirect({ href }: { href: string }) {
   const t = useWords();
   const [isOn, setOn] = useState(false);
-  const left = useCountdown(isOn ? waitSeconds : undefined, () => location.assign(href));
+  const left = useCountdown(isOn ? redirectSeconds : undefined, () => location.assign(href));
   return (
     <div className="outward-onward" data-needs-script>
       <label>
         <input type="checkbox" checked={isOn} onChange={(event) => setOn(event.currentTarget.checked)} />
-        {t('block.outward.onward', { seconds: waitSeconds })}
+        {t('block.outward.onward', { seconds: redirectSeconds })}
       </label>
       <p role="status" className="quiet figures">
         {left !== undefined && t('block.outward.left', { count: left })}

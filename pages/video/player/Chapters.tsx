@@ -3,8 +3,8 @@ import { useWords } from '../../../runtime/browser/words.ts';
 import type { LanguageAttributes } from '../../../runtime/shared/text/foreign.ts';
 import { isoDuration, timecode } from '../../../runtime/shared/text/timecode.ts';
 import type { Recording } from '../../../schema/define/index.ts';
-import { lastReached } from './cues.ts';
-import { Place } from './Place.tsx';
+import { lastStarted } from './cues.ts';
+import { Timecode } from './Timecode.tsx';
 import type { Playback } from './usePlayback.ts';
 
 interface ChaptersProps {
@@ -19,17 +19,17 @@ export function Chapters({ recording: { chapters }, playback, foreign }: Chapter
   const t = useWords();
   const id = useId();
   if (chapters.length === 0) return null;
-  const current = playback.seconds > 0 ? lastReached(startsOf(chapters), playback.seconds) : -1;
+  const current = playback.seconds > 0 ? lastStarted(startsOf(chapters), playback.seconds) : -1;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{t('block.player.chapters')}</h2>
       <ol className="player-chapters" {...foreign}>
         {chapters.map(({ seconds, title }, at) => (
           <li key={seconds}>
-            <Place seconds={seconds} playback={playback} isCurrent={at === current}>
+            <Timecode seconds={seconds} playback={playback} isCurrent={at === current}>
               <time dateTime={isoDuration(seconds)}>{timecode(seconds)}</time>
               <bdi>{title}</bdi>
-            </Place>
+            </Timecode>
           </li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ import type { Recording } from '../../../schema/define/index.ts';
 import { rates } from './cues.ts';
 import { keyActions, keysOf } from './keys.ts';
 import { nameOfLanguage } from './languages.ts';
-import { useTimeAddress } from './Place.tsx';
+import { useTimecodeAddress } from './Timecode.tsx';
 import type { Playback } from './usePlayback.ts';
 
 interface PlayerControlsProps {
@@ -81,7 +81,7 @@ function Captions({ recording: { captions: offered }, playback: { captions, setC
 function CopyTimeLink({ seconds }: { seconds: number }) {
   const t = useWords();
   const copy = useCopy();
-  const address = useTimeAddress();
+  const address = useTimecodeAddress();
   return (
     <button type="button" className="button button-small" onClick={() => copy(new URL(address(seconds), location.href).href)}>
       <Icon name="share" />

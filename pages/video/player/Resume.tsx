@@ -3,7 +3,7 @@ import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
 import { timecode } from '../../../runtime/shared/text/timecode.ts';
 import type { Recording } from '../../../schema/define/index.ts';
-import { readPosition } from './remembered.ts';
+import { readPosition } from './playerStorage.ts';
 import type { Playback } from './usePlayback.ts';
 
 /** Offers to resume at the last position. It overlays the picture, so that nothing moves, and disappears when playback starts. */

@@ -18,7 +18,7 @@ export function Screen({ recording: { poster, sources, captions }, start, screen
   const t = useWords();
   const { language } = usePortal().tables.site;
   // A media fragment: the browser goes there by itself.
-  const place = start > 0 ? `#t=${start}` : '';
+  const fragment = start > 0 ? `#t=${start}` : '';
   return (
     // biome-ignore lint/a11y/useMediaCaption: available captions are rendered below.
     <video
@@ -33,7 +33,7 @@ export function Screen({ recording: { poster, sources, captions }, start, screen
       aria-label={t('block.player.picture')}
     >
       {sources.map(({ src, mime }, at) => (
-        <source key={src} src={src + place} type={mime} onError={at === sources.length - 1 ? onFailed : undefined} />
+        <source key={src} src={src + fragment} type={mime} onError={at === sources.length - 1 ? onFailed : undefined} />
       ))}
       {captions.map(({ language: code, src, automatic }) => (
         <track

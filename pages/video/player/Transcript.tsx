@@ -8,8 +8,8 @@ import { useWords } from '../../../runtime/browser/words.ts';
 import { foreignText } from '../../../runtime/shared/text/foreign.ts';
 import { isoDuration, timecode } from '../../../runtime/shared/text/timecode.ts';
 import type { Recording } from '../../../schema/define/index.ts';
-import { cueAt, marksOf, nextOf, type PlayerCue } from './cues.ts';
-import { Place } from './Place.tsx';
+import { cueAt, matchRanges, nextPosition, type PlayerCue } from './cues.ts';
+import { Timecode } from './Timecode.tsx';
 import type { Playback } from './usePlayback.ts';
 
 /** The transcript. Each sentence links to its position; the current one and search matches are highlighted. */
@@ -20,18 +20,18 @@ export function Transcript({ recording: { transcript }, playback }: { recording:
   const [typed, setTyped] = useState('');
   if (!transcript) return null;
   const { cues } = transcript;
-  const found = cues.flatMap(({ text }, at) => (marksOf(text, typed).length > 0 ? [at] : []));
+  const found = cues.flatMap(({ text }, at) => (matchRanges(text, typed).length > 0 ? [at] : []));
   const current = playback.seconds > 0 ? cueAt(cues, playback.seconds) : -1;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{t('block.player.transcript')}</h2>
-      <Finder typed={typed} onType={setTyped} cues={cues} found={found} playback={playback} />
-      <Lines of={{ cues, typed, current, playback }} foreign={foreignText(site, transcript)} />
+      <TranscriptSearch typed={typed} onType={setTyped} cues={cues} found={found} playback={playback} />
+      <TranscriptLines of={{ cues, typed, current, playback }} foreign={foreignText(site, transcript)} />
     </section>
   );
 }
 
-interface TranscriptFinderProps {
+interface TranscriptSearchProps {
   typed: string;
   onType: (typed: string) => void;
   cues: readonly PlayerCue[];
@@ -41,12 +41,12 @@ interface TranscriptFinderProps {
 }
 
 /** The search field: Enter goes to the next match and plays from there. */
-function Finder({ typed, onType, cues, found, playback }: TranscriptFinderProps) {
+function TranscriptSearch({ typed, onType, cues, found, playback }: TranscriptSearchProps) {
   const t = useWords();
   const id = useId();
   const at = useRef(-1);
   const go = (step: 1 | -1) => {
-    const next = nextOf(found, at.current, step);
+    const next = nextPosition(found, at.current, step);
     if (next === undefined) return;
     at.current = next;
     playback.seek(cues[next]?.from ?? 0);
@@ -80,24 +80,24 @@ function Finder({ typed, onType, cues, found, playback }: TranscriptFinderProps)
   );
 }
 
-interface LinesProps {
+interface TranscriptLinesProps {
   of: { cues: readonly PlayerCue[]; typed: string; current: number; playback: Playback };
   foreign: { lang?: string; dir?: 'ltr' | 'rtl' };
 }
 
-function Lines({ of: { cues, typed, current, playback }, foreign }: LinesProps) {
+function TranscriptLines({ of: { cues, typed, current, playback }, foreign }: TranscriptLinesProps) {
   const list = useRef<HTMLOListElement>(null);
-  useFollowed(list, current);
+  useScrollToCurrent(list, current);
   return (
     <ol className="player-lines" ref={list} {...foreign}>
       {cues.map(({ from, text }, at) => (
         <li key={`${from} ${text}`}>
-          <Place seconds={from} playback={playback} isCurrent={at === current}>
+          <Timecode seconds={from} playback={playback} isCurrent={at === current}>
             <time dateTime={isoDuration(from)}>{timecode(from)}</time>
             <span>
-              <MarkedText value={{ text, marks: marksOf(text, typed) }} lang={foreign.lang} />
+              <MarkedText value={{ text, marks: matchRanges(text, typed) }} lang={foreign.lang} />
             </span>
-          </Place>
+          </Timecode>
         </li>
       ))}
     </ol>
@@ -105,7 +105,7 @@ function Lines({ of: { cues, typed, current, playback }, foreign }: LinesProps) 
 }
 
 /** Scrolls the current cue into view within the list, unless the visitor is reading or selecting there. */
-function useFollowed(list: { current: HTMLOListElement | null }, current: number): void {
+function useScrollToCurrent(list: { current: HTMLOListElement | null }, current: number): void {
   useEffect(() => {
     const [box, line] = [list.current, list.current?.children[current]];
     if (!box || !(line instanceof HTMLElement) || box.matches(':hover, :focus-within')) return;

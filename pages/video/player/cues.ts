@@ -4,24 +4,24 @@ import type { Recording } from '../../../schema/define/index.ts';
 export type PlayerCue = NonNullable<Recording['transcript']>['cues'][number];
 
 /** The index of the last start that was reached; -1 before the first. */
-export const lastReached = (starts: readonly number[], seconds: number): number => {
+export const lastStarted = (starts: readonly number[], seconds: number): number => {
   const next = starts.findIndex((start) => start > seconds);
   return (next < 0 ? starts.length : next) - 1;
 };
 
 /** The index of the current cue; -1 in a pause. A cue lingers briefly after its end, so that short pauses do not flicker. */
 export function cueAt(cues: readonly PlayerCue[], seconds: number): number {
-  const at = lastReached(
+  const at = lastStarted(
     cues.map(({ from }) => from),
     seconds,
   );
-  return at >= 0 && seconds <= (cues[at]?.to ?? 0) + lingering ? at : -1;
+  return at >= 0 && seconds <= (cues[at]?.to ?? 0) + lingerSeconds ? at : -1;
 }
 
-const lingering = 1;
+const lingerSeconds = 1;
 
 /** The matches of a search text as pairs of start and end, ignoring case. */
-export function marksOf(text: string, typed: string): number[] {
+export function matchRanges(text: string, typed: string): number[] {
   const [within, term] = [text.toLowerCase(), typed.trim().toLowerCase()];
   // Some characters grow when lower-cased, which would shift all later positions.
   if (term === '' || within.length !== text.length) return [];
@@ -31,9 +31,9 @@ export function marksOf(text: string, typed: string): number[] {
 }
 
 /** The next position after `from`, or the previous one where `step` is -1; wraps around at the ends. */
-export function nextOf(places: readonly number[], from: number, step: 1 | -1): number | undefined {
-  const further = step > 0 ? places.find((place) => place > from) : places.findLast((place) => place < from);
-  return further ?? (step > 0 ? places[0] : places.at(-1));
+export function nextPosition(positions: readonly number[], from: number, step: 1 | -1): number | undefined {
+  const further = step > 0 ? positions.find((position) => position > from) : positions.findLast((position) => position < from);
+  return further ?? (step > 0 ? positions[0] : positions.at(-1));
 }
 
 /** Available playback speeds. */

@@ -49,7 +49,7 @@ const byKey: Readonly<Record<string, KeyAction>> = { '<': 'slower', '>': 'faster
  * Arrow keys scroll or select elsewhere, so they act only on the video element. There the native player handles the space
  * bar. Some browsers do so on key release, so a second handler would undo it.
  */
-const onPicture: Readonly<Record<string, KeyAction>> = {
+const videoKeys: Readonly<Record<string, KeyAction>> = {
   ArrowLeft: 'stepBack',
   ArrowRight: 'stepForward',
   ArrowUp: 'louder',
@@ -59,5 +59,5 @@ const onPicture: Readonly<Record<string, KeyAction>> = {
 /** The action of a key; undefined with a modifier, which belongs to the browser. */
 export function actionOf({ key, code, ctrlKey, altKey, metaKey }: PressedKey, isPicture: boolean): KeyAction | undefined {
   if (ctrlKey || altKey || metaKey) return undefined;
-  return (isPicture ? onPicture[key] : undefined) ?? byKey[key] ?? byCode[code];
+  return (isPicture ? videoKeys[key] : undefined) ?? byKey[key] ?? byCode[code];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cueAt, lastReached, marksOf, nextOf, nextRate } from './cues.ts';
+import { cueAt, lastStarted, matchRanges, nextPosition, nextRate } from './cues.ts';
 import { actionOf } from './keys.ts';
-import { keepCaptions, keepRate, readCaptions, readPosition, readRate, storePosition } from './remembered.ts';
+import { readCaptions, readPosition, readRate, storeCaptions, storePosition, storeRate } from './playerStorage.ts';
 
 const storage = (text?: string) => {
   const stored = new Map(text === undefined ? [] : [['player', text]]);
@@ -20,7 +20,7 @@ describe('places in a recording', () => {
     [[0, 5, 9], 99, 2],
     [[3], 1, -1],
     [[], 1, -1],
-  ])('of %j at %d the last reached is number %d', (starts, seconds, at) => expect(lastReached(starts, seconds)).toBe(at));
+  ])('of %j at %d the last reached is number %d', (starts, seconds, at) => expect(lastStarted(starts, seconds)).toBe(at));
 
   test('a cue is heard until a moment after its end', () => {
     const cues = [
@@ -31,8 +31,8 @@ describe('places in a recording', () => {
   });
 
   test('going round what was found', () => {
-    expect([nextOf([2, 5], -1, 1), nextOf([2, 5], 2, 1), nextOf([2, 5], 5, 1)]).toEqual([2, 5, 2]);
-    expect([nextOf([2, 5], 2, -1), nextOf([2, 5], 5, -1), nextOf([], 0, 1)]).toEqual([5, 2, undefined]);
+    expect([nextPosition([2, 5], -1, 1), nextPosition([2, 5], 2, 1), nextPosition([2, 5], 5, 1)]).toEqual([2, 5, 2]);
+    expect([nextPosition([2, 5], 2, -1), nextPosition([2, 5], 5, -1), nextPosition([], 0, 1)]).toEqual([5, 2, undefined]);
   });
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['aaaa', 'aa', [0, 2, 2, 4]],
   ['anything', '  ', []],
   ['İ is longer in small letters', 'is', []],
-])('in %j %j stands at %j', (text, typed, marks) => expect(marksOf(text, typed)).toEqual(marks));
+])('in %j %j stands at %j', (text, typed, marks) => expect(matchRanges(text, typed)).toEqual(marks));
 
 test('speeds go up and down by those that are offered, and stop at the ends', () => {
   expect([nextRate(1, 1), nextRate(1, -1), nextRate(2, 1), nextRate(0.5, -1), nextRate(1.1, 1)]).toEqual([1.25, 0.75, 2, 0.5, 1.25]);
@@ -59,11 +59,11 @@ describe('keys', () => {
   ])('%s', (_what, event, isPicture, action) => expect(actionOf(event, isPicture)).toBe(action));
 });
 
-describe('what is remembered', () => {
+describe('stored settings', () => {
   test('choices and the place of each recording', () => {
     const stored = storage();
-    keepRate(1.5, stored);
-    keepCaptions('off', stored);
+    storeRate(1.5, stored);
+    storeCaptions('off', stored);
     storePosition('a', 42.7, 100, stored);
     expect([readRate(stored), readCaptions(stored), readPosition('a', stored), readPosition('b', stored)]).toEqual([
       1.5,

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Recording } from '../../../schema/define/index.ts';
 import { nextRate } from './cues.ts';
 import type { KeyAction } from './keys.ts';
-import { keepCaptions, keepRate, readCaptions, readRate, storePosition } from './remembered.ts';
+import { readCaptions, readRate, storeCaptions, storePosition, storeRate } from './playerStorage.ts';
 
 /** The state and the actions of playback. */
 export interface Playback {
@@ -25,7 +25,7 @@ export interface Playback {
 }
 
 /** Seconds of a small and a large seek by keys, and the volume step. */
-const [step, stride, loudness] = [5, 10, 0.1];
+const [seek, largeSeek, volumeStep] = [5, 10, 0.1];
 
 /** Reads and controls the native player. The position is `start` until playback begins. */
 export function usePlayback(screen: RefObject<HTMLVideoElement | null>, recording: Recording, start: number): Playback {
@@ -66,13 +66,13 @@ function useProgress(screen: RefObject<HTMLVideoElement | null>, { id, seconds: 
   useEffect(() => {
     const video = screen.current;
     if (!video) return;
-    const keep = () => {
+    const storeProgress = () => {
       savedAt.current = video.currentTime;
       if (video.currentTime > 0) storePosition(id, video.currentTime, length);
     };
     const handleTime = () => {
       setSeconds(video.currentTime);
-      if (Math.abs(video.currentTime - savedAt.current) >= storeEvery) keep();
+      if (Math.abs(video.currentTime - savedAt.current) >= storeEvery) storeProgress();
     };
     const handleState = () => setPlaying(!video.paused && !video.ended);
     // Playback may have started before hydration.
@@ -81,8 +81,8 @@ function useProgress(screen: RefObject<HTMLVideoElement | null>, { id, seconds: 
       timeupdate: handleTime,
       seeking: handleTime,
       play: handleState,
-      pause: [handleState, keep],
-      ended: [handleState, keep],
+      pause: [handleState, storeProgress],
+      ended: [handleState, storeProgress],
     });
   }, [screen, id, length]);
   return { seconds, isPlaying };
@@ -101,7 +101,7 @@ function useRate(screen: RefObject<HTMLVideoElement | null>): [number, (rate: nu
   }, [screen]);
   const change = useCallback(
     (next: number) => {
-      keepRate(next);
+      storeRate(next);
       if (!screen.current) return;
       screen.current.defaultPlaybackRate = next;
       screen.current.playbackRate = next;
@@ -128,7 +128,7 @@ function useCaptions(screen: RefObject<HTMLVideoElement | null>, { captions }: R
   }, [screen, captions]);
   const change = useCallback(
     (next: string) => {
-      keepCaptions(next);
+      storeCaptions(next);
       if (screen.current) showTrack(screen.current.textTracks, next);
       setShown(next);
     },
@@ -141,11 +141,11 @@ function showTrack(tracks: TextTrackList, language: string): void {
   for (const track of tracks) track.mode = track.language === language ? 'showing' : 'disabled';
 }
 
-interface Led extends Pick<Playback, 'rate' | 'setRate' | 'captions' | 'setCaptions'> {
+interface PlaybackContext extends Pick<Playback, 'rate' | 'setRate' | 'captions' | 'setCaptions'> {
   recording: Recording;
 }
 
-function useActions(screen: RefObject<HTMLVideoElement | null>, { rate, setRate, captions, setCaptions, recording }: Led) {
+function useActions(screen: RefObject<HTMLVideoElement | null>, { rate, setRate, captions, setCaptions, recording }: PlaybackContext) {
   return useCallback(
     (action: KeyAction) => {
       const video = screen.current;
@@ -159,12 +159,12 @@ function useActions(screen: RefObject<HTMLVideoElement | null>, { rate, setRate,
       };
       const actions: Record<KeyAction, () => void> = {
         play: () => void (video.paused ? video.play().catch(() => {}) : video.pause()),
-        back: () => go(-stride),
-        forward: () => go(stride),
-        stepBack: () => go(-step),
-        stepForward: () => go(step),
-        louder: () => sound(loudness),
-        quieter: () => sound(-loudness),
+        back: () => go(-largeSeek),
+        forward: () => go(largeSeek),
+        stepBack: () => go(-seek),
+        stepForward: () => go(seek),
+        louder: () => sound(volumeStep),
+        quieter: () => sound(-volumeStep),
         mute: () => {
           video.muted = !video.muted;
         },
@@ -190,8 +190,8 @@ async function togglePictureInPicture(video: HTMLVideoElement | null): Promise<v
 }
 
 /** Adds several event listeners. Returns the function that removes them. */
-function listen(video: HTMLVideoElement, heard: Record<string, (() => void) | (() => void)[]>): () => void {
-  const pairs = Object.entries(heard).flatMap(([type, listeners]) => [listeners].flat().map((listener) => [type, listener] as const));
+function listen(video: HTMLVideoElement, handlers: Record<string, (() => void) | (() => void)[]>): () => void {
+  const pairs = Object.entries(handlers).flatMap(([type, listeners]) => [listeners].flat().map((listener) => [type, listener] as const));
   for (const [type, listener] of pairs) video.addEventListener(type, listener);
   return () => {
     for (const [type, listener] of pairs) video.removeEventListener(type, listener);

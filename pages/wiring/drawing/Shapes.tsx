@@ -12,7 +12,7 @@ interface ShapesProps {
   labelOf: (spot: string) => string;
   marked: string | null;
   /** The wires that end at the marked part. */
-  lit?: ReadonlySet<DrawingPart>;
+  highlighted?: ReadonlySet<DrawingPart>;
   onMark: (spot: string | null) => void;
   onShow: (spot: string) => void;
 }
@@ -23,16 +23,16 @@ export const Shapes = memo(function Shapes(props: ShapesProps) {
 });
 
 function Shape({ part, isWire, ...props }: ShapesProps & { part: DrawingPart; isWire: boolean }): ReactElement {
-  const keeps = isWire || part.wire !== undefined;
+  const isPartOfWire = isWire || part.wire !== undefined;
   const { layers, spots } = props;
   const layer = part.layer === undefined ? -1 : layers.findIndex(({ id }) => id === part.layer);
-  const inner = part.parts.map((one, at) => <Shape key={at} {...props} part={one} isWire={keeps} />);
+  const inner = part.parts.map((one, at) => <Shape key={at} {...props} part={one} isWire={isPartOfWire} />);
   const classes = [
     layer >= 0 && `drawing-layer-${layer + 1}`,
     part.wire !== undefined && 'drawing-wire',
-    props.lit?.has(part) && 'drawing-wire-lit',
+    props.highlighted?.has(part) && 'drawing-wire-lit',
   ].filter(Boolean);
-  const look = { ...svgAttributes(part, keeps), ...(classes.length > 0 && { className: classes.join(' ') }) };
+  const look = { ...svgAttributes(part, isPartOfWire), ...(classes.length > 0 && { className: classes.join(' ') }) };
   const element = createElement(part.tag, look, part.text, ...inner);
   return part.spot !== undefined && spots.has(part.spot) ? (
     <Spot spot={part.spot} {...props}>

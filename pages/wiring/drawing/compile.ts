@@ -4,19 +4,19 @@ import type { BlockStep } from '../../../runtime/shared/compile/blocks/step.ts';
 import { compileColumn, present } from '../../../runtime/shared/compile/pages/columns.ts';
 
 export const step: BlockStep<'drawing'> = {
-  compile: (context, block, place, answer) => {
-    const part = oneField(context, block, place, answer, ['drawing']);
-    const row = rowsInField(context, block.spots, answer, { ...place, at: inside(place.at, 'spots') });
+  compile: (context, block, scope, answer) => {
+    const part = oneField(context, block, scope, answer, ['drawing']);
+    const row = rowsInField(context, block.spots, answer, { ...scope, at: inside(scope.at, 'spots') });
     const columns = present(
       block.columns.map((shown, at) =>
-        compileColumn(context, shown, row, inside(place.at, 'columns', at), 'unknown-column', `the rows of "${block.spots}"`),
+        compileColumn(context, shown, row, inside(scope.at, 'columns', at), 'unknown-column', `the rows of "${block.spots}"`),
       ),
     );
     if (block.wires) {
       const known = columns.filter(({ kind }) => kind === 'choice').map(({ field }) => field);
-      context.check.known(inside(place.at, 'wires'), 'unknown-column', 'choice among the columns', block.wires, new Set(known));
+      context.check.known(inside(scope.at, 'wires'), 'unknown-column', 'choice among the columns', block.wires, new Set(known));
     }
-    if (block.file) knownField(context, block.file, answer, inside(place.at, 'file'), block.of);
+    if (block.file) knownField(context, block.file, answer, inside(scope.at, 'file'), block.of);
     return { ...part, columns };
   },
   words: () => ['block.viewer.'],

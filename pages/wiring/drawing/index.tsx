@@ -50,7 +50,7 @@ function DrawingWithSpots({ block, record, drawing }: BlockProps<'drawing'> & { 
   }, [spots, show]);
   const namedSpot = marked ?? shown?.spot ?? null;
   const joined = useMemo(() => wiresBySpot(parts), [parts]);
-  const lit = useMemo(() => new Set(namedSpot === null ? [] : joined.get(namedSpot)), [joined, namedSpot]);
+  const highlighted = useMemo(() => new Set(namedSpot === null ? [] : joined.get(namedSpot)), [joined, namedSpot]);
   const labelOf = useCallback((spot: string) => textOf(spots.get(spot)), [textOf, spots]);
   const { lang } = foreignText(site, record);
   return (
@@ -76,7 +76,7 @@ function DrawingWithSpots({ block, record, drawing }: BlockProps<'drawing'> & { 
             spots={spots}
             labelOf={labelOf}
             marked={namedSpot}
-            lit={lit}
+            highlighted={highlighted}
             onMark={setMarked}
             onShow={show}
           />

@@ -13,10 +13,10 @@ const reach = 1.5;
 
 /** The wires that end at each terminal, by its name. Parts that are moved by a transform are left out. */
 export function wiresBySpot(parts: readonly DrawingPart[]): ReadonlyMap<string, readonly DrawingPart[]> {
-  const still = parts.flatMap(stillPartsOf);
+  const still = parts.flatMap(untransformedParts);
   const wires = still
     .filter(({ wire }) => wire !== undefined)
-    .map((part) => ({ part, ends: [part, ...stillPartsOf(part)].flatMap(endsOf) }));
+    .map((part) => ({ part, ends: [part, ...untransformedParts(part)].flatMap(endsOf) }));
   const joined = new Map<string, DrawingPart[]>();
   for (const { spot, parts: inside } of still) {
     const frame = spot === undefined ? undefined : inside.map(frameOf).find((found) => found !== undefined);
@@ -30,13 +30,14 @@ export function wiresBySpot(parts: readonly DrawingPart[]): ReadonlyMap<string, 
 }
 
 /** A part and all in it, without those under a transform. */
-const stillPartsOf = (part: DrawingPart): DrawingPart[] => (part.look.transform ? [] : [part, ...part.parts.flatMap(stillPartsOf)]);
+const untransformedParts = (part: DrawingPart): DrawingPart[] =>
+  part.look.transform ? [] : [part, ...part.parts.flatMap(untransformedParts)];
 
 /** The first and the last point of a path of straight lines. */
 function endsOf({ look: { d = '' } }: DrawingPart): [number, number][] {
   if (!/^[MLml\d\s.,-]+$/.test(d) || /[ml]/.test(d)) return [];
   const numbers = (d.match(/-?[\d.]+/g) ?? []).map(Number);
-  const pointAt = (place: number): [number, number] => [numbers[place] ?? Number.NaN, numbers[place + 1] ?? Number.NaN];
+  const pointAt = (pointIndex: number): [number, number] => [numbers[pointIndex] ?? Number.NaN, numbers[pointIndex + 1] ?? Number.NaN];
   return numbers.length < 4 ? [] : [pointAt(0), pointAt(numbers.length - 2)];
 }
 

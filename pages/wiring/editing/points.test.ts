@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeMark, movedBy, pointOf, put } from './points.ts';
+import { moveByKey, pointOf, setPoint, unusedMark } from './points.ts';
 
 const box = { x: 0, y: 0, width: 200, height: 100 };
 const items = [
@@ -8,9 +8,9 @@ const items = [
 ];
 
 test('a terminal is put on a place within the drawing, and taken off it', () => {
-  expect(pointOf(put(items, 'a', { x: 300, y: 33.333 }, box)[0] as (typeof items)[0])).toEqual({ x: 200, y: 33.33 });
-  expect(pointOf(put(items, 'a', undefined, box)[0] as (typeof items)[0])).toBeUndefined();
-  expect(put(items, 'a', { x: 1, y: 1 }, box)[1]).toBe(items[1]);
+  expect(pointOf(setPoint(items, 'a', { x: 300, y: 33.333 }, box)[0] as (typeof items)[0])).toEqual({ x: 200, y: 33.33 });
+  expect(pointOf(setPoint(items, 'a', undefined, box)[0] as (typeof items)[0])).toBeUndefined();
+  expect(setPoint(items, 'a', { x: 1, y: 1 }, box)[1]).toBe(items[1]);
 });
 
 test('half a place is none', () => {
@@ -19,11 +19,11 @@ test('half a place is none', () => {
 
 test('arrow keys move by a hundredth of the drawing, with Shift by a thousandth; other keys do nothing', () => {
   const from = { x: 10, y: 10 };
-  expect(movedBy({ key: 'ArrowLeft', shiftKey: false }, from, box)).toEqual({ x: 8, y: 10 });
-  expect(movedBy({ key: 'ArrowDown', shiftKey: true }, from, box)).toEqual({ x: 10, y: 10.2 });
-  expect(movedBy({ key: 'Enter', shiftKey: false }, from, box)).toBeUndefined();
+  expect(moveByKey({ key: 'ArrowLeft', shiftKey: false }, from, box)).toEqual({ x: 8, y: 10 });
+  expect(moveByKey({ key: 'ArrowDown', shiftKey: true }, from, box)).toEqual({ x: 10, y: 10.2 });
+  expect(moveByKey({ key: 'Enter', shiftKey: false }, from, box)).toBeUndefined();
 });
 
 test('a new terminal gets a free name', () => {
-  expect(freeMark(items)).toBe('X3');
+  expect(unusedMark(items)).toBe('X3');
 });

@@ -30,15 +30,15 @@ export function pointOf(item: EnteredItem): DrawingPoint | undefined {
 }
 
 /** Two decimals, so that a place does not show the rounding of a screen. */
-const written = (number: number): string => String(Math.round(number * 100) / 100);
+const formatNumber = (number: number): string => String(Math.round(number * 100) / 100);
 
 /** Puts a terminal on a place within the drawing, or takes it off. */
-export const put = (items: TerminalItems, key: string, point: DrawingPoint | undefined, box: Drawing['box']): TerminalItems =>
+export const setPoint = (items: TerminalItems, key: string, point: DrawingPoint | undefined, box: Drawing['box']): TerminalItems =>
   items.map((item) => {
     if (item.key !== key) return item;
     const within = point && {
-      x: written(Math.min(Math.max(point.x, box.x), box.x + box.width)),
-      y: written(Math.min(Math.max(point.y, box.y), box.y + box.height)),
+      x: formatNumber(Math.min(Math.max(point.x, box.x), box.x + box.width)),
+      y: formatNumber(Math.min(Math.max(point.y, box.y), box.y + box.height)),
     };
     return { ...item, values: { ...item.values, x: within?.x ?? '', y: within?.y ?? '' } };
   });
@@ -46,7 +46,7 @@ export const put = (items: TerminalItems, key: string, point: DrawingPoint | und
 export const centreOf = ({ x, y, width, height }: Drawing['box']): DrawingPoint => ({ x: x + width / 2, y: y + height / 2 });
 
 /** A free name for a new terminal: X1, X2 … */
-export function freeMark(items: TerminalItems): string {
+export function unusedMark(items: TerminalItems): string {
   const taken = new Set(items.map(markOf));
   let number = 1;
   while (taken.has(`X${number}`)) number += 1;
@@ -61,7 +61,7 @@ const directions: Readonly<Record<string, DrawingPoint>> = {
 };
 
 /** Where a key moves a point; undefined for other keys. A step is a hundredth of the drawing, a small one a tenth of that. */
-export function movedBy(
+export function moveByKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   from: DrawingPoint,
   { width, height }: Drawing['box'],

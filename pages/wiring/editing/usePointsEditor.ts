@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ItemsEditing } from '../../../runtime/browser/fields/inputs/ItemsEditor.tsx';
 import { usePictureEditor } from '../../../runtime/browser/fields/inputs/usePictureEditor.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
-import { centreOf, type DrawingPoint, freeMark, put } from './points.ts';
+import { centreOf, type DrawingPoint, setPoint, unusedMark } from './points.ts';
 
 export type PointsEditorState = ReturnType<typeof usePointsEditor>;
 
@@ -35,14 +35,14 @@ export function usePointsEditor(editing: ItemsEditing, drawing: Drawing | undefi
     add() {
       if (items.length >= max) return;
       const made = create();
-      const item = { ...made, values: { ...made.values, mark: freeMark(items) } };
+      const item = { ...made, values: { ...made.values, mark: unusedMark(items) } };
       const added = [...items, item];
-      onChange(drawing ? put(added, item.key, centreOf(drawing.box), drawing.box) : added);
+      onChange(drawing ? setPoint(added, item.key, centreOf(drawing.box), drawing.box) : added);
       choose(item.key);
       focus(drawing ? pointId(item.key) : `${id}-${items.length}-mark`);
     },
     move(key: string, point: DrawingPoint | undefined) {
-      if (drawing) onChange(put(items, key, point, drawing.box));
+      if (drawing) onChange(setPoint(items, key, point, drawing.box));
       setPlacing(false);
     },
     startPlacing: () => setPlacing(true),

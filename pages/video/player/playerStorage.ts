@@ -7,7 +7,7 @@ const store = 'player';
 /** Maximum number of stored positions, the most recent ones. */
 const maxPositions = 50;
 
-interface Remembered {
+interface PlayerSettings {
   /** 1 is normal speed. */
   rate?: number;
   /** A language, or `off`. */
@@ -17,13 +17,13 @@ interface Remembered {
 }
 
 /** Positions outside these limits are not stored: seconds from the start, and a share of the duration. */
-const soonest = 10;
-const latest = 0.95;
+const minSeconds = 10;
+const maxShare = 0.95;
 
 export const readRate = (storage = ownStorage()): number => read(storage).rate ?? 1;
-export const keepRate = (rate: number, storage = ownStorage()): void => write({ ...read(storage), rate }, storage);
+export const storeRate = (rate: number, storage = ownStorage()): void => write({ ...read(storage), rate }, storage);
 export const readCaptions = (storage = ownStorage()): string | undefined => read(storage).captions;
-export const keepCaptions = (captions: string, storage = ownStorage()): void => write({ ...read(storage), captions }, storage);
+export const storeCaptions = (captions: string, storage = ownStorage()): void => write({ ...read(storage), captions }, storage);
 
 /** The stored position of a recording; undefined if it was barely started or watched to its end. */
 export const readPosition = (id: string, storage = ownStorage()): number | undefined => read(storage).places?.[id];
@@ -32,22 +32,22 @@ export const readPosition = (id: string, storage = ownStorage()): number | undef
 export function storePosition(id: string, seconds: number, length: number, storage = ownStorage()): void {
   const { places = {}, ...choices } = read(storage);
   const { [id]: _, ...others } = places;
-  const isWorth = seconds >= soonest && seconds <= length * latest;
+  const isWorth = seconds >= minSeconds && seconds <= length * maxShare;
   const recent = Object.entries({ ...others, ...(isWorth && { [id]: Math.floor(seconds) }) }).slice(-maxPositions);
   write({ ...choices, places: Object.fromEntries(recent) }, storage);
 }
 
 /** Ignores invalid values in the store. */
-function read(storage: BrowserStorage | undefined): Remembered {
+function read(storage: BrowserStorage | undefined): PlayerSettings {
   const { rate, captions, places } = Object(readJson(store, storage)) as Record<string, unknown>;
   return {
     ...(typeof rate === 'number' && rate >= 0.25 && rate <= 4 && { rate }),
     ...(typeof captions === 'string' && captions.length <= 35 && { captions }),
-    ...(places !== null && typeof places === 'object' && { places: numbersIn(places) }),
+    ...(places !== null && typeof places === 'object' && { places: validPositions(places) }),
   };
 }
 
-const numbersIn = (places: object): Record<string, number> =>
+const validPositions = (places: object): Record<string, number> =>
   Object.fromEntries(Object.entries(places).filter((entry): entry is [string, number] => Number.isFinite(entry[1]) && entry[1] >= 0));
 
-const write = (remembered: Remembered, storage: BrowserStorage | undefined): void => writeJson(store, remembered, storage);
+const write = (settings: PlayerSettings, storage: BrowserStorage | undefined): void => writeJson(store, settings, storage);

@@ -5,10 +5,10 @@ import { partsOf } from '../../../runtime/shared/drawing/parts.ts';
 import { pointRadius, pointsOfDrawing } from '../../../runtime/shared/drawing/points.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
 import { Shapes } from '../drawing/Shapes.tsx';
-import { type DrawingPoint, markOf, movedBy, pointOf, type TerminalItems } from './points.ts';
+import { type DrawingPoint, markOf, moveByKey, pointOf, type TerminalItems } from './points.ts';
 import { type PointsEditorState, pointId } from './usePointsEditor.ts';
 
-interface EditedDrawingProps {
+interface EditableDrawingProps {
   drawing: Drawing;
   items: TerminalItems;
   state: PointsEditorState;
@@ -24,19 +24,19 @@ const noLabel = () => '';
 const pixels = 96 / 25.4;
 
 /** The drawing with the points that editors placed. They are dragged, or moved with the arrow keys. */
-export function EditedDrawing({ drawing, items, state, nameOf }: EditedDrawingProps) {
+export function EditableDrawing({ drawing, items, state, nameOf }: EditableDrawingProps) {
   const { box, paper } = drawing;
   const svg = useRef<SVGSVGElement>(null);
   const t = useWords();
   const parts = useMemo(() => partsOf(drawing.shapes), [drawing]);
   const ownPoints = useMemo(() => pointsOfDrawing(drawing), [drawing]);
   const drag = useDrag(svg, state);
-  const placed = items.flatMap((item) => {
+  const pointsWithItems = items.flatMap((item) => {
     const point = pointOf(item);
     return point && !ownPoints.has(markOf(item)) ? [{ item, place: point }] : [];
   });
-  const stop = placed.find(({ item }) => item === state.selected)?.item ?? placed[0]?.item;
-  const placeSelected = (event: PointerEvent) => {
+  const stop = pointsWithItems.find(({ item }) => item === state.selected)?.item ?? pointsWithItems[0]?.item;
+  const moveSelected = (event: PointerEvent) => {
     if (!state.isPlacing || !state.selected || event.button !== 0) return;
     event.stopPropagation();
     state.move(state.selected.key, pointAt(svg, event));
@@ -50,14 +50,14 @@ export function EditedDrawing({ drawing, items, state, nameOf }: EditedDrawingPr
       className={state.isPlacing ? 'drawing-sheet points-placing' : 'drawing-sheet'}
       role="group"
       aria-label={t('block.pointsEditor.picture')}
-      onPointerDown={placeSelected}
+      onPointerDown={moveSelected}
     >
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: without spots, no shape can have the focus */}
       <g aria-hidden="true">
         <Shapes parts={parts} layers={drawing.layers} spots={noSpots} labelOf={noLabel} marked={null} onMark={ignore} onShow={ignore} />
       </g>
-      {placed.map(({ item, place: point }) => (
-        <PlacedPoint
+      {pointsWithItems.map(({ item, place: point }) => (
+        <DraggablePoint
           key={item.key}
           {...{ item, state, box }}
           point={drag.at?.key === item.key ? drag.at.point : point}
@@ -71,7 +71,7 @@ export function EditedDrawing({ drawing, items, state, nameOf }: EditedDrawingPr
   );
 }
 
-interface PlacedPointProps {
+interface DraggablePointProps {
   item: EnteredItem;
   point: DrawingPoint;
   name: string;
@@ -82,10 +82,10 @@ interface PlacedPointProps {
   pointer: ReturnType<ReturnType<typeof useDrag>['on']>;
 }
 
-function PlacedPoint({ item, point, name, radius, isStop, box, state, pointer }: PlacedPointProps) {
+function DraggablePoint({ item, point, name, radius, isStop, box, state, pointer }: DraggablePointProps) {
   const isSelected = item === state.selected;
   const handleKey = (event: KeyboardEvent) => {
-    const moved = movedBy(event, point, box);
+    const moved = moveByKey(event, point, box);
     if (moved) state.move(item.key, moved);
     else if (event.key === 'Delete') state.remove(item.key);
     else if (event.key === 'Enter' || event.key === ' ') state.edit(item.key);

@@ -11,8 +11,8 @@ interface TimecodeProps {
 }
 
 /** A link to a position of the recording. With script it seeks; without it the page loads at that position. */
-export function Place({ seconds, playback, isCurrent, children }: TimecodeProps) {
-  const address = useTimeAddress();
+export function Timecode({ seconds, playback, isCurrent, children }: TimecodeProps) {
+  const address = useTimecodeAddress();
   const handleClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -27,7 +27,7 @@ export function Place({ seconds, playback, isCurrent, children }: TimecodeProps)
 }
 
 /** The page's address at a position of the recording. */
-export function useTimeAddress(): (seconds: number) => string {
+export function useTimecodeAddress(): (seconds: number) => string {
   const { pathname, search } = useLoadedPage();
   return (seconds) => {
     const query = new URLSearchParams(search);

@@ -10,7 +10,7 @@ interface PageNumberProps {
   onGo: (number: number) => void;
 }
 
-interface PageFinderProps {
+interface PageSearchFieldProps {
   typed: string;
   onType: (typed: string) => void;
   /** The number of matches, and the index of the current one, from 0. */
@@ -20,41 +20,41 @@ interface PageFinderProps {
 }
 
 /** The viewer's toolbar. It needs script. */
-export function Bar({ place, zoom, finder }: { place: PageNumberProps; zoom: Zoom; finder: PageFinderProps }) {
+export function ViewerToolbar({ pageNumber, zoom, finder }: { pageNumber: PageNumberProps; zoom: Zoom; finder: PageSearchFieldProps }) {
   return (
     <div className="viewer-bar sheets-bar" data-needs-script>
-      {place.count > 1 && <Leafing {...place} />}
-      <Magnifying zoom={zoom} />
-      <Finder {...finder} />
+      {pageNumber.count > 1 && <PageControls {...pageNumber} />}
+      <ZoomControls zoom={zoom} />
+      <PageSearchField {...finder} />
     </div>
   );
 }
 
-function Leafing({ current, count, onGo }: PageNumberProps) {
+function PageControls({ current, count, onGo }: PageNumberProps) {
   const t = useWords();
   return (
     <span className="buttons sheets-leafing">
-      <IconButton icon="chevron-up" label={t('block.pages.previous')} isIdle={current <= 1} onPress={() => onGo(current - 1)} />
+      <IconButton icon="chevron-up" label={t('block.pages.previous')} isDisabled={current <= 1} onPress={() => onGo(current - 1)} />
       <output className="viewer-scale">{t('block.pages.of', { number: current, count })}</output>
-      <IconButton icon="chevron-down" label={t('block.pages.next')} isIdle={current >= count} onPress={() => onGo(current + 1)} />
+      <IconButton icon="chevron-down" label={t('block.pages.next')} isDisabled={current >= count} onPress={() => onGo(current + 1)} />
     </span>
   );
 }
 
-function Magnifying({ zoom }: { zoom: Zoom }) {
+function ZoomControls({ zoom }: { zoom: Zoom }) {
   const t = useWords();
   return (
     <span className="buttons" role="group" aria-label={t('block.pages.controls')}>
-      <IconButton icon="zoom-out" label={t('block.viewer.zoomOut')} shortcut="-" isIdle={zoom.isLeast} onPress={zoom.out} />
+      <IconButton icon="zoom-out" label={t('block.viewer.zoomOut')} shortcut="-" isDisabled={zoom.isMin} onPress={zoom.out} />
       <output className="viewer-scale">{t('block.viewer.scale', { percent: zoom.scale * 100 })}</output>
-      <IconButton icon="zoom-in" label={t('block.viewer.zoomIn')} shortcut="+" isIdle={zoom.isMost} onPress={zoom.in} />
-      <IconButton icon="fit" label={t('block.pages.fit')} shortcut="0" isIdle={zoom.scale === 1} onPress={zoom.fit} />
+      <IconButton icon="zoom-in" label={t('block.viewer.zoomIn')} shortcut="+" isDisabled={zoom.isMax} onPress={zoom.in} />
+      <IconButton icon="fit" label={t('block.pages.fit')} shortcut="0" isDisabled={zoom.scale === 1} onPress={zoom.fit} />
     </span>
   );
 }
 
 /** The search field: Enter goes to the next match, Shift+Enter to the previous one. */
-function Finder({ typed, onType, found, at, onStep }: PageFinderProps) {
+function PageSearchField({ typed, onType, found, at, onStep }: PageSearchFieldProps) {
   const t = useWords();
   const id = useId();
   const handleSubmit = (event: FormEvent) => {
@@ -87,11 +87,11 @@ interface IconButtonProps {
   label: string;
   /** The keyboard shortcut. */
   shortcut?: string;
-  isIdle?: boolean;
+  isDisabled?: boolean;
   onPress: () => void;
 }
 
-function IconButton({ icon, label, shortcut, isIdle, onPress }: IconButtonProps) {
+function IconButton({ icon, label, shortcut, isDisabled, onPress }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -100,8 +100,8 @@ function IconButton({ icon, label, shortcut, isIdle, onPress }: IconButtonProps)
       aria-keyshortcuts={shortcut}
       title={shortcut ? `${label} (${shortcut})` : label}
       // A disabled button would lose the focus.
-      aria-disabled={isIdle || undefined}
-      onClick={() => !isIdle && onPress()}
+      aria-disabled={isDisabled || undefined}
+      onClick={() => !isDisabled && onPress()}
     >
       <Icon name={icon} />
     </button>

@@ -11,31 +11,31 @@ export interface TextMatch {
 }
 
 /** A match, which may span several pieces where lines or fonts change. */
-export interface Find {
+export interface DocumentMatch {
   page: number;
   matches: TextMatch[];
 }
 
 /** Maximum number of matches. */
-const max = 500;
+const maxMatches = 500;
 
 /**
  * All matches in order. Case and width are ignored. Spaces are ignored too, because Han text and wrapped lines have none
  * at line ends.
  */
-export function findIn(pages: readonly DocumentPage[], typed: string): Find[] {
-  const term = folded(typed);
+export function findMatches(pages: readonly DocumentPage[], typed: string): DocumentMatch[] {
+  const term = foldText(typed);
   if (term === '') return [];
-  const finds: Find[] = [];
+  const finds: DocumentMatch[] = [];
   for (const page of pages) {
     const { text, sources } = comparedText(page);
-    for (let at = text.indexOf(term); at >= 0 && finds.length < max; at = text.indexOf(term, at + term.length))
-      finds.push({ page: page.number, matches: joined(sources.slice(at, at + term.length)) });
+    for (let at = text.indexOf(term); at >= 0 && finds.length < maxMatches; at = text.indexOf(term, at + term.length))
+      finds.push({ page: page.number, matches: mergeAdjacent(sources.slice(at, at + term.length)) });
   }
   return finds;
 }
 
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+const foldText = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 interface ComparedText {
   text: string;
@@ -58,7 +58,7 @@ function textWithSources(pieces: readonly PagePiece[]): ComparedText {
     let from = 0;
     for (const letter of piece.text) {
       const source = { piece, from, to: from + letter.length };
-      const units = folded(letter);
+      const units = foldText(letter);
       text += units;
       for (let unit = 0; unit < units.length; unit++) sources.push(source);
       from = source.to;
@@ -68,7 +68,7 @@ function textWithSources(pieces: readonly PagePiece[]): ComparedText {
 }
 
 /** Merges adjacent characters of a piece. */
-function joined(letters: readonly TextMatch[]): TextMatch[] {
+function mergeAdjacent(letters: readonly TextMatch[]): TextMatch[] {
   const matches: TextMatch[] = [];
   for (const { piece, from, to } of letters) {
     const last = matches.at(-1);

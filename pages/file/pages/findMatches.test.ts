@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocumentPage } from '../../../schema/define/index.ts';
-import { findIn, textOf } from './finds.ts';
+import { findMatches, textOf } from './findMatches.ts';
 
 const page = (number: number, ...lines: string[][]): DocumentPage => ({
   ...{ number, picture: '', width: 100, height: 100 },
@@ -10,7 +10,7 @@ const page = (number: number, ...lines: string[][]): DocumentPage => ({
 });
 
 const found = (pages: DocumentPage[], typed: string): string[] =>
-  findIn(pages, typed).map(
+  findMatches(pages, typed).map(
     ({ page: on, matches }) => `${on}: ${matches.map(({ piece, from, to }) => piece.text.slice(from, to)).join('|')}`,
   );
 
