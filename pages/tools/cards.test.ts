@@ -3,7 +3,7 @@ import type { ToolField } from '../../schema/define/pages/tool.ts';
 import { cardOf, formulas } from '../../tests/support/onlineTools.ts';
 import { compute, parseFields, type ToolFormula } from './tool.ts';
 
-/** Values at both ends of the ranges, and all choices: enough to reach most explanations. */
+/** Values at both ends of the ranges, and all choices. They trigger most explanations. */
 function sampleTexts(fields: readonly ToolField[]): Record<string, string>[] {
   const one = (field: ToolField) =>
     field.kind === 'number' ? [field.min, field.max] : field.kind === 'choice' ? field.values : [field.value, '?'];

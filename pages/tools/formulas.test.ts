@@ -17,7 +17,7 @@ function answer(kind: string, texts: Texts): ToolAnswer | undefined {
 
 const numbersOf = (kind: string) => cardOf(kind).fields.filter((field): field is ToolField & { kind: 'number' } => field.kind === 'number');
 
-/** Values of all numbers of a tool, in their ranges, most often small ones. */
+/** Values of all numbers of a tool within their ranges. Small values are more frequent. */
 const valuesOf = (kind: string): fc.Arbitrary<Record<string, number>> =>
   fc.record(
     Object.fromEntries(
@@ -34,7 +34,7 @@ const valuesOf = (kind: string): fc.Arbitrary<Record<string, number>> =>
 const textsOf = (values: Readonly<Record<string, number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([id, value]) => [id, String(value)]));
 
-/** With more of the field, the output is not smaller (up) or not larger (down). */
+/** If the field grows, the output does not fall (up) or does not grow (down). */
 const monotone: [kind: string, field: string, output: string, direction: 'up' | 'down'][] = [
   ...['cameras', 'bitRate', 'hours', 'share', 'days'].map((field) => ['storage', field, 'total', 'up'] as [string, string, string, 'up']),
   ['storage', 'reserve', 'disks', 'up'],
@@ -80,7 +80,7 @@ test.each(monotone)('%s: with more %s, %s goes %s or stays', (kind, field, outpu
   );
 });
 
-/** Other units of the quantities that tools ask for, with their size in the unit of the field. */
+/** Other units of the quantities of fields, with their factor to the unit of the field. */
 const otherUnits: Readonly<Record<string, [text: string, size: number][]>> = {
   Mbps: [
     ['kbit/s', 1e-3],

@@ -1,6 +1,6 @@
-/** Reads numbers and units as people type and paste them, in any of the portal's languages. */
+/** Parses typed or pasted numbers with units, in all languages of the portal. */
 
-/** A unit as a factor of the first unit of its quantity, with the names that are read. They are compared in lower case. */
+/** A unit: its factor to the first unit of its quantity, and its accepted names in lower case. */
 interface UnitEntry {
   quantity: string;
   factor: number;
@@ -9,7 +9,7 @@ interface UnitEntry {
 
 const unit = (quantity: string, factor: number, ...names: string[]): UnitEntry => ({ quantity, factor, names });
 
-/** Decimal multiples are those of the SI, binary ones those of IEC 80000-13. */
+/** Decimal multiples follow the SI, binary multiples IEC 80000-13. */
 const units: Readonly<Record<string, UnitEntry>> = {
   bps: unit('rate', 1, 'bps', 'bit/s', 'бит/с', 'بت/ث'),
   kbps: unit('rate', 1e3, 'k', 'kbps', 'kbit/s', 'kb/s', 'кбит/с', 'кб/с', 'كيلوبت/ث'),
@@ -56,10 +56,10 @@ export interface NumberRange {
   whole?: true | undefined;
 }
 
-/** Maximum length of a text that is read. */
+/** Maximum length of an input, in characters. */
 const maxLength = 60;
 
-/** Full-width letters and digits become plain ones, as do the digits of Arabic and Persian. */
+/** Replaces full-width characters and Arabic and Persian digits by ASCII characters. */
 export const normalizeText = (text: string): string =>
   text
     .slice(0, 4 * maxLength)
@@ -71,12 +71,12 @@ export const normalizeText = (text: string): string =>
     .replace(/[−–]/g, '-')
     .trim();
 
-/** The start of a text that may be a number; it may end with signs of the unit, such as those of feet. */
+/** The numeric start of an input. It may include characters of the unit, such as the sign of feet. */
 const numeric = /^[+-]?[\d.,'’\s]*/;
 
 /**
- * Reads a number in the unit of its field. Units of the same quantity are converted. `decimalComma` decides about a comma
- * before exactly three digits, which is a decimal sign in some languages and separates thousands in others.
+ * Parses a number and converts it to the unit of its field. `decimalComma` applies to a comma before exactly three digits:
+ * whether it is a decimal sign or a thousands separator.
  */
 export function parseNumber(text: string, range: NumberRange, decimalComma = false): ParsedNumber {
   const plain = normalizeText(text);
@@ -91,7 +91,7 @@ export function parseNumber(text: string, range: NumberRange, decimalComma = fal
   return checkRange(roundNoise((plain.startsWith('-') ? -number : number) * factor), range);
 }
 
-/** Twelve digits: conversions of decimal numbers leave traces in the last binary places. */
+/** Rounds to twelve significant digits, which removes binary rounding errors. */
 const roundNoise = (value: number): number => Number(value.toPrecision(12));
 
 function checkRange(value: number, { min, max, whole }: NumberRange): ParsedNumber {
@@ -114,7 +114,7 @@ interface Signs {
   decimalComma: boolean;
 }
 
-/** The last sign is the decimal one, unless it separates groups of three digits. */
+/** The last separator is the decimal sign, unless it separates groups of three digits. */
 function decimalSign(digits: string, { dots, commas, decimalComma }: Signs): ',' | '.' | '' {
   if (dots > 0 && commas > 0) return digits.lastIndexOf(',') > digits.lastIndexOf('.') ? ',' : '.';
   if (dots + commas > 1) return '';
@@ -122,7 +122,7 @@ function decimalSign(digits: string, { dots, commas, decimalComma }: Signs): ','
   return '.';
 }
 
-/** The factor from a named unit to the unit of a field. */
+/** The conversion factor from a named unit to the unit of a field. */
 function unitFactor(name: string, own: string | undefined): number | undefined {
   if (name === '') return 1;
   const target = own === undefined ? undefined : units[own];
@@ -133,6 +133,6 @@ function unitFactor(name: string, own: string | undefined): number | undefined {
   return found && found.factor / target.factor;
 }
 
-/** The numbers in a text of a specification, such as `2688 × 1520 (4 MP)`. Groups of three digits are separated by commas. */
+/** Returns the numbers in a specification such as `2688 × 1520 (4 MP)`. Commas separate groups of three digits. */
 export const extractNumbers = (text: string): number[] =>
   [...normalizeText(text).matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([digits]) => Number(digits.replaceAll(',', '')));

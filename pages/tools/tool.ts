@@ -2,16 +2,16 @@
 import type { ToolField } from '../../schema/define/pages/tool.ts';
 import { extractNumbers, type NumberFault, normalizeText, parseNumber } from './quantity.ts';
 
-/** The values of a tool's fields, all of them in their range. */
+/** The valid values of a tool's fields. */
 export interface ToolValues {
   number: (id: string) => number;
   text: (id: string) => string;
 }
 
-/** Values for the places of a word. */
+/** Values for the placeholders of a word. */
 export type PlaceholderValues = Readonly<Record<string, number | string | undefined>>;
 
-/** An explanation next to the results. `values` fill its words. */
+/** An explanation next to the results. `values` are its placeholders. */
 export interface ToolNote {
   id: string;
   values?: PlaceholderValues | undefined;
@@ -25,7 +25,7 @@ export interface MaterialLine {
   values?: PlaceholderValues | undefined;
 }
 
-/** Rows of values, such as the parts of a network. The heads are words of the tool. */
+/** A table of values, such as the parts of a network. The heads are word keys of the tool. */
 export interface ToolRows {
   id: string;
   heads: readonly string[];
@@ -35,15 +35,15 @@ export interface ToolRows {
 /** The answer of a formula: outputs by the ids of the card. */
 export interface ToolAnswer {
   outputs: Readonly<Record<string, number | string>>;
-  /** False if an explanation does not apply. */
+  /** `false` if an explanation does not apply. */
   notes?: readonly (ToolNote | false)[];
   material?: readonly MaterialLine[];
   rows?: ToolRows;
-  /** Further values for a drawing. */
+  /** Additional values for a diagram. */
   diagram?: Readonly<Record<string, number>>;
 }
 
-/** A field whose text a formula cannot read; `reason` is a word of the tool. */
+/** A field whose value the formula refuses. `reason` is a word key of the tool. */
 export interface ToolRefusal {
   field: string;
   reason: string;
@@ -51,7 +51,7 @@ export interface ToolRefusal {
 
 export type ToolFormula = (values: ToolValues) => ToolAnswer | ToolRefusal;
 
-/** A value of a specification. */
+/** A row of a specification. */
 export interface SpecificationFact {
   key?: string | undefined;
   value: string;
@@ -69,13 +69,13 @@ export interface ToolFieldState {
 
 interface ParseRequest {
   fields: readonly ToolField[];
-  /** The entered texts by field. A field without one has the value of the product, or its default. */
+  /** The entered texts by field. Without a text, a field has the value of the product or its default. */
   texts: Readonly<Record<string, string | undefined>>;
   specs: readonly SpecificationFact[];
   decimalComma: boolean;
 }
 
-/** Reads all fields. */
+/** Parses all fields. */
 export const parseFields = ({ fields, texts, specs, decimalComma }: ParseRequest): ToolFieldState[] =>
   fields.map((field) => {
     const known = fillFromSpecs(field, specs);
@@ -95,7 +95,7 @@ function parseValue(field: ToolField, text: string, decimalComma: boolean): Pick
   return field.values.includes(text) ? { value: text } : { fault: 'choice' };
 }
 
-/** The value of a field in the specifications of a product, if it is one that the field may have. */
+/** The value of a field in the specifications of a product, if the field accepts it. */
 function fillFromSpecs(field: ToolField, specs: readonly SpecificationFact[]): string | undefined {
   if (field.kind === 'line' || !field.fact) return undefined;
   const { key, at = 0 } = field.fact;
@@ -113,7 +113,7 @@ const maxLength = (texts: readonly string[]): string | undefined => texts.toSort
 export const addressText = ({ field, text, value }: ToolFieldState): string =>
   field.kind === 'number' && value !== undefined ? String(value) : text;
 
-/** Computes, if all fields can be read. */
+/** Applies a formula if all fields are valid. */
 export function compute(formula: ToolFormula, fieldStates: readonly ToolFieldState[]): ToolAnswer | ToolRefusal | undefined {
   if (fieldStates.some(({ fault }) => fault !== undefined)) return undefined;
   const valueIn = (id: string): number | string => {

@@ -8,12 +8,12 @@ interface VideoStream {
   motion: number;
 }
 
-/** Bits per pixel and unit of motion that H.264 needs, after Kush Amerasinghe, H.264 for the rest of us, 2010. */
+/** Bits per pixel and unit of motion in H.264 (Kush Amerasinghe, H.264 for the rest of us, 2010). */
 const bitsPerPixel = 0.07;
 
 /**
- * Bit rate of a stream relative to H.264. H.265: the half that the verification test of JCT-VC found for equal quality in 2014.
- * MJPEG: an estimate without a source, which the page says.
+ * Bit rate of a stream relative to H.264. H.265: half, for equal quality (JCT-VC verification test, 2014). MJPEG: an estimate
+ * without a source, as the page states.
  */
 const codecs: Readonly<Record<string, number>> = { h264: 1, h265: 0.5, mjpeg: 8 };
 
@@ -30,10 +30,10 @@ const payloadBytes = 1400;
 /** Share of the payload on the wire. */
 export const wireFactor = (payloadBytes + headerBytes) / payloadBytes;
 
-/** Common speeds of links, in Mbit/s. */
+/** Common link speeds, in Mbit/s. */
 const linkSpeeds = [10, 100, 1000, 2500, 5000, 10_000, 25_000, 40_000, 100_000];
 
-/** Share of a link from which video packets wait and are lost, in percent. */
+/** Load of a link from which video packets are delayed or lost, in percent. */
 const maxLinkLoad = 70;
 
 /** Bit rate of cameras, and the load of the link to recorder and viewers. */

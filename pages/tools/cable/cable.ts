@@ -20,11 +20,11 @@ export const conductors: Readonly<Record<string, number>> = {
 /** Resistance relative to copper. Copper-clad aluminium: ASTM B566, class 10A. */
 const materials: Readonly<Record<string, number>> = { copper: 1, cca: 1.6 };
 
-/** Change of the resistance of copper per kelvin at 20 °C, IEC 60228. */
+/** Relative change of the resistance of copper per kelvin at 20 °C (IEC 60228). */
 const perKelvin = 0.003_93;
 
 interface CableRun {
-  /** Of one conductor, in Ω/km. */
+  /** Resistance of one conductor, in Ω/km. */
   ohmsPerKm: number;
   metres: number;
   celsius: number;
@@ -41,7 +41,7 @@ export function currentFor(volts: number, watts: number, ohms: number): number |
   return ohms === 0 ? watts / volts : (volts - Math.sqrt(rest)) / (2 * ohms);
 }
 
-/** Voltage drop of a supply cable, and how long it may be. */
+/** Voltage drop of a supply cable, and its maximum length. */
 export const cable: ToolFormula = ({ number, text }) => {
   const [volts, watts, metres, least] = [number('volts'), number('power'), number('length'), number('least')];
   if (least >= volts) return { field: 'least', reason: 'least' };

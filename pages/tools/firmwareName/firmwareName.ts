@@ -7,7 +7,7 @@ export interface FileNameParts {
   version: string;
   /** The numbers of the version, without its letters. */
   numbers: string[];
-  /** `rc.1` or `beta.2` of a version before its release. */
+  /** Prerelease such as `rc.1` or `beta.2`. */
   stage?: string | undefined;
   /** ISO day of the build. */
   builtOn?: string | undefined;
@@ -16,11 +16,11 @@ export interface FileNameParts {
   ending: string;
 }
 
-/** `Veyra_<code>_<version>[_build_<yymmdd>][_<variant>].<ending>`; the image within a package has no maker before it. */
+/** `Veyra_<code>_<version>[_build_<yymmdd>][_<variant>].<ending>`; the image within a package has no vendor prefix. */
 const shape =
   /^(?:veyra_)?([a-z][a-z\d-]{1,40})_(v?)(\d{1,10}(?:\.\d{1,10}){1,4})(?:\.(r))?(?:-(rc|beta)\.(\d{1,3}))?(?:_build_(\d{6}))?(?:_([a-z]{2,10}))?\.(zip|bin|img|pdf|docx|xlsx|pptx)$/i;
 
-/** The name in a pasted path or address. */
+/** Returns the file name in a pasted path or URL. */
 const fileNameIn = (text: string): string => {
   const [plain = ''] = text
     .replace(/["'<>]/g, '')
@@ -34,7 +34,7 @@ const fileNameIn = (text: string): string => {
     .replace(/\(\d{1,3}\)\./, '.');
 };
 
-/** Reads a name. Undefined if the portal does not name its files so. */
+/** Parses a file name. Undefined if it has another format. */
 export function parseFileName(text: string): FileNameParts | undefined {
   const name = fileNameIn(text);
   const found = name.length > 160 ? null : shape.exec(name);
@@ -53,14 +53,14 @@ export function parseFileName(text: string): FileNameParts | undefined {
   };
 }
 
-/** `260915` is the 15th of September 2026. */
+/** Parses a build day: `260915` is 15 September 2026. */
 function parseDay(digits: string): string | undefined {
   const day = `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
 }
 
-/** Kinds of packages by the start of their code, the longest first. */
+/** Kinds of packages by the prefix of their code, longest prefixes first. */
 const kinds: readonly [start: string, kind: string][] = [
   ['fw-vc', 'camera'],
   ['fw-vr', 'recorder'],

@@ -11,12 +11,12 @@ import type { ToolPart, ToolState } from './useTool.ts';
 interface ToolFieldProps {
   kind: string;
   fieldState: ToolFieldState;
-  /** Why the formula refuses the text of the field. */
+  /** The reason why the formula refuses the value. */
   refusal: ToolRefusal | undefined;
   onChange: (text: string) => void;
 }
 
-/** One labelled field with its unit, its range, and what is wrong with its value. */
+/** A labelled field with its unit, its range, and the error of its value. */
 export function ToolFieldInput({ kind, fieldState, refusal, onChange }: ToolFieldProps) {
   const { field, isFilled } = fieldState;
   const t = useWords();
@@ -95,7 +95,7 @@ function useHint(kind: string, { field }: ToolFieldState): string {
   return own ? `${own} ${range}` : range;
 }
 
-/** The product that the tool starts from. Without script the form is sent with the name of the product before. */
+/** Selects the product that prefills the tool. Without script, the form also sends the previous product. */
 export function ProductField({ part, state }: { part: ToolPart; state: ToolState }) {
   const { data } = useLoadedPage();
   const t = useWords();

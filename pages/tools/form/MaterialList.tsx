@@ -8,7 +8,7 @@ import { formatValues } from './wordValues.ts';
 interface MaterialListProps {
   kind: string;
   lines: readonly MaterialLine[];
-  /** Code of the product that the tool started from; it names the line of the product. */
+  /** Code of the product that prefilled the tool. */
   product: string;
 }
 

@@ -10,7 +10,7 @@ import { formatValues } from './wordValues.ts';
 interface ResultsProps {
   kind: string;
   outputs: readonly ToolOutput[];
-  /** Undefined while a field cannot be read. */
+  /** Undefined while a field is invalid. */
   answer: ToolAnswer | undefined;
 }
 
@@ -65,7 +65,7 @@ function Values({ kind, outputs, answer }: ResultsProps & { answer: ToolAnswer }
   );
 }
 
-/** Writes values: an output with its name, its amount with the unit, or a bare value. */
+/** Formats values: an output with its label, an amount with its unit, or a plain value. */
 function useValueText(kind: string) {
   const t = useWords();
   const format = useFormat();
@@ -76,10 +76,10 @@ function useValueText(kind: string) {
   return Object.assign(summary, { number: format.number, amount });
 }
 
-/** Time without a change after which the summary is announced, in ms. */
+/** Debounce of the announcement, in milliseconds. */
 const announceDelay = 700;
 
-/** Announces a text when it has not changed for a while. It is silent at first. */
+/** Announces a changed text after a pause. The first text is not announced. */
 function LiveSummary({ text }: { text: string }) {
   const [first] = useState(text);
   const [summary, setSummary] = useState('');
@@ -95,7 +95,7 @@ function LiveSummary({ text }: { text: string }) {
   );
 }
 
-/** A list of values, as cards on a phone, with its export. */
+/** A table of values with its export. On a phone, rows are cards. */
 function Rows({ kind, of: { id, heads, rows } }: { kind: string; of: ToolRows }) {
   const t = useWords();
   const format = useFormat();

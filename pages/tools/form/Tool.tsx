@@ -102,7 +102,7 @@ function ToolForm({ block, state, refusal }: ToolFormProps) {
   );
 }
 
-/** The formula in words, and where it comes from. */
+/** The formula in words, and its sources. */
 function Sources({ block: { kind, sources } }: Pick<ToolProps, 'block'>) {
   const t = useWords();
   return (

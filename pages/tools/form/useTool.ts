@@ -14,7 +14,7 @@ export interface ToolPart {
 
 type EnteredTextByField = Readonly<Record<string, string | undefined>>;
 
-/** Texts that were typed since the address was read. `awaited` is the query of the tool's own navigation. */
+/** Texts that were typed since the last change of the address. `awaited` is the query of the tool's pending navigation. */
 interface TypedState {
   search: string;
   awaited: string;
@@ -23,22 +23,22 @@ interface TypedState {
 
 export interface ToolState {
   fieldStates: readonly ToolFieldState[];
-  /** Code of the product that the tool starts from; empty without one. */
+  /** Code of the product that prefills the tool. Empty without a product. */
   product: string;
-  /** The address asks for a product that is not found. */
+  /** Whether the product in the address does not exist. */
   isUnknown: boolean;
   change: (id: string, text: string) => void;
-  /** Starts again from a product, or from the defaults. */
+  /** Resets the fields to the values of a product, or to the defaults. */
   chooseProduct: (product: string) => void;
-  /** Puts the values into the address now, and returns it. */
+  /** Writes the values to the address at once, and returns the address. */
   writeAddress: () => string;
   reset: () => void;
 }
 
-/** Time without typing after which the address follows, in ms. */
+/** Debounce of changes of the address, in milliseconds. */
 const addressDelay = 400;
 
-/** The values of a tool: from what is typed, the address, the product and the defaults, in this order. */
+/** The values of a tool. Typed text has precedence, then the address, the product and the defaults. */
 export function useTool(part: ToolPart): ToolState {
   const { navigate, tables } = usePortal();
   const { pathname, search, data, failures } = useLoadedPage();
@@ -82,7 +82,7 @@ export function useTool(part: ToolPart): ToolState {
 
 /**
  * The texts of an address. A form that was sent without script has all fields, with values of the previous product. Fields
- * that the new product fills are left out.
+ * that the new product fills are omitted.
  */
 function textsIn(query: URLSearchParams, fields: readonly ToolField[]): EnteredTextByField {
   const isNew = query.has('filled') && query.get('filled') !== (query.get('product') ?? '');

@@ -6,7 +6,7 @@ import { densities } from './lens.ts';
 import { viewDiagram } from './viewDiagram.ts';
 import './lens.css';
 
-/** The field of view from above, to scale, with the distances at which the picture serves each task. */
+/** The field of view from above, to scale, with the maximum distance for each task. */
 export function FieldOfView({ answer: { outputs, diagram = {} } }: { answer: ToolAnswer }) {
   const t = useWords();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { Tool } from '../form/Tool.tsx';
 import { FieldOfView } from './FieldOfView.tsx';
 import { lens } from './lens.ts';
 
-/** The tool as a chunk of its own, with its formula and its drawing. */
+/** The tool with its formula and its diagram, in a separate chunk. */
 export default function LensBlock({ block }: BlockProps<'lens'>) {
   return <Tool block={block} formula={lens} drawing={(answer) => <FieldOfView answer={answer} />} />;
 }

@@ -1,6 +1,6 @@
 import type { ToolFormula } from '../tool.ts';
 
-/** Usual width of image sensors in mm by their optical format. The data sheet of a sensor decides. */
+/** Usual width of image sensors in mm by optical format. The data sheet of a sensor is authoritative. */
 export const sensorWidths: Readonly<Record<string, number>> = {
   '1/4': 3.6,
   '1/3': 4.8,
@@ -14,7 +14,7 @@ export const sensorWidths: Readonly<Record<string, number>> = {
   '2/3': 8.8,
 };
 
-/** Pixels per metre of the tasks of IEC 62676-4:2014. */
+/** Pixels per metre of each task (IEC 62676-4:2014). */
 export const densities = { monitor: 12.5, detect: 25, observe: 62.5, recognise: 125, identify: 250 } as const;
 
 const degrees = 180 / Math.PI;
@@ -28,14 +28,14 @@ export const sceneWidth = (size: number, focalLength: number, distance: number):
 /** The focal length for a width of the scene at a distance. */
 export const focalLengthFor = (size: number, width: number, distance: number): number => (distance * size) / width;
 
-/** The distance at which a scene is shown with a number of pixels per metre. */
+/** The distance at which the picture has a number of pixels per metre. */
 export const distanceFor = (size: number, focalLength: number, pixels: number, density: number): number =>
   (pixels * focalLength) / (density * size);
 
-/** From this angle on lenses distort so much that the formula gives too small an angle. */
+/** Angle in degrees from which distortion makes the result of the formula too small. */
 const wideAngle = 90;
 
-/** Field of view of a camera, and the distances up to which its picture is good enough for each task. */
+/** Field of view of a camera, and the maximum distance for each task. */
 export const lens: ToolFormula = ({ number, text }) => {
   const width = sensorWidths[text('sensor')] ?? 0;
   const [focal, distance, columns, rows] = [number('focal'), number('distance'), number('columns'), number('rows')];

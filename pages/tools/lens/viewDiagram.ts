@@ -1,9 +1,9 @@
-/** The points of the drawing of a field of view, in units of its SVG. */
+/** Computes the diagram of a field of view, in SVG user units. */
 
 interface ViewRequest {
   /** Horizontal angle in degrees. */
   angle: number;
-  /** To the scene, in m. */
+  /** Distance to the scene, in m. */
   distance: number;
   /** The largest distance of each task, in m. */
   reach: Readonly<Record<string, number>>;
@@ -11,7 +11,7 @@ interface ViewRequest {
 
 interface DiagramArc {
   task: string;
-  /** Its place in the legend, from 1. */
+  /** Number in the legend, from 1. */
   number: number;
   path: string;
   x: number;
@@ -29,16 +29,16 @@ export interface ViewDiagram {
 }
 
 const [width, height, margin] = [640, 320, 24];
-/** Smallest width of the drawing. */
+/** Minimum width of the diagram. */
 const minWidth = 320;
 const origin = { x: 32, y: height / 2 };
 
-/** One decimal place, so that server and browser write the same text. */
+/** Rounds to one decimal, so that server and browser render the same text. */
 const at = (value: number): string => value.toFixed(1);
 const point = (distance: number, half: number, side: 1 | -1): string =>
   `${at(origin.x + distance)} ${at(origin.y + side * distance * Math.tan(half))}`;
 
-/** Fits the scene into the drawing at one scale. A task that ends beyond the scene has no line. */
+/** Scales the scene to the diagram. A task with a larger distance than the scene has no line. */
 export function viewDiagram({ angle, distance, reach }: ViewRequest): ViewDiagram {
   const half = (Math.min(angle, 170) / 2) * (Math.PI / 180);
   const scale = Math.min((width - origin.x - margin) / distance, (height / 2 - margin) / (distance * Math.tan(half)));

@@ -1,17 +1,17 @@
 import type { ToolFormula } from '../tool.ts';
 
-/** A class of IEEE 802.3: the power at the port, at the device, and the worst case of voltage and loop resistance at 100 m. */
+/** A power class of IEEE 802.3: the power at port and device, and the worst-case voltage and loop resistance at 100 m. */
 interface PowerClass {
   name: string;
   standard: string;
   port: number;
   device: number;
   volts: number;
-  /** In Ω for 100 m. */
+  /** Loop resistance of 100 m, in Ω. */
   loop: number;
 }
 
-/** IEEE 802.3-2022, clauses 33 and 145. Class 0 has the power of class 3. From class 5 on all four pairs carry power. */
+/** IEEE 802.3-2022, clauses 33 and 145. Class 0 has the power of class 3. From class 5, all four pairs carry power. */
 export const classes: readonly PowerClass[] = [
   { name: '1', standard: '802.3af', port: 4, device: 3.84, volts: 44, loop: 20 },
   { name: '2', standard: '802.3af', port: 7, device: 6.49, volts: 44, loop: 20 },
@@ -23,7 +23,7 @@ export const classes: readonly PowerClass[] = [
   { name: '8', standard: '802.3bt', port: 90, device: 71.3, volts: 52, loop: 6.25 },
 ];
 
-/** The smallest class for the power of a device. Undefined above the largest. */
+/** The smallest class for the power of a device. Undefined if no class is sufficient. */
 export const classFor = (device: number): PowerClass | undefined => classes.find((one) => device <= one.device);
 
 /** Power at the port for a device behind a cable, in W: `P = U × I`, where `U × I − I² × R` is the power of the device. */
@@ -34,7 +34,7 @@ export function portPower({ volts, loop }: Pick<PowerClass, 'volts' | 'loop'>, d
   return volts * amperes;
 }
 
-/** Largest length of a channel of twisted pairs with PoE, in m (ISO/IEC 11801-1). */
+/** Maximum length of a twisted-pair channel, in m (ISO/IEC 11801-1). */
 const maxChannelMetres = 100;
 
 const groups = ['first', 'second', 'third'] as const;

@@ -1,15 +1,15 @@
 import type { ToolFormula, ToolRefusal } from '../tool.ts';
 
 interface RaidLevel {
-  /** Smallest number of drives. */
+  /** Minimum number of drives. */
   minDrives: number;
-  /** Drives that hold data. */
+  /** Number of drives for data. */
   dataDrives: (drives: number) => number;
-  /** Failed drives that never lose data. */
+  /** Number of drives that may fail without loss of data. */
   survives: (drives: number) => number;
 }
 
-/** Levels as the Common RAID Disk Data Format of SNIA has them; level 1 mirrors all drives, 10 mirrors pairs. */
+/** RAID levels of the SNIA Common RAID Disk Data Format. Level 1 mirrors all drives, level 10 mirrors pairs. */
 const levels: Readonly<Record<string, RaidLevel>> = {
   '0': { minDrives: 2, dataDrives: (drives) => drives, survives: () => 0 },
   '1': { minDrives: 2, dataDrives: () => 1, survives: (drives) => drives - 1 },
@@ -18,17 +18,17 @@ const levels: Readonly<Record<string, RaidLevel>> = {
   '10': { minDrives: 4, dataDrives: (drives) => drives / 2, survives: () => 1 },
 };
 
-/** Share of the drives that hold data, 0 to 1. Undefined if the level does not allow the number of drives. */
+/** Share of the drives for data, from 0 to 1. Undefined if the level does not allow the number of drives. */
 export function usableShare(level: string, drives: number): number | undefined {
   const rule = levels[level];
   if (!rule || drives < rule.minDrives || (level === '10' && drives % 2 !== 0)) return undefined;
   return rule.dataDrives(drives) / drives;
 }
 
-/** Size from which the rebuild of a drive takes so long that one parity drive is too little. */
+/** Size in TB from which a rebuild takes too long for a single parity drive. */
 const largeDrive = 8;
 
-/** Usable space of a group of drives, and what it survives. */
+/** Usable space of a group of drives, and its fault tolerance. */
 export const raid: ToolFormula = ({ number, text }) => {
   const [level, drives, size, spares] = [text('level'), number('drives'), number('size'), number('spares')];
   const share = usableShare(level, drives);

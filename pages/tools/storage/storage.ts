@@ -2,24 +2,24 @@ import type { ToolFormula } from '../tool.ts';
 
 interface RecordingLoad {
   cameras: number;
-  /** Of one camera, in Mbit/s. */
+  /** Bit rate of one camera, in Mbit/s. */
   bitRate: number;
   hoursPerDay: number;
   days: number;
-  /** Share of these hours in which something is recorded, 0 to 100. */
+  /** Share of these hours that is recorded, in percent. */
   share: number;
 }
 
-/** Bytes of all recordings of a day: bits per second, by eight, for the recorded seconds. */
+/** Bytes of all recordings of a day. */
 export const bytesPerDay = ({ cameras, bitRate, hoursPerDay, share }: Omit<RecordingLoad, 'days'>): number =>
   (cameras * bitRate * 1e6 * hoursPerDay * 3600 * (share / 100)) / 8;
 
 export const storedBytes = (recording: RecordingLoad): number => bytesPerDay(recording) * recording.days;
 
-/** Largest number of disks in one recorder that the note names. */
+/** Maximum number of disks in the note about one recorder. */
 const maxDisksNoted = 8;
 
-/** Space for recordings, and the disks that have it. */
+/** Space for recordings, and the number of disks. */
 export const storage: ToolFormula = ({ number }) => {
   const recording = {
     cameras: number('cameras'),

@@ -1,12 +1,12 @@
-/** Addresses of IPv4 and IPv6 as numbers, and their canonical texts. */
+/** Parses and formats IPv4 and IPv6 addresses. */
 
 export interface IpAddress {
-  /** Bits of an address: 32 or 128. */
+  /** Number of bits. */
   width: 32 | 128;
   value: bigint;
 }
 
-/** Reads an address; undefined if the text is none. */
+/** Parses an address. Undefined if the text is not an address. */
 export const parseAddress = (text: string): IpAddress | undefined => (text.includes(':') ? parseIpv6(text) : parseIpv4(text));
 
 function parseIpv4(text: string): IpAddress | undefined {
@@ -28,7 +28,7 @@ function parseIpv6(text: string): IpAddress | undefined {
   return { width: 128, value: groups.reduce((value, group) => value * 65_536n + BigInt(group), 0n) };
 }
 
-/** The groups of one half of an address; undefined if one of them is malformed. */
+/** Parses the groups before or after `::`. Undefined if a group is malformed. */
 function parseGroups(text: string): number[] | undefined {
   if (text === '') return [];
   const parts = text.split(':');
@@ -40,7 +40,7 @@ function parseGroups(text: string): number[] | undefined {
   return [...hex.map((part) => Number.parseInt(part, 16)), ...end];
 }
 
-/** The text of an address; for IPv6 the canonical one of RFC 5952. */
+/** Formats an address. IPv6 has the canonical format of RFC 5952. */
 export const formatAddress = ({ width, value }: IpAddress): string => (width === 32 ? formatIpv4(value) : formatIpv6(value));
 
 const formatIpv4 = (value: bigint): string => [24n, 16n, 8n, 0n].map((bits) => String((value >> bits) & 255n)).join('.');

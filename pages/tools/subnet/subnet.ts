@@ -1,7 +1,7 @@
 import type { ToolFormula, ToolNote } from '../tool.ts';
 import { formatAddress, type IpAddress, parseAddress } from './address.ts';
 
-/** A network: its first address, and the number of leading bits that its addresses share. */
+/** A network: its first address and its prefix length. */
 export interface IpNetwork extends IpAddress {
   prefix: number;
 }
@@ -16,7 +16,7 @@ export const networkOf = (address: IpAddress, prefix: number): IpNetwork => {
 
 export const lastAddress = (network: IpNetwork): IpAddress => ({ width: network.width, value: network.value + sizeOf(network) - 1n });
 
-/** Whether the first and the last address name the network and its broadcast. A /31 has two hosts (RFC 3021). */
+/** Whether the first and last address are the network and broadcast addresses. A /31 has two hosts (RFC 3021). */
 const isReserved = ({ width, prefix }: IpNetwork): boolean => width === 32 && prefix < 31;
 
 /** Number of addresses for devices. */
@@ -31,7 +31,7 @@ const hostRange = (network: IpNetwork): [IpAddress, IpAddress] => {
   ];
 };
 
-/** The listed equal parts of a network. */
+/** Divides a network into equal parts, up to a maximum number. */
 export const splitNetwork = (network: IpNetwork, prefix: number, max: number): IpNetwork[] => {
   const size = sizeOf({ width: network.width, prefix });
   const count = Number(2n ** BigInt(Math.min(prefix - network.prefix, 30)));
@@ -44,7 +44,7 @@ export const splitNetwork = (network: IpNetwork, prefix: number, max: number): I
 
 const formatNetwork = (network: IpNetwork): string => `${formatAddress(network)}/${network.prefix}`;
 
-/** Reads `address/prefix`, `address/mask` or `address mask`. */
+/** Parses `address/prefix`, `address/mask` or `address mask`. */
 export function parseNetwork(text: string): { address: IpAddress; prefix: number } | undefined {
   const [first = '', second, ...others] = text.replace(/^\[|\]$/g, '').split(/\s*\/\s*|\s+/);
   const address = parseAddress(first);
@@ -53,7 +53,7 @@ export function parseNetwork(text: string): { address: IpAddress; prefix: number
   return prefix === undefined || prefix > address.width ? undefined : { address, prefix };
 }
 
-/** The prefix of a mask such as 255.255.255.0; undefined if its ones are not all at the start. */
+/** The prefix length of a mask such as 255.255.255.0. Undefined if the mask is not contiguous. */
 function prefixOfMask(text: string): number | undefined {
   const mask = parseAddress(text);
   if (mask?.width !== 32) return undefined;
@@ -61,7 +61,7 @@ function prefixOfMask(text: string): number | undefined {
   return bits.includes('01') ? undefined : bits.split('1').length - 1;
 }
 
-/** Special networks, with the documents that reserve them. The first that fits counts. */
+/** Special networks and the documents that reserve them. The first match applies. */
 const specialNetworks: readonly [kind: string, network: string][] = [
   ['private', '10.0.0.0/8'],
   ['private', '172.16.0.0/12'],
@@ -80,7 +80,7 @@ const specialNetworks: readonly [kind: string, network: string][] = [
   ['multicast', 'ff00::/8'],
 ];
 
-/** The kind of an address: private, public or reserved for something. */
+/** The kind of an address: private, public or another reserved range. */
 export const kindOfAddress = (address: IpAddress): string =>
   specialNetworks.find(([, text]) => {
     const read = parseNetwork(text);
@@ -90,7 +90,7 @@ export const kindOfAddress = (address: IpAddress): string =>
 /** Number of parts in the list. */
 const maxListed = 64;
 
-/** Up to this number of addresses is written in digits. */
+/** Larger counts are formatted as a power of two. */
 const maxDigits = 2n ** 53n;
 
 const formatCount = (count: bigint): number | string => (count <= maxDigits ? Number(count) : `2^${count.toString(2).length - 1}`);

@@ -1,11 +1,11 @@
 import type { ToolFormula } from '../tool.ts';
 
-/** Milliseconds from 1601-01-01, where Windows counts from, to 1970-01-01 (MS-DTYP, FILETIME). */
+/** Milliseconds from the Windows epoch, 1601-01-01, to 1970-01-01 (MS-DTYP, FILETIME). */
 const windowsEpoch = 11_644_473_600_000n;
 /** Seconds from 1900-01-01 to 1970-01-01 (RFC 868). */
 const ntpEpoch = 2_208_988_800n;
 
-/** How each format writes milliseconds of Unix time, as parts of its own unit. */
+/** Converts counts of each format to milliseconds of Unix time. */
 const unitConverters: Readonly<Record<string, (count: bigint) => bigint>> = {
   seconds: (count) => count * 1000n,
   milliseconds: (count) => count,
@@ -15,7 +15,7 @@ const unitConverters: Readonly<Record<string, (count: bigint) => bigint>> = {
   ntp: (count) => (count - ntpEpoch) * 1000n,
 };
 
-/** The format of a bare number by its digits: present times have 10 digits in seconds, 13 in milliseconds and so on. */
+/** Guesses the format of a number by its digits: current times have 10 digits in seconds, 13 in milliseconds, and so on. */
 function formatByDigits(digits: string): string {
   const bounds: [number, string][] = [
     [11, 'seconds'],
@@ -26,17 +26,17 @@ function formatByDigits(digits: string): string {
   return bounds.find(([max]) => digits.length <= max)?.[1] ?? 'nanoseconds';
 }
 
-/** Date and time with an optional zone, as RFC 3339 and ISO 8601 write them, or without signs as in names of recordings. */
+/** Date and time with an optional zone (RFC 3339, ISO 8601). */
 const signed = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})[T_ -]?(\d{2})(\d{2})(\d{2})()(Z)?$/i;
 
 export interface ParsedTime {
-  /** Since 1970-01-01 in UTC. */
+  /** Milliseconds since 1970-01-01 UTC. */
   milliseconds: number;
   format: string;
 }
 
-/** Minutes of an offset such as +08:00. Undefined if the text is none. */
+/** Parses an offset such as +08:00 to minutes. Undefined if the text is not an offset. */
 export function parseOffset(text: string): number | undefined {
   const plain = text.replace(/^(UTC|GMT)/i, '').trim();
   if (plain === '' || /^z$/i.test(plain)) return 0;
@@ -45,7 +45,7 @@ export function parseOffset(text: string): number | undefined {
   return sign === undefined || value > 18 * 60 || Number(minutes) > 59 ? undefined : (sign === '-' ? -1 : 1) * value;
 }
 
-/** Reads a time. A date without a zone is in the given offset. */
+/** Parses a time. A date without a zone has the given offset. */
 export function parseTime(text: string, format: string, offset: number): ParsedTime | undefined {
   const written = format === 'auto' ? (signed.exec(text) ?? compact.exec(text)) : null;
   if (written) return parseDateTime(written, offset);
@@ -68,10 +68,10 @@ function parseDateTime(parts: RegExpExecArray, offset: number): ParsedTime | und
   return { milliseconds: Date.UTC(year, month - 1, day, hour, minute, second, fraction) - own * 60_000, format: 'written' };
 }
 
-/** Years that all formats can have. */
+/** The range of times that all formats support. */
 const years = { first: Date.UTC(1601, 0, 1), last: Date.UTC(9999, 11, 31, 23, 59, 59, 999) };
 
-/** ISO 8601: the week of the year whose Thursday it has, and the day from Monday on. */
+/** Formats the week date of ISO 8601. A week belongs to the year of its Thursday. */
 export function isoWeek(milliseconds: number): string {
   const date = new Date(milliseconds);
   const day = date.getUTCDay() || 7;
@@ -80,7 +80,7 @@ export function isoWeek(milliseconds: number): string {
   return `${thursday.getUTCFullYear()}-W${String(week).padStart(2, '0')}-${day}`;
 }
 
-/** From 1 on. */
+/** The day of the year, from 1. */
 export const dayOfYear = (milliseconds: number): number =>
   Math.floor((milliseconds - Date.UTC(new Date(milliseconds).getUTCFullYear(), 0, 1)) / 86_400_000) + 1;
 
