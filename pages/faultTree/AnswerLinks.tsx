@@ -7,13 +7,13 @@ import { useStep } from './useStep.ts';
 interface AnswerLinksProps {
   tree: FaultTree;
   node: FaultTreeNode;
-  /** Number of questions answered before. */
+  /** Number of questions that were answered before this one. */
   step: number;
   /** The earlier answer. */
   chosen?: string;
 }
 
-/** The answers as links, which work without script and can be shared. Search engines need not follow them. */
+/** The answers as links, which work without script and can be shared. Search engines are told not to follow them. */
 export function AnswerLinks({ tree, node, step, chosen }: AnswerLinksProps) {
   const to = useStepPath(tree);
   const reportStep = useStep(tree);

@@ -60,7 +60,7 @@ const routes: Partial<Record<FaultTreeNode['kind'], string>> = {
   tree: 'faultTree',
 };
 
-/** The link of an outcome; a part is ordered by its code. */
+/** The link of an outcome. A part is ordered by its code. */
 function Target({ tree }: { tree: FaultTree }) {
   const { kind, refers, closed } = tree.at;
   const { tables } = usePortal();
@@ -85,7 +85,7 @@ function Target({ tree }: { tree: FaultTree }) {
   );
 }
 
-/** Replaces a link that the reader may not open: who may open it, and who else can help. */
+/** Replaces a link that the reader may not open. Names the required account and the contacts that can help. */
 function ClosedTarget({ tree }: { tree: FaultTree }) {
   const { tables, account } = usePortal();
   const { pathname, search } = useLoadedPage();
@@ -108,10 +108,10 @@ function ClosedTarget({ tree }: { tree: FaultTree }) {
   );
 }
 
-/** Routes to people who help; routes that are not open are omitted. */
+/** Contact routes. Routes that the account may not open are omitted. */
 const contactRoutes = ['doorService', 'hotlines', 'serviceNetwork'];
 
-/** The query of a route to people: the form for a visit gets the played path, and the product of a tree for only one. */
+/** The query of a contact route. The visit form gets the answers so far, and the product if the tree has exactly one. */
 function queryOf(route: string, tree: FaultTree): Record<string, string> {
   const [product, ...others] = tree.products;
   if (route !== 'doorService') return {};

@@ -7,7 +7,7 @@ import { StepActions } from './StepActions.tsx';
 import { TreeHead } from './TreeHead.tsx';
 import './faultTree.css';
 
-/** A fault tree played one question at a time, with the answers given so far above it. */
+/** A fault tree, one question at a time. The answers so far are above the question. */
 export default function FaultTreePage() {
   const tree = usePageData<FaultTree>('tree');
   if (!tree) return null;

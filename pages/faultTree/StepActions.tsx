@@ -8,7 +8,7 @@ import { path } from '../../runtime/shared/routing/path.ts';
 import { answersBefore, useStepPath } from './tree.ts';
 import { useStep } from './useStep.ts';
 
-/** Actions on every step: back, restart, the whole tree, and sharing the progress. */
+/** The actions of every step: back, restart, the whole tree, and sharing the progress. */
 export function StepActions({ tree }: { tree: FaultTree }) {
   const { tables } = usePortal();
   const t = useWords();

@@ -11,7 +11,7 @@ import { TreeDiagram } from './TreeDiagram.tsx';
 import { useStepPath } from './tree.ts';
 import './faultTree.css';
 
-/** For authors: the faults of a fault tree, and where readers give up. */
+/** The problems of a fault tree and its drop-off statistics, for authors. */
 export default function TreeCheckPage() {
   const use = usePageData<FaultTreeUse>('use');
   const t = useWords();

@@ -6,7 +6,7 @@ import { mirrorDiagram } from './mirrorDiagram.ts';
 
 interface TreeDiagramProps {
   drawing: FaultTreeDiagram;
-  /** The player's address after some answers. */
+  /** Returns the page address after some answers. */
   toNode: (path: string) => string;
   /** A note at the lower corner of a node, such as its number of visits. */
   note?: (key: string) => string | undefined;
@@ -25,7 +25,7 @@ const firstLine = 23;
 const textMargin = 14;
 const noteMargin = 8;
 
-/** A drawing in the direction of the page, and that direction for the texts in it. */
+/** Returns the diagram in the direction of the page, and that direction for its texts. */
 export function useDirectedDiagram<Tree extends Parameters<typeof mirrorDiagram>[0]>(
   drawing: Tree,
 ): { diagram: Tree; direction: 'ltr' | 'rtl' } {
@@ -34,8 +34,8 @@ export function useDirectedDiagram<Tree extends Parameters<typeof mirrorDiagram>
 }
 
 /**
- * A fault tree as a drawing. It is hidden from assistive technology, because the outline has the same content; its links
- * are for pointers only.
+ * A fault tree as a diagram. It is hidden from assistive technology, because the outline has the same content. Its links are
+ * for pointers only.
  */
 export function TreeDiagram({ drawing, toNode, note }: TreeDiagramProps) {
   const { diagram, direction } = useDirectedDiagram(drawing);

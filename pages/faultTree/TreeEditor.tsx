@@ -16,7 +16,7 @@ import '../../runtime/browser/fields/inputs/pictureEditor.css';
 import './faultTree.css';
 import './editing/treeEditor.css';
 
-/** The nodes of a fault tree, edited on its drawing: the fields of one node at a time, and a trial of the unsaved tree. */
+/** Edits the nodes of a fault tree on its diagram. Shows the fields of one node at a time, and a preview of the unsaved tree. */
 export default function TreeEditor() {
   const editing = useItemsEditing();
   const { diagram, hasFailed, retry } = useDraftDiagram();

@@ -1,12 +1,9 @@
 import type { FaultTree } from '../../generated/openapi.d.ts';
 
-/** Longest text of a path in an address, in characters. */
+/** Maximum length of the text in an address, in characters. */
 const maxLength = 1500;
 
-/**
- * The title of a fault tree with its questions and the chosen answers, one per line. A long path is shortened to its last
- * answers.
- */
+/** The title of a fault tree with its questions and the chosen answers, one per line. A long text is shortened to its last answers. */
 export function formatAnswers({ title, answered, at }: Pick<FaultTree, 'title' | 'answered' | 'at'>): string {
   const lines = answered.map(({ text, answers, chosen }) => `${text} ${answers.find(({ key }) => key === chosen)?.text ?? chosen}`);
   const whole = [title, ...lines, at.text];

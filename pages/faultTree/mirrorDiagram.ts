@@ -1,9 +1,9 @@
-/** The drawing of a fault tree for pages that run from right to left. */
+/** Mirrors the diagram of a fault tree for right-to-left pages. */
 import type { FaultTreeDiagram } from '../../generated/openapi.d.ts';
 
 type MirrorableTree = Pick<FaultTreeDiagram, 'width' | 'nodes' | 'ways'>;
 
-/** The same drawing from right to left. Edges leave a node on its left and enter on its right. */
+/** Mirrors a diagram. Edges then leave a node on its left side and enter on its right side. */
 export function mirrorDiagram<Tree extends MirrorableTree>(drawing: Tree): Tree {
   const { width } = drawing;
   const placed = <Part extends { x: number; width: number }>(part: Part): Part => ({ ...part, x: width - part.x - part.width });

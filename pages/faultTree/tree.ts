@@ -5,7 +5,7 @@ import { path } from '../../runtime/shared/routing/path.ts';
 
 export type FaultTreeNode = FaultTree['at'];
 
-/** The answers before a question in the format of the address; by default all given answers. */
+/** The answers before a question, in the format of the address. The default is all answers so far. */
 export const answersBefore = ({ answered }: FaultTree, step = answered.length): string[] =>
   answered.slice(0, step).map(({ chosen }) => chosen);
 

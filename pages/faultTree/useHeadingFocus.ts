@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focuses and scrolls to the heading of the next step; not on page load. */
+/** Focuses the heading of the next step and scrolls to it, but not on page load. */
 export function useHeadingFocus(key: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(key);

@@ -11,7 +11,7 @@ interface KeyFormProps {
   onDone: () => void;
 }
 
-/** The code of an authenticator, which completes a login. */
+/** Asks for the code of an authenticator, which completes a login. */
 export function KeyForm({ name, onBack, onDone }: KeyFormProps) {
   const pageForm = usePageForm('key', { fieldsOfErrors: { 'login.key-refused': 'key' } });
   const t = useWords();

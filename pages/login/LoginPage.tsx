@@ -46,7 +46,7 @@ export default function LoginPage() {
   );
 }
 
-/** The steps share the name, so that it is typed once. */
+/** The steps share the user name, so that it is entered once. */
 function Steps({ onDone }: { onDone: () => void }) {
   const [step, setStep] = useState<LoginStep>({ kind: 'methods' });
   const [name, setName] = useState('');

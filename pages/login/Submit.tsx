@@ -3,7 +3,7 @@ import { useWords } from '../../runtime/browser/words.ts';
 interface SubmitProps {
   text: string;
   isSending: boolean;
-  /** The login has to wait. */
+  /** Whether the server delays the login. */
   isDelayed?: boolean;
 }
 

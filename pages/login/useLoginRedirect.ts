@@ -1,7 +1,7 @@
 import { usePortal } from '../../runtime/browser/context.ts';
 import { returnPath } from '../../runtime/shared/routing/returnPath.ts';
 
-/** Goes to the return address. Loads the whole page, because a login sets new cookies. */
+/** Returns a function that goes to the return address. It loads a new document, because a login sets new cookies. */
 export function useLoginRedirect(): () => void {
   const { tables } = usePortal();
   return () => location.assign(returnPath(tables, new URLSearchParams(location.search).get('return')));

@@ -12,7 +12,7 @@ interface ReportFilesProps extends Pick<CallTypes['doc.report.key']['answer'], '
 
 const bytesIn = (files: readonly File[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
-/** The files of a report. They stay in the browser until they are encrypted with it. */
+/** The files of a report. They stay in the browser until the report is encrypted. */
 export function ReportFiles({ files, mostFiles, mostFileBytes, onChange }: ReportFilesProps) {
   const t = useWords();
   const format = useFormat();

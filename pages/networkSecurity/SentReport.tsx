@@ -6,7 +6,7 @@ import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { path } from '../../runtime/shared/routing/path.ts';
 
-/** The number of a sent report and the code that opens its state. They are shown once, so that nobody else reads them later. */
+/** The number of a sent report, and the code that gives access to its status. They are shown only once. */
 export function SentReport({ sent }: { sent: CallTypes['doc.report.send']['answer'] }) {
   const { tables } = usePortal();
   const t = useWords();

@@ -56,7 +56,7 @@ function OpenForm(props: ReportFormProps) {
   );
 }
 
-/** Without script a report is a mail that the reporter encrypts to the key of the team. */
+/** The alternative without script: a mail that the reporter encrypts to the key of the team. */
 function ReportByMail({ reportKey: { email, fingerprint = '' } }: Pick<ReportFormProps, 'reportKey'>) {
   const t = useWords();
   return (
@@ -147,17 +147,17 @@ function ReportForm({ reportKey, onSent }: ReportFormProps) {
   );
 }
 
-/** Whether this browser can encrypt. The server renders the usual case. */
+/** Whether this browser can encrypt. The server assumes that it can. */
 function useCanEncrypt(): boolean {
-  const [isEncrypting, setSealing] = useState(true);
-  useEffect(() => setSealing(canEncrypt()), []);
-  return isEncrypting;
+  const [isSupported, setSupported] = useState(true);
+  useEffect(() => setSupported(canEncrypt()), []);
+  return isSupported;
 }
 
 type ReportFormState = ReturnType<typeof usePageForm>;
 type CaptchaProof = NonNullable<Awaited<ReturnType<ReturnType<typeof useCaptcha>['waitForSolution']>>>;
 
-/** Sends the report encrypted; where the browser cannot encrypt, the server does. */
+/** Sends the report encrypted. If the browser cannot encrypt, the server does. */
 function useSendReport({ armored = '' }: ReportKey) {
   return async (pageForm: ReportFormState, files: readonly File[], proof: CaptchaProof) => {
     if (!canEncrypt()) return pageForm.send({ ...proof });

@@ -1,9 +1,9 @@
-/** Encrypts a report to the key of the security team, before it leaves the browser. OpenPGP is loaded when a report is sent. */
+/** Encrypts a report in the browser with the key of the security team. OpenPGP is loaded when a report is sent. */
 
-/** Whether the browser offers cryptography: over plain http it does not, except on loopback. */
+/** Whether the browser supports Web Crypto. It requires HTTPS, except on loopback. */
 export const canEncrypt = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** Makes the file that the call takes: an OpenPGP message with the fields and the files as JSON. */
+/** Returns the file for the call: an OpenPGP message that contains the fields and files as JSON. */
 export async function encryptReport(armoredKey: string, fields: Readonly<Record<string, unknown>>, files: readonly File[]): Promise<File> {
   const { createMessage, encrypt, readKey } = await import('openpgp');
   const attached = await Promise.all(files.map(async (file) => ({ name: file.name, content: await base64Of(file) })));
@@ -13,7 +13,7 @@ export async function encryptReport(armoredKey: string, fields: Readonly<Record<
   return new File([encrypted], 'report.pgp', { type: 'application/octet-stream' });
 }
 
-/** Bytes that are converted at once; a multiple of three, so that no padding comes between. */
+/** Bytes of one chunk. A multiple of three, so that Base64 has no padding between chunks. */
 const chunkBytes = 3 * 8192;
 
 async function base64Of(file: Blob): Promise<string> {

@@ -60,7 +60,7 @@ const Message = ({ by, at, iso, text, isOwn }: MessageProps) => (
   </li>
 );
 
-/** Reads out an answer that arrives while the page is open. */
+/** Announces an answer that arrives while the page is open. */
 function useAnnouncedAnswers({ messages }: QuestionConversation): void {
   const { announce } = useNotifier();
   const t = useWords();

@@ -10,14 +10,14 @@ import { useWords } from '../../runtime/browser/words.ts';
 import { useSendFailure } from './useSendFailure.ts';
 import { useCaptchaProof } from './useCaptchaProof.ts';
 
-/** The form for a question. Without script the browser sends it itself, and an address is needed for the answer. */
+/** The form for a question. Without script it is a native form, and an email address is required for the answer. */
 export function QuestionForm({ onSent }: { onSent: () => Promise<void> }) {
   const { tables } = usePortal();
   const { search } = useLoadedPage();
   const t = useWords();
   const plain = usePageCall('extend.question.plain');
   const { captcha, failure, faults, isSending, handleSubmit } = useQuestion(onSent);
-  // Without script the browser checks the fields.
+  // Without script the browser validates the fields.
   const isMounted = useMounted();
   return (
     <form
@@ -99,7 +99,7 @@ type QuestionFieldName = 'wish' | 'contact' | 'email';
 interface QuestionFieldProps {
   name: QuestionFieldName;
   fault: string | undefined;
-  /** Lines of a longer text. */
+  /** Number of lines of a text area. */
   rows?: number;
   type?: 'email';
   value?: string;
@@ -141,7 +141,7 @@ function QuestionField({ name, fault, rows, type, value, isOptional = false, ...
   );
 }
 
-/** The browser checks the fields by their attributes; what is wrong is said in the language of the page. */
+/** Validates the fields by their attributes. The messages are in the language of the page. */
 function useFieldErrors() {
   const t = useWords();
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});

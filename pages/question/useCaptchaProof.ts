@@ -4,7 +4,7 @@ import { usePageCall } from '../../runtime/browser/pages/custom/calls.ts';
 import { isLoggedIn } from '../../runtime/shared/account.ts';
 import { CallFailure } from '../../runtime/shared/calls/envelope.ts';
 
-/** The captcha of visitors without an account. A refused solution, such as after a long pause, is replaced once. */
+/** The captcha of visitors without an account. A refused solution, for example an expired one, is replaced once. */
 export function useCaptchaProof() {
   const isNeeded = !isLoggedIn(usePortal().account);
   const ref = usePageCall('uac.captcha.image');

@@ -7,15 +7,15 @@ import { usePageCall } from '../../runtime/browser/pages/custom/calls.ts';
 import { isLoggedIn } from '../../runtime/shared/account.ts';
 import { liveAddress } from '../../runtime/shared/site/live.ts';
 
-/** The questions of the reader with their answers, which are read again whenever staff answer. */
+/** The reader's questions and their answers. They are loaded again when staff answer. */
 interface Conversations {
   questions: readonly QuestionConversation[];
   read: () => Promise<void>;
 }
 
 /**
- * The server renders those of an account alone: the page of visitors is shared, and their secret is in a cookie that only
- * calls read.
+ * The server renders the conversations of accounts only. The page of visitors is shared, and only calls read the cookie with
+ * their secret.
  */
 export function useConversations(): Conversations {
   const { account, call } = usePortal();
@@ -36,7 +36,7 @@ export function useConversations(): Conversations {
   return { questions, read };
 }
 
-/** The stream of a visitor who has asked something. */
+/** The event stream of a visitor with at least one question. */
 function useVisitorStream(isOpen: boolean, read: () => Promise<void>): void {
   const { livePollMs } = usePortal().tables.settings.times;
   useEffect(() => {

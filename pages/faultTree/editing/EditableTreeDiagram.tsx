@@ -7,14 +7,14 @@ import type { DraftDiagram } from './useDraftDiagram.ts';
 interface EditableTreeDiagramProps extends DraftDiagram {
   /** Item key of the selected node. */
   selected: string | undefined;
-  /** Item key of the node that the trial has reached. */
+  /** Item key of the current node of the preview. */
   reached: string | undefined;
   /** The edge whose new target is being chosen. */
   connecting: EdgeId | undefined;
   onSelect: (key: string) => void;
-  /** Brings a node into view. */
+  /** Scrolls a node into view. */
   onReveal: (key: string) => void;
-  /** The edge gets a new target. */
+  /** Called when an edge gets a new target. */
   onConnect: (edge: EdgeId, to: string) => void;
   onPickEdge: (edge: EdgeId | undefined) => void;
   onRemove: (key: string) => void;
@@ -25,7 +25,7 @@ type DiagramEdge = DraftDiagram['drawing']['ways'][number];
 
 /**
  * The diagram of a tree, for editing. One node is in the tab order; arrow keys move to the next node in their direction. An
- * answer is dragged to its target, or picked and then the target.
+ * answer is dragged to its target, or selected before its target.
  */
 export function EditableTreeDiagram(props: EditableTreeDiagramProps) {
   const { findings, selected, reached, connecting, onSelect, onReveal, onConnect, onPickEdge, onRemove } = props;
@@ -108,7 +108,7 @@ const classOf = (
     .filter(Boolean)
     .join(' ');
 
-/** A warning sign on the corner of a node; its texts are in the panel and in the name of the node. */
+/** A warning icon on the corner of a node. The panel and the accessible name of the node contain the warnings. */
 const Warning = ({ node: { x, y, width }, direction }: { node: DiagramNode; direction: 'ltr' | 'rtl' }) => (
   <g className="fault-sign" transform={`translate(${direction === 'rtl' ? x - 7 : x + width - 9} ${y - 8})`}>
     <circle cx={8} cy={8} r={9} />
@@ -134,7 +134,7 @@ const arrows: Readonly<Record<string, Direction>> = {
 
 const centre = ({ x, y, width, height }: DiagramNode): PointerPosition => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The nearest node in a direction; a node far to the side counts as farther away. */
+/** Returns the nearest node in a direction. Sideways distance has more weight. */
 function nearest(nodes: readonly DiagramNode[], from: DiagramNode, direction: Direction): DiagramNode | undefined {
   const start = centre(from);
   const found = nodes.flatMap((node) => {
@@ -156,7 +156,7 @@ interface Drag {
 /** Distance in CSS pixels up to which a press is a click. */
 const slack = 5;
 
-/** Dragging an answer to its new target. A press without a drag picks the answer. */
+/** Drags an answer to its new target. A press without a drag selects the answer. */
 function useDrag(
   svg: React.RefObject<SVGSVGElement | null>,
   onConnect: EditableTreeDiagramProps['onConnect'],

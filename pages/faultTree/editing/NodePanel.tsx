@@ -74,10 +74,10 @@ export function NodePanel({ editing, state, findings }: NodePanelProps) {
   );
 }
 
-/** Outcomes that lead to something else. */
+/** Kinds of outcomes that link to another record. */
 const referringKinds: ReadonlySet<string> = new Set(['article', 'download', 'tree', 'part']);
 
-/** Links to the questions that lead to the selected node. */
+/** Links to the questions with an edge to the selected node. */
 function Parents({ editing: { items }, state: { selected, select, language } }: Pick<NodePanelProps, 'editing' | 'state'>) {
   const t = useWords();
   const parents = selected ? parentsOf(items, selected) : [];

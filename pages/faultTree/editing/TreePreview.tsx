@@ -14,13 +14,13 @@ interface TreePreviewProps {
   onEdit: (key: string) => void;
 }
 
-/** Plays the tree as readers will, with the nodes as they are now. */
+/** A preview of the tree with its unsaved nodes, as readers will see it. */
 export function TreePreview({ items, language, path, onPath, onEdit }: TreePreviewProps) {
   const t = useWords();
   const [missing, setMissing] = useState('');
   const node = items.find(({ key }) => key === path.at(-1));
   const step = useRef<HTMLParagraphElement>(null);
-  // The buttons of the step before are gone, or the trial has just begun.
+  // The buttons of the previous step no longer exist, or the preview has just started.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step gets the focus.
   useEffect(() => step.current?.focus(), [path]);
   if (!node) return null;

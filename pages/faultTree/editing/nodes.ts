@@ -1,7 +1,7 @@
 /** Changes to the nodes of a fault tree while it is edited. All functions return new lists. */
 import type { EnteredItem, EnteredTexts } from '../../../runtime/browser/fields/inputs/index.ts';
 
-/** The answer of readers who do not know; it is a field of the question and no entry of its answers. */
+/** The answer "I do not know". It is a field of the question, not one of its listed answers. */
 export const unsure = 'unsure';
 
 /** An edge: the item key of its node, and the item key of its answer or `unsure`. */
@@ -24,7 +24,7 @@ export const answersOf = ({ values }: EnteredItem): EnteredItems => (Array.isArr
 
 export const textsOf = ({ values }: EnteredItem): EnteredTexts => (values.texts ?? {}) as EnteredTexts;
 
-/** The text in a language, else in any language; empty if there is none. */
+/** The text in a language, else in any language. Empty if there is none. */
 export function textOf(item: EnteredItem, language: string): string {
   const texts = textsOf(item);
   return texts[language]?.trim() || Object.values(texts).find((text) => text.trim() !== '') || '';
@@ -39,13 +39,13 @@ const mapTargets = (node: EnteredItem, change: (to: string) => string): EnteredI
     [unsure]: change(unsureTarget(node)),
   });
 
-/** The first free key of the form `step-4`. */
+/** Returns the first unused key of the form `step-4`. */
 export function unusedKey(items: EnteredItems): string {
   const taken = new Set(items.map(nodeKey));
   for (let number = items.length + 1; ; number++) if (!taken.has(`step-${number}`)) return `step-${number}`;
 }
 
-/** Lets an edge lead to another node. */
+/** Sets the target node of an edge. */
 export function connectEdge(items: EnteredItems, { from, answer }: EdgeId, to: string): EnteredItems {
   return items.map((node) => {
     if (node.key !== from) return node;
@@ -54,7 +54,7 @@ export function connectEdge(items: EnteredItems, { from, answer }: EdgeId, to: s
   });
 }
 
-/** Adds a node, and an answer of the given node that leads to it. */
+/** Adds a node, and an answer of the given node with an edge to it. */
 export function addBranch(
   items: EnteredItems,
   { from, answer, node }: { from: string; answer: EnteredItem; node: EnteredItem },
@@ -72,13 +72,13 @@ export function removeNode(items: EnteredItems, key: string): EnteredItems {
   return items.filter((node) => node !== removed).map((node) => mapTargets(node, (to) => (to === gone ? '' : to)));
 }
 
-/** Lets the tree begin with a node. */
+/** Makes a node the first one of the tree. */
 export function setFirstNode(items: EnteredItems, key: string): EnteredItems {
   const first = items.find((node) => node.key === key);
   return first ? [first, ...items.filter((node) => node !== first)] : items;
 }
 
-/** Edges follow a node whose key was changed, unless another node has the old or the new key. */
+/** Updates the edges to a node whose key has changed, unless another node has the old or the new key. */
 export function renameReferences(before: EnteredItems, after: EnteredItems): EnteredItems {
   const renamed = after.flatMap((node) => {
     const was = before.find(({ key }) => key === node.key);
@@ -94,7 +94,7 @@ export function renameReferences(before: EnteredItems, after: EnteredItems): Ent
 export const parentsOf = (items: EnteredItems, node: EnteredItem): EnteredItems =>
   items.filter((one) => [...answersOf(one).map(targetOf), unsureTarget(one)].includes(nodeKey(node)));
 
-/** The request of the server's check. Texts are sent as far as they are written. */
+/** Builds the request of the server's check. Missing texts are omitted. */
 export const checkRequest = (items: EnteredItems) =>
   items.map((node) => ({
     ...{ key: nodeKey(node), kind: kindOf(node) || 'question', texts: textsOf(node) },

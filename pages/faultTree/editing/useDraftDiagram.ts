@@ -7,17 +7,17 @@ import { answersOf, checkRequest, nodeKey, unsure } from './nodes.ts';
 
 type TreeDrawing = DraftDrawing['drawing'];
 
-/** A drawing whose nodes and edges are named by the keys of their items. */
+/** A diagram whose nodes and edges have the keys of their items. */
 export interface DraftDiagram {
   drawing: TreeDrawing;
   /** Problems by item key. */
   findings: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Time without a change after which the server is asked, in milliseconds. */
+/** Debounce of the request for the diagram, in milliseconds. */
 const debounceMs = 250;
 
-/** The drawing of the nodes as they are now. While a newer one is requested, the last one stays. */
+/** Returns the diagram of the current nodes. The previous diagram stays visible while a new one is requested. */
 export function useDraftDiagram(): { diagram: DraftDiagram | undefined; hasFailed: boolean; retry: () => void } {
   const { items, call: ref } = useItemsEditing();
   const { call, tables } = usePortal();
@@ -45,7 +45,7 @@ export function useDraftDiagram(): { diagram: DraftDiagram | undefined; hasFaile
   return { diagram, hasFailed, retry: () => setTries((before) => before + 1) };
 }
 
-/** The server numbers nodes and answers; the page names them by their items, which stay the same while they move. */
+/** Replaces the server's numbers of nodes and answers by item keys, which do not change when items move. */
 function nameByItems({ drawing, findings }: DraftDrawing, items: readonly EnteredItem[]): DraftDiagram {
   const itemKey = (number: string): string => items[Number(number)]?.key ?? number;
   const answerKey = (number: string, key: string): string => answersOf(items[Number(number)] as EnteredItem)[Number(key)]?.key ?? key;

@@ -1,4 +1,4 @@
-/** The selection, the trial and the commands of a tree editor. */
+/** The selection, the preview and the commands of a tree editor. */
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../../runtime/browser/context.ts';
 import type { ItemsEditing } from '../../../runtime/browser/fields/inputs/ItemsEditor.tsx';
@@ -58,7 +58,7 @@ export function useTreeEditor(editing: ItemsEditing) {
       setConnecting(undefined);
       if (target && target.key !== edge.from) onChange(connectEdge(items, edge, nodeKey(target)));
     },
-    /** Adds an answer to the selected node, with a new node that it leads to. */
+    /** Adds an answer to the selected node, and the new node that is its target. */
     branch(kind: 'question' | 'fixed') {
       const answer = createPart('answers');
       const made = create();
@@ -84,7 +84,7 @@ export function useTreeEditor(editing: ItemsEditing) {
   };
 }
 
-/** Edges follow a node whose key is changed. */
+/** Updates edges when the key of their target changes. */
 function useKeyRenames(items: ItemsEditing['items'], onChange: ItemsEditing['onChange']): void {
   const [before, setBefore] = useState(items);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface SheetProps {
   mark: string | undefined;
   /** The first page is visible at once. */
   isFirst: boolean;
-  /** The matches on the page, and the current one. */
+  /** The matches on the page. */
   finds: readonly DocumentMatch[] | undefined;
   current: DocumentMatch | undefined;
 }

@@ -7,7 +7,7 @@ import { useWords } from '../../../runtime/browser/words.ts';
 import { foreignText } from '../../../runtime/shared/text/foreign.ts';
 import './gallery.css';
 
-/** Pictures of a record. Each links to its file, and is enlarged in place where script runs. */
+/** Pictures of a record. Each links to its file. With script, a click enlarges it in place. */
 export default function GalleryBlock({ block }: BlockProps<'gallery'>) {
   const { site } = usePortal().tables;
   const record = usePageData(block.of);

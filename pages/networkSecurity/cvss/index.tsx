@@ -5,12 +5,12 @@ import { useWords } from '../../../runtime/browser/words.ts';
 import { baseMetrics, type CvssChoice, cvssVersions, parseChoice, ratingOf, vectorOf } from './vector.ts';
 import './cvss.css';
 
-/** A calculator of CVSS whose vector is in the address. The score is in the HTML, so the form works without script. */
+/** A CVSS calculator whose vector is in the address. The score is in the HTML, so the form works without script. */
 export default function CvssBlock() {
   const { pathname, search } = useLoadedPage();
   const { navigate } = usePortal();
   const t = useWords();
-  // The radio buttons do not wait until the address has changed.
+  // The radio buttons change at once, before the address does.
   const [state, setState] = useState({ search, choice: parseChoice(search) });
   if (state.search !== search) setState({ search, choice: parseChoice(search) });
   const { choice } = state;

@@ -1,15 +1,15 @@
-/** Vectors of CVSS in an address, and their scores. */
+/** Parses CVSS vectors from an address and computes their scores. */
 import calculator from 'ae-cvss-calculator';
 
 export const cvssVersions = ['3.1', '4.0'] as const;
 export type CvssVersion = (typeof cvssVersions)[number];
 
-/** A base metric with its values, and the names of its words. */
+/** A base metric with its values, and the keys of its words. */
 interface CvssMetric {
   id: string;
   values: readonly string[];
   word: string;
-  /** The words of its values. */
+  /** Key of the words of its values. */
   scale: string;
 }
 
@@ -31,14 +31,14 @@ export const baseMetrics: Readonly<Record<CvssVersion, readonly CvssMetric[]>> =
 export interface CvssChoice {
   version: CvssVersion;
   chosen: Readonly<Record<string, string>>;
-  /** Threat and environmental metrics of a vector from elsewhere. */
+  /** Threat and environmental metrics of a pasted vector. */
   otherMetrics: readonly string[];
 }
 
-/** Longer vectors exist in no version. */
+/** Maximum length of a vector, in characters. No version has longer ones. */
 const maxVectorLength = 400;
 
-/** The choice of an address: a whole vector, or single metrics as a form without script sends them. */
+/** Parses the query of an address: a whole vector, or single metrics as a form without script sends them. */
 export function parseChoice(search: string): CvssChoice {
   const query = new URLSearchParams(search);
   const vector = (query.get('vector') ?? '').trim().slice(0, maxVectorLength);
@@ -61,7 +61,7 @@ export function parseChoice(search: string): CvssChoice {
   };
 }
 
-/** The vector as far as it is chosen. */
+/** The vector of the chosen metrics. It may be incomplete. */
 export const vectorOf = ({ version, chosen, otherMetrics }: CvssChoice): string =>
   [`CVSS:${version}`, ...baseMetrics[version].flatMap(({ id }) => (chosen[id] ? [`${id}:${chosen[id]}`] : [])), ...otherMetrics].join('/');
 
@@ -72,7 +72,7 @@ const severities = [
   [0.1, 'low'],
 ] as const;
 
-/** The score of a complete vector; undefined while metrics are missing, or if a further metric is unknown. */
+/** The score of a complete vector. Undefined while metrics are missing, or if another metric is unknown. */
 export function ratingOf(choice: CvssChoice): { score: number; severity: string } | undefined {
   if (baseMetrics[choice.version].some(({ id }) => choice.chosen[id] === undefined)) return undefined;
   try {
