@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../../runtime/browser/words.ts';
 import { CallFailure } from '../../runtime/shared/calls/envelope.ts';
 
-/** The sentence about what was not sent. */
+/** The error message of a failed request. */
 export function useSendFailure() {
   const t = useWords();
   const [failure, setFailure] = useState<string>();

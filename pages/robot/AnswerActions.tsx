@@ -13,7 +13,7 @@ interface AnswerActionsProps {
   onRated: () => void;
 }
 
-/** Copy, ask again, and rate. A bad rating may have a reason. A failed answer cannot be rated. */
+/** Copies, repeats and rates an answer. A bad rating may have a reason. A failed answer cannot be rated. */
 export function AnswerActions({ turn, conversation, onRated }: AnswerActionsProps) {
   const { call } = usePortal();
   const { notify } = useNotifier();

@@ -7,11 +7,11 @@ import { type AnswerPart, splitCitations } from './events.ts';
 
 interface AnswerTextProps {
   text: string;
-  /** Empty while the answer is arriving. */
+  /** Empty until the answer is complete. */
   citations: Turn['citations'];
 }
 
-/** The text of an answer in paragraphs. The number of a source opens the passage. */
+/** The paragraphs of an answer. The number of a source links to its passage. */
 export function AnswerText({ text, citations }: AnswerTextProps) {
   const paragraphs = text.trim().split('\n\n');
   return (

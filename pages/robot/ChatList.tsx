@@ -16,7 +16,7 @@ interface ChatListProps {
   changes: number;
 }
 
-/** The conversations of before. They are known to the browser only, so the server renders none. */
+/** The earlier conversations. Only the browser knows them, so the server renders none. */
 export function ChatList({ conversation, changes }: ChatListProps) {
   const { call } = usePortal();
   const t = useWords();
@@ -141,7 +141,7 @@ function NameForm({ chat, onDone }: { chat: Chat; onDone: (title?: string) => vo
   );
 }
 
-/** Export as a text file, and removal without a way back. */
+/** Exports a conversation as a text file, or deletes it permanently. */
 function useChatActions({ chatId, title }: Chat, onDrop: () => void): { exportChat: () => void; removeChat: () => void } {
   const { call } = usePortal();
   const { notify } = useNotifier();

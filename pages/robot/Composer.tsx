@@ -15,7 +15,7 @@ interface ComposerProps {
   onModelType: (modelType: ChosenModel) => void;
 }
 
-/** The field for a question. Without script it searches. */
+/** The field for a question. Without script it is a search form. */
 export function Composer({ conversation, product, onScope, modelType, onModelType }: ComposerProps) {
   const { ask, stop, isAsking } = conversation;
   const { tables } = usePortal();

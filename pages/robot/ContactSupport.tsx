@@ -4,7 +4,7 @@ import { FurtherHelp } from './FurtherHelp.tsx';
 import { transcriptOf } from './transcript.ts';
 import type { Conversation } from './useConversation.ts';
 
-/** Hands a conversation over to people: the transcript to take along, and the ways to them. */
+/** Hands a conversation over to support: offers the transcript and the contact links. */
 export function ContactSupport({ conversation: { turns } }: { conversation: Conversation }) {
   const copy = useCopy();
   const t = useWords();

@@ -5,7 +5,7 @@ import { useWords } from '../../runtime/browser/words.ts';
 import { QuestionList } from './QuestionList.tsx';
 
 interface FollowUpsProps {
-  /** The question that was answered last. */
+  /** The last answered question. */
   question: string;
   /** Titles of its sources, which are not suggested again. */
   excluded: readonly string[];
@@ -15,7 +15,7 @@ interface FollowUpsProps {
 /** More would hide the answer. */
 const maxFollowUps = 3;
 
-/** Questions like the last one. They are loaded after its answer; without them, the page lacks nothing. */
+/** Questions similar to the last one. They are loaded after its answer and are optional. */
 export function FollowUps({ question, excluded, onAsk }: FollowUpsProps) {
   const { call, tables } = usePortal();
   const t = useWords();

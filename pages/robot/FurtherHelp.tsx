@@ -7,7 +7,7 @@ import { path } from '../../runtime/shared/routing/path.ts';
 export function FurtherHelp({ question }: { question: string }) {
   const { tables } = usePortal();
   const t = useWords();
-  // A link has as much of the question as a search takes, so that its address stays short.
+  // The question is cut to the maximum length of a search, so that the address stays short.
   const text = question.slice(0, tables.settings.limits.keywordLength);
   const links = [
     ['search', { q: text }],

@@ -4,7 +4,7 @@ import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
 
-/** The documents that answer the question of the address: all that readers without script get, and the first that others see. */
+/** Documents for the question in the address. Without script there is no other answer. */
 export function LikelyDocuments({ entries }: { entries: readonly LikeEntry[] }) {
   const { tables } = usePortal();
   const t = useWords();

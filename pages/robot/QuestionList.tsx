@@ -7,7 +7,7 @@ interface QuestionListProps {
   onAsk: (question: string) => void;
 }
 
-/** Questions to begin or go on with. They are links, so that they work without script. */
+/** Suggested questions. They are links, so that they work without script. */
 export function QuestionList({ title, questions, onAsk }: QuestionListProps) {
   const { tables } = usePortal();
   const { route } = useLoadedPage();

@@ -15,7 +15,7 @@ import { useConversation } from './useConversation.ts';
 import { useModelType } from './useModelType.ts';
 import './robot.css';
 
-/** The assistant: a conversation whose answers rest on documents, with the conversations of before. */
+/** The assistant: a conversation with answers from documents, and the list of earlier conversations. */
 export default function RobotPage() {
   const { head, search } = useLoadedPage();
   const query = new URLSearchParams(search);
@@ -58,7 +58,7 @@ export default function RobotPage() {
   );
 }
 
-/** A fault that has a tree is found faster by its questions. */
+/** Links to the fault trees, which are faster where a tree covers the fault. */
 function GuidedStart() {
   const { tables } = usePortal();
   const t = useWords();

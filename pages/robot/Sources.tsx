@@ -9,7 +9,7 @@ interface SourcesProps {
   citations: Turn['citations'];
 }
 
-/** The numbered sources of an answer, each with the quoted passage; or the pages nearest to a question. */
+/** The numbered sources of an answer, each with the quoted passage, or the best matches of a question. */
 export function Sources({ title, citations }: SourcesProps) {
   const { tables } = usePortal();
   const t = useWords();

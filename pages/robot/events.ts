@@ -1,7 +1,7 @@
-/** Reads the events of a streamed answer (server-sent events, HTML Living Standard) from parts that may end anywhere. */
+/** Parses the server-sent events of an answer (HTML Living Standard). A chunk may end anywhere within an event. */
 import type { Turn } from '../../generated/openapi.d.ts';
 
-/** The last event: what the answer rests on. */
+/** The last event, with the sources of the answer. */
 export interface AnswerEnd {
   messageId: string;
   state: NonNullable<Turn['state']>;
@@ -9,13 +9,13 @@ export interface AnswerEnd {
   citations: Turn['citations'];
 }
 
-/** Receives the pieces and the end of an answer. */
+/** Receives the text and the end of an answer. */
 export interface AnswerListener {
   onText: (text: string) => void;
   onEnd: (end: AnswerEnd) => void;
 }
 
-/** Returns a function that takes the parts of a stream. An event that is no JSON ends the reading by an exception. */
+/** Returns a function for the chunks of a stream. It throws if an event is not JSON. */
 export function createEventReader({ onText, onEnd }: AnswerListener): (part: string) => void {
   let rest = '';
   return (part) => {
@@ -29,10 +29,10 @@ export function createEventReader({ onText, onEnd }: AnswerListener): (part: str
   };
 }
 
-/** A part of an answer's text: words, or the number of a source. */
+/** A part of an answer: text, or the number of a source. */
 export type AnswerPart = string | number;
 
-/** Splits a line at its numbers of sources, such as `[2]`. */
+/** Splits a line at its source numbers, such as `[2]`. */
 export const splitCitations = (line: string): AnswerPart[] =>
   line
     .split(/(\[\d{1,2}\])/)

@@ -1,9 +1,9 @@
 import type { Turn } from '../../generated/openapi.d.ts';
 
-/** The parts of a message that a transcript has. */
+/** The properties of a message that a transcript contains. */
 export type TranscriptTurn = Pick<Turn, 'role' | 'text' | 'citations'>;
 
-/** A conversation as Markdown, to save it or to hand it over. `nameOf` names who wrote a message; `base` is the portal's address. */
+/** Formats a conversation as Markdown. `nameOf` returns the name of an author. `base` is the origin of the portal. */
 export const transcriptOf = (turns: readonly TranscriptTurn[], nameOf: (role: Turn['role']) => string, base: string): string =>
   turns
     .map(({ role, text, citations }) =>

@@ -14,12 +14,12 @@ export interface SentQuestion {
   products?: string[];
 }
 
-/** Attempts for one answer; a connection that breaks is resumed. */
+/** Attempts for one answer. A broken connection is resumed. */
 const maxAttempts = 3;
-/** Milliseconds between them. */
+/** Milliseconds between attempts. */
 const retryDelayMs = 800;
 
-/** A function that asks and follows the answer. It resolves after the end, and throws if the question is refused or the signal aborts. */
+/** Returns a function that sends a question and streams its answer. It throws if the question is refused or the signal aborts. */
 export function useAnswer(): (sentQuestion: SentQuestion, reader: AnswerListener, signal: AbortSignal) => Promise<void> {
   const { call, tables } = usePortal();
   const ref = usePageCall('ai.answer');
@@ -56,8 +56,8 @@ export function useAnswer(): (sentQuestion: SentQuestion, reader: AnswerListener
   };
 }
 
-/** Many questions need a captcha, which the browser solves without the reader. */
+/** Whether the server requires a captcha, which the browser solves without interaction. */
 const isCaptchaRequired = (failure: unknown): boolean => failure instanceof CallFailure && failure.error === 'captcha.refused';
 
-/** The server answered, so that asking again changes nothing. */
+/** Whether the server answered with an error, so that a retry is useless. */
 const isRefusal = (failure: unknown): boolean => failure instanceof CallFailure && failure.code !== 0;

@@ -7,25 +7,25 @@ import { CallFailure } from '../../runtime/shared/calls/envelope.ts';
 import { useAnswer } from './useAnswer.ts';
 import type { ChosenModel } from './useModelType.ts';
 
-/** A message on the page. `isOpen`: the answer is still arriving. */
+/** A message on the page. `isOpen` is true until its answer is complete. */
 export interface ShownTurn extends Pick<Turn, 'messageId' | 'role' | 'text' | 'citations' | 'blocked' | 'like' | 'state' | 'isFallback'> {
   isOpen?: boolean;
-  /** Why there is no answer. */
+  /** The error code, if there is no answer. */
   failure?: string;
   /** The question of an answer, to ask it again. */
   question?: string;
 }
 
-/** A conversation with what can be done in it. */
+/** A conversation and its actions. */
 export interface Conversation {
   chatId: string;
   turns: readonly ShownTurn[];
   isAsking: boolean;
   ask: (question: string) => void;
   stop: () => void;
-  /** Opens a conversation of before. */
+  /** Opens an earlier conversation. */
   open: (chatId: string) => void;
-  /** Begins another one. */
+  /** Starts a new conversation. */
   begin: () => void;
 }
 
@@ -36,7 +36,7 @@ interface ConversationOptions {
   onAnswered: () => void;
 }
 
-/** The failure of a question that has no message of its own. */
+/** The error of a request that failed without an answer of the server. */
 const unreachable = 'transport.unreachable';
 
 const failureOf = (error: unknown): string => (error instanceof CallFailure ? (error.error ?? unreachable) : unreachable);
@@ -110,14 +110,14 @@ export function useConversation({ modelType, products, onAnswered }: Conversatio
   };
 }
 
-/** Each answer with the question before it. */
+/** Adds to each answer the question before it. */
 const withQuestions = (turns: readonly Turn[]): ShownTurn[] =>
   turns.map((turn, at) => ({
     ...turn,
     ...(turn.role === 'assistant' && turns[at - 1]?.role === 'user' && { question: turns[at - 1]?.text }),
   }));
 
-/** A link may carry a question, which is asked once. The server shows its sources where scripts do not run. */
+/** Sends the question in the address once. Without script, the server renders matching documents. */
 function useQueryQuestion(ask: (question: string) => Promise<void>): void {
   const { search } = useLoadedPage();
   const maxLength = useMaxLength('ai.answer', 'question');

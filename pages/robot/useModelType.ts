@@ -7,7 +7,7 @@ import { isLoggedIn } from '../../runtime/shared/account.ts';
 
 export type ChosenModel = ModelChoice['modelType'];
 
-/** Where a browser without an account keeps its choice. */
+/** Storage key of the choice of visitors. */
 const storageKey = 'robot.modelType';
 
 /** The depth of answers. The choice of an account is stored on the server, that of a visitor in the browser. */

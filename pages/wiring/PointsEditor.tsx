@@ -14,10 +14,10 @@ import '../../runtime/browser/fields/inputs/pictureEditor.css';
 import './drawing/drawing.css';
 import './editing/pointsEditor.css';
 
-/** CSS pixels in a millimetre. */
+/** CSS pixels per millimetre. */
 const pixels = 96 / 25.4;
 
-/** The terminals of a wiring diagram, edited on its drawing, with a list of all and the fields of one. */
+/** Edits the terminals of a wiring diagram on its drawing. Shows a list of all terminals and the fields of one. */
 export default function PointsEditor() {
   const editing = useItemsEditing();
   const file = useDrawingFile();
@@ -100,7 +100,7 @@ function useName(): (item: EnteredItem) => string {
   return (item) => [markOf(item) || t('block.pointsEditor.unnamed'), roleOf(item, language)].filter(Boolean).join(' – ');
 }
 
-/** Where a terminal is, as a word. */
+/** The word key of a terminal's state. */
 const stateOf = (item: EnteredItem, rendered: ReadonlySet<string>): 'drawn' | 'placed' | 'unplaced' =>
   rendered.has(markOf(item)) ? 'drawn' : pointOf(item) ? 'placed' : 'unplaced';
 

@@ -48,7 +48,7 @@ export default function ExternalLinkBlock({ block }: BlockProps<'outward'>) {
   );
 }
 
-/** The automatic redirect: off by default, with a switch. */
+/** A switch for the automatic redirect, off by default. */
 function AutoRedirect({ href }: { href: string }) {
   const t = useWords();
   const [isOn, setOn] = useState(false);

@@ -9,7 +9,7 @@ interface ScreenProps {
   /** Start position in seconds. */
   start: number;
   screen: RefObject<HTMLVideoElement | null>;
-  /** No source could be played. */
+  /** Called when no source can be played. */
   onFailed: () => void;
 }
 
@@ -17,7 +17,7 @@ interface ScreenProps {
 export function Screen({ recording: { poster, sources, captions }, start, screen, onFailed }: ScreenProps) {
   const t = useWords();
   const { language } = usePortal().tables.site;
-  // A media fragment: the browser goes there by itself.
+  // A media fragment, which the browser applies.
   const fragment = start > 0 ? `#t=${start}` : '';
   return (
     // biome-ignore lint/a11y/useMediaCaption: available captions are rendered below.

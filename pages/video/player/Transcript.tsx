@@ -40,7 +40,7 @@ interface TranscriptSearchProps {
   playback: Playback;
 }
 
-/** The search field: Enter goes to the next match and plays from there. */
+/** The search field. Enter plays from the next match. */
 function TranscriptSearch({ typed, onType, cues, found, playback }: TranscriptSearchProps) {
   const t = useWords();
   const id = useId();

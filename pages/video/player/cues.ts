@@ -3,13 +3,13 @@ import type { Recording } from '../../../schema/define/index.ts';
 
 export type PlayerCue = NonNullable<Recording['transcript']>['cues'][number];
 
-/** The index of the last start that was reached; -1 before the first. */
+/** The index of the last start before a time, or -1. */
 export const lastStarted = (starts: readonly number[], seconds: number): number => {
   const next = starts.findIndex((start) => start > seconds);
   return (next < 0 ? starts.length : next) - 1;
 };
 
-/** The index of the current cue; -1 in a pause. A cue lingers briefly after its end, so that short pauses do not flicker. */
+/** The index of the current cue, or -1. A cue lingers briefly after its end, so that short pauses do not flicker. */
 export function cueAt(cues: readonly PlayerCue[], seconds: number): number {
   const at = lastStarted(
     cues.map(({ from }) => from),
@@ -20,7 +20,7 @@ export function cueAt(cues: readonly PlayerCue[], seconds: number): number {
 
 const lingerSeconds = 1;
 
-/** The matches of a search text as pairs of start and end, ignoring case. */
+/** The start and end of each match of a search text, ignoring case. */
 export function matchRanges(text: string, typed: string): number[] {
   const [within, term] = [text.toLowerCase(), typed.trim().toLowerCase()];
   // Some characters grow when lower-cased, which would shift all later positions.
@@ -30,7 +30,7 @@ export function matchRanges(text: string, typed: string): number[] {
   return marks;
 }
 
-/** The next position after `from`, or the previous one where `step` is -1; wraps around at the ends. */
+/** The next position after `from`, or the previous one if `step` is -1. Wraps around at the ends. */
 export function nextPosition(positions: readonly number[], from: number, step: 1 | -1): number | undefined {
   const further = step > 0 ? positions.find((position) => position > from) : positions.findLast((position) => position < from);
   return further ?? (step > 0 ? positions[0] : positions.at(-1));
@@ -39,7 +39,7 @@ export function nextPosition(positions: readonly number[], from: number, step: 1
 /** Available playback speeds. */
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-/** The next speed in a direction; stays at the limit. */
+/** The next speed in a direction, up to the limit. */
 export function nextRate(rate: number, step: 1 | -1): number {
   const further = step > 0 ? rates.find((offered) => offered > rate) : rates.findLast((offered) => offered < rate);
   return further ?? rate;

@@ -1,2 +1,2 @@
-/** A language's own name. The names of server and browser are identical: both are Unicode's. */
+/** The name of a language in that language. Server and browser both use Unicode CLDR. */
 export const nameOfLanguage = (language: string): string => new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;

@@ -1,4 +1,4 @@
-/** The viewer's settings, and the last position of each recording. */
+/** Stores the viewer's settings and the last position of each recording. */
 
 import { type BrowserStorage, ownStorage, readJson, writeJson } from '../../../runtime/browser/storage/localStorage.ts';
 
@@ -16,7 +16,7 @@ interface PlayerSettings {
   places?: Record<string, number>;
 }
 
-/** Positions outside these limits are not stored: seconds from the start, and a share of the duration. */
+/** Positions outside these limits are not stored. `minSeconds` is from the start, `maxShare` a share of the duration. */
 const minSeconds = 10;
 const maxShare = 0.95;
 
@@ -25,7 +25,7 @@ export const storeRate = (rate: number, storage = ownStorage()): void => write({
 export const readCaptions = (storage = ownStorage()): string | undefined => read(storage).captions;
 export const storeCaptions = (captions: string, storage = ownStorage()): void => write({ ...read(storage), captions }, storage);
 
-/** The stored position of a recording; undefined if it was barely started or watched to its end. */
+/** The stored position of a recording. Undefined if it was barely started or watched to its end. */
 export const readPosition = (id: string, storage = ownStorage()): number | undefined => read(storage).places?.[id];
 
 /** Stores the position in a recording of a given length in seconds. */

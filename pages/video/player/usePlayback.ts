@@ -19,12 +19,12 @@ export interface Playback {
   setCaptions: (captions: string) => void;
   act: (action: KeyAction) => void;
   fail: () => void;
-  /** Loads the recording again. */
+  /** Reloads the recording. */
   retry: () => void;
   showPictureInPicture: () => void;
 }
 
-/** Seconds of a small and a large seek by keys, and the volume step. */
+/** Seconds of a small and a large seek by keys, and the step of the volume. */
 const [seek, largeSeek, volumeStep] = [5, 10, 0.1];
 
 /** Reads and controls the native player. The position is `start` until playback begins. */
@@ -93,7 +93,7 @@ function useRate(screen: RefObject<HTMLVideoElement | null>): [number, (rate: nu
   useEffect(() => {
     const video = screen.current;
     if (!video) return;
-    // The default rate applies from loading on.
+    // The default rate applies when a recording is loaded.
     video.defaultPlaybackRate = readRate();
     video.playbackRate = readRate();
     setRate(readRate());
@@ -185,7 +185,7 @@ async function togglePictureInPicture(video: HTMLVideoElement | null): Promise<v
     if (document.pictureInPictureElement) await document.exitPictureInPicture();
     else await video?.requestPictureInPicture();
   } catch {
-    // The browser refused, for example before anything is loaded.
+    // The browser refuses, for example before a recording is loaded.
   }
 }
 

@@ -7,7 +7,7 @@ import { rowId, spotId } from './spots.ts';
 interface ShapesProps {
   parts: readonly DrawingPart[];
   layers: Drawing['layers'];
-  /** Parts with a row, by name. */
+  /** Parts that have a table row, by name. */
   spots: ReadonlyMap<string, unknown>;
   labelOf: (spot: string) => string;
   marked: string | null;

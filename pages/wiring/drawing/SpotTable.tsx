@@ -14,7 +14,7 @@ interface SpotTableProps {
   onShow: (spot: string) => void;
 }
 
-/** The drawing as a table, for screen reader users and for wiring by it. */
+/** The parts of the drawing as a table, for screen readers and for reference while wiring. */
 export function SpotTable({ columns: declared, rows, spots, marked, onMark, onShow }: SpotTableProps) {
   const t = useWords();
   const columns = declared.filter(({ field }) => rows.some((row) => isSomething(fieldIn(row, field))));

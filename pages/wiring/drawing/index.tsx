@@ -20,7 +20,7 @@ import './drawing.css';
 
 const noColumns: readonly Column[] = [];
 
-/** CSS pixels in a millimetre. */
+/** CSS pixels per millimetre. */
 const pixels = 96 / 25.4;
 
 /** A zoomable drawing, with a table of its parts below. They link to each other, with or without script. */
@@ -39,7 +39,7 @@ function DrawingWithSpots({ block, record, drawing }: BlockProps<'drawing'> & { 
   const parts = useMemo(() => partsOf(drawing.shapes), [drawing]);
   const spots = useMemo(() => spotsOf(drawing, rows, columns[0]?.field ?? ''), [drawing, rows, columns]);
   const textOf = useSpotText(columns);
-  /** The highlighted part, and the last selected one, which stays displayed when the pointer leaves. */
+  /** The highlighted part, and the last selected part, which stays displayed when the pointer leaves. */
   const [marked, setMarked] = useState<string | null>(null);
   const [shown, setShown] = useState<{ id: string; spot: string } | null>(null);
   const show = useCallback((spot: string) => setShown({ id: spotId(spot), spot }), []);

@@ -15,7 +15,7 @@ export function spotsOf({ shapes }: Drawing, rows: readonly unknown[], field: st
   return new Map(rows.map((row) => [String(fieldIn(row, field)), row] as const).filter(([spot]) => inDrawing.has(spot)));
 }
 
-/** A row as one line of text, for screen readers. */
+/** Formats a row as one line of text for screen readers. */
 export function useSpotText(columns: readonly Column[]): (row: unknown) => string {
   const wording = useWording();
   return useCallback(

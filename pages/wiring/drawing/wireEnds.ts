@@ -8,10 +8,10 @@ interface Frame {
   bottom: number;
 }
 
-/** A wire ends at a terminal if its end is in the terminal's frame, or within this distance of it. */
+/** Maximum distance between the end of a wire and the frame of its terminal. */
 const reach = 1.5;
 
-/** The wires that end at each terminal, by its name. Parts that are moved by a transform are left out. */
+/** The wires of each terminal, by terminal name. Parts with a transform are omitted. */
 export function wiresBySpot(parts: readonly DrawingPart[]): ReadonlyMap<string, readonly DrawingPart[]> {
   const still = parts.flatMap(untransformedParts);
   const wires = still
@@ -29,7 +29,7 @@ export function wiresBySpot(parts: readonly DrawingPart[]): ReadonlyMap<string, 
   return joined;
 }
 
-/** A part and all in it, without those under a transform. */
+/** A part and its descendants, without transformed ones. */
 const untransformedParts = (part: DrawingPart): DrawingPart[] =>
   part.look.transform ? [] : [part, ...part.parts.flatMap(untransformedParts)];
 

@@ -20,10 +20,10 @@ const noSpots: ReadonlyMap<string, unknown> = new Map();
 const ignore = () => undefined;
 const noLabel = () => '';
 
-/** CSS pixels in a millimetre. */
+/** CSS pixels per millimetre. */
 const pixels = 96 / 25.4;
 
-/** The drawing with the points that editors placed. They are dragged, or moved with the arrow keys. */
+/** The drawing with the points of its terminals. Points are moved by drag or arrow keys. */
 export function EditableDrawing({ drawing, items, state, nameOf }: EditableDrawingProps) {
   const { box, paper } = drawing;
   const svg = useRef<SVGSVGElement>(null);
@@ -106,7 +106,7 @@ function DraggablePoint({ item, point, name, radius, isStop, box, state, pointer
       onKeyDown={handleKey}
       {...pointer}
     >
-      {/* A finger needs more room than the point. */}
+      {/* A larger touch target than the visible point. */}
       <circle className="point-room" r={radius * 2.4} />
       <circle className="point-mark" r={radius} />
       <text x={radius * 1.5} y={-radius * 0.8} fontSize={radius * 2.2}>
@@ -116,14 +116,14 @@ function DraggablePoint({ item, point, name, radius, isStop, box, state, pointer
   );
 }
 
-/** The place of a pointer in the units of the drawing. */
+/** The position of a pointer in units of the drawing. */
 function pointAt(svg: RefObject<SVGSVGElement | null>, { clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): DrawingPoint {
   const matrix = svg.current?.getScreenCTM()?.inverse();
   const { x, y } = matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix) : { x: 0, y: 0 };
   return { x, y };
 }
 
-/** Drags a point by mouse or finger. The point moves once, at the end, so that one undo reverts it. */
+/** Drags a point. The change is applied once, at the end, so that one undo reverts it. */
 function useDrag(svg: RefObject<SVGSVGElement | null>, state: PointsEditorState) {
   const [at, setAt] = useState<{ key: string; point: DrawingPoint }>();
   const hasMoved = useRef(false);

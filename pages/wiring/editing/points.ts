@@ -1,4 +1,4 @@
-/** Terminals of a wiring diagram as a form has them, and their places in its drawing. */
+/** The form items of the terminals of a wiring diagram, and their points in the drawing. */
 import type { EnteredItem } from '../../../runtime/browser/fields/inputs/index.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
 
@@ -22,17 +22,17 @@ export function roleOf({ values }: EnteredItem, language: string): string {
   return typeof role === 'object' && !Array.isArray(role) ? ((role as Readonly<Record<string, string>>)[language] ?? '') : '';
 }
 
-/** The place of a terminal; undefined if it has none, or none that is a number. */
+/** The point of a terminal. Undefined if it has no valid coordinates. */
 export function pointOf(item: EnteredItem): DrawingPoint | undefined {
   const [x, y] = [line(item, 'x'), line(item, 'y')];
   const point = { x: Number(x), y: Number(y) };
   return x !== '' && y !== '' && Number.isFinite(point.x) && Number.isFinite(point.y) ? point : undefined;
 }
 
-/** Two decimals, so that a place does not show the rounding of a screen. */
+/** Rounds to two decimals, so that coordinates do not show the resolution of a screen. */
 const formatNumber = (number: number): string => String(Math.round(number * 100) / 100);
 
-/** Puts a terminal on a place within the drawing, or takes it off. */
+/** Sets or removes the point of a terminal. The point stays within the drawing. */
 export const setPoint = (items: TerminalItems, key: string, point: DrawingPoint | undefined, box: Drawing['box']): TerminalItems =>
   items.map((item) => {
     if (item.key !== key) return item;
@@ -45,7 +45,7 @@ export const setPoint = (items: TerminalItems, key: string, point: DrawingPoint 
 
 export const centreOf = ({ x, y, width, height }: Drawing['box']): DrawingPoint => ({ x: x + width / 2, y: y + height / 2 });
 
-/** A free name for a new terminal: X1, X2 … */
+/** Returns an unused name for a new terminal: X1, X2 … */
 export function unusedMark(items: TerminalItems): string {
   const taken = new Set(items.map(markOf));
   let number = 1;
@@ -60,7 +60,7 @@ const directions: Readonly<Record<string, DrawingPoint>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Where a key moves a point; undefined for other keys. A step is a hundredth of the drawing, a small one a tenth of that. */
+/** The point after an arrow key. Undefined for other keys. A step is a hundredth of the drawing, a small step a tenth of that. */
 export function moveByKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   from: DrawingPoint,

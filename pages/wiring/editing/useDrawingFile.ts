@@ -10,7 +10,7 @@ interface DrawingFileState {
   retry: () => void;
 }
 
-/** The drawing of the file that the form has now. */
+/** Loads the drawing of the form's current file. */
 export function useDrawingFile(): DrawingFileState {
   const { call: ref, form } = useItemsEditing();
   const { call } = usePortal();

@@ -1,4 +1,4 @@
-/** The selection and the commands of the editor of terminals. */
+/** The selection and the commands of the terminal editor. */
 import { useState } from 'react';
 import type { ItemsEditing } from '../../../runtime/browser/fields/inputs/ItemsEditor.tsx';
 import { usePictureEditor } from '../../../runtime/browser/fields/inputs/usePictureEditor.ts';
@@ -10,7 +10,7 @@ export type PointsEditorState = ReturnType<typeof usePointsEditor>;
 export const panelId = 'edited-terminal';
 export const pointId = (key: string): string => `point-${key}`;
 
-/** `drawing` is undefined while there is none: terminals are then edited without places. */
+/** `drawing` is undefined while no drawing exists. Terminals are then edited without points. */
 export function usePointsEditor(editing: ItemsEditing, drawing: Drawing | undefined) {
   const { id, items, onChange, create, max } = editing;
   const [isPlacing, setPlacing] = useState(false);
