@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { heading, of } from '../../../schema/define/pages/blockKeys.ts';
 
 /**
- * The pages of a document as pictures that can be leafed through, magnified and searched; without script they are shown below
- * each other. `mark` is the field with the text of the watermark.
+ * A viewer for the pages of a document, with page controls, zoom and search. Without script, the pages are shown below each
+ * other. `mark` is the field with the text of the watermark.
  */
 export const shape = z.strictObject({
   kind: z.literal('pages'),

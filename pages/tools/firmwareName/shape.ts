@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { toolKeys } from '../../../schema/define/pages/tool.ts';
 
-/** Reads the name of a downloaded file. Computes in the page. */
+/** Explains the name of a downloaded file. Computes in the page. */
 export const shape = z.strictObject({ kind: z.literal('firmwareName'), ...toolKeys });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { toolKeys } from '../../../schema/define/pages/tool.ts';
 
-/** Usable space of a RAID group and what it survives. Computes in the page. */
+/** Usable space and fault tolerance of a RAID group. Computes in the page. */
 export const shape = z.strictObject({ kind: z.literal('raid'), ...toolKeys });

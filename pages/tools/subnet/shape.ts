@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { toolKeys } from '../../../schema/define/pages/tool.ts';
 
-/** Addresses of a network of IPv4 or IPv6, and its equal parts. Computes in the page. */
+/** Addresses of an IPv4 or IPv6 network, and its division into equal parts. Computes in the page. */
 export const shape = z.strictObject({ kind: z.literal('subnet'), ...toolKeys });
