@@ -7,8 +7,8 @@ import { useMounted } from '../../runtime/browser/pages/form/useMounted.ts';
 import { useNotifier } from '../../runtime/browser/shell/feedback.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-import { useSendFailure } from './useSendFailure.ts';
 import { useCaptchaProof } from './useCaptchaProof.ts';
+import { useSendFailure } from './useSendFailure.ts';
 
 /** The form for a question. Without script it is a native form, and an email address is required for the answer. */
 export function QuestionForm({ onSent }: { onSent: () => Promise<void> }) {
