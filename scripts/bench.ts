@@ -3,8 +3,8 @@
  */
 import { parseArgs } from 'node:util';
 import { describeMachine } from './bench/machine.ts';
+import { CommandError } from './commandError.ts';
 import { provideGenerated } from './generated.ts';
-import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './runCommand.ts';
 
 interface BenchOptions {
@@ -75,13 +75,13 @@ function readArguments(): { names: string[]; options: BenchOptions } {
     });
     const unknown = positionals.find((name) => !Object.hasOwn(parts, name));
     if (unknown !== undefined) throw new Error(`There is no part ${unknown}.`);
-    const given = numbers.flatMap((name) => (values[name] === undefined ? [] : [[name, wholeNumber(name, values[name])] as const]));
+    const options = numbers.flatMap((name) => (values[name] === undefined ? [] : [[name, wholeNumber(name, values[name])] as const]));
     return {
       names: positionals.length > 0 ? positionals : Object.keys(parts),
-      options: { ...Object.fromEntries(given), ...(values.all && { all: true }) },
+      options: { ...Object.fromEntries(options), ...(values.all && { all: true }) },
     };
   } catch (error) {
-    throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
+    throw new CommandError(`${(error as Error).message}\n${usage}`);
   }
 }
 

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { idOf } from '../../services/ids.ts';
 import { type DemoPortal, openDemoPortal } from './searchPortal.ts';
-import { formatTable, milliseconds, ratio, sideBySide } from './table.ts';
+import { compareWithAim, formatTable, milliseconds, ratio } from './table.ts';
 
 interface BenchQuestion {
   question: string;
@@ -34,17 +34,17 @@ export async function benchAssistant(): Promise<void> {
   const portal = await openDemoPortal();
   try {
     const questions: AnsweredBenchQuestion[] = [];
-    for (const language of languages) questions.push(...(await askAll(portal, language)));
+    for (const language of languages) questions.push(...(await runQuestions(portal, language)));
     report(questions);
   } finally {
     await portal.close();
   }
 }
 
-async function askAll(portal: DemoPortal, language: string): Promise<AnsweredBenchQuestion[]> {
+async function runQuestions(portal: DemoPortal, language: string): Promise<AnsweredBenchQuestion[]> {
   const text = await readFile(path.join(import.meta.dirname, 'questions', `${language}.json`), 'utf8');
   const questions: AnsweredBenchQuestion[] = [];
-  for (const question of JSON.parse(text) as BenchQuestion[]) questions.push(await ask(portal, language, question));
+  for (const question of JSON.parse(text) as BenchQuestion[]) questions.push(await runQuestion(portal, language, question));
   return questions;
 }
 
@@ -55,7 +55,7 @@ interface CitedRecordKey {
 
 const keyOf = ({ kind, articleId }: CitedRecordKey): string => `${kind}/${articleId}`;
 
-async function ask(portal: DemoPortal, language: string, { question, wanted }: BenchQuestion): Promise<AnsweredBenchQuestion> {
+async function runQuestion(portal: DemoPortal, language: string, { question, wanted }: BenchQuestion): Promise<AnsweredBenchQuestion> {
   const like = JSON.parse(await post(portal, '/doc/huaYan/likeness', { question, language })) as { data: CitedRecordKey[] };
   const began = performance.now();
   const body = { chatId: 'bench', question, modelType: 'quick', language };
@@ -121,8 +121,8 @@ function report(questions: readonly AnsweredBenchQuestion[]): void {
   });
   const all = figuresOf(questions);
   const reached = [
-    ...(['recall', 'precision', 'refusals'] as const).map((name) => sideBySide(all[name], aims[name], false)),
-    sideBySide(all.firstMs, aims.firstMs, true),
+    ...(['recall', 'precision', 'refusals'] as const).map((name) => compareWithAim(all[name], aims[name], false)),
+    compareWithAim(all.firstMs, aims.firstMs, true),
   ];
   console.log(
     formatTable(['questions', 'number', 'recall@5', 'precision', 'refusals', 'first words p95'], [...rows, ['aim', '', ...reached]]),

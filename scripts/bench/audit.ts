@@ -5,10 +5,10 @@ import type { PortalDatabase } from '../../runtime/server/database/database.ts';
 import { withPortal } from '../portalData.ts';
 import { step } from '../step.ts';
 import { type BenchData, provideData } from './data.ts';
-import { type BenchRequest, loadRounds, measureRounds, middle } from './serverLoad.ts';
+import { type BenchRequest, loadRounds, measureRounds, medianOf } from './serverLoad.ts';
 import { logIn } from './serverRequests.ts';
 import { captureStatements, type MeasuredCall } from './serverStatements.ts';
-import { formatTable, milliseconds, ratio, sideBySide, whole } from './table.ts';
+import { compareWithAim, formatTable, milliseconds, ratio, whole } from './table.ts';
 
 const articlesByDefault = 100_000;
 const times = 10;
@@ -33,7 +33,7 @@ export async function benchAudit({ articles = articlesByDefault } = {}): Promise
   );
   const lines = [...large.p95].map(([name, max]) => {
     const share = max / (small.p95.get(name) ?? Number.NaN);
-    return [name, milliseconds(small.p95.get(name) ?? Number.NaN), milliseconds(max), ratio(share), sideBySide(share, aim, true)];
+    return [name, milliseconds(small.p95.get(name) ?? Number.NaN), milliseconds(max), ratio(share), compareWithAim(share, aim, true)];
   });
   console.log(formatTable(['', ...sizes.map(whole), 'ratio', `aim ${aim}`], lines));
   console.log(`\nHow PostgreSQL reads articles for it, at ${whole(articles)}`);
@@ -55,7 +55,7 @@ async function benchSize(data: BenchData, size: number): Promise<AuditFigures> {
       const p95 = new Map<string, number>();
       for (const { name, requests } of calls) {
         const loads = await measureRounds(portal.url, requests, { ...loadRounds, name, visitors: approvers });
-        p95.set(name, middle(loads, 'p95'));
+        p95.set(name, medianOf(loads, 'p95'));
       }
       return { p95, indexes: await indexesOf(data.env, calls) };
     } finally {

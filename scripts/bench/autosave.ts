@@ -1,7 +1,7 @@
 /** `npm run bench -- autosave`: how long forms take to save drafts while texts are typed. */
-import { type BenchRequest, measureRounds, middle } from './serverLoad.ts';
+import { type BenchRequest, measureRounds, medianOf } from './serverLoad.ts';
 import { callPortal, logIn } from './serverRequests.ts';
-import { formatTable, milliseconds, sideBySide, whole } from './table.ts';
+import { compareWithAim, formatTable, milliseconds, whole } from './table.ts';
 import { withTemporaryPortal } from './temporaryPortal.ts';
 
 const saveRounds = { rounds: 3, roundMs: 3_000, warmMs: 500 };
@@ -27,8 +27,8 @@ async function benchSaves(origin: string, headers: Record<string, string>, lengt
   const name = `${whole(length)}, ${forms}`;
   const loads = await measureRounds(origin, requests, { ...saveRounds, name, visitors: forms });
   await Promise.all(requests.map(({ body = '' }) => callPortal(origin, headers, '/account/drafts/remove', { id: JSON.parse(body).id })));
-  const [half, max, slowest] = (['p50', 'p95', 'p99'] as const).map((part) => middle(loads, part)) as [number, number, number];
-  return [name, whole(middle(loads, 'perSecond')), ...[half, max, slowest].map(milliseconds), sideBySide(max, aim, true)];
+  const [half, max, slowest] = (['p50', 'p95', 'p99'] as const).map((part) => medianOf(loads, part)) as [number, number, number];
+  return [name, whole(medianOf(loads, 'perSecond')), ...[half, max, slowest].map(milliseconds), compareWithAim(max, aim, true)];
 }
 
 /** Makes the draft of a form, and answers the request that saves it again. */

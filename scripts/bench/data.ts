@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CommandError } from '../commandError.ts';
 import { ownPortalEnv } from '../ownPortal.ts';
-import { CommandRefusal } from '../refusal.ts';
 import { memorySettings } from '../release/memory.ts';
 import { runTool } from '../run.ts';
 import { root } from '../schema.ts';
@@ -48,5 +48,5 @@ async function providePassword(data: string): Promise<string> {
 
 async function seed(articles: number, env: NodeJS.ProcessEnv): Promise<void> {
   const { code, output } = await runTool('node', [path.join(root, 'scripts/seed.ts'), '--articles', String(articles)], env);
-  if (code !== 0) throw new CommandRefusal(`${output.trim()}\nThe articles could not be made, see above.`);
+  if (code !== 0) throw new CommandError(`${output.trim()}\nThe articles could not be made, see above.`);
 }

@@ -7,7 +7,7 @@ import type { ServerProcess } from '../serverProcess.ts';
 import { duration, step } from '../step.ts';
 import { memoryOf } from './serverLoad.ts';
 import { callPortal, logIn } from './serverRequests.ts';
-import { formatTable, sideBySide, whole } from './table.ts';
+import { compareWithAim, formatTable, whole } from './table.ts';
 import { withTemporaryPortal } from './temporaryPortal.ts';
 
 const mebibyte = 1024 * 1024;
@@ -30,12 +30,15 @@ export async function benchFiles({ download = downloadByDefault, files = filesBy
     const stored = await step(`Stored a file of ${whole(download)} MiB and ${whole(files)} of one`, () => store(download, files));
     const headers = await logIn(portal.url, 'demo-external', password);
     const call: MakeCall = (address, body) => callPortal(portal.url, headers, address, body);
-    const fetched = async (address: string, body: object) => drain(portal.url + (await call<{ url: string }>(address, body)).url, headers);
+    const fetched = async (address: string, body: object) =>
+      readToEnd(portal.url + (await call<{ url: string }>(address, body)).url, headers);
     const { uid } = await call<{ uid: string }>('/doc/file-zip/add', { fileIds: stored.small });
     const lines = [
-      await watched(portal, `archive of ${whole(files)} files, packed`, () => isArchiveReady(call, uid)),
-      await watched(portal, 'the same, downloaded', () => fetched('/doc/file-zip/auto', { uid })),
-      await watched(portal, `download of ${whole(download)} MiB`, () => fetched('/doc/doc-file/address', { attachmentId: stored.large })),
+      await withPeakMemory(portal, `archive of ${whole(files)} files, packed`, () => isArchiveReady(call, uid)),
+      await withPeakMemory(portal, 'the same, downloaded', () => fetched('/doc/file-zip/auto', { uid })),
+      await withPeakMemory(portal, `download of ${whole(download)} MiB`, () =>
+        fetched('/doc/doc-file/address', { attachmentId: stored.large }),
+      ),
     ];
     console.log(`\nMemory of the portal in MiB, as the system counts it`);
     console.log(formatTable(['', 'before', 'most', 'more', 'took', `aim ${aim}`], lines));
@@ -73,14 +76,14 @@ async function isArchiveReady(call: MakeCall, uid: string): Promise<void> {
 }
 
 /** Reads a body to its end without keeping it. */
-async function drain(address: string, { cookie = '' }: Record<string, string>): Promise<void> {
+async function readToEnd(address: string, { cookie = '' }: Record<string, string>): Promise<void> {
   const response = await fetch(address, { headers: { cookie } });
   if (!response.ok || !response.body) throw new Error(`${address} answers ${response.status}.`);
   for await (const _part of response.body);
 }
 
 /** Measures the peak memory of the portal while `work` runs. */
-async function watched({ pid }: ServerProcess, name: string, work: () => Promise<void>): Promise<string[]> {
+async function withPeakMemory({ pid }: ServerProcess, name: string, work: () => Promise<void>): Promise<string[]> {
   const before = (await memoryOf(pid))?.now ?? Number.NaN;
   let max = before;
   const started = performance.now();
@@ -88,5 +91,12 @@ async function watched({ pid }: ServerProcess, name: string, work: () => Promise
     max = Math.max(max, (await memoryOf(pid))?.now ?? 0);
   }, 50);
   await work().finally(() => clearInterval(looking));
-  return [name, whole(before), whole(max), whole(max - before), duration(performance.now() - started), sideBySide(max - before, aim, true)];
+  return [
+    name,
+    whole(before),
+    whole(max),
+    whole(max - before),
+    duration(performance.now() - started),
+    compareWithAim(max - before, aim, true),
+  ];
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { readPortal, root } from '../schema.ts';
 import { type BenchCheckout, copyCheckout, enlargeSchema, type SchemaSize } from './generatePortal.ts';
-import { formatTable, median, sideBySide, spread, whole } from './table.ts';
+import { compareWithAim, formatTable, median, spread, whole } from './table.ts';
 
 /** Targets in milliseconds. */
 const aims = { here: 1_000, large: 5_000, watch: 100 };
@@ -88,7 +88,7 @@ async function benchRun(checkout: BenchCheckout, { name, args, before }: BenchRu
     await before?.(checkout);
     times.push(await run(checkout, args));
   }
-  return [`${title}: ${name}`, spread(times), whole(aim), sideBySide(median(times), aim, true)];
+  return [`${title}: ${name}`, spread(times), whole(aim), compareWithAim(median(times), aim, true)];
 }
 
 /** Runs `generate` in a checkout and answers its duration. Throws its output if it fails. */
@@ -116,17 +116,17 @@ async function benchWatch(checkout: BenchCheckout, { name, script, args, done }:
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    await printed(child.stdout, /Watching/);
+    await waitForOutput(child.stdout, /Watching/);
     const times: number[] = [];
     for (let save = 0; save < saves; save += 1) {
-      const followed = printed(child.stdout, done);
+      const followed = waitForOutput(child.stdout, done);
       const started = performance.now();
       await touchWords(checkout, `${save}`);
       await followed;
       times.push(performance.now() - started);
     }
     const warm = times.slice(warmups);
-    return [`${title}: ${name}`, spread(warm), whole(aims.watch), sideBySide(median(warm), aims.watch, true)];
+    return [`${title}: ${name}`, spread(warm), whole(aims.watch), compareWithAim(median(warm), aims.watch, true)];
   } finally {
     const closed = once(child, 'close');
     child.kill('SIGTERM');
@@ -135,7 +135,7 @@ async function benchWatch(checkout: BenchCheckout, { name, script, args, done }:
 }
 
 /** Waits until a process says something. */
-function printed(output: Readable, sentence: RegExp): Promise<void> {
+function waitForOutput(output: Readable, sentence: RegExp): Promise<void> {
   return new Promise((resolve) => {
     const listen = (chunk: Buffer) => {
       if (!sentence.test(chunk.toString())) return;

@@ -1,8 +1,8 @@
 /** Follows the schema of its checkout, as the portal does, and prints when a saved card is compiled. */
-import { followSchema } from '../follow.ts';
+import { watchSchema } from '../watchSchema.ts';
 
-await followSchema({
+await watchSchema({
   onSchema: () => console.log('New portal'),
-  onMistakes: (problems) => console.log(`${problems.length} mistakes`),
+  onProblems: (problems) => console.log(`${problems.length} mistakes`),
 });
 console.log('Watching');

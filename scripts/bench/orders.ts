@@ -6,10 +6,10 @@ import { withPortal } from '../portalData.ts';
 import { step } from '../step.ts';
 import { type BenchData, provideData } from './data.ts';
 import { explainAll } from './explained.ts';
-import { type BenchRequest, loadRounds, measureRounds, middle } from './serverLoad.ts';
+import { type BenchRequest, loadRounds, measureRounds, medianOf } from './serverLoad.ts';
 import { logIn } from './serverRequests.ts';
 import { bareAddress, captureStatements, type MeasuredCall } from './serverStatements.ts';
-import { formatTable, milliseconds, ratio, sideBySide, whole } from './table.ts';
+import { compareWithAim, formatTable, milliseconds, ratio, whole } from './table.ts';
 
 /** The number of articles does not affect orders. */
 const articles = 1_000;
@@ -35,15 +35,15 @@ export async function benchOrders({ orders = ordersByDefault } = {}): Promise<vo
   const measured: Map<string, ListCost>[] = [];
   for (const size of sizes) measured.push(await benchSize(data, size));
   const [small, large] = measured as [Map<string, ListCost>, Map<string, ListCost>];
-  const pairs = [...large].map(([name, max]) => ({ name, least: small.get(name) as ListCost, most: max }));
+  const pairs = [...large].map(([name, max]) => ({ name, small: small.get(name) as ListCost, large: max }));
   console.log(`\np95 of the list in ms, ${visitors} visitors, the middle of ${loadRounds.rounds} rounds of ${loadRounds.roundMs / 1000} s`);
-  const slowest = pairs.map(({ name, least, most }) => {
-    const share = most.p95 / least.p95;
-    return [name, milliseconds(least.p95), milliseconds(most.p95), ratio(share), sideBySide(share, aim, true)];
+  const slowest = pairs.map(({ name, small, large }) => {
+    const share = large.p95 / small.p95;
+    return [name, milliseconds(small.p95), milliseconds(large.p95), ratio(share), compareWithAim(share, aim, true)];
   });
   console.log(formatTable(['', ...sizes.map(whole), 'ratio', `aim ${aim}`], slowest));
   console.log('\nWhat PostgreSQL reads for it, by all statements of one request');
-  const read = pairs.map(({ name, least, most }) => [name, ...[least.buffers, most.buffers, least.rows, most.rows].map(whole)]);
+  const read = pairs.map(({ name, small, large }) => [name, ...[small.buffers, large.buffers, small.rows, large.rows].map(whole)]);
   console.log(formatTable(['', ...sizes.map((size) => `buffers ${whole(size)}`), ...sizes.map((size) => `rows ${whole(size)}`)], read));
 }
 
@@ -57,9 +57,9 @@ async function benchSize(data: BenchData, size: number): Promise<Map<string, Lis
     for (const { name, account, request } of lists) {
       const requests = [{ ...request, headers: await logIn(portal.url, account, data.password) }];
       calls.push({ name, requests });
-      p95.push(middle(await measureRounds(portal.url, requests, { ...loadRounds, name, visitors }), 'p95'));
+      p95.push(medianOf(await measureRounds(portal.url, requests, { ...loadRounds, name, visitors }), 'p95'));
     }
-    const read = await step('Explained the lists', () => readBy(data.env, calls));
+    const read = await step('Explained the lists', () => measureBuffers(data.env, calls));
     return new Map(calls.map(({ name }, at) => [name, { p95: p95[at] as number, ...(read[at] as Omit<ListCost, 'p95'>) }]));
   } finally {
     await step('Removed them', () => withPortal(({ database }) => removeOrders(database)));
@@ -68,7 +68,7 @@ async function benchSize(data: BenchData, size: number): Promise<Map<string, Lis
 }
 
 /** The buffers that PostgreSQL reads for each list. */
-async function readBy(env: NodeJS.ProcessEnv, calls: readonly MeasuredCall[]): Promise<Omit<ListCost, 'p95'>[]> {
+async function measureBuffers(env: NodeJS.ProcessEnv, calls: readonly MeasuredCall[]): Promise<Omit<ListCost, 'p95'>[]> {
   const captured = await captureStatements(env, calls);
   const client = new pg.Client(captured.connection);
   await client.connect();

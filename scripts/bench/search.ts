@@ -27,23 +27,23 @@ const languages = ['zh', 'en', 'ru'] as const;
 export async function benchSearch(): Promise<void> {
   const portal = await openDemoPortal();
   try {
-    const benchQueries = (await Promise.all(languages.map((language) => askAll(portal, language)))).flat();
+    const benchQueries = (await Promise.all(languages.map((language) => runQueries(portal, language)))).flat();
     report(benchQueries);
   } finally {
     await portal.close();
   }
 }
 
-async function askAll(portal: DemoPortal, language: string): Promise<BenchQuery[]> {
+async function runQueries(portal: DemoPortal, language: string): Promise<BenchQuery[]> {
   const text = await readFile(path.join(import.meta.dirname, 'relevance', `${language}.json`), 'utf8');
   const benchQueries: BenchQuery[] = [];
-  for (const query of JSON.parse(text) as RelevanceQuery[]) benchQueries.push(await ask(portal, language, query));
+  for (const query of JSON.parse(text) as RelevanceQuery[]) benchQueries.push(await runQuery(portal, language, query));
   return benchQueries;
 }
 
 type Hit = { kind: string; id: string; title: { text: string } };
 
-async function ask({ app, staff }: DemoPortal, language: string, query: RelevanceQuery): Promise<BenchQuery> {
+async function runQuery({ app, staff }: DemoPortal, language: string, query: RelevanceQuery): Promise<BenchQuery> {
   const payload = { pageSize: 10, data: { language, keyword: query.query } };
   const response = await app.inject({ method: 'POST', url: '/doc/daGrand_search/query', payload, headers: staff });
   if (response.statusCode !== 200) throw new Error(`The search for "${query.query}" answered ${response.statusCode}: ${response.body}`);

@@ -1,17 +1,17 @@
 /** `npm run bench -- server`: responses per second of the portal, compared with a server that only runs the same SQL. */
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 import { runTool } from '../run.ts';
 import { root } from '../schema.ts';
 import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { step } from '../step.ts';
 import { provideData } from './data.ts';
 import { waitUntilIdle } from './machine.ts';
-import { connections, type Load, load, loadOnce, memoryOf, middle } from './serverLoad.ts';
+import { connections, type Load, load, loadOnce, medianOf, memoryOf } from './serverLoad.ts';
 import { articleIds, differentSearches, folderCodes, logIn, type MeasuredPage, measuredCalls, measuredPages } from './serverRequests.ts';
 import { bareAddress, captureStatements, type MeasuredCall } from './serverStatements.ts';
-import { formatTable, median, milliseconds, ratio, sideBySide, spread, whole } from './table.ts';
+import { compareWithAim, formatTable, median, milliseconds, ratio, spread, whole } from './table.ts';
 
 const articlesByDefault = 100_000;
 const account = 'demo-external';
@@ -42,7 +42,7 @@ async function buildRelease(): Promise<void> {
     ...process.env,
     NODE_ENV: 'production',
   });
-  if (code !== 0) throw new CommandRefusal(`${output.trim()}\nThe release could not be built, see above.`);
+  if (code !== 0) throw new CommandError(`${output.trim()}\nThe release could not be built, see above.`);
 }
 
 async function measure(portal: ServerProcess, env: NodeJS.ProcessEnv, password: string): Promise<void> {
@@ -78,7 +78,7 @@ async function warmUp({ url }: ServerProcess, calls: readonly MeasuredCall[]): P
   for (const { name, requests } of calls) {
     let failed = 1;
     for (let attempt = 0; failed > 0 && attempt < attempts; attempt += 1) ({ failed } = await loadOnce(url, requests.slice(0, 1)));
-    if (failed > 0) throw new CommandRefusal(`${name} failed ${attempts} times, see the log of the portal.`);
+    if (failed > 0) throw new CommandError(`${name} failed ${attempts} times, see the log of the portal.`);
   }
 }
 
@@ -106,7 +106,7 @@ async function benchCall(portal: ServerProcess, bare: ServerProcess, call: Measu
     theirs.push(await loadOnce(bare.url, part(same, round)));
   }
   const share = median(ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? Number.NaN)));
-  return [...figures(name, ours), spread(theirs.map(({ perSecond }) => perSecond)), ratio(share), sideBySide(share, ratioAim, false)];
+  return [...figures(name, ours), spread(theirs.map(({ perSecond }) => perSecond)), ratio(share), compareWithAim(share, ratioAim, false)];
 }
 
 /** The requests of a round; the first part warms up. */
@@ -129,7 +129,7 @@ async function benchDifferent(
   for (let round = 0; round <= rounds; round += 1) loads.push(await loadOnce(portal.url, part(requests, round)));
   const [, ...measured] = loads;
   console.log(`\nSearches of somebody logged in, whose keywords were searched for before, ${connections} connections`);
-  const line = [...figures(name, measured), whole(aim), sideBySide(middle(measured, 'perSecond'), aim, false)];
+  const line = [...figures(name, measured), whole(aim), compareWithAim(medianOf(measured, 'perSecond'), aim, false)];
   console.log(formatTable(['', 'searches/s (min – median – max)', 'p50 ms', 'p95 ms', 'p99 ms', 'aim', ''], [line]));
 }
 
@@ -139,7 +139,7 @@ async function benchRepeated(portal: ServerProcess, measured: readonly MeasuredP
     await load(portal.url, requests.slice(0, 40), warmMs);
     const loads: Load[] = [];
     for (let round = 0; round < rounds; round += 1) loads.push(await load(portal.url, after(requests, round), roundMs));
-    lines.push([...figures(name, loads), whole(aim), sideBySide(middle(loads, 'perSecond'), aim, false)]);
+    lines.push([...figures(name, loads), whole(aim), compareWithAim(medianOf(loads, 'perSecond'), aim, false)]);
   }
   console.log(`\n${title}${connections} connections, ${rounds} rounds of ${roundMs / 1000} s`);
   console.log(formatTable(['', `${unit}/s (min – median – max)`, 'p50 ms', 'p95 ms', 'p99 ms', 'aim', ''], lines));
@@ -156,6 +156,6 @@ function figures(name: string, loads: readonly Load[]): string[] {
   return [
     failed > 0 ? `${name} (${failed} failed)` : name,
     spread(loads.map(({ perSecond }) => perSecond)),
-    ...(['p50', 'p95', 'p99'] as const).map((part) => milliseconds(middle(loads, part))),
+    ...(['p50', 'p95', 'p99'] as const).map((part) => milliseconds(medianOf(loads, part))),
   ];
 }

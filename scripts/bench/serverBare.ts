@@ -27,7 +27,7 @@ async function serve({ connection, calls }: BareCalls): Promise<void> {
   for (const [address, waves] of Object.entries(calls)) {
     app.post(address, async () => {
       const answers: unknown[] = [];
-      for (const wave of waves) answers.push(...(await Promise.all(wave.map((statement) => ask(pool, statement)))));
+      for (const wave of waves) answers.push(...(await Promise.all(wave.map((statement) => runStatement(pool, statement)))));
       return { code: 200, data: answers };
     });
   }
@@ -35,7 +35,7 @@ async function serve({ connection, calls }: BareCalls): Promise<void> {
   process.once('SIGTERM', () => void app.close().then(() => pool.end()));
 }
 
-const ask = async (pool: pg.Pool, statement: Statement): Promise<unknown[]> =>
+const runStatement = async (pool: pg.Pool, statement: Statement): Promise<unknown[]> =>
   (await pool.query({ text: statement.text }, statement.values)).rows;
 
 if (import.meta.main) await serve(JSON.parse(await text(process.stdin)) as BareCalls);

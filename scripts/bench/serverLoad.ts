@@ -97,7 +97,7 @@ function percentiles(times: number[]): Pick<Load, 'p50' | 'p95' | 'p99'> {
 }
 
 /** One measured value of several loads. */
-export const middle = (loads: readonly Load[], name: keyof Load): number => median(loads.map((load) => load[name]));
+export const medianOf = (loads: readonly Load[], name: keyof Load): number => median(loads.map((load) => load[name]));
 
 /** Present and peak memory of a process in MiB; null if the system does not report them. */
 export async function memoryOf(pid: number): Promise<{ now: number; max: number } | null> {

@@ -1,4 +1,4 @@
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 import type { BenchRequest } from './serverLoad.ts';
 import type { MeasuredCall } from './serverStatements.ts';
 
@@ -35,7 +35,7 @@ const maxFolders = 700;
 /** Logs a demo account in: the headers that its browser sends. */
 export async function logIn(origin: string, userAccount: string, password: string): Promise<Record<string, string>> {
   const response = await fetch(`${origin}/uac/uac-users/login`, post({ userAccount, password }));
-  if (!response.ok) throw new CommandRefusal(`${userAccount} could not log in: ${await response.text()}`);
+  if (!response.ok) throw new CommandError(`${userAccount} could not log in: ${await response.text()}`);
   const cookie = response.headers
     .getSetCookie()
     .map((text) => text.split(';')[0])
@@ -112,12 +112,12 @@ export function differentSearches(headers: Record<string, string>): { known: Ben
   );
   return {
     known: keywords.map(({ language, keyword }) => find(language, keyword)),
-    measured: { name: 'search for two keywords, each another', requests: spreadOut(pairs), aim: 150 },
+    measured: { name: 'search for two keywords, each another', requests: interleave(pairs), aim: 150 },
   };
 }
 
 /** In an order that has all languages and keywords in each part of it. */
-const spreadOut = <Item>(items: readonly Item[]): Item[] =>
+const interleave = <Item>(items: readonly Item[]): Item[] =>
   // 7 has no divisor in common with the number of pairs.
   items.map((_, at) => items[(7 * at) % items.length] as Item);
 

@@ -36,7 +36,7 @@ export async function captureStatements(env: NodeJS.ProcessEnv, measured: readon
     for (const [at, { requests, isOnce }] of measured.entries()) {
       for (const [turn, request] of requests.entries()) {
         if (!isOnce) await answerOf(server.app, request);
-        calls[bareAddress(at, turn)] = await wavesOf(database, () => answerOf(server.app, request));
+        calls[bareAddress(at, turn)] = await recordStatementGroups(database, () => answerOf(server.app, request));
       }
     }
     return { connection, calls };
@@ -44,7 +44,7 @@ export async function captureStatements(env: NodeJS.ProcessEnv, measured: readon
 }
 
 /** A server in this process that uses the database of a portal, which may be running. */
-export interface InnerServer {
+export interface InProcessServer {
   server: PortalServer;
   database: PortalDatabase;
   connection: pg.ClientConfig;
@@ -54,7 +54,7 @@ export interface InnerServer {
 export async function withServer<Result>(
   env: NodeJS.ProcessEnv,
   program: Program,
-  work: (inner: InnerServer) => Promise<Result>,
+  work: (inner: InProcessServer) => Promise<Result>,
 ): Promise<Result> {
   const others = await openCompanionDatabase(env, () => {});
   const database = await openDatabase(others.connection, { migrationsFolder: path.join(root, 'services/migrations') });
@@ -77,7 +77,7 @@ async function answerOf(app: Awaited<ReturnType<typeof openServer>>['app'], { pa
 }
 
 /** Records statements on the reading connections. A statement that starts while no other runs begins a new group. */
-async function wavesOf(database: PortalDatabase, work: () => Promise<void>): Promise<Statement[][]> {
+async function recordStatementGroups(database: PortalDatabase, work: () => Promise<void>): Promise<Statement[][]> {
   const waves: Statement[][] = [];
   let runningStatements = 0;
   const listen = (run: () => Promise<unknown>, statement: Statement): Promise<unknown> => {
@@ -91,25 +91,25 @@ async function wavesOf(database: PortalDatabase, work: () => Promise<void>): Pro
       runningStatements -= 1;
     });
   };
-  await listening([readersOf(database)], listen, work);
+  await withListener([readersOf(database)], listen, work);
   return waves;
 }
 
 /** Every statement that some work sends outside of transactions, in order. */
-export async function statementsOf(database: PortalDatabase, work: () => Promise<void>): Promise<Statement[]> {
+export async function recordStatements(database: PortalDatabase, work: () => Promise<void>): Promise<Statement[]> {
   const found: Statement[] = [];
   const listen = (run: () => Promise<unknown>, statement: Statement): Promise<unknown> => {
     found.push(statement);
     return run();
   };
-  await listening([readersOf(database), database.pool], listen, work);
+  await withListener([readersOf(database), database.pool], listen, work);
   return found;
 }
 
 const readersOf = (database: PortalDatabase): pg.Pool => (database.reading as PortalDatabase['reading'] & { $client: pg.Pool }).$client;
 
 /** Calls `listen` for each query of some pools while the work runs. */
-async function listening(
+async function withListener(
   pools: readonly pg.Pool[],
   listen: (run: () => Promise<unknown>, statement: Statement) => Promise<unknown>,
   work: () => Promise<void>,

@@ -2,9 +2,9 @@
 import { step } from '../step.ts';
 import { provideData } from './data.ts';
 import { waitUntilIdle } from './machine.ts';
-import { type BenchRequest, loadRounds, measureRounds, middle } from './serverLoad.ts';
+import { type BenchRequest, loadRounds, measureRounds, medianOf } from './serverLoad.ts';
 import { folderCodes, logIn } from './serverRequests.ts';
-import { formatTable, milliseconds, ratio, sideBySide, whole } from './table.ts';
+import { compareWithAim, formatTable, milliseconds, ratio, whole } from './table.ts';
 
 const articlesByDefault = 100_000;
 const timesByDefault = 10;
@@ -42,7 +42,7 @@ export async function benchSizes({ articles = articlesByDefault, times = timesBy
   console.log(`\np95 of answers in ms, ${readers} readers, the middle of ${loadRounds.rounds} rounds of ${loadRounds.roundMs / 1000} s`);
   const lines = measurements.map(({ name, aim }) => {
     const [one = Number.NaN, other = Number.NaN] = [small.get(name), large.get(name)];
-    return [name, milliseconds(one), milliseconds(other), ratio(other / one), String(aim), sideBySide(other / one, aim, true)];
+    return [name, milliseconds(one), milliseconds(other), ratio(other / one), String(aim), compareWithAim(other / one, aim, true)];
   });
   console.log(formatTable(['', ...sizes.map(whole), 'ratio', 'aim', ''], lines));
 }
@@ -51,7 +51,7 @@ async function measure(origin: string, measurements: readonly Measured[]): Promi
   const figures: Figures = new Map();
   for (const { name, requests } of measurements) {
     const loads = await measureRounds(origin, requests, { ...loadRounds, name, visitors: readers });
-    figures.set(name, middle(loads, 'p95'));
+    figures.set(name, medianOf(loads, 'p95'));
   }
   return figures;
 }

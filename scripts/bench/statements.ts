@@ -7,8 +7,8 @@ import { step } from '../step.ts';
 import { provideData } from './data.ts';
 import { type ExplainedStatement, explainAll } from './explained.ts';
 import { articleIds, callPortal, logIn } from './serverRequests.ts';
-import { type InnerServer, statementsOf, withServer } from './serverStatements.ts';
-import { formatTable, milliseconds, sideBySide, whole } from './table.ts';
+import { type InProcessServer, recordStatements, withServer } from './serverStatements.ts';
+import { compareWithAim, formatTable, milliseconds, whole } from './table.ts';
 
 const articlesByDefault = 100_000;
 const account = 'demo-external';
@@ -55,14 +55,14 @@ async function pageKinds(origin: string, password: string): Promise<BenchPage[]>
   return pages.flatMap((page) => [page, { ...page, name: `${page.name}, logged in`, cookie: session.cookie ?? '' }]);
 }
 
-async function measure({ server, database, connection }: InnerServer, kinds: readonly BenchPage[]): Promise<void> {
+async function measure({ server, database, connection }: InProcessServer, kinds: readonly BenchPage[]): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     const found: [string, ExplainedStatement[]][] = [];
     for (const { name, paths, cookie } of kinds) {
       await open(server.app, paths[0], cookie);
-      const statements = await statementsOf(database, () => open(server.app, paths[1], cookie));
+      const statements = await recordStatements(database, () => open(server.app, paths[1], cookie));
       found.push([name, await explainAll(client, statements)]);
     }
     print(found);
@@ -81,7 +81,7 @@ function print(found: readonly [string, ExplainedStatement[]][]): void {
     const slowest = Math.max(0, ...statements.map(({ ms }) => ms));
     return [
       ...[name, String(statements.length), milliseconds(total(statements, 'ms')), whole(total(statements, 'buffers'))],
-      ...[milliseconds(slowest), sideBySide(slowest, statementAimMs, true)],
+      ...[milliseconds(slowest), compareWithAim(slowest, statementAimMs, true)],
     ];
   });
   console.log('\nStatements of a page that is rendered for the first time, alone on the database');

@@ -10,7 +10,7 @@ import { type PortalData, withPortal } from '../portalData.ts';
 import type { ServerProcess } from '../serverProcess.ts';
 import { step } from '../step.ts';
 import { logIn } from './serverRequests.ts';
-import { formatTable, median, milliseconds, sideBySide, whole } from './table.ts';
+import { compareWithAim, formatTable, median, milliseconds, whole } from './table.ts';
 import { withTemporaryPortal } from './temporaryPortal.ts';
 
 const streamsByDefault = 1_000;
@@ -22,7 +22,7 @@ const opening = 20;
 /** Streams that are opened and closed before the measurement, so that it does not count what the portal loads once. */
 const first = 100;
 /** Timeout in milliseconds for a count. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 /** KiB of a stream, and milliseconds until nineteen of twenty streams announce a count. */
 const aims = { memory: 100, delivery: 1_000 };
 
@@ -30,7 +30,7 @@ interface OpenStream {
   account: string;
   response: IncomingMessage;
   /** Arrival times of the count events, by the clock of this process. */
-  heard: number[];
+  arrivals: number[];
 }
 
 export const benchStreams = ({ streams = streamsByDefault } = {}): Promise<void> =>
@@ -45,7 +45,7 @@ export const benchStreams = ({ streams = streamsByDefault } = {}): Promise<void>
           closeAll(opened);
           const before = await memoryInUse(portal);
           await step(`Opened ${whole(streams)} streams`, () => openAll(portal.url, sessions, streams, opened));
-          report(before, await memoryInUse(portal), opened.length, await delivered(data, opened));
+          report(before, await memoryInUse(portal), opened.length, await deliveryTimes(data, opened));
         });
       } finally {
         closeAll(opened);
@@ -114,23 +114,23 @@ function openStream(origin: string, { account, cookie }: BenchSession): Promise<
   return new Promise((resolve, reject) => {
     get(`${origin}/live?site=en`, { agent: false, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`A stream answers ${response.statusCode}.`));
-      const heard: number[] = [];
+      const arrivals: number[] = [];
       response.setEncoding('utf8').on('data', (text: string) => {
-        if (text.includes('event: counts')) heard.push(performance.now());
+        if (text.includes('event: counts')) arrivals.push(performance.now());
       });
       response.on('error', () => {});
-      resolve({ account, response, heard });
+      resolve({ account, response, arrivals });
     }).on('error', reject);
   });
 }
 
 /** Milliseconds from the commit of a message until each stream of its reader announces it. */
-async function delivered({ database, config, portal }: PortalData, opened: readonly OpenStream[]): Promise<number[]> {
+async function deliveryTimes({ database, config, portal }: PortalData, opened: readonly OpenStream[]): Promise<number[]> {
   const [article] = await database.select({ id: articles.id }).from(articles).where(eq(articles.status, 'published')).limit(1);
   const readers = [...new Set(opened.map(({ account }) => account))];
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const { heard } of opened) heard.length = 0;
+    for (const { arrivals } of opened) arrivals.length = 0;
     await database.transaction(async (transaction) => {
       const box = { database: transaction, config, portal, now: new Date() };
       const event = `bench ${round}`;
@@ -144,9 +144,9 @@ async function delivered({ database, config, portal }: PortalData, opened: reado
       await notifyCounts(transaction);
     });
     const committed = performance.now();
-    while (opened.some(({ heard }) => heard.length === 0) && performance.now() < committed + patienceMs) await sleep(5);
+    while (opened.some(({ arrivals }) => arrivals.length === 0) && performance.now() < committed + timeoutMs) await sleep(5);
     // The notification may be heard before the commit is answered here.
-    times.push(...opened.map(({ heard: [first = Number.POSITIVE_INFINITY] }) => Math.max(0, first - committed)));
+    times.push(...opened.map(({ arrivals: [first = Number.POSITIVE_INFINITY] }) => Math.max(0, first - committed)));
     await sleep(500);
   }
   return times;
@@ -164,12 +164,12 @@ function report(before: UsedMemory, after: UsedMemory, count: number, times: num
       [
         ['memory of the portal before, MiB', whole(before.process), '', ''],
         ['memory of the portal with them, MiB', whole(after.process), '', ''],
-        ['memory of a stream, KiB', whole(each('process')), String(aims.memory), sideBySide(each('process'), aims.memory, true)],
+        ['memory of a stream, KiB', whole(each('process')), String(aims.memory), compareWithAim(each('process'), aims.memory, true)],
         ['of it objects, KiB', whole(each('objects')), '', ''],
         ['until a count is announced, median ms', milliseconds(median(ordered)), '', ''],
-        ['until a count is announced, p95 ms', milliseconds(max), String(aims.delivery), sideBySide(max, aims.delivery, true)],
+        ['until a count is announced, p95 ms', milliseconds(max), String(aims.delivery), compareWithAim(max, aims.delivery, true)],
         ['until a count is announced, longest ms', milliseconds(ordered.at(-1) ?? Number.NaN), '', ''],
-        ['not announced', whole(lost), '0', sideBySide(lost, 0, true)],
+        ['not announced', whole(lost), '0', compareWithAim(lost, 0, true)],
       ],
     ),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTable, median, sideBySide, spread } from './table.ts';
+import { compareWithAim, formatTable, median, spread } from './table.ts';
 
 test('a table has its first column to the left and its figures to the right', () => {
   expect(
@@ -22,10 +22,10 @@ test('a spread has the minimum, the median and the maximum', () => {
 });
 
 test('an aim is met, or missed by a share of it', () => {
-  expect([sideBySide(0.6, 0.6, false), sideBySide(300, 600, false), sideBySide(80, 100, true), sideBySide(150, 100, true)]).toEqual([
-    'met',
-    'missed by 50 %',
-    'met',
-    'missed by 50 %',
-  ]);
+  expect([
+    compareWithAim(0.6, 0.6, false),
+    compareWithAim(300, 600, false),
+    compareWithAim(80, 100, true),
+    compareWithAim(150, 100, true),
+  ]).toEqual(['met', 'missed by 50 %', 'met', 'missed by 50 %']);
 });

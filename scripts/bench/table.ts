@@ -32,7 +32,7 @@ export const milliseconds = (figure: number): string => (figure < 10 ? figure.to
 export const ratio = (figure: number): string => figure.toFixed(2);
 
 /** Compares a figure with its target: "met", or by how much it is missed. */
-export function sideBySide(figure: number, aim: number, isUpperBound: boolean): string {
+export function compareWithAim(figure: number, aim: number, isUpperBound: boolean): string {
   const isMet = isUpperBound ? figure <= aim : figure >= aim;
   return isMet ? 'met' : `missed by ${Math.round(Math.abs(1 - figure / aim) * 100)} %`;
 }

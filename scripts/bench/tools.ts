@@ -2,7 +2,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 import { readPortal } from '../schema.ts';
-import { formatTable, milliseconds, sideBySide } from './table.ts';
+import { compareWithAim, formatTable, milliseconds } from './table.ts';
 import { withTemporaryPortal } from './temporaryPortal.ts';
 import { loadProgram } from './webVisits.ts';
 
@@ -35,7 +35,7 @@ async function benchTool(browser: Browser, origin: string, tool: string): Promis
   const took = (await changeValues(page)).toSorted((one, other) => one - other);
   await page.close();
   const share = (part: number) => took[Math.min(took.length - 1, Math.floor(part * took.length))] ?? Number.NaN;
-  return [tool, ...[share(0.5), share(0.95), share(1)].map(milliseconds), sideBySide(share(0.95), aim, true)];
+  return [tool, ...[share(0.5), share(0.95), share(1)].map(milliseconds), compareWithAim(share(0.95), aim, true)];
 }
 
 /** Types values into the first field with text; milliseconds until each result was computed, written and laid out. */

@@ -4,16 +4,16 @@ import { directories } from '../../services/catalogue/tables.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 import { withPortal } from '../portalData.ts';
 import { step } from '../step.ts';
-import { loadRounds, measureRounds, middle } from './serverLoad.ts';
-import { formatTable, median, milliseconds, sideBySide, whole } from './table.ts';
+import { loadRounds, measureRounds, medianOf } from './serverLoad.ts';
+import { compareWithAim, formatTable, median, milliseconds, whole } from './table.ts';
 import { withTemporaryPortal } from './temporaryPortal.ts';
 import { loadProgram } from './webVisits.ts';
 
 const nodesByDefault = 100_000;
 /** Folders of a level. */
-const width = 100;
+const foldersPerLevel = 100;
 /** Rows of one statement. */
-const portion = 5_000;
+const rowsPerStatement = 5_000;
 /** The common ancestor of all folders, at the top of the tree. */
 const top = 'bench';
 const root = 'packages';
@@ -47,15 +47,16 @@ async function makeFolders(nodes: number): Promise<string[]> {
   ];
   for (let at = 1; at <= nodes; at += 1) {
     const code = `${top}-${at}`;
-    const parent = codes[Math.floor((at - 1) / width)] as string;
+    const parent = codes[Math.floor((at - 1) / foldersPerLevel)] as string;
     rows.push({ code, parent, names: { en: `Folder ${at}`, zh: `目录 ${at}`, ru: `Папка ${at}` }, position: at });
     codes.push(code);
   }
   await withPortal(async ({ database }) => {
-    for (let from = 0; from < rows.length; from += portion) await database.insert(directories).values(rows.slice(from, from + portion));
+    for (let from = 0; from < rows.length; from += rowsPerStatement)
+      await database.insert(directories).values(rows.slice(from, from + rowsPerStatement));
     await database.execute('analyze directories');
   });
-  return codes.slice(0, Math.ceil(nodes / width));
+  return codes.slice(0, Math.ceil(nodes / foldersPerLevel));
 }
 
 async function benchCalls(origin: string, opened: readonly string[]): Promise<void> {
@@ -67,8 +68,8 @@ async function benchCalls(origin: string, opened: readonly string[]): Promise<vo
     ['any folder of a hundred', requests.slice(2)],
   ] as const) {
     const loads = await measureRounds(origin, nodes, { ...treeRounds, name, visitors: 1 });
-    const [half, max] = [middle(loads, 'p50'), middle(loads, 'p95')];
-    lines.push([name, milliseconds(half), milliseconds(max), String(aim), sideBySide(max, aim, true)]);
+    const [half, max] = [medianOf(loads, 'p50'), medianOf(loads, 'p95')];
+    lines.push([name, milliseconds(half), milliseconds(max), String(aim), compareWithAim(max, aim, true)]);
   }
   console.log('\nOpening a folder by its call, one reader');
   console.log(formatTable(['', 'p50 ms', 'p95 ms', 'aim', ''], lines));
@@ -91,9 +92,9 @@ async function benchScrolling(browser: Browser, origin: string): Promise<void> {
           'opening a folder, from the key to the frame, median ms',
           milliseconds(median(opening)),
           String(aim),
-          sideBySide(median(opening), aim, true),
+          compareWithAim(median(opening), aim, true),
         ],
-        [`frames of more than ${slowFrameMs} ms while scrolling, %`, (slow * 100).toFixed(1), '1', sideBySide(slow * 100, 1, true)],
+        [`frames of more than ${slowFrameMs} ms while scrolling, %`, (slow * 100).toFixed(1), '1', compareWithAim(slow * 100, 1, true)],
       ],
     ),
   );

@@ -3,7 +3,7 @@ import type { Element, Nodes } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { EXIT, visit } from 'unist-util-visit';
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 
 export interface BenchArticle {
   url: string;
@@ -34,7 +34,7 @@ export async function choosePages(portal: string): Promise<BenchPages> {
   const [article] = articles
     .filter(({ body }) => !body.includes('<img'))
     .sort((a, b) => Math.abs(a.text - wantedLetters) - Math.abs(b.text - wantedLetters));
-  if (!article) throw new CommandRefusal('The portal to measure holds no article in English: start it with its demo content.');
+  if (!article) throw new CommandError('The portal to measure holds no article in English: start it with its demo content.');
   return {
     article,
     list: `${portal}/en/dataSection/cases`,

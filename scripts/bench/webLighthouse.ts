@@ -7,7 +7,7 @@ import path from 'node:path';
 import { findNpm } from '../boot.mjs';
 import { chromiumFlags } from '../chromium.ts';
 import { root } from '../schema.ts';
-import { fingerprint, isStamped, leaveStamp } from '../stamp.ts';
+import { fingerprint, isStamped, writeStamp } from '../stamp.ts';
 import { step } from '../step.ts';
 import type { BenchPages } from './webArticle.ts';
 import { count, printFigures } from './webTable.ts';
@@ -37,7 +37,7 @@ export async function benchLighthouse(chromium: string, { article, list, home }:
     write: count,
   }));
   printFigures('Lighthouse, phone', ['article', 'list', 'home'], figures);
-  for (const complaint of new Set(reports.flatMap(complaintsOf))) console.log(complaint);
+  for (const complaint of new Set(reports.flatMap(failedAudits))) console.log(complaint);
 }
 
 async function install(): Promise<void> {
@@ -49,7 +49,7 @@ async function install(): Promise<void> {
   await cp(path.join(root, pinned), folder, { recursive: true });
   const [npm, ...first] = findNpm(process.env);
   await step('Installed Lighthouse', () => run(npm, [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder));
-  await leaveStamp(stamp, now);
+  await writeStamp(stamp, now);
 }
 
 interface LighthouseReport {
@@ -72,7 +72,7 @@ async function runLighthouse(chromium: string, address: string): Promise<Lightho
 }
 
 /** Audits with a weight that did not pass completely. */
-function complaintsOf({ categories: judged, audits }: LighthouseReport): string[] {
+function failedAudits({ categories: judged, audits }: LighthouseReport): string[] {
   return Object.values(judged).flatMap(({ auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {
       const { score, title } = audits[id] ?? { score: null, title: id };

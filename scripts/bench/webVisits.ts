@@ -6,13 +6,15 @@ import { kib, ms, printFigures } from './webTable.ts';
 
 /** Activates the page, opens another article, searches, and prints the duration of each. */
 export async function benchVisits(browser: Browser, { article, list, search }: BenchPages, plainUrl: string): Promise<void> {
-  const ofArticle = await onSlowLine(browser, (page) => programOf(page, article.url));
-  const ofList = await onSlowLine(browser, (page) => programOf(page, list));
-  const quick = await onPlainLine(browser, (page) => programOf(page, article.url));
-  const next = median(await repeat(() => onSlowLine(browser, (page) => nextHeading(page, article.url))));
-  const unthrottled = median(await repeat(() => onPlainLine(browser, (page) => nextHeading(page, article.url))));
-  const plain = median(await repeat(() => onSlowLine(browser, (page) => firstSeen(page, plainUrl, 'h1'))));
-  const found = median(await repeat(() => onSlowLine(browser, (page) => firstSeen(page, search, 'main [data-hit] a, main .hits a'))));
+  const ofArticle = await onSlowLine(browser, (page) => measureProgram(page, article.url));
+  const ofList = await onSlowLine(browser, (page) => measureProgram(page, list));
+  const quick = await onPlainLine(browser, (page) => measureProgram(page, article.url));
+  const next = median(await repeat(() => onSlowLine(browser, (page) => timeToNextHeading(page, article.url))));
+  const unthrottled = median(await repeat(() => onPlainLine(browser, (page) => timeToNextHeading(page, article.url))));
+  const plain = median(await repeat(() => onSlowLine(browser, (page) => timeToFirstFrame(page, plainUrl, 'h1'))));
+  const found = median(
+    await repeat(() => onSlowLine(browser, (page) => timeToFirstFrame(page, search, 'main [data-hit] a, main .hits a'))),
+  );
   printFigures(
     'After the first touch',
     ['article', 'list'],
@@ -37,7 +39,7 @@ export async function benchVisits(browser: Browser, { article, list, search }: B
 }
 
 /** Bodies of scripts, tables and fonts that a page has loaded until its program runs. */
-async function programOf(page: Page, address: string): Promise<{ script: number; json: number; font: number }> {
+async function measureProgram(page: Page, address: string): Promise<{ script: number; json: number; font: number }> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await loadProgram(page);
   // The text font is requested once the browser is idle.
@@ -65,7 +67,7 @@ export async function loadProgram(page: Page): Promise<void> {
 }
 
 /** Milliseconds from the click on a prefetched link to the frame that shows the heading of its page. */
-async function nextHeading(page: Page, address: string): Promise<number> {
+async function timeToNextHeading(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await loadProgram(page);
   const link = page.locator('main .rows a[href*="Detail"]').first();
@@ -101,7 +103,7 @@ function timeHeading(): void {
 }
 
 /** Milliseconds from the start of a cold load to the first frame with an element; NaN if it never appears. */
-async function firstSeen(page: Page, address: string, selector: string): Promise<number> {
+async function timeToFirstFrame(page: Page, address: string, selector: string): Promise<number> {
   await page.addInitScript((wanted) => {
     const sample = (): void => {
       const painted = performance.getEntriesByName('first-contentful-paint')[0];

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CommandRefusal } from '../../refusal.ts';
+import { CommandError } from '../../commandError.ts';
 import { root } from '../../schema.ts';
 
 /** A test that failed, by its whole name. */
@@ -17,14 +17,14 @@ export interface TestRun {
 export interface GuardCheckout {
   folder: string;
   /** Replaces the texts of files during the work. */
-  broken<T>(texts: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T>;
+  withMutation<T>(texts: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T>;
   /** Runs test files; `bail` stops at the first failure. */
   run(tests: readonly string[], options?: { bail?: boolean }): Promise<TestRun>;
   remove(): Promise<void>;
 }
 
 /** For a run of some files. A test that a broken guard blocks counts as failed. */
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 export async function openCheckout(): Promise<GuardCheckout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-guards-'));
@@ -39,13 +39,13 @@ export async function openCheckout(): Promise<GuardCheckout> {
   if (existsSync(path.join(root, 'dist'))) await cp(path.join(root, 'dist'), path.join(folder, 'dist'), { recursive: true });
   return {
     folder,
-    broken: (texts, work) => broken(folder, texts, work),
+    withMutation: (texts, work) => withMutation(folder, texts, work),
     run: (tests, options) => runTests(folder, tests, options),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-async function broken<T>(folder: string, texts: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
+async function withMutation<T>(folder: string, texts: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
   const originals = await Promise.all(
     Object.keys(texts).map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const),
   );
@@ -67,7 +67,7 @@ async function runTests(folder: string, tests: readonly string[], { bail = false
   const report = path.join(folder, 'guards-report.json');
   await rm(report, { force: true });
   const args = ['run', '--config', 'tests/vitest.config.ts', '--reporter=json', `--outputFile=${report}`, ...(bail ? ['--bail=1'] : [])];
-  const { code } = await runCommand(path.join(folder, 'node_modules/.bin/vitest'), [...args, ...tests], folder, patienceMs * tests.length);
+  const { code } = await runCommand(path.join(folder, 'node_modules/.bin/vitest'), [...args, ...tests], folder, timeoutMs * tests.length);
   const text = await readFile(report, 'utf8').catch(() => null);
   if (text === null) return { isWhole: false, failed: [] };
   const { testResults } = JSON.parse(text) as GuardTestReport;
@@ -81,7 +81,7 @@ function runCommand(
   command: string,
   args: readonly string[],
   cwd: string,
-  withinMs = patienceMs,
+  withinMs = timeoutMs,
 ): Promise<{ code: number; stdout: string }> {
   return new Promise((resolve, reject) => {
     // A separate process group, so that child processes end with it.
@@ -94,7 +94,7 @@ function runCommand(
     const chunks: Buffer[] = [];
     const timer = setTimeout(() => process.kill(-(child.pid as number), 'SIGKILL'), withinMs);
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('error', (error) => reject(new CommandRefusal(`${command} could not be run: ${error.message}`)));
+    child.on('error', (error) => reject(new CommandError(`${command} could not be run: ${error.message}`)));
     child.on('close', (code) => {
       clearTimeout(timer);
       resolve({ code: code ?? 1, stdout: Buffer.concat(chunks).toString() });

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from '../../../runtime/shared/compile/index.ts';
-import { CommandRefusal } from '../../refusal.ts';
+import { CommandError } from '../../commandError.ts';
 import { readSchema } from '../../schema.ts';
 import { step } from '../../step.ts';
 import { formatTable } from '../table.ts';
@@ -35,7 +35,7 @@ export async function benchGuards({ all = false } = {}): Promise<void> {
     await step('Ran the tests with every guard in its place', () => checkWhole(first, tried));
     const verdicts = [
       ...(await step('Broke the schema', () => trySchema(checkouts))),
-      ...(await step('Broke the guards in code', () => spreadOver(checkouts, tried, tryMutation))),
+      ...(await step('Broke the guards in code', () => runOnCheckouts(checkouts, tried, runMutation))),
     ];
     print(verdicts);
   } finally {
@@ -47,15 +47,15 @@ export async function benchGuards({ all = false } = {}): Promise<void> {
 async function checkWhole(checkout: GuardCheckout, tried: readonly GuardMutation[]): Promise<void> {
   const { isWhole, failed } = await checkout.run([...new Set([...tableTests, ...tried.flatMap(({ tests }) => tests)])]);
   if (!isWhole || failed.length > 0)
-    throw new CommandRefusal(`These tests fail already:\n  ${failed.join('\n  ') || 'they could not be run'}`);
+    throw new CommandError(`These tests fail already:\n  ${failed.join('\n  ') || 'they could not be run'}`);
 }
 
-async function tryMutation(checkout: GuardCheckout, { file, text, becomes, tests }: GuardMutation): Promise<MutationVerdict> {
+async function runMutation(checkout: GuardCheckout, { file, text, becomes, tests }: GuardMutation): Promise<MutationVerdict> {
   const whole = await readFile(path.join(checkout.folder, file), 'utf8');
   const at = whole.indexOf(text);
-  if (at < 0) throw new CommandRefusal(`${file} has no such guard any more: ${text}`);
-  const broken = whole.slice(0, at) + becomes + whole.slice(at + text.length);
-  const { isWhole, failed } = await checkout.broken({ [file]: broken }, () => checkout.run(tests, { bail: true }));
+  if (at < 0) throw new CommandError(`${file} has no such guard any more: ${text}`);
+  const withMutation = whole.slice(0, at) + becomes + whole.slice(at + text.length);
+  const { isWhole, failed } = await checkout.withMutation({ [file]: withMutation }, () => checkout.run(tests, { bail: true }));
   const line = whole.slice(0, at).split('\n').length;
   return {
     kind: 'guards in code',
@@ -69,12 +69,12 @@ const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ').slice
 async function trySchema([first, ...others]: readonly GuardCheckout[]): Promise<MutationVerdict[]> {
   const input = await readSchema();
   const { portal, sources } = compile(input);
-  if (!portal || !first) throw new CommandRefusal('The schema has mistakes; npm run check says which.');
+  if (!portal || !first) throw new CommandError('The schema has mistakes; npm run check says which.');
   const cards = cardFaults(input).map((fault) => ({ fault, refused: isRefused(input, fault) }));
   const together = [...callFaults(input, sources), ...cards.flatMap(({ fault, refused }) => (refused ? [] : [fault]))];
   const calm = Object.values(Object.groupBy(together, ({ kind }) => kind)).flatMap((faults) => (faults ? [faults] : []));
   const alone = accessFaults(input);
-  const tried = await spreadOver([first, ...others], [...calm, ...alone.map((fault) => [fault])], (checkout, faults) =>
+  const tried = await runOnCheckouts([first, ...others], [...calm, ...alone.map((fault) => [fault])], (checkout, faults) =>
     tryFaults(checkout, textsOf(input, faults), faults, isRefused),
   );
   return [...cards.filter(({ refused }) => refused).map(({ fault }) => verdictOf(fault, true)), ...tried.flat()];
@@ -87,7 +87,7 @@ async function trySchema([first, ...others]: readonly GuardCheckout[]): Promise<
   ): Promise<MutationVerdict[]> {
     const [only] = faults;
     if (faults.length === 1 && only && isCaught(input, only)) return [verdictOf(only, true)];
-    const { failed, isWhole } = await checkout.broken(texts, () => checkout.run(tableTests));
+    const { failed, isWhole } = await checkout.withMutation(texts, () => checkout.run(tableTests));
     return faults.map((fault) =>
       verdictOf(fault, (faults.length === 1 && !isWhole) || fault.noticedBy.some((name) => failed.some((test) => test.startsWith(name)))),
     );
@@ -97,7 +97,7 @@ async function trySchema([first, ...others]: readonly GuardCheckout[]): Promise<
 const verdictOf = ({ kind, file, line }: SchemaFault, noticed: boolean): MutationVerdict => ({ kind, where: `${file}:${line}`, noticed });
 
 /** Each checkout takes the next mutation when it has finished one. */
-async function spreadOver<Item, Answer>(
+async function runOnCheckouts<Item, Answer>(
   checkouts: readonly GuardCheckout[],
   items: readonly Item[],
   work: (checkout: GuardCheckout, item: Item) => Promise<Answer>,

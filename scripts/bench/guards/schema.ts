@@ -23,7 +23,7 @@ const cutAt = 36;
 export function callFaults(input: SchemaInput, sources: Sources): SchemaFault[] {
   const access = parse(input.files[accessFile] ?? '{}') as AccessCard;
   const faults = input.calls.flatMap((call) => [
-    ...fault(call, sources, 'who', wider(access, call.who)),
+    ...fault(call, sources, 'who', widenAudience(access, call.who)),
     ...fault(call, sources, 'rows', call.rows === 'all' ? 'own' : 'all'),
     ...(call.roles ? fault(call, sources, 'roles', null) : []),
   ]);
@@ -52,19 +52,19 @@ function fault(
         // Other parts of the line may have changed already, before or behind it.
         return list === null
           ? row.replace(`${text}, `, '').replace(`, ${text}`, '')
-          : replaceNear(row, text, `${part}: ${list}`, column - 1);
+          : replaceNearest(row, text, `${part}: ${list}`, column - 1);
       })
       .join('\n');
   return [{ kind: `${part} of a call`, file, line, at: column, noticedBy: [`${id} has`, `call ${id} is`], change }];
 }
 
-function replaceNear(row: string, text: string, becomes: string, column: number): string {
+function replaceNearest(row: string, text: string, becomes: string, column: number): string {
   const at = row.startsWith(text, column) ? column : row.indexOf(text);
   return at < 0 ? row : row.slice(0, at) + becomes + row.slice(at + text.length);
 }
 
 /** One more account type; null if all are allowed. */
-function wider({ accounts, groups }: AccessCard, who: string | readonly string[]): readonly string[] | null {
+function widenAudience({ accounts, groups }: AccessCard, who: string | readonly string[]): readonly string[] | null {
   const names = typeof who === 'string' ? (groups[who] ?? []) : who;
   const missing = Object.entries(accounts)
     .filter(([name]) => !names.includes(name))
@@ -91,7 +91,7 @@ function routeFaults(file: string, text: string, { routes }: RoutesCard, access:
     const noticedBy = [path.length < cutAt ? `${path} ` : path.slice(0, cutAt), `route ${id} is`];
     const make = (kind: string, path: CardPath, becomes: unknown) => edit(`${kind} of a route`, file, text, path, becomes, noticedBy);
     return [
-      ...widened(access, who, [...at, 'who']).map(([path, names]) => make('who', path, names)),
+      ...widenedEdits(access, who, [...at, 'who']).map(([path, names]) => make('who', path, names)),
       ...(roles ? [make('roles', [...at, 'roles'], undefined)] : []),
       make('denied', [...at, 'denied'], denied === 'secret' ? 'home' : 'secret'),
     ];
@@ -99,14 +99,14 @@ function routeFaults(file: string, text: string, { routes }: RoutesCard, access:
 }
 
 /** Every list of account types of a `who`, with one more type. */
-function widened(access: AccessCard, who: Who, path: CardPath): [CardPath, readonly string[]][] {
+function widenedEdits(access: AccessCard, who: Who, path: CardPath): [CardPath, readonly string[]][] {
   if (typeof who === 'string' || Array.isArray(who)) {
-    const names = wider(access, who);
+    const names = widenAudience(access, who);
     return names ? [[path, names]] : [];
   }
   return [
-    ...widened(access, who.is, [...path, 'is']),
-    ...Object.entries(who.on).flatMap(([set, accounts]) => widened(access, accounts, [...path, 'on', set])),
+    ...widenedEdits(access, who.is, [...path, 'is']),
+    ...Object.entries(who.on).flatMap(([set, accounts]) => widenedEdits(access, accounts, [...path, 'on', set])),
   ];
 }
 
@@ -132,7 +132,7 @@ export function accessFaults(input: SchemaInput): SchemaFault[] {
   const make = (path: CardPath, becomes: unknown) => edit('access.json', accessFile, text, path, becomes, ['']);
   return [
     ...Object.entries(groups).flatMap(([id, names]) => {
-      const more = wider({ groups, accounts } as AccessCard, names);
+      const more = widenAudience({ groups, accounts } as AccessCard, names);
       return [make(['groups', id], more ?? names.slice(1))];
     }),
     ...Object.keys(roles).map((id) => make(['roles', id, 'within'], 'loggedIn')),

@@ -18,9 +18,9 @@ import { hasProxy, type RehearsalProxy, startProxy } from './proxy.ts';
 const processCount = 3;
 const perSecond = 50;
 /** Milliseconds before the first event, and after the last. */
-const calmMs = 15_000;
+const idleMs = 15_000;
 /** Milliseconds for which the object store is away. */
-const awayMs = 30_000;
+const outageMs = 30_000;
 /** Seconds that a process drains: longer than the proxy needs to notice. */
 const drainSeconds = '2';
 
@@ -65,12 +65,12 @@ async function rehearse(folder: string, { cluster, restart, objects }: Rehearsed
     await step('Started the others', async () => {
       while (servers.length < processCount) servers.push(await start('off'));
     });
-    for (const [index, { url }] of servers.entries()) await proxy.lead(index, url);
-    await untilReady(proxy.url);
-    const load = startLoad(proxy.url, perSecond, await picturesOf(proxy.url));
-    await playEvents(load, { proxy, servers, start: () => start('off'), restart, objects });
+    for (const [index, { url }] of servers.entries()) await proxy.route(index, url);
+    await waitUntilReady(proxy.url);
+    const load = startLoad(proxy.url, perSecond, await readPictureAddresses(proxy.url));
+    await replaceProcesses(load, { proxy, servers, start: () => start('off'), restart, objects });
     await load.stop();
-    report(load, await lostOf(cluster, load.acknowledged));
+    report(load, await findLostWrites(cluster, load.acknowledged));
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await proxy.stop();
@@ -87,7 +87,7 @@ const settingsOf = (folder: string, databaseUrl: string): NodeJS.ProcessEnv => (
   PORTAL_TRUST_PROXY: 'loopback',
 });
 
-async function untilReady(origin: string): Promise<void> {
+async function waitUntilReady(origin: string): Promise<void> {
   for (let tried = 0; tried < 100; tried += 1) {
     const response = await fetch(`${origin}/readyz`).catch(() => undefined);
     await response?.arrayBuffer();
@@ -97,7 +97,7 @@ async function untilReady(origin: string): Promise<void> {
 }
 
 /** Addresses of stored pictures that the home page shows. */
-async function picturesOf(origin: string): Promise<string[]> {
+async function readPictureAddresses(origin: string): Promise<string[]> {
   const html = await (await fetch(`${origin}/en/`)).text();
   return [...new Set(html.match(/\/files\/[\w-]+\/[\w.%-]+/g))].slice(0, 3);
 }
@@ -109,14 +109,14 @@ interface RehearsedProcesses extends Pick<RehearsedParts, 'restart' | 'objects'>
 }
 
 /** Replaces each process as in an upgrade. Then one is killed and replaced, and then each shared part becomes unavailable. */
-async function playEvents(load: RehearsalLoad, { proxy, servers, start, restart, objects }: RehearsedProcesses): Promise<void> {
+async function replaceProcesses(load: RehearsalLoad, { proxy, servers, start, restart, objects }: RehearsedProcesses): Promise<void> {
   load.phase('calm');
-  await sleep(calmMs);
+  await sleep(idleMs);
   for (const [index, server] of servers.entries()) {
     load.phase(`process ${index + 1} is replaced`);
     await server.stop();
     servers[index] = await start();
-    await proxy.lead(index, servers[index].url);
+    await proxy.route(index, servers[index].url);
     await sleep(3_000);
   }
   load.phase('process 1 is killed');
@@ -124,28 +124,28 @@ async function playEvents(load: RehearsalLoad, { proxy, servers, start, restart,
   if (killed) process.kill(killed.pid, 'SIGKILL');
   await sleep(5_000);
   servers[0] = await start();
-  await proxy.lead(0, servers[0].url);
-  await playAbsences(load, { restart, objects });
+  await proxy.route(0, servers[0].url);
+  await simulateOutages(load, { restart, objects });
 }
 
-async function playAbsences(load: RehearsalLoad, { restart, objects }: Pick<RehearsedParts, 'restart' | 'objects'>): Promise<void> {
+async function simulateOutages(load: RehearsalLoad, { restart, objects }: Pick<RehearsedParts, 'restart' | 'objects'>): Promise<void> {
   if (objects) {
-    load.phase(`the object store is away for ${awayMs / 1000} s`);
+    load.phase(`the object store is away for ${outageMs / 1000} s`);
     await objects.leave();
-    await sleep(awayMs);
+    await sleep(outageMs);
     await objects.comeBack();
   }
   load.phase('calm before a restart');
-  await sleep(calmMs);
+  await sleep(idleMs);
   load.phase('the database is restarted');
   await restart();
   await sleep(3_000);
   load.phase('calm again');
-  await sleep(calmMs);
+  await sleep(idleMs);
 }
 
 /** The acknowledged writes that the database does not have. */
-async function lostOf({ connection }: Cluster, acknowledged: readonly string[]): Promise<string[]> {
+async function findLostWrites({ connection }: Cluster, acknowledged: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ ...connection });
   await client.connect();
   try {
@@ -161,7 +161,7 @@ function report({ requests, acknowledged }: RehearsalLoad, lost: readonly string
   const phases = [...Map.groupBy(requests, ({ phase }) => phase)];
   const lines = phases.map(([phase, own]) => {
     const times = own.map(({ ms }) => ms).sort((one, other) => one - other);
-    const troubles = Object.entries(Object.groupBy(own, ({ kind, trouble }) => (trouble === undefined ? '' : `${kind} ${trouble}`)));
+    const troubles = Object.entries(Object.groupBy(own, ({ kind, failure }) => (failure === undefined ? '' : `${kind} ${failure}`)));
     const failed = troubles.filter(([name]) => name !== '').map(([name, all = []]) => `${all.length} ${name}`);
     return [
       phase,

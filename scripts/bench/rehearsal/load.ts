@@ -7,7 +7,7 @@ export interface RehearsedRequest {
   kind: 'page' | 'call' | 'file' | 'write';
   ms: number;
   /** The status, or why there was none; undefined for a success. */
-  trouble?: string;
+  failure?: string;
 }
 
 export interface RehearsalLoad {
@@ -43,7 +43,7 @@ function planned(number: number, files: readonly string[]): PlannedRequest {
 }
 
 /** Timeout of a visitor in milliseconds. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Sends a number of requests per second until it is stopped, independently of their answers. `files` are paths of stored
@@ -59,9 +59,9 @@ export function startLoad(origin: string, perSecond: number, files: readonly str
     const { kind, path, body } = planned(number, files);
     number += 1;
     const [phase, started] = [current, performance.now()];
-    const trouble = await request(origin + path, body, number);
-    requests.push({ phase, kind, ms: performance.now() - started, ...(trouble !== undefined && { trouble }) });
-    if (kind === 'write' && trouble === undefined && body && 'wish' in body) acknowledged.push(String(body.wish));
+    const failure = await request(origin + path, body, number);
+    requests.push({ phase, kind, ms: performance.now() - started, ...(failure !== undefined && { failure }) });
+    if (kind === 'write' && failure === undefined && body && 'wish' in body) acknowledged.push(String(body.wish));
   };
   const timer = setInterval(() => {
     const one = make().finally(() => running.delete(one));
@@ -89,7 +89,7 @@ async function request(address: string, body: object | undefined, number: number
   const headers = { 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };
   const post = body && { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
   try {
-    const response = await fetch(address, { headers, ...post, signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(address, { headers, ...post, signal: AbortSignal.timeout(timeoutMs) });
     await response.arrayBuffer();
     return response.ok ? undefined : String(response.status);
   } catch (error) {

@@ -44,19 +44,19 @@ export async function startObjectStore(): Promise<TestObjectStore> {
     await makeRing(folder, kind, ports[kind]);
   }
   await writeFile(path.join(folder, 'proxy.conf'), proxyConfig(folder, ports.proxy, cachePort));
-  const start = (kind: SwiftServer) => begin(`swift-${kind}-server`, [path.join(folder, `${kind}.conf`)], ports[kind]);
-  const cache = begin('memcached', ['-u', userInfo().username, '-l', '127.0.0.1', '-p', String(cachePort), '-m', '16'], cachePort);
+  const start = (kind: SwiftServer) => startProgram(`swift-${kind}-server`, [path.join(folder, `${kind}.conf`)], ports[kind]);
+  const cache = startProgram('memcached', ['-u', userInfo().username, '-l', '127.0.0.1', '-p', String(cachePort), '-m', '16'], cachePort);
   const others = await Promise.all([cache, ...kinds.map(start)]);
   let proxy = await start('proxy');
   const endpoint = `http://127.0.0.1:${ports.proxy}`;
   return {
     env: (bucket) => makeBucket(endpoint, bucket),
-    leave: () => end(proxy),
+    leave: () => stopProgram(proxy),
     comeBack: async () => {
       proxy = await start('proxy');
     },
     close: async () => {
-      await Promise.all([proxy, ...others].map(end));
+      await Promise.all([proxy, ...others].map(stopProgram));
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -111,28 +111,28 @@ async function makeRing(folder: string, kind: string, port: number): Promise<voi
 }
 
 /** Resolves when the program takes connections. */
-async function begin(program: string, given: readonly string[], port: number): Promise<ChildProcess> {
-  const child = spawn(program, given, { stdio: ['ignore', 'ignore', 'pipe'] });
+async function startProgram(program: string, args: readonly string[], port: number): Promise<ChildProcess> {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
     output += chunk;
   });
   for (let tries = 0; tries < 300; tries++) {
     if (child.exitCode !== null) break;
-    if (await takesConnections(port)) return child;
+    if (await acceptsConnections(port)) return child;
     await sleep(100);
   }
   throw new Error(`${program} did not start: ${output}`);
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
   await ended;
 }
 
-function takesConnections(port: number): Promise<boolean> {
+function acceptsConnections(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   return new Promise((resolve) => {
     socket.on('connect', () => resolve(true)).on('error', () => resolve(false));

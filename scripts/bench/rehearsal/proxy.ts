@@ -6,13 +6,13 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { replaceFile } from '../../../runtime/server/disk/write.ts';
-import { CommandRefusal } from '../../refusal.ts';
+import { CommandError } from '../../commandError.ts';
 import { freePort } from '../../serverProcess.ts';
 
 export interface RehearsalProxy {
   url: string;
   /** Routes the requests of a server slot to the process at an address. */
-  lead(index: number, url: string): Promise<void>;
+  route(index: number, url: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -58,11 +58,11 @@ export async function startProxy(folder: string, count: number): Promise<Rehears
   const [port, socket, file] = [await freePort(), path.join(folder, 'haproxy.sock'), path.join(folder, 'haproxy.cfg')];
   await replaceFile(file, settings(port, socket, count));
   const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const order = (line: string) => ask(socket, line);
+  const order = (line: string) => sendCommand(socket, line);
   await waitUntilReady(child, () => order('show version'));
   return {
     url: `http://127.0.0.1:${port}`,
-    lead: async (index, url) => {
+    route: async (index, url) => {
       const { hostname, port: at } = new URL(url);
       for (const server of [`portal/place${index}`, `alive/place${index}`]) {
         await order(`set server ${server} addr ${hostname} port ${at}`);
@@ -89,11 +89,11 @@ async function waitUntilReady(child: ChildProcess, probe: () => Promise<string>)
     await sleep(50);
   }
   child.kill('SIGKILL');
-  throw new CommandRefusal(`HAProxy did not start:\n${output}`);
+  throw new CommandError(`HAProxy did not start:\n${output}`);
 }
 
 /** Sends a command to the socket of HAProxy, and resolves with its answer. */
-async function ask(socket: string, line: string): Promise<string> {
+async function sendCommand(socket: string, line: string): Promise<string> {
   const connection = connect(socket);
   await once(connection, 'connect');
   connection.write(`${line}\n`);
