@@ -1,7 +1,7 @@
 /** The instruments by name, and their output. */
 import { parseArgs } from 'node:util';
 import { isReportFormat, type ReportFormat, reportFormats, reportTexts } from '../../runtime/shared/qa/report/index.ts';
-import { type Instrument, type InstrumentFindings, Unanswered, WrongUse } from './instrument.ts';
+import { type Instrument, type InstrumentFindings, UnavailableError, UsageError } from './instrument.ts';
 
 /** Each instrument loads only what it needs. */
 const instruments: Readonly<Record<string, () => Promise<Instrument>>> = {
@@ -38,8 +38,8 @@ async function runInstrument(
 /** The output format. It is checked before the instrument runs, which may take an hour. */
 function printerOf(name: string, asJson: boolean, format: unknown): (findings: InstrumentFindings) => string {
   if (format !== undefined && !isReportFormat(format))
-    throw new WrongUse(`There is no format ${format}. There are ${reportFormats.join(', ')}.`);
-  if (asJson && format !== undefined) throw new WrongUse('--json and --format exclude each other.');
+    throw new UsageError(`There is no format ${format}. There are ${reportFormats.join(', ')}.`);
+  if (asJson && format !== undefined) throw new UsageError('--json and --format exclude each other.');
   if (asJson) return ({ json }) => JSON.stringify(json, null, 2);
   return format === undefined ? ({ text }) => text : (findings) => reportOf(`qa ${name}`, format, findings);
 }
@@ -51,7 +51,7 @@ function parsed(args: string[], options: Instrument['options']) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { ...options, json: { type: 'boolean' } } });
   } catch (error) {
-    throw new WrongUse((error as Error).message);
+    throw new UsageError((error as Error).message);
   }
 }
 
@@ -65,11 +65,12 @@ export interface QaResult {
 /** Runs an instrument by the arguments of the command. */
 export async function runQa([name = '', ...args]: readonly string[]): Promise<QaResult> {
   try {
-    if (!Object.hasOwn(instruments, name)) throw new WrongUse(name ? `There is no instrument ${name}.` : 'An instrument has to be named.');
+    if (!Object.hasOwn(instruments, name))
+      throw new UsageError(name ? `There is no instrument ${name}.` : 'An instrument has to be named.');
     const { findings, print } = await runInstrument(name, args);
     return { code: findings.holds ? 0 : 1, output: print(findings), errors: '' };
   } catch (error) {
-    if (!(error instanceof WrongUse || error instanceof Unanswered)) throw error;
-    return { code: 2, output: '', errors: error instanceof WrongUse ? `${error.message}\n\n${await usage()}` : error.message };
+    if (!(error instanceof UsageError || error instanceof UnavailableError)) throw error;
+    return { code: 2, output: '', errors: error instanceof UsageError ? `${error.message}\n\n${await usage()}` : error.message };
   }
 }

@@ -5,7 +5,7 @@ import { type CrawlOrder, readOrder } from './crawl/order.ts';
 import { runRound } from './crawl/round.ts';
 import { type CrawlTarget, logInAll, openTarget } from './crawl/target.ts';
 import { type CrawlPortal, crawlPortalOf } from './crawl/world.ts';
-import { type Instrument, type InstrumentFindings, type InstrumentInput, Unanswered, WrongUse } from './instrument.ts';
+import { type Instrument, type InstrumentFindings, type InstrumentInput, UnavailableError, UsageError } from './instrument.ts';
 
 const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
@@ -34,10 +34,10 @@ export const crawlInstrument: Instrument = {
   run: crawl,
 };
 
-async function crawl(given: InstrumentInput): Promise<InstrumentFindings> {
+async function crawl(input: InstrumentInput): Promise<InstrumentFindings> {
   const schema = await readCompiled();
-  const order = readOrder(given, process.env, schema.portal);
-  const interruption = followInterruptions();
+  const order = readOrder(input, process.env, schema.portal);
+  const interruption = handleInterrupts();
   try {
     const target = await openTarget(order);
     try {
@@ -51,12 +51,12 @@ async function crawl(given: InstrumentInput): Promise<InstrumentFindings> {
   }
 }
 
-/** The sites that are open there. Throws Unanswered where no portal answers. */
+/** The sites that are open there. Throws UnavailableError where no portal answers. */
 async function sitesOf(world: Pick<CrawlPortal, 'portal'>, { base }: CrawlTarget, { sites = [] }: CrawlOrder): Promise<string[]> {
   const open = await openSites(world, base);
-  if (!open) throw new Unanswered(`No portal answers at ${base}.`);
+  if (!open) throw new UnavailableError(`No portal answers at ${base}.`);
   const closed = sites.find((site) => !open.includes(site));
-  if (closed !== undefined) throw new WrongUse(`The site ${closed} is not open at ${base}: open are ${open.join(', ')}.`);
+  if (closed !== undefined) throw new UsageError(`The site ${closed} is not open at ${base}: open are ${open.join(', ')}.`);
   return open;
 }
 
@@ -70,7 +70,7 @@ async function crawlAs(world: CrawlPortal, target: CrawlTarget, order: CrawlOrde
 }
 
 /** Ctrl-C ends the crawl after the running visits and prints its report. A second Ctrl-C ends it immediately. */
-function followInterruptions(): { signal: AbortSignal; unfollow: () => void } {
+function handleInterrupts(): { signal: AbortSignal; unfollow: () => void } {
   const stopping = new AbortController();
   const onInterrupt = (): void => {
     if (stopping.signal.aborted) process.exit(130);

@@ -19,7 +19,7 @@ import { type Cell, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matr
 import type { Diagnostic } from '../../runtime/shared/qa/report/index.ts';
 import { acknowledgedFile, acknowledgedText, howToAcknowledge, readAcknowledged, writeAcknowledged } from '../acknowledged.ts';
 import { readCompiled } from '../schema.ts';
-import { type Instrument, type InstrumentFindings, type InstrumentInput, WrongUse } from './instrument.ts';
+import { type Instrument, type InstrumentFindings, type InstrumentInput, UsageError } from './instrument.ts';
 import { diagnosticOfChange } from './report.ts';
 import { commitOf, readRevision, type SchemaRevision } from './revision.ts';
 
@@ -30,9 +30,9 @@ export const diffInstrument: Instrument = {
   options: { acknowledge: { type: 'boolean' } },
   reports: true,
   run: ({ values, positionals }: InstrumentInput) => {
-    if (positionals.length > 1) throw new WrongUse('diff compares with one revision.');
+    if (positionals.length > 1) throw new UsageError('diff compares with one revision.');
     if (values.acknowledge !== true) return printDifference(positionals[0] ?? 'HEAD');
-    if (positionals.length > 0) throw new WrongUse('--acknowledge is about the schema as it stands, and takes no revision.');
+    if (positionals.length > 0) throw new UsageError('--acknowledge is about the schema as it stands, and takes no revision.');
     return acknowledge();
   },
 };
@@ -99,13 +99,13 @@ const countOpen = ({ changes, contents }: Unacknowledged): number => changes.len
 
 function textOf(schema: CompiledSchema, { since, lockOuts, all, news, contents, exposed, open }: SchemaDifference): string {
   const byEffect = Map.groupBy(news, ({ effect }) => effect);
-  const given = Map.groupBy(exposed, ({ effect }) => effect);
+  const input = Map.groupBy(exposed, ({ effect }) => effect);
   const holds = countOpen(open) === 0;
   const parts = [
     lockOuts.length > 0 ? `${section(schema, `Closes part of the way in ${since}`, lockOuts)}\n${lockedOut}` : '',
     ...effects.map((effect) => section(schema, `${titles[effect]} ${since}`, byEffect.get(effect) ?? [])),
     section(schema, `Kept by no closed zone any longer ${since}`, [], contents),
-    ...effects.map((effect) => givenText(schema, `${givenTitles[effect]} ${since}`, given.get(effect) ?? [])),
+    ...effects.map((effect) => formatExposure(schema, `${exposureTitles[effect]} ${since}`, input.get(effect) ?? [])),
     holds ? '' : `${section(schema, `Not acknowledged in ${acknowledgedFile}`, open.changes, open.contents)}\n${howToAcknowledge}`,
     `${countsOf(news, lockOuts.length, all.length)}, ${exposed.length} ${exposed.length === 1 ? 'change' : 'changes'} of what is given ${since}${holds ? '' : `; ${countOpen(open)} not acknowledged`}`,
   ];
@@ -119,14 +119,14 @@ function diagnosticsOf(schema: CompiledSchema, { lockOuts, news, exposed, open }
   return [
     ...changeLines(schema, lockOuts)
       .map(noteOf)
-      .map((one): Diagnostic => ({ ...one, ...closedWayIn, message: `closes part of the way in: ${one.message}`, check: 'way in' })),
+      .map((one): Diagnostic => ({ ...one, ...lockOutDiagnostic, message: `closes part of the way in: ${one.message}`, check: 'way in' })),
     ...opened.map((one): Diagnostic => ({ ...one, check: 'acknowledged' })),
     ...[...changeLines(schema, news), ...exposureLines(schema, exposed)].map((line): Diagnostic => ({ ...noteOf(line), check: 'changes' })),
   ];
 }
 
 /** First in every format, because people who are locked out cannot repair it in the portal. */
-const closedWayIn = { severity: 'warning', code: 'way-in-closed', leads: true } as const;
+const lockOutDiagnostic = { severity: 'warning', code: 'way-in-closed', leads: true } as const;
 
 const noteOf = (line: ChangeLine) => ({
   ...diagnosticOfChange(line),
@@ -139,9 +139,9 @@ const effects = ['opens', 'closes', 'differs'] as const satisfies readonly Effec
 const titles: Record<Effect, string> = { opens: 'Opens', closes: 'Closes', differs: 'Differs' };
 
 /** Further differences: fields, columns, rows, contents and limits. */
-const givenTitles: Record<Effect, string> = { opens: 'Gives more', closes: 'Gives less', differs: 'Gives something else' };
+const exposureTitles: Record<Effect, string> = { opens: 'Gives more', closes: 'Gives less', differs: 'Gives something else' };
 
-function givenText(schema: CompiledSchema, title: string, changes: readonly ExposureChange[]): string {
+function formatExposure(schema: CompiledSchema, title: string, changes: readonly ExposureChange[]): string {
   return changes.length > 0 ? [title, linesText(exposureLines(schema, changes))].join('\n') : '';
 }
 

@@ -11,7 +11,7 @@ import { type AnsweredQuestion, answerQuestion, siteSaidBy } from '../../runtime
 import type { ServedRule } from '../../runtime/shared/served/index.ts';
 import { readCompiled } from '../schema.ts';
 import { explainMoveLine } from './explainMove.ts';
-import { type Instrument, type InstrumentFindings, type InstrumentInput, WrongUse } from './instrument.ts';
+import { type Instrument, type InstrumentFindings, type InstrumentInput, UsageError } from './instrument.ts';
 
 export const explainInstrument: Instrument = {
   usage:
@@ -25,11 +25,11 @@ export const explainInstrument: Instrument = {
     site: { type: 'string' },
     outside: { type: 'boolean' },
   },
-  run: async (given) => {
-    if (given.positionals[0] === 'move') return explainMoveLine(given.positionals.join(' '));
+  run: async (input) => {
+    if (input.positionals[0] === 'move') return explainMoveLine(input.positionals.join(' '));
     const { portal, sources } = await readCompiled();
-    const question = questionOf(portal, given);
-    const scope = scopeOf(portal, given, question.account);
+    const question = questionOf(portal, input);
+    const scope = scopeOf(portal, input, question.account);
     return findings(
       answerQuestion(portal, sources, { ...question, tokens: { changes: await readChanges(portal), ...(scope && { scope }) } }),
       portal,
@@ -43,13 +43,13 @@ const meanings = new Set(['GET', 'POST', 'route', 'address', 'call', 'menu']);
 function questionOf(portal: Portal, { values, positionals }: InstrumentInput) {
   const words = meanings.has(positionals[0] ?? '') && positionals.length > 1 ? 2 : 1;
   const of = positionals.slice(0, words).join(' ');
-  if (!of.trim() || positionals.length > words) throw new WrongUse('One address or call has to be named.');
+  if (!of.trim() || positionals.length > words) throw new UsageError('One address or call has to be named.');
   const site = siteOf(portal, of, values.site as string | undefined);
   return { of, account: accountOf(portal, values), isOutside: values.outside === true, ...(site !== undefined && { site }) };
 }
 
 function accountOf({ access }: Portal, { as, role = [] }: InstrumentInput['values']): KnownAccount {
-  if (as === undefined) throw new WrongUse('--as has to say whose way is asked about.');
+  if (as === undefined) throw new UsageError('--as has to say whose way is asked about.');
   const types = Object.fromEntries(Object.entries(access.names).map(([type, name]) => [name, Number(type)]));
   const type = types[known('kind of account', String(as), types)] ?? 0;
   return { kind: 'known', type, roles: (role as string[]).map((name) => known('role', name, access.roles)) };
@@ -57,7 +57,7 @@ function accountOf({ access }: Portal, { as, role = [] }: InstrumentInput['value
 
 function scopeOf({ tokenScopes }: Portal, { values: { token } }: InstrumentInput, { type }: KnownAccount): TokenScope | undefined {
   if (token === undefined) return undefined;
-  if (type === 0) throw new WrongUse('An access token belongs to an account: --as has to name one that logs in.');
+  if (type === 0) throw new UsageError('An access token belongs to an account: --as has to name one that logs in.');
   return known('scope of access tokens', String(token), tokenScopes) as TokenScope;
 }
 
@@ -75,14 +75,14 @@ function siteOf(portal: Portal, of: string, named: string | undefined): string |
   const site = named === undefined ? undefined : known('site', named, portal.sites);
   const declaredSite = siteSaidBy(portal, of);
   if (site !== undefined && declaredSite !== undefined && declaredSite !== site)
-    throw new WrongUse(`${of} is an address of ${declaredSite}, not of ${site}.`);
+    throw new UsageError(`${of} is an address of ${declaredSite}, not of ${site}.`);
   return site;
 }
 
 function known(what: string, name: string, among: object): string {
   if (Object.hasOwn(among, name)) return name;
   const suggestion = nearest(name, Object.keys(among));
-  throw new WrongUse(
+  throw new UsageError(
     `There is no ${what} ${name}${suggestion === undefined ? `; there are ${Object.keys(among).join(', ')}` : `; ${suggestion}?`}.`,
   );
 }

@@ -4,14 +4,14 @@
  */
 import type { MoveExplanation } from '../../runtime/shared/explain/move.ts';
 import { columns } from '../../runtime/shared/qa/formats/columns.ts';
-import { type InstrumentFindings, WrongUse } from './instrument.ts';
+import { type InstrumentFindings, UsageError } from './instrument.ts';
 
 export async function explainMoveLine(line: string): Promise<InstrumentFindings> {
   const { program } = await import('../../services/portal.ts');
-  if (!program.explainMove) throw new WrongUse('No moves of records are explained in this portal.');
+  if (!program.explainMove) throw new UsageError('No moves of records are explained in this portal.');
   const explanation = await program.explainMove(line);
   if ('unread' in explanation)
-    throw new WrongUse(`"${explanation.unread}" is not possible there. Possible: ${explanation.choices.join(', ')}.`);
+    throw new UsageError(`"${explanation.unread}" is not possible there. Possible: ${explanation.choices.join(', ')}.`);
   return { holds: explanation.verdict === 'yes', text: textOf(line, explanation), json: explanation };
 }
 

@@ -24,12 +24,12 @@ export interface Instrument {
   options: ParseArgsOptionsConfig;
   /** Whether its findings have diagnostics, so that `--format` can write them for other programs. */
   reports?: true;
-  /** Throws WrongUse for invalid arguments. */
-  run: (given: InstrumentInput) => Promise<InstrumentFindings>;
+  /** Throws UsageError for invalid arguments. */
+  run: (input: InstrumentInput) => Promise<InstrumentFindings>;
 }
 
 /** The arguments are invalid; the exit code is 2. */
-export class WrongUse extends Error {}
+export class UsageError extends Error {}
 
 /** The arguments are valid, but nothing can answer, such as a stopped portal. The exit code is 2 too. */
-export class Unanswered extends Error {}
+export class UnavailableError extends Error {}

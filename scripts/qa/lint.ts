@@ -20,10 +20,10 @@ export const lintInstrument: Instrument = {
     'What the compiler does not refuse: pages that cannot be reached, links that refuse whom they are shown to, parts that nothing uses. --content reads the links of the records of a portal that runs or is stopped, --faults leaves the notes out.',
   options: { content: { type: 'boolean' }, faults: { type: 'boolean' } },
   reports: true,
-  run: async (given) => {
+  run: async (input) => {
     const found = await findings();
-    const links = given.values.content ? await contentLinks() : [];
-    return findingsOf(shown(given, found), shown(given, links));
+    const links = input.values.content ? await contentLinks() : [];
+    return findingsOf(shown(input, found), shown(input, links));
   },
 };
 

@@ -3,7 +3,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { formats, type MatrixFormat } from '../../runtime/shared/qa/formats/index.ts';
 import { type MatrixCell, matrixKinds, shownMatrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { readPortal } from '../schema.ts';
-import { type Instrument, type InstrumentFindings, type InstrumentInput, WrongUse } from './instrument.ts';
+import { type Instrument, type InstrumentFindings, type InstrumentInput, UsageError } from './instrument.ts';
 
 /** The instrument prints and does not judge, so it always succeeds. */
 export const matrixInstrument: Instrument = {
@@ -30,7 +30,7 @@ const kindOfFlag: Readonly<Record<string, MatrixCell['kind']>> = {
 };
 
 async function printMatrix({ values, positionals }: InstrumentInput): Promise<InstrumentFindings> {
-  if (positionals.length > 0) throw new WrongUse(`matrix takes options alone; ${positionals.join(' ')} is none.`);
+  if (positionals.length > 0) throw new UsageError(`matrix takes options alone; ${positionals.join(' ')} is none.`);
   const format = formatOf(values.format ?? 'table');
   const portal = await readPortal();
   const site = values.site === undefined ? undefined : siteOf(portal, String(values.site));
@@ -42,14 +42,14 @@ async function printMatrix({ values, positionals }: InstrumentInput): Promise<In
 function formatOf(named: unknown): MatrixFormat {
   const known = Object.keys(formats) as MatrixFormat[];
   const found = known.find((format) => format === named);
-  if (!found) throw new WrongUse(`There is no format ${named}. There are ${known.join(', ')}.`);
+  if (!found) throw new UsageError(`There is no format ${named}. There are ${known.join(', ')}.`);
   return found;
 }
 
 function siteOf({ sites }: Portal, named: string): string {
   if (Object.hasOwn(sites, named)) return named;
   const suggestion = nearest(named, Object.keys(sites));
-  throw new WrongUse(
+  throw new UsageError(
     `There is no site ${named}${suggestion ? `; did you mean ${suggestion}?` : '.'} There are ${Object.keys(sites).join(', ')}.`,
   );
 }

@@ -9,9 +9,9 @@ import { type CompiledSchema, formatReport } from '../../runtime/shared/compile/
 import { withPseudoSite } from '../../runtime/shared/qa/pseudo.ts';
 import { provideBuild } from '../built.ts';
 import { builtProgram } from '../builtProgram.ts';
-import { followSchema } from '../follow.ts';
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 import { announce, type RunningPortal, servePortal } from '../serve.ts';
+import { watchSchema } from '../watchSchema.ts';
 
 /**
  * Serves until the process is stopped, and answers the address. A temporary data folder is removed at the end, but not that of
@@ -40,7 +40,7 @@ export async function servePseudo(): Promise<{ url: string }> {
 /** Settings of a portal that others visit. */
 function refuseVisitors(env: NodeJS.ProcessEnv): void {
   if (readVariable(env, 'DATABASE_URL') || readVariable(env, 'PORTAL_PUBLIC_URL') || !isLoopback(readVariable(env, 'HOST')))
-    throw new CommandRefusal(
+    throw new CommandError(
       'The pseudo-locale is served to this machine alone: without DATABASE_URL and PORTAL_PUBLIC_URL, and with HOST a loopback address.',
     );
 }
@@ -49,9 +49,9 @@ async function open(): Promise<RunningPortal> {
   await provideBuild();
   const portal = await servePortal('production', builtProgram);
   await applyPseudo(portal, portal.schema);
-  await followSchema({
+  await watchSchema({
     onSchema: (changed) => applyPseudo(portal, changed),
-    onMistakes: (problems) => console.error(`${formatReport(problems)}\n\nThe portal goes on with the schema as it was.`),
+    onProblems: (problems) => console.error(`${formatReport(problems)}\n\nThe portal goes on with the schema as it was.`),
   });
   return portal;
 }

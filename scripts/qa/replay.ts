@@ -10,7 +10,7 @@ import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import { columns } from '../../runtime/shared/qa/formats/columns.ts';
 import { type Replay, type Replayed, type ReplayOutcome, replayLog, type Totals } from '../../runtime/shared/qa/replay.ts';
 import { readCompiled } from '../schema.ts';
-import { type Instrument, type InstrumentFindings, WrongUse } from './instrument.ts';
+import { type Instrument, type InstrumentFindings, UsageError } from './instrument.ts';
 
 export const replayInstrument: Instrument = {
   usage: '[LOG …]',
@@ -24,20 +24,20 @@ export const replayInstrument: Instrument = {
   },
 };
 
-const piped = '-';
+const readsStdin = '-';
 
 /** For a folder, the portal's logs in it. */
 async function filesOf(log: string): Promise<string[]> {
-  if (log === piped) return [piped];
+  if (log === readsStdin) return [readsStdin];
   const found = await stat(log).catch(() => null);
-  if (!found) throw new WrongUse(`There is no log ${log}.`);
+  if (!found) throw new UsageError(`There is no log ${log}.`);
   return found.isDirectory() ? visitFiles(log) : [log];
 }
 
 async function* linesOf(files: readonly string[]): AsyncGenerator<LogLine> {
   for (const file of files) {
-    const name = file === piped ? 'stdin' : path.relative('', file);
-    yield* visitsIn(file === piped ? process.stdin : createReadStream(file), name);
+    const name = file === readsStdin ? 'stdin' : path.relative('', file);
+    yield* visitsIn(file === readsStdin ? process.stdin : createReadStream(file), name);
   }
 }
 
@@ -54,7 +54,7 @@ export async function replayFindings(
 function textOf({ rows, totals, unread }: Replay, turned: readonly Replayed[]): string {
   const hidden = totals.unread - unread.length;
   return [
-    ...(turned.length > 0 ? [columns(turned.map((row) => [visits(row), `would ${become(row)}`, locationOf(row)]))] : []),
+    ...(turned.length > 0 ? [columns(turned.map((row) => [visits(row), `would ${changesTo(row)}`, locationOf(row)]))] : []),
     ...unread.map(({ file, line, fault }) => `${file}:${line}  ${fault}`),
     ...(hidden > 0 ? [`… and ${count(hidden, 'further line')} that could not be read`] : []),
     closing(rows, totals),
@@ -64,16 +64,16 @@ function textOf({ rows, totals, unread }: Replay, turned: readonly Replayed[]): 
 const visits = ({ times, asker, kind, asked: address }: Replayed): string =>
   `${count(times, 'visit')} of ${asker} to ${kind === 'call' ? 'the call ' : ''}${address}`;
 
-const becoming: Readonly<Record<Replayed['effect'], string>> = {
+const changeTexts: Readonly<Record<Replayed['effect'], string>> = {
   refuses: 'now be refused',
   opens: 'now be let in',
   moves: 'now be led elsewhere',
   same: 'be as it was',
 };
 
-function become({ effect, before, after, unless }: Replayed): string {
+function changesTo({ effect, before, after, unless }: Replayed): string {
   const without = unless ? ` unless with the role ${unless.join(' or ')}` : '';
-  return `${becoming[effect]}${without} (${outcomeText(before)} → ${outcomeText(after)})`;
+  return `${changeTexts[effect]}${without} (${outcomeText(before)} → ${outcomeText(after)})`;
 }
 
 const outcomeText = ({ sees, route, to }: ReplayOutcome): string =>

@@ -11,12 +11,12 @@ import { promisify } from 'node:util';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { type Cell, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { root } from '../schema.ts';
-import { WrongUse } from './instrument.ts';
+import { UsageError } from './instrument.ts';
 
 const run = promisify(execFile);
 
 /** Folders that no compiler of the schema reads; more than a third of all files. */
-const unread = ['demo/content', 'docs', 'public', 'tests'];
+const unreadFolders = ['demo/content', 'docs', 'public', 'tests'];
 
 export interface SchemaRevision {
   commit: string;
@@ -24,7 +24,7 @@ export interface SchemaRevision {
   cells: Cell[];
 }
 
-/** Throws WrongUse where there is no git, no such revision, or none that can be read. */
+/** Throws UsageError where there is no git, no such revision, or none that can be read. */
 export async function readRevision(named: string): Promise<SchemaRevision> {
   const commit = await commitOf(named);
   // Within the project, so that imports of the revision find node_modules.
@@ -32,12 +32,12 @@ export async function readRevision(named: string): Promise<SchemaRevision> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(cache, `${commit.slice(0, 12)}-`));
   try {
-    await checkOut(commit, folder, unread);
+    await checkOut(commit, folder, unreadFolders);
     const portal = await portalIn(folder);
     return { commit, portal, cells: matrixOf(portal) };
   } catch (error) {
     const why = ((error as Error).message.split('\n').find((line) => line.trim()) ?? '').replaceAll(folder, '');
-    throw new WrongUse(
+    throw new UsageError(
       `The schema of ${named} (${commit.slice(0, 12)}) cannot be read: ${why}\nCompare with a later revision, or look at \`git diff ${named} -- schema\`.`,
     );
   } finally {
@@ -45,19 +45,19 @@ export async function readRevision(named: string): Promise<SchemaRevision> {
   }
 }
 
-/** Throws WrongUse where there is no git or no such revision. */
+/** Throws UsageError where there is no git or no such revision. */
 export async function commitOf(named: string): Promise<string> {
   try {
     const { stdout } = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${named}^{commit}`]);
     return stdout.trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new WrongUse('git is needed to read an earlier schema, and cannot be run.');
+      throw new UsageError('git is needed to read an earlier schema, and cannot be run.');
     const isRepository = await git(['rev-parse', '--git-dir']).then(
       () => true,
       () => false,
     );
-    throw new WrongUse(
+    throw new UsageError(
       isRepository ? `There is no revision ${named}.` : 'This folder is no git repository: there is no earlier schema to compare with.',
     );
   }

@@ -1,11 +1,11 @@
 /** `npm run qa -- same REV`: whether two checkouts of the portal behave the same, answer by answer. */
 import { openProgress } from '../progress.ts';
-import { type Instrument, type InstrumentFindings, type InstrumentInput, WrongUse } from './instrument.ts';
+import { type Instrument, type InstrumentFindings, type InstrumentInput, UsageError } from './instrument.ts';
 import { openCheckout, type SameCheckout, workingTree } from './same/checkout.ts';
 import { causesOf, type SameCause, type SameDifference, valueDifferences } from './same/differences.ts';
 import { openPortals, type SameTables, tablesOfCheckout } from './same/portals.ts';
 import { runSameRound, type SameRound, sameAccounts } from './same/round.ts';
-import { openRun, type SameRename, type SameRun, withNewNames } from './same/rules.ts';
+import { applyRenames, createRun, type SameRename, type SameRun } from './same/rules.ts';
 
 const parts = ['tables', 'pages', 'calls'] as const;
 type SamePart = (typeof parts)[number];
@@ -31,15 +31,16 @@ interface SameOrder {
   pages: number;
   seed: number;
   renamed: SameRename[];
-  keepsCheckout: boolean;
+  keepCheckout: boolean;
 }
 
 function readOrder({ values, positionals }: InstrumentInput): SameOrder {
   const [base, revision, ...others] = positionals;
-  if (base === undefined || others.length > 0) throw new WrongUse('same compares one revision with the working tree or with a second one.');
+  if (base === undefined || others.length > 0)
+    throw new UsageError('same compares one revision with the working tree or with a second one.');
   const only = ([values.only ?? []].flat() as string[]).map((named) => {
     const part = parts.find((one) => one === named);
-    if (!part) throw new WrongUse(`There is no part ${named}. There are ${parts.join(', ')}.`);
+    if (!part) throw new UsageError(`There is no part ${named}. There are ${parts.join(', ')}.`);
     return part;
   });
   return {
@@ -49,7 +50,7 @@ function readOrder({ values, positionals }: InstrumentInput): SameOrder {
     pages: wholeNumber('pages', values.pages ?? '200'),
     seed: wholeNumber('seed', values.seed ?? '1'),
     renamed: ([values.renamed ?? []].flat() as string[]).map(renameOf),
-    keepsCheckout: values.keep === true,
+    keepCheckout: values.keep === true,
   };
 }
 
@@ -60,20 +61,20 @@ function renameOf(text: string): SameRename {
   } catch {
     // Printed below.
   }
-  throw new WrongUse(`--renamed takes a regular expression of the old name, = and the new name; ${text} is none.`);
+  throw new UsageError(`--renamed takes a regular expression of the old name, = and the new name; ${text} is none.`);
 }
 
 function wholeNumber(name: string, text: unknown): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new WrongUse(`--${name} takes a whole number above 0.`);
+  if (!Number.isInteger(number) || number < 1) throw new UsageError(`--${name} takes a whole number above 0.`);
   return number;
 }
 
-async function compareCheckouts(given: InstrumentInput): Promise<InstrumentFindings> {
-  const order = readOrder(given);
-  const before = await openCheckout(order.base, order.keepsCheckout);
+async function compareCheckouts(input: InstrumentInput): Promise<InstrumentFindings> {
+  const order = readOrder(input);
+  const before = await openCheckout(order.base, order.keepCheckout);
   try {
-    const now = order.revision === undefined ? workingTree : await openCheckout(order.revision, order.keepsCheckout);
+    const now = order.revision === undefined ? workingTree : await openCheckout(order.revision, order.keepCheckout);
     return await compareBoth(before, now, order).finally(now.remove);
   } finally {
     await before.remove();
@@ -82,7 +83,7 @@ async function compareCheckouts(given: InstrumentInput): Promise<InstrumentFindi
 
 async function compareBoth(before: SameCheckout, now: SameCheckout, order: SameOrder): Promise<InstrumentFindings> {
   const [one, other] = [await tablesOfCheckout(before), await tablesOfCheckout(now)];
-  const ofTables = order.parts.has('tables') ? tableDifferences(one, other, openRun(order.renamed)) : [];
+  const ofTables = order.parts.has('tables') ? tableDifferences(one, other, createRun(order.renamed)) : [];
   const round = await walk(before, now, order, { before: one.portal, now: other.portal });
   const all = [...ofTables, ...(round?.differences ?? [])];
   const count = ofTables.length + (round?.counts.differences ?? 0);
@@ -133,7 +134,7 @@ export function tableDifferences(before: SameTables, now: SameTables, run: SameR
 
 const plain = (value: unknown, run?: SameRun): unknown => {
   const text = JSON.stringify(value);
-  return JSON.parse(run ? withNewNames(text, run) : text);
+  return JSON.parse(run ? applyRenames(text, run) : text);
 };
 
 /** The lines of a table, each keyed by itself. */

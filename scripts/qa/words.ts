@@ -3,7 +3,7 @@ import { compile } from '../../runtime/shared/compile/index.ts';
 import { columns } from '../../runtime/shared/qa/formats/columns.ts';
 import { type WordCount, type WordFinding, type WordKind, wordCounts, wordFindings, wordKinds } from '../../runtime/shared/qa/words.ts';
 import { readSchema } from '../schema.ts';
-import { type Instrument, type InstrumentFindings, type InstrumentInput, WrongUse } from './instrument.ts';
+import { type Instrument, type InstrumentFindings, type InstrumentInput, UsageError } from './instrument.ts';
 import { diagnosticOfWord } from './report.ts';
 
 export const wordsInstrument: Instrument = {
@@ -16,11 +16,11 @@ export const wordsInstrument: Instrument = {
     ...Object.fromEntries(wordKinds.map((kind) => [kind, { type: 'boolean' as const }])),
   },
   reports: true,
-  run: (given) => (given.values.pseudo ? servePseudo() : printWords(given)),
+  run: (input) => (input.values.pseudo ? servePseudo() : printWords(input)),
 };
 
 async function printWords({ values, positionals }: InstrumentInput): Promise<InstrumentFindings> {
-  if (positionals.length > 0) throw new WrongUse(`Nothing is known of ${positionals.join(' ')}.`);
+  if (positionals.length > 0) throw new UsageError(`Nothing is known of ${positionals.join(' ')}.`);
   const input = await readSchema();
   const { problems, sources } = compile(input);
   const counts = wordCounts({ input, problems, sources });
@@ -42,7 +42,7 @@ function chosenLanguages(counts: readonly WordCount[], requestedLanguages: Instr
   const languages = Object.keys(counts[0]?.has ?? {});
   if (requestedLanguages === undefined) return languages;
   if (!languages.includes(String(requestedLanguages)))
-    throw new WrongUse(`No language ${requestedLanguages} has words; there are ${languages.join(', ')}.`);
+    throw new UsageError(`No language ${requestedLanguages} has words; there are ${languages.join(', ')}.`);
   return [String(requestedLanguages)];
 }
 

@@ -1,7 +1,7 @@
 /** The committed file of acknowledgements matches the schema, and grants beyond it are reported. */
 import { describe, expect, test } from 'vitest';
 import { type CompiledSchema, compile, type DeclaredCall, formatReport } from '../../runtime/shared/compile/index.ts';
-import { accessMistakes, acknowledgedFile, acknowledgedText, narrowedText, readAcknowledged } from '../../scripts/acknowledged.ts';
+import { accessProblems, acknowledgedFile, acknowledgedText, readAcknowledged, removeStaleLines } from '../../scripts/acknowledged.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { partOfDay } from '../support/partOfDay.ts';
 
@@ -20,7 +20,7 @@ const linesOf = (text: string) =>
   );
 
 /** The report of the check for a schema and a file of acknowledgements. */
-const mistakesOf = (...of: Parameters<typeof accessMistakes>): string | undefined => accessMistakes(...of)?.text;
+const mistakesOf = (...of: Parameters<typeof accessProblems>): string | undefined => accessProblems(...of)?.text;
 
 test('the file lists everything that the schema opens, and nothing else', () => {
   expect([...linesOf(committed).keys()].sort()).toEqual([...linesOf(asItIs).keys()].sort());
@@ -109,7 +109,7 @@ describe('an opening is reported with its place, and how to acknowledge it', () 
     expect(mistakes).toContain('npm run qa -- diff --acknowledge');
     expect(mistakesOf(changed, acknowledgedText(changed.portal))).toBeUndefined();
     // `generate` never acknowledges anything.
-    const generated = narrowedText(changed.portal, asItIs) ?? asItIs;
+    const generated = removeStaleLines(changed.portal, asItIs) ?? asItIs;
     expect(mistakesOf(changed, generated)).toMatch(reported);
   });
 
@@ -148,21 +148,21 @@ describe('what closes fails nothing, and is granted no longer', () => {
   test.each(partOfDay(Object.entries(narrowings)))('%s', (_name, change) => {
     const { portal, sources } = change();
     expect(mistakesOf({ portal, sources }, asItIs)).toBeUndefined();
-    const less = narrowedText(portal, asItIs);
+    const less = removeStaleLines(portal, asItIs);
     expect(less).toBe(acknowledgedText(portal));
-    expect(narrowedText(portal, less ?? '')).toBeUndefined();
+    expect(removeStaleLines(portal, less ?? '')).toBeUndefined();
   });
 
   test.each(partOfDay(Object.entries(narrowings), 1).filter(([name]) => name !== 'another refusal'))(
     'and opens again only when that is acknowledged: %s',
     (_name, change) => {
-      const less = narrowedText(change().portal, asItIs) ?? '';
+      const less = removeStaleLines(change().portal, asItIs) ?? '';
       expect(mistakesOf(schema, less)).toContain('Opens what was not acknowledged:');
     },
   );
 
   test('a file that grants neither more nor less is left as it is', () => {
-    expect(narrowedText(schema.portal, asItIs)).toBeUndefined();
+    expect(removeStaleLines(schema.portal, asItIs)).toBeUndefined();
   });
 });
 
@@ -182,6 +182,6 @@ describe('a line that cannot be read', () => {
     expect(mistakesOf(schema, text)).toBe(
       `${acknowledgedFile}:${at}:1  unreadable-acknowledgement  cannot be read, or says it again: ${bad}`,
     );
-    expect(narrowedText(schema.portal, text)).toBeUndefined();
+    expect(removeStaleLines(schema.portal, text)).toBeUndefined();
   });
 });

@@ -19,16 +19,16 @@ import { type CrawlOutcome, closingLines, findingsOf, textOf } from '../../scrip
 import { planOf } from '../../scripts/qa/crawl/plan.ts';
 import { locationOf, reasonsOf } from '../../scripts/qa/crawl/reasons.ts';
 import { reportOf } from '../../scripts/qa/crawl/report.ts';
-import { isMade, openVisitStore, pictureName, readVisits, type StoredVisit, visitsFile } from '../../scripts/qa/crawl/visitStore.ts';
+import { isFinished, openVisitStore, pictureName, readVisits, type StoredVisit, visitsFile } from '../../scripts/qa/crawl/visitStore.ts';
 import { type CrawlVisit, nameOf, type PlannedVisit, sampleOf, visitsOf } from '../../scripts/qa/crawl/visits.ts';
-import { crawlPortalOf, tablesOf, type Walker } from '../../scripts/qa/crawl/world.ts';
-import { WrongUse } from '../../scripts/qa/instrument.ts';
+import { type CrawlAccount, crawlPortalOf, tablesOf } from '../../scripts/qa/crawl/world.ts';
+import { UsageError } from '../../scripts/qa/instrument.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 
 const schema = await readCompiled();
 const world = crawlPortalOf(schema, Object.keys(schema.portal.sites));
 const account = (type: number, ...roles: string[]): KnownAccount => ({ kind: 'known', type, roles });
-const walkers: Walker[] = [
+const walkers: CrawlAccount[] = [
   { name: 'anonymous', account: account(0) },
   { name: 'customer', account: account(1) },
   { name: 'keeper', account: account(3, 'admin') },
@@ -226,15 +226,15 @@ describe('stored visits', () => {
     await (await openVisitStore(out, 'mark', false)).save(first, [difference]);
     const { visits } = await openVisitStore(out, 'mark', false);
     expect(visits.get(nameOf(first))?.differences).toEqual([difference]);
-    expect([isMade(visits, first), isMade(visits, second)]).toEqual([true, false]);
+    expect([isFinished(visits, first), isFinished(visits, second)]).toEqual([true, false]);
   });
 
   test('is repeated for another address, or without a close look', async () => {
     const store = await openVisitStore(await folder(), 'mark', false);
     await store.save({ ...first, isClose: false }, []);
-    expect(isMade(store.visits, { ...first, isClose: false })).toBe(true);
-    expect(isMade(store.visits, { ...first, isClose: true })).toBe(false);
-    expect(isMade(store.visits, { ...first, isClose: false, address: '/other' })).toBe(false);
+    expect(isFinished(store.visits, { ...first, isClose: false })).toBe(true);
+    expect(isFinished(store.visits, { ...first, isClose: true })).toBe(false);
+    expect(isFinished(store.visits, { ...first, isClose: false, address: '/other' })).toBe(false);
   });
 
   test('is dropped, its picture too, where it was held against something else or is to begin again', async () => {
@@ -441,11 +441,11 @@ describe('requested visits', () => {
     [{ jobs: '99' }, /--jobs/],
     [{ login: ['secret'] }, /^--login is NAME:PASSWORD\.$/],
   ])('%j is refused', (values, message) => {
-    expect(() => order(values)).toThrow(WrongUse);
+    expect(() => order(values)).toThrow(UsageError);
     expect(() => order(values)).toThrow(message);
   });
 
-  test('what stands alone means nothing', () => expect(() => order({}, {}, ['home'])).toThrow(WrongUse));
+  test('what stands alone means nothing', () => expect(() => order({}, {}, ['home'])).toThrow(UsageError));
 });
 
 describe('a portal that is none', () => {

@@ -11,7 +11,7 @@ import { hashPassword } from '../../runtime/server/session/password.ts';
 import { accounts as accountRows } from '../../runtime/server/session/tables.ts';
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import type { Portal, Route } from '../../runtime/shared/portal.ts';
-import { type LoggedIn, logIn, nobody, openSites } from '../../scripts/qa/crawl/accounts.ts';
+import { type CrawlSession, logIn, nobody, openSites } from '../../scripts/qa/crawl/accounts.ts';
 import type { DifferenceKind } from '../../scripts/qa/crawl/differences.ts';
 import type { CrawlFinding } from '../../scripts/qa/crawl/finding.ts';
 import { findRecords } from '../../scripts/qa/crawl/findRecords.ts';
@@ -20,11 +20,11 @@ import { type LogOf, readLogLine } from '../../scripts/qa/crawl/log.ts';
 import { type FoundRecords, planOf } from '../../scripts/qa/crawl/plan.ts';
 import { locationOf, reasonsOf } from '../../scripts/qa/crawl/reasons.ts';
 import { launchBrowser } from '../../scripts/qa/crawl/round.ts';
-import { makeVisits, PortalAway } from '../../scripts/qa/crawl/run.ts';
+import { PortalUnavailable, runVisits } from '../../scripts/qa/crawl/run.ts';
 import { type CrawlTarget, logInAll } from '../../scripts/qa/crawl/target.ts';
 import { type CrawlVisit, nameOf, type PlannedVisit } from '../../scripts/qa/crawl/visits.ts';
 import { type CrawlPortal, crawlPortalOf } from '../../scripts/qa/crawl/world.ts';
-import { WrongUse } from '../../scripts/qa/instrument.ts';
+import { UsageError } from '../../scripts/qa/instrument.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
 import { registerRoutes } from '../../services/routes.ts';
@@ -321,7 +321,7 @@ let portal: TestPortal;
 let browser: Browser;
 let base: string;
 let world: CrawlPortal;
-let accounts: LoggedIn[];
+let accounts: CrawlSession[];
 let records: FoundRecords;
 
 beforeAll(async () => {
@@ -394,13 +394,13 @@ async function crawl(some: readonly Fault[]): Promise<Named[]> {
   const visits = new Map(planFor(some).map((visit) => [nameOf(visit), { ...visit, isClose: close.has(nameOf(visit)) }]));
   const plan = [...visits.values()].sort((one, other) => (one.account < other.account ? -1 : 1));
   const found: Named[] = [];
-  const onMet: Parameters<typeof makeVisits>[0]['onVisit'] = ({ visit, differences }) => {
+  const onMet: Parameters<typeof runVisits>[0]['onVisit'] = ({ visit, differences }) => {
     const { address, account: name } = visit;
     const account = accounts.find((one) => one.name === name)?.account ?? nobody.account;
     for (const difference of differences)
       found.push({ address, account: name, ...difference, rules: reasonsOf(world, account, visit, difference).map(locationOf) });
   };
-  await makeVisits({ browser, base, world, accounts, jobs: 2, plan, followed, follows, logOf, onVisit: onMet }, plan);
+  await runVisits({ browser, base, world, accounts, jobs: 2, plan, followed, follows, logOf, onVisit: onMet }, plan);
   return found;
 }
 
@@ -433,11 +433,8 @@ describe.each(rounds.map((round) => ({ round })))('among faults that leave each 
 test('a portal that stopped is one finding, instead of its pages', async () => {
   const plan = planOf(world, accounts, records, [at('anonymous', 'en', 'home')]);
   const met: unknown[] = [];
-  const crawling = makeVisits(
-    { browser, base: 'http://127.0.0.1:1', world, accounts, jobs: 1, onVisit: (one) => void met.push(one) },
-    plan,
-  );
-  await expect(crawling).rejects.toThrow(PortalAway);
+  const crawling = runVisits({ browser, base: 'http://127.0.0.1:1', world, accounts, jobs: 1, onVisit: (one) => void met.push(one) }, plan);
+  await expect(crawling).rejects.toThrow(PortalUnavailable);
   expect(met).toEqual([]);
 });
 
@@ -453,7 +450,7 @@ test('a stopped crawl starts no further visit', async () => {
     met.push(visit.site);
     stopping.abort();
   };
-  await makeVisits({ browser, base, world, accounts, jobs: 1, onVisit: onMet, signal: stopping.signal }, plan);
+  await runVisits({ browser, base, world, accounts, jobs: 1, onVisit: onMet, signal: stopping.signal }, plan);
   expect(met).toEqual(['en']);
 });
 
@@ -473,7 +470,7 @@ test('an account that cannot log in is skipped, unless it was named', async () =
     ['demo-external', 1],
   ]);
   expect(notes).toEqual(['Not logged in: nobody.', expect.stringMatching(/^Nobody is of these kinds of account: middle, internal, /)]);
-  await expect(logInAll(world, target, ['nobody'])).rejects.toThrow(WrongUse);
+  await expect(logInAll(world, target, ['nobody'])).rejects.toThrow(UsageError);
   await expect(logInAll(world, target, ['demo-middle'])).rejects.toThrow(/no password of demo-middle/);
   expect((await logInAll(world, { ...target, logins: [] }, undefined)).notes).toEqual([
     expect.stringContaining('only anonymous went round'),

@@ -5,7 +5,7 @@ import { everySite, isOpen, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { matrixAccounts } from '../../runtime/shared/qa/matrixAccounts.ts';
 import { type AccessQuestion, answerQuestion, lineOfCell, siteSaidBy } from '../../runtime/shared/qa/question.ts';
 import { explainInstrument } from '../../scripts/qa/explain.ts';
-import { WrongUse } from '../../scripts/qa/instrument.ts';
+import { UsageError } from '../../scripts/qa/instrument.ts';
 import { runTool } from '../../scripts/run.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { seedOf } from '../support/seed.ts';
@@ -129,7 +129,7 @@ describe('the command', () => {
     expect(allowed.text).toMatch(/^schema\/entities\/transitions\.ts:\d+:\d+ +state +'in-review': 'approved'$/m);
     const refused = await run('move approve of article in in-review as approver who owns it'.split(' '), {});
     expect([refused.holds, refused.text.split('\n')[1]]).toEqual([false, 'Refused: it is an own text.']);
-    await expect(run('move aprove of article in draft as author'.split(' '), {})).rejects.toThrow(WrongUse);
+    await expect(run('move aprove of article in draft as author'.split(' '), {})).rejects.toThrow(UsageError);
   });
 
   test('names the nearest where there is nothing', async () => {
@@ -148,7 +148,7 @@ describe('the command', () => {
     ['no address', [], { as: 'internal' }],
     ['two of them', ['/', '/faqZone'], { as: 'internal' }],
   ])('does not make sense of %s', async (_what, positionals, values) => {
-    await expect(run(positionals, values)).rejects.toThrow(WrongUse);
+    await expect(run(positionals, values)).rejects.toThrow(UsageError);
   });
 
   test('ends with 0 where it is open, 1 where it is closed, 2 where the question makes no sense', async () => {

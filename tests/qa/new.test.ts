@@ -5,8 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CommandError } from '../../scripts/commandError.ts';
 import { type MakerKind, makeNew, type NewRequest } from '../../scripts/new/index.ts';
-import { CommandRefusal } from '../../scripts/refusal.ts';
 import { filesBelow } from '../../scripts/schema.ts';
 import { copyCheckout, type JourneyCheckout } from '../support/journeys/checkout.ts';
 
@@ -65,8 +65,8 @@ const refused: [string, () => Promise<string>, RegExp][] = [
 describe('a refusal writes nothing', () => {
   test.each(refused)('%s', async (_, attempt, sentence) => {
     const refusal = await attempt().catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(CommandRefusal);
-    expect((refusal as CommandRefusal).message).toMatch(sentence);
+    expect(refusal).toBeInstanceOf(CommandError);
+    expect((refusal as CommandError).message).toMatch(sentence);
     expect(await texts()).toEqual(before);
   });
 });

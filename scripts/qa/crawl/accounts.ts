@@ -2,12 +2,12 @@
 import { type APIRequestContext, type BrowserContextOptions, request } from '@playwright/test';
 import { anonymous, isLoggedIn, type KnownAccount } from '../../../runtime/shared/account.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import type { Walker } from './world.ts';
+import type { CrawlAccount } from './world.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** An account with the cookies of its session; an anonymous one has none. */
-export interface LoggedIn extends Walker {
+export interface CrawlSession extends CrawlAccount {
   state?: StorageState;
 }
 
@@ -24,7 +24,7 @@ interface PageAccount {
   site?: string;
 }
 
-export const nobody: LoggedIn = { name: 'anonymous', account: anonymous };
+export const nobody: CrawlSession = { name: 'anonymous', account: anonymous };
 
 /**
  * Sends requests to a portal with the cookies of an account, if there are any. Its addresses are paths, so it reaches no other
@@ -39,7 +39,7 @@ export const openProgram = ({ portal }: { portal: Portal }, base: string, state?
   });
 
 /** Logs in; null if the portal refuses the name and password, or requires a further step. */
-export async function logIn(world: { portal: Portal }, base: string, { name, password }: Login): Promise<LoggedIn | null> {
+export async function logIn(world: { portal: Portal }, base: string, { name, password }: Login): Promise<CrawlSession | null> {
   const program = await openProgram(world, base);
   try {
     await program.post(pathOf(world.portal, 'login'), { data: { userAccount: name, password } });
@@ -51,7 +51,7 @@ export async function logIn(world: { portal: Portal }, base: string, { name, pas
 }
 
 /** Ends the sessions of the crawl. */
-export async function logOut(world: { portal: Portal }, base: string, { state }: LoggedIn): Promise<void> {
+export async function logOut(world: { portal: Portal }, base: string, { state }: CrawlSession): Promise<void> {
   if (!state) return;
   const program = await openProgram(world, base, state);
   const token = state.cookies.find(({ name }) => name === 'token')?.value ?? '';

@@ -21,14 +21,14 @@ export interface CrawlPage {
 export const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 /** Milliseconds; a slower page is reported as not loaded. */
-const patience = 30_000;
+const loadTimeoutMs = 30_000;
 const maxViolations = 20;
 
 /** Opens an address and answers all differences from the expected result. `picture` is taken if there are any. */
 export async function checkVisit(crawlPage: CrawlPage, base: string, visit: PlannedVisit, picture?: string): Promise<CrawlDifference[]> {
   const { page, watch, links, further } = crawlPage;
   watch.begin();
-  const response = await page.goto(base + visit.address, { waitUntil: 'load', timeout: patience });
+  const response = await page.goto(base + visit.address, { waitUntil: 'load', timeout: loadTimeoutMs });
   if (!response) throw new Error('The browser opened no page.');
   const problems = visit.isClose ? await waitForProgram(page) : [];
   const seen = await readShown(page, response, visit.expected.sideMenu !== null);
@@ -155,14 +155,14 @@ function readDocument({ menus, sideMenu }: { menus: string[]; sideMenu: string |
 
 /** Accessibility rules that a program can check, and whether the page fits on a phone. */
 async function checkClosely(page: Page): Promise<CrawlDifference[]> {
-  const broken = await violationsOn(page);
+  const broken = await checkAccessibility(page);
   await page.setViewportSize(phone);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   await page.setViewportSize(wide);
   return width <= phone.width ? broken : [...broken, { kind: 'width', is: `${width} px`, should: `no more than ${phone.width} px` }];
 }
 
-async function violationsOn(page: Page): Promise<CrawlDifference[]> {
+async function checkAccessibility(page: Page): Promise<CrawlDifference[]> {
   const visit = await violationsOf(page);
   return visit.slice(0, maxViolations).map((is) => ({ kind: 'axe', is, should: 'no rule broken' }));
 }

@@ -51,10 +51,10 @@ export function differencesOf(expected: Expected, seen: PageOutcome): CrawlDiffe
     ...compared('route', seen.route, expected.route),
   ];
   const isElsewhere = comparisons.some(({ kind }) => kind === 'address' || kind === 'route' || kind === 'account');
-  return isElsewhere ? comparisons : [...comparisons, ...looksOf(expected, seen)];
+  return isElsewhere ? comparisons : [...comparisons, ...comparablesOf(expected, seen)];
 }
 
-const looksOf = (expected: Expected, seen: PageOutcome): CrawlDifference[] => [
+const comparablesOf = (expected: Expected, seen: PageOutcome): CrawlDifference[] => [
   ...titleDifference(expected, seen.title),
   ...compared('lang', seen.lang, expected.lang),
   ...compared('dir', seen.dir, expected.dir),

@@ -49,7 +49,7 @@ const maxRedirects = 10;
 export function expectedAt(world: CrawlPortal, site: string, account: KnownAccount, address: string, hasRecord: boolean): Expected {
   const tables = tablesOf(world, site);
   const access = accessFrom(world, site, account, address);
-  const landed = landingOf(world, tables, access, hasRecord);
+  const landed = resolveLanding(world, tables, access, hasRecord);
   const { route } = landed;
   const isOpen = route.open && !route.goes;
   return {
@@ -85,7 +85,7 @@ const bare = (path: string): string => path.replace(/\/\{\w+\?\}/g, '').replace(
 
 type Landing = Pick<PageOutcome, 'status' | 'at' | 'refused' | 'back'> & { route: Route };
 
-function landingOf(world: CrawlPortal, tables: SiteTables, { at, explanations }: RedirectChain, hasRecord: boolean): Landing {
+function resolveLanding(world: CrawlPortal, tables: SiteTables, { at, explanations }: RedirectChain, hasRecord: boolean): Landing {
   const { sees, route: key } = explanations.at(-1) as Explanation;
   const named = (id: string): Route => routeNamed(world, id);
   const here = { at, refused: null, back: null };

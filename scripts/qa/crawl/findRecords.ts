@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Portal, Route } from '../../../runtime/shared/portal.ts';
 import { siteOf } from '../../../runtime/shared/routing/match.ts';
 import { isWhole } from '../../../runtime/shared/routing/sitemap.ts';
-import { type LoggedIn, openProgram } from './accounts.ts';
+import { type CrawlSession, openProgram } from './accounts.ts';
 import { neededBy, type RecordParameters, recordFor, recordsIn } from './addresses.ts';
 import type { FoundRecords } from './plan.ts';
 import { type CrawlPortal, tablesOf } from './world.ts';
@@ -12,7 +12,7 @@ import { type CrawlPortal, tablesOf } from './world.ts';
 const maxFiles = 5;
 
 /** Records from the sitemap, which is the same for everyone, and for each account from the pages that it may open. */
-export async function findRecords(world: CrawlPortal, base: string, accounts: readonly LoggedIn[]): Promise<FoundRecords> {
+export async function findRecords(world: CrawlPortal, base: string, accounts: readonly CrawlSession[]): Promise<FoundRecords> {
   const shared = await withProgram(world, base, undefined, (program) => listedRecords(world, program));
   const found = accounts.map(async ({ name, state }): Promise<[string, RecordParameters]> => {
     const own = await withProgram(world, base, state, (program) => linkedRecords(world, program, shared));
@@ -24,7 +24,7 @@ export async function findRecords(world: CrawlPortal, base: string, accounts: re
 async function withProgram<T>(
   world: CrawlPortal,
   base: string,
-  state: LoggedIn['state'],
+  state: CrawlSession['state'],
   work: (program: APIRequestContext) => Promise<T>,
 ): Promise<T> {
   const program = await openProgram(world, base, state);
@@ -42,7 +42,7 @@ async function listedRecords(world: CrawlPortal, program: APIRequestContext): Pr
 async function linkedRecords(world: CrawlPortal, program: APIRequestContext, shared: RecordParameters): Promise<RecordParameters> {
   const tables = tablesOf(world, world.portal.settings.mainSite);
   let found = shared;
-  for (const route of world.portal.routes.filter((one) => isWhole(one) && opensWanted(world.portal, one, found))) {
+  for (const route of world.portal.routes.filter((one) => isWhole(one) && linksToMissing(world.portal, one, found))) {
     const [address = '/'] = [route.path.replace(/\/\{\w+\?\}/g, '').replace(/\{(\w+)\}/g, (_, name: string) => route.fixed?.[name] ?? '')];
     const html = await textAt(program, `${tables.site.prefix && `/${tables.site.prefix}`}${address}`);
     found = recordsAt(world, linksIn(html), found);
@@ -51,7 +51,7 @@ async function linkedRecords(world: CrawlPortal, program: APIRequestContext, sha
 }
 
 /** Whether the page of a route links to a route that still lacks a record. */
-function opensWanted({ pages, routes }: Portal, { page, open }: Route, found: RecordParameters): boolean {
+function linksToMissing({ pages, routes }: Portal, { page, open }: Route, found: RecordParameters): boolean {
   const card = open ? JSON.stringify(pages[page] ?? {}) : '';
   return routes.some((route) => neededBy(route).length > 0 && !recordFor(routes, found, route) && card.includes(`"route":"${route.id}"`));
 }

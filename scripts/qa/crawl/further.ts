@@ -6,7 +6,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { type Explanation, explain } from '../../../runtime/shared/explain/index.ts';
 import { sitePath } from '../../../runtime/shared/routing/path.ts';
 import { furtherAddresses, type ServedAddress } from '../../../runtime/shared/served/index.ts';
-import { type LoggedIn, openProgram } from './accounts.ts';
+import { type CrawlSession, openProgram } from './accounts.ts';
 import type { CrawlDifference } from './differences.ts';
 import type { PlannedVisit } from './visits.ts';
 import { type CrawlPortal, tablesOf } from './world.ts';
@@ -40,9 +40,9 @@ function furtherOf({ portal }: Pick<CrawlPortal, 'portal'>, { route, site, addre
 }
 
 /** Opens the check of one account. */
-export function openFurtherCheck(world: CrawlPortal, base: string, { account, state }: LoggedIn): FurtherCheck {
+export function openFurtherCheck(world: CrawlPortal, base: string, { account, state }: CrawlSession): FurtherCheck {
   let program: Promise<APIRequestContext> | undefined;
-  const ask = async (address: string): Promise<APIResponse> => {
+  const request = async (address: string): Promise<APIResponse> => {
     program ??= openProgram(world, base, state);
     // Requests as a program does: a person who follows a link is redirected to the login page.
     return (await program).get(address, { failOnStatusCode: false, maxRedirects: 0, headers: { accept: '*/*' } });
@@ -51,7 +51,7 @@ export function openFurtherCheck(world: CrawlPortal, base: string, { account, st
     const explained = explain(world.portal, world.sources, { served: served.id, account, site: visit.site });
     const should = expectedOutcome(world, explained, visit.site, address);
     if (should === 'answer' && isCostly(world, served) && !visit.isClose) return [];
-    const response = await ask(address);
+    const response = await request(address);
     const is = outcomeOf({ status: response.status(), location: response.headers().location, type: response.headers()['content-type'] });
     const isBeyond = response.status() === 429 || (is === 'notFound' && mayBeMissing(world, visit, served));
     return is === should || isBeyond ? [] : [{ kind: 'further', is: `${address}: ${is}`, should, served: served.id }];

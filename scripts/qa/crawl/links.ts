@@ -1,7 +1,7 @@
 /** Dead links. Each address is requested once for each account, without a browser. */
 import type { APIRequestContext } from '@playwright/test';
 import { servedAt } from '../../../runtime/shared/served/index.ts';
-import { type LoggedIn, openProgram } from './accounts.ts';
+import { type CrawlSession, openProgram } from './accounts.ts';
 import type { CrawlDifference } from './differences.ts';
 import type { PlannedVisit } from './visits.ts';
 import type { CrawlPortal } from './world.ts';
@@ -31,7 +31,7 @@ interface Skipped {
 export function openLinkCheck(
   world: CrawlPortal,
   base: string,
-  account: Pick<LoggedIn, 'state'>,
+  account: Pick<CrawlSession, 'state'>,
   { planned, followed = new Set(), follows = () => true }: Skipped,
 ): LinkCheck {
   const known = new Map<string, Promise<string | null>>();

@@ -5,7 +5,7 @@ import { type CrawlDifference, type DifferenceKind, differenceKinds } from './di
 import type { CrawlFinding } from './finding.ts';
 import { locationOf, reasonsOf } from './reasons.ts';
 import { pictureName, type StoredVisit } from './visitStore.ts';
-import type { CrawlPortal, Walker } from './world.ts';
+import type { CrawlAccount, CrawlPortal } from './world.ts';
 
 export interface CrawlOutcome {
   /** Origin of the portal. */
@@ -28,7 +28,7 @@ export interface CrawlOutcome {
 /** All differences, in the order of their kinds. Only existing screenshots are named. */
 export function findingsOf(
   world: CrawlPortal,
-  walkers: readonly Walker[],
+  walkers: readonly CrawlAccount[],
   visits: readonly StoredVisit[],
   hasPicture: (name: string) => boolean,
 ): CrawlFinding[] {
@@ -63,7 +63,7 @@ export function textOf(outcome: CrawlOutcome, report: string): string {
   const [locations, kinds, accounts] = [wide(({ place }) => place), wide(nameOfKind), wide(({ account }) => account)];
   const lines = rows.flatMap((row) => {
     const head = [row.place.padEnd(locations), nameOfKind(row).padEnd(kinds), row.account.padEnd(accounts)].join('  ');
-    return [`${head}  ${onOneLine(row.address)}: is ${onOneLine(row.is)}, should be ${onOneLine(row.should)}`, ...beneath(row)];
+    return [`${head}  ${onOneLine(row.address)}: is ${onOneLine(row.is)}, should be ${onOneLine(row.should)}`, ...detailLines(row)];
   });
   return [...lines, ...(lines.length > 0 ? [''] : []), ...outcome.notes, `${closingLines(outcome)} Report: ${report}`].join('\n');
 }
@@ -72,7 +72,7 @@ export function textOf(outcome: CrawlOutcome, report: string): string {
 const maxAddresses = 3;
 
 /** The origin, the request of the log, and the other visits with the same difference. */
-function beneath({ source, requestId, others }: CrawlFinding & { others: readonly CrawlFinding[] }): string[] {
+function detailLines({ source, requestId, others }: CrawlFinding & { others: readonly CrawlFinding[] }): string[] {
   const more = others.slice(0, maxAddresses).map(({ address, account }) => `${onOneLine(address)} as ${account}`);
   const rest = others.length > maxAddresses ? ', …' : '';
   return [

@@ -1,7 +1,7 @@
 import { addressOf, neededBy, type RecordParameters, recordFor } from './addresses.ts';
 import { expectedAt } from './expected.ts';
-import { type CrawlVisit, type PlannedVisit, withCloseLooks } from './visits.ts';
-import { type CrawlPortal, tablesOf, type Walker } from './world.ts';
+import { type CrawlVisit, type PlannedVisit, withCloseChecks } from './visits.ts';
+import { type CrawlAccount, type CrawlPortal, tablesOf } from './world.ts';
 
 /** The records that each account found, by its name. */
 export type FoundRecords = ReadonlyMap<string, RecordParameters>;
@@ -9,7 +9,7 @@ export type FoundRecords = ReadonlyMap<string, RecordParameters>;
 /** Determines addresses, expected results and the closely checked visits. */
 export function planOf(
   world: CrawlPortal,
-  walkers: readonly Walker[],
+  walkers: readonly CrawlAccount[],
   records: FoundRecords,
   visits: readonly CrawlVisit[],
 ): PlannedVisit[] {
@@ -23,5 +23,5 @@ export function planOf(
     const hasRecord = record !== null || neededBy(route).length === 0;
     return { ...visit, address, expected: expectedAt(world, visit.site, account, address, hasRecord), isClose: false };
   });
-  return withCloseLooks(planned);
+  return withCloseChecks(planned);
 }

@@ -14,10 +14,10 @@ import { locationOf } from './reasons.ts';
 const maxRows = 2_000;
 
 /** A chosen kind hides the rows of the others by CSS only. */
-const hiding = differenceKinds.map(
+const filterStyles = differenceKinds.map(
   (kind) => `:root:has(#kind-${kind}:checked) .differences tbody tr:not([data-kind="${kind}"]) { display: none; }`,
 );
-const style = [readFileSync(path.join(import.meta.dirname, 'report.css'), 'utf8'), ...hiding].join('\n');
+const style = [readFileSync(path.join(import.meta.dirname, 'report.css'), 'utf8'), ...filterStyles].join('\n');
 const styleHash = createHash('sha256').update(style).digest('base64');
 /** A policy for the report: titles and errors come from pages, and unescaped markup must have no effect. */
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' file:`;

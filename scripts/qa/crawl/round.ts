@@ -6,20 +6,20 @@ import { forAll, replaceFile } from '../../../runtime/server/disk/write.ts';
 import { calledOrigins } from '../../../runtime/shared/calls/request.ts';
 import { chromiumFlags, findHeadlessShell } from '../../chromium.ts';
 import { openProgress } from '../../progress.ts';
-import { type InstrumentFindings, Unanswered } from '../instrument.ts';
+import { type InstrumentFindings, UnavailableError } from '../instrument.ts';
 import { differenceKinds } from './differences.ts';
 import { findRecords } from './findRecords.ts';
 import type { CrawlOrder } from './order.ts';
 import { type CrawlOutcome, diagnosticsOf, findingsOf, jsonOf, textOf } from './outcome.ts';
 import { planOf } from './plan.ts';
 import { reportOf } from './report.ts';
-import { makeVisits, PortalAway } from './run.ts';
-import type { CrawlTarget, Walkers } from './target.ts';
-import { isMade, markOf, openVisitStore, pictureName, type VisitStore } from './visitStore.ts';
+import { PortalUnavailable, runVisits } from './run.ts';
+import type { CrawlAccounts, CrawlTarget } from './target.ts';
+import { isFinished, markOf, openVisitStore, pictureName, type VisitStore } from './visitStore.ts';
 import { nameOf, type PlannedVisit, sampleOf, visitsOf } from './visits.ts';
 import type { CrawlPortal } from './world.ts';
 
-export interface CrawlRound extends Walkers {
+export interface CrawlRound extends CrawlAccounts {
   world: CrawlPortal;
   target: CrawlTarget;
   order: CrawlOrder;
@@ -29,18 +29,18 @@ export interface CrawlRound extends Walkers {
 /** Maximum number of screenshots. Fewer suffice to show a fault that every page has. */
 const maxPictures = 200;
 
-/** Throws Unanswered if the portal stops during the crawl. The results up to then are stored and reported. */
+/** Throws UnavailableError if the portal stops during the crawl. The results up to then are stored and reported. */
 export async function runRound(round: CrawlRound): Promise<InstrumentFindings> {
   const { world, target, order, signal } = round;
   const plan = await planVisits(round);
   const store = await openVisitStore(order.out, markOf([world.portal, target.mark]), order.again);
-  const pending = plan.filter((visit) => !isMade(store.visits, visit));
-  const away = await makePending(round, store, plan, pending);
+  const pending = plan.filter((visit) => !isFinished(store.visits, visit));
+  const away = await runPendingVisits(round, store, plan, pending);
   const before = plan.length - pending.length;
   const notes = [...(before > 0 ? [`${before} visits were made before; --again makes them anew.`] : []), ...round.notes];
   const outcome = outcomeOf({ ...round, notes }, store, plan, away !== null || signal.aborted);
   const report = await writeReport(order.out, outcome);
-  if (away) throw new Unanswered(`${away.message} The report so far: ${report}`);
+  if (away) throw new UnavailableError(`${away.message} The report so far: ${report}`);
   return {
     holds: outcome.findings.length === 0 && !outcome.isStopped,
     text: textOf(outcome, report),
@@ -59,12 +59,12 @@ async function planVisits({ world, target, order, accounts }: CrawlRound): Promi
 }
 
 /** Makes the remaining visits and shows the progress. */
-async function makePending(
+async function runPendingVisits(
   round: CrawlRound,
   store: VisitStore,
   plan: readonly PlannedVisit[],
   pending: readonly PlannedVisit[],
-): Promise<PortalAway | null> {
+): Promise<PortalUnavailable | null> {
   const { world, target, order, accounts, signal } = round;
   if (pending.length === 0) return null;
   const browser = await launchBrowser(world, target.base);
@@ -73,20 +73,20 @@ async function makePending(
   let pictures = plan.filter((visit) => hasPicture(order.out, pictureName(visit))).length;
   const pictureOf = (visit: PlannedVisit): string | null => (pictures < maxPictures ? path.join(order.out, pictureName(visit)) : null);
   try {
-    const onMet: Parameters<typeof makeVisits>[0]['onVisit'] = async ({ visit, differences }) => {
+    const onMet: Parameters<typeof runVisits>[0]['onVisit'] = async ({ visit, differences }) => {
       await store.save(visit, differences);
       if (differences.length > 0) pictures += 1;
       made += 1;
       progress.show('Visits', made, plan.length);
     };
     const { base, logOf } = target;
-    await makeVisits(
+    await runVisits(
       { browser, base, world, accounts, jobs: order.jobs, plan, ...(logOf && { logOf }), pictureOf, onVisit: onMet, signal },
       pending,
     );
     return null;
   } catch (error) {
-    if (error instanceof PortalAway) return error;
+    if (error instanceof PortalUnavailable) return error;
     throw error;
   } finally {
     progress.end();

@@ -1,7 +1,7 @@
 /** Concurrent visits, with a browser context for each account. */
 import type { Browser, BrowserContext } from '@playwright/test';
 import { calledOrigins } from '../../../runtime/shared/calls/request.ts';
-import { type LoggedIn, nobody } from './accounts.ts';
+import { type CrawlSession, nobody } from './accounts.ts';
 import { type CrawlPage, checkVisit, wide } from './checkVisit.ts';
 import type { CrawlDifference } from './differences.ts';
 import { openFurtherCheck } from './further.ts';
@@ -22,7 +22,7 @@ export interface Crawl {
   /** Origin of the portal. */
   base: string;
   world: CrawlPortal;
-  accounts: readonly LoggedIn[];
+  accounts: readonly CrawlSession[];
   /** The number of concurrent visits. */
   jobs: number;
   /** The path of the screenshot of a visit with differences; null for none. */
@@ -44,10 +44,10 @@ export interface Crawl {
 type AccountChecks = Pick<CrawlPage, 'links' | 'further'>;
 
 /** The portal no longer answers, so there is no result. */
-export class PortalAway extends Error {}
+export class PortalUnavailable extends Error {}
 
-/** Makes the visits, several at a time and in their order. Throws PortalAway if the portal stops. */
-export async function makeVisits(crawl: Crawl, visits: readonly PlannedVisit[]): Promise<void> {
+/** Makes the visits, several at a time and in their order. Throws PortalUnavailable if the portal stops. */
+export async function runVisits(crawl: Crawl, visits: readonly PlannedVisit[]): Promise<void> {
   const pending = visits.values();
   const checks = new Map<string, AccountChecks>();
   const jobs = Array.from({ length: Math.max(1, Math.min(crawl.jobs, visits.length)) }, () => work(crawl, pending, checks));
@@ -59,33 +59,33 @@ export async function makeVisits(crawl: Crawl, visits: readonly PlannedVisit[]):
 
 /** Runs jobs one after the other until the shared list is empty. All workers use the same list. */
 async function work(crawl: Crawl, pending: Iterator<PlannedVisit, unknown>, checks: Map<string, AccountChecks>): Promise<void> {
-  const seats = seatsOf(crawl, checks);
+  const pages = openCrawlPages(crawl, checks);
   try {
     for (let next = pending.next(); !next.done && !crawl.signal?.aborted; next = pending.next()) {
-      const differences = await makeVisit(crawl, seats, next.value);
+      const differences = await runVisit(crawl, pages, next.value);
       if (!crawl.signal?.aborted) await crawl.onVisit({ visit: next.value, differences });
     }
   } finally {
-    await seats.close();
+    await pages.close();
   }
 }
 
 /** A visit with a failure is repeated once, because browsers can fail at random. */
-async function makeVisit(crawl: Crawl, seats: CrawlPages, visit: PlannedVisit): Promise<CrawlDifference[]> {
+async function runVisit(crawl: Crawl, pages: CrawlPages, visit: PlannedVisit): Promise<CrawlDifference[]> {
   const picture = crawl.pictureOf?.(visit) ?? undefined;
   const tryIt = async (): Promise<CrawlDifference[]> =>
-    withLog(await checkVisit(await seats.of(visit.account), crawl.base, visit, picture), crawl.logOf);
+    withLog(await checkVisit(await pages.of(visit.account), crawl.base, visit, picture), crawl.logOf);
   try {
     return await tryIt();
   } catch {
-    await seats.close();
+    await pages.close();
   }
   if (crawl.signal?.aborted) return [];
   try {
     return await tryIt();
   } catch (error) {
-    await seats.close();
-    if (!(await answers(crawl.base))) throw new PortalAway(`${crawl.base} no longer answers.`);
+    await pages.close();
+    if (!(await isPortalUp(crawl.base))) throw new PortalUnavailable(`${crawl.base} no longer answers.`);
     return [{ kind: 'visit', is: firstLine(error), should: 'a page' }];
   }
 }
@@ -93,7 +93,7 @@ async function makeVisit(crawl: Crawl, seats: CrawlPages, visit: PlannedVisit): 
 const firstLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 /** Whether the portal still answers. */
-export const answers = (base: string): Promise<boolean> =>
+export const isPortalUp = (base: string): Promise<boolean> =>
   fetch(`${base}/`, { redirect: 'manual', signal: AbortSignal.timeout(10_000) }).then(
     () => true,
     () => false,
@@ -105,7 +105,7 @@ interface CrawlPages {
   close(): Promise<void>;
 }
 
-function seatsOf(
+function openCrawlPages(
   { browser, base, world, accounts, plan = [], followed = new Map(), follows }: Crawl,
   checks: Map<string, AccountChecks>,
 ): CrawlPages {
@@ -119,7 +119,7 @@ function seatsOf(
   const openFor = async (account: string): Promise<CrawlPage> => {
     const who = accounts.find(({ name }) => name === account);
     const context = await browser.newContext(contextOptions(world, who));
-    await context.addInitScript(askNotToBeTracked);
+    await context.addInitScript(setDoNotTrack);
     const page = await context.newPage();
     const known = checks.get(account) ?? {
       links: openLinkCheck(world, base, who ?? {}, {
@@ -151,7 +151,7 @@ function followedBy(links: FollowedLinks, account: string): Set<string> {
 }
 
 /** The first address redirects to the site of the browser's language, which must be the main site. */
-const contextOptions = ({ portal }: Pick<CrawlPortal, 'portal'>, account?: Pick<LoggedIn, 'state'>) => ({
+const contextOptions = ({ portal }: Pick<CrawlPortal, 'portal'>, account?: Pick<CrawlSession, 'state'>) => ({
   locale: portal.sites[portal.settings.mainSite]?.locale ?? 'en',
   viewport: wide,
   reducedMotion: 'reduce' as const,
@@ -160,6 +160,6 @@ const contextOptions = ({ portal }: Pick<CrawlPortal, 'portal'>, account?: Pick<
 });
 
 /** The crawl's visits are not counted as usage of the portal. */
-function askNotToBeTracked(): void {
+function setDoNotTrack(): void {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
 }

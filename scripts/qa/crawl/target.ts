@@ -10,8 +10,8 @@ import { createAccount } from '../../../services/accounts/accounts.ts';
 import { ownPortalEnv } from '../../ownPortal.ts';
 import { readPortal, root } from '../../schema.ts';
 import { startInEmptyFolder } from '../../serverProcess.ts';
-import { Unanswered, WrongUse } from '../instrument.ts';
-import { type LoggedIn, type Login, logIn, nobody } from './accounts.ts';
+import { UnavailableError, UsageError } from '../instrument.ts';
+import { type CrawlSession, type Login, logIn, nobody } from './accounts.ts';
 import { type LogOf, logOfFolder } from './log.ts';
 import type { CrawlOrder } from './order.ts';
 import type { CrawlPortal } from './world.ts';
@@ -28,14 +28,14 @@ export interface CrawlTarget {
   close(): Promise<void>;
 }
 
-/** Throws Unanswered if no portal can be started. */
+/** Throws UnavailableError if no portal can be started. */
 export async function openTarget(order: Pick<CrawlOrder, 'base' | 'password' | 'logins'>): Promise<CrawlTarget> {
   const { base, password, logins } = order;
   if (base !== undefined) return { base, mark: base, logins: [...logins, ...demoLogins(password)], close: async () => {} };
   const made = randomBytes(24).toString('base64url');
   const env = { ...process.env, PORTAL_DEMO: '1', PORTAL_DEMO_PASSWORD: made, PORTAL_CAPTCHA: 'off' };
   const server = await startInEmptyFolder('start.ts', { env }).catch((error: Error) => {
-    throw new Unanswered(error.message);
+    throw new UnavailableError(error.message);
   });
   const build = await readFile(path.join(root, 'dist/stamp'), 'utf8').catch(() => '');
   const added = await addKinds(server.data, made).catch(async (error: unknown) => {
@@ -72,18 +72,22 @@ async function addKinds(data: string, password: string): Promise<Login[]> {
 const demoLogins = (password: string | undefined): Login[] => (password === undefined ? [] : demoNames.map((name) => ({ name, password })));
 
 /** The accounts of the crawl, and a sentence about each that is missing. */
-export interface Walkers {
-  accounts: LoggedIn[];
+export interface CrawlAccounts {
+  accounts: CrawlSession[];
   notes: string[];
 }
 
 /**
  * Logs in the requested accounts. After a refusal the password is tried with no other name, because too many failures delay all
- * logins. Throws WrongUse if a requested account cannot log in.
+ * logins. Throws UsageError if a requested account cannot log in.
  */
-export async function logInAll(world: CrawlPortal, { base, logins }: CrawlTarget, as: readonly string[] | undefined): Promise<Walkers> {
+export async function logInAll(
+  world: CrawlPortal,
+  { base, logins }: CrawlTarget,
+  as: readonly string[] | undefined,
+): Promise<CrawlAccounts> {
   const names = as ?? [nobody.name, ...logins.map(({ name }) => name)];
-  const accounts: LoggedIn[] = [];
+  const accounts: CrawlSession[] = [];
   const refused: Login[] = [];
   for (const name of new Set(names)) {
     if (name === nobody.name) {
@@ -91,11 +95,11 @@ export async function logInAll(world: CrawlPortal, { base, logins }: CrawlTarget
       continue;
     }
     const login = logins.find((one) => one.name === name);
-    if (!login) throw new WrongUse(`There is no password of ${name}: give --login ${name}:PASSWORD${demoHint(name)}.`);
+    if (!login) throw new UsageError(`There is no password of ${name}: give --login ${name}:PASSWORD${demoHint(name)}.`);
     const isTried = !refused.some(({ password }) => password === login.password);
     const account = isTried ? await logIn(world, base, login) : null;
     if (account) accounts.push(account);
-    else if (as) throw new WrongUse(`${base} does not let ${name} in with this password.`);
+    else if (as) throw new UsageError(`${base} does not let ${name} in with this password.`);
     else refused.push(login);
   }
   const walkers = as ? accounts : onePerKind(accounts);
@@ -106,7 +110,7 @@ export async function logInAll(world: CrawlPortal, { base, logins }: CrawlTarget
  * One account of each kind, with one role at a time: an account with several roles hides refusals of a single one. It is
  * used only for a role that no account has alone.
  */
-function onePerKind(accounts: readonly LoggedIn[]): LoggedIn[] {
+function onePerKind(accounts: readonly CrawlSession[]): CrawlSession[] {
   const simple = accounts.filter(({ account }) => account.roles.length <= 1);
   const kinds = new Set<string>();
   const chosen = simple.filter((one) => !kinds.has(kindOf(one)) && kinds.add(kindOf(one)));
@@ -115,10 +119,10 @@ function onePerKind(accounts: readonly LoggedIn[]): LoggedIn[] {
   return [...chosen, ...needed];
 }
 
-const kindOf = ({ account: { type, roles } }: Pick<LoggedIn, 'account'>): string => [type, ...roles].join('+');
+const kindOf = ({ account: { type, roles } }: Pick<CrawlSession, 'account'>): string => [type, ...roles].join('+');
 
 /** The accounts that are not used, and the kinds without an account. */
-function coverageNotes({ portal }: CrawlPortal, all: readonly LoggedIn[], walkers: readonly LoggedIn[]): string[] {
+function coverageNotes({ portal }: CrawlPortal, all: readonly CrawlSession[], walkers: readonly CrawlSession[]): string[] {
   const pending = all.filter((one) => !walkers.includes(one)).map(({ name }) => name);
   const kinds = new Set(walkers.map(kindOf));
   const lacking = matrixAccounts(portal.access)
@@ -133,7 +137,7 @@ function coverageNotes({ portal }: CrawlPortal, all: readonly LoggedIn[], walker
 const demoHint = (name: string): string =>
   (demoNames as readonly string[]).includes(name) ? ', or --password PASSWORD of the demo accounts' : '';
 
-function notesOf(accounts: readonly LoggedIn[], refused: readonly Login[]): string[] {
+function notesOf(accounts: readonly CrawlSession[], refused: readonly Login[]): string[] {
   if (refused.length > 0) return [`Not logged in: ${refused.map(({ name }) => name).join(', ')}.`];
   const isAlone = accounts.every(({ name }) => name === nobody.name);
   return isAlone ? ['Nobody was logged in: only anonymous went round. --login NAME:PASSWORD takes others along.'] : [];

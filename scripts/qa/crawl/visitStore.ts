@@ -52,7 +52,7 @@ function readLine(line: string): StoredVisit[] {
 }
 
 /** Whether a visit need not be repeated. A planned close check needs a stored close check. */
-export const isMade = (visits: ReadonlyMap<string, StoredVisit>, visit: PlannedVisit): boolean => {
+export const isFinished = (visits: ReadonlyMap<string, StoredVisit>, visit: PlannedVisit): boolean => {
   const storedVisit = visits.get(nameOf(visit));
   return storedVisit !== undefined && storedVisit.address === visit.address && (storedVisit.wasClose || !visit.isClose);
 };

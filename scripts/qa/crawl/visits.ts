@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Expected } from './expected.ts';
-import type { CrawlPortal, Walker } from './world.ts';
+import type { CrawlAccount, CrawlPortal } from './world.ts';
 
 /** One visit of a crawl: a route, an account and a site. */
 export interface CrawlVisit {
@@ -20,7 +20,7 @@ export interface PlannedVisit extends CrawlVisit {
 }
 
 /** Restrictions of the visits; an absent one means all. */
-export interface Narrowing {
+export interface VisitFilter {
   sites?: readonly string[];
   /** Keys or ids. */
   routes?: readonly string[];
@@ -31,8 +31,8 @@ export const nameOf = ({ account, site, route }: CrawlVisit): string => `${accou
 /** Every route of every site, account by account, because a change of the account takes longer than a change of the site. */
 export function visitsOf(
   { portal, sites }: Pick<CrawlPortal, 'portal' | 'sites'>,
-  walkers: readonly Pick<Walker, 'name'>[],
-  only: Narrowing = {},
+  walkers: readonly Pick<CrawlAccount, 'name'>[],
+  only: VisitFilter = {},
 ): CrawlVisit[] {
   const routes = portal.routes.filter(({ key, id }) => !only.routes || only.routes.includes(key) || only.routes.includes(id));
   const siteIds = [...sites.keys()].filter((id) => !only.sites || only.sites.includes(id));
@@ -44,18 +44,18 @@ export function visitsOf(
  * schema keeps the other visits in the sample.
  */
 export function sampleOf<Made extends CrawlVisit>(visits: readonly Made[], count: number, seed: number): Made[] {
-  const ranked = visits.map((visit) => ({ visit, rank: rankOf(visit, seed) })).sort((one, other) => (one.rank < other.rank ? -1 : 1));
+  const ranked = visits.map((visit) => ({ visit, rank: hashRank(visit, seed) })).sort((one, other) => (one.rank < other.rank ? -1 : 1));
   const chosen = new Set(ranked.slice(0, count).map(({ visit }) => visit));
   return visits.filter((visit) => chosen.has(visit));
 }
 
-const rankOf = (visit: CrawlVisit, seed: number): string =>
+const hashRank = (visit: CrawlVisit, seed: number): string =>
   createHash('sha256')
     .update(`${seed} ${nameOf(visit)}`)
     .digest('hex');
 
 /** The first visit of a page on each site is checked closely. Accounts see almost the same page. */
-export function withCloseLooks(visits: readonly PlannedVisit[]): PlannedVisit[] {
+export function withCloseChecks(visits: readonly PlannedVisit[]): PlannedVisit[] {
   const seen = new Set<string>();
   return visits.map((visit) => {
     const picture = `${visit.site} ${visit.expected.page}`;

@@ -9,7 +9,7 @@ export interface CrawlPortal extends Pick<CompiledSchema, 'portal' | 'sources'> 
 }
 
 /** An account that visits pages: its name and its kind. */
-export interface Walker {
+export interface CrawlAccount {
   name: string;
   account: KnownAccount;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CodeFile, CodeNames, LintFacts } from '../../../runtime/shared/qa/lint/index.ts';
 import { filesBelow } from '../../schema.ts';
 
-const rooms = {
+const layers = {
   browser: ['runtime/blocks', 'runtime/browser', 'runtime/shared', 'pages'],
   server: ['runtime/server', 'services', 'demo', 'scripts'],
 } as const;
@@ -13,7 +13,7 @@ const rooms = {
 const literal = /(['"])([\w.-]{2,80})\1|`([\w.-]{2,80})(`|\$\{)/g;
 
 /** Code that checks, edits or writes cards. It does not make the portal depend on their values. */
-const namesOwnCards = /^(runtime\/shared\/(compile|edit|qa\/lint\/unused)|scripts\/(new|bench))\/|\/(compile|shape)\.ts$/;
+const cardCode = /^(runtime\/shared\/(compile|edit|qa\/lint\/unused)|scripts\/(new|bench))\/|\/(compile|shape)\.ts$/;
 
 const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g;
 
@@ -28,8 +28,8 @@ const constant = /^(?:export )?const (\w+)(?:: [^=]+)? = \{|^import \{([^}]*)\}/
 
 /** The strings that code of browser and server names, and the facts that are read. */
 export async function readCodeNames(folder: string): Promise<NonNullable<LintFacts['code']>> {
-  const [browser, server] = await Promise.all([textsIn(folder, rooms.browser), textsIn(folder, rooms.server)]);
-  const files = [...browser, ...server].filter(({ file }) => !namesOwnCards.test(file)).map(codeFile);
+  const [browser, server] = await Promise.all([textsIn(folder, layers.browser), textsIn(folder, layers.server)]);
+  const files = [...browser, ...server].filter(({ file }) => !cardCode.test(file)).map(codeFile);
   return { browser: namesIn(browser), server: namesIn(server), files };
 }
 

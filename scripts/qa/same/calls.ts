@@ -19,7 +19,7 @@ const ends =
 const ofAccount = /^(?:account|uac)\./;
 
 /** After these an account can no longer log in. */
-const locksOut = new Set([
+const lockingCalls = new Set([
   'account.delete',
   'account.password',
   'manage.accounts.disable',
@@ -28,7 +28,7 @@ const locksOut = new Set([
 ]);
 
 function rankOf({ id, method, body }: Call): number {
-  if (locksOut.has(id)) return 6;
+  if (lockingCalls.has(id)) return 6;
   const verb = id.split('.').at(-1) ?? '';
   if (ends.test(verb)) return ofAccount.test(id) || id.startsWith('manage.accounts.') ? 5 : 4;
   if (method === 'GET' || reads.test(verb)) return needed(body) === 0 ? 0 : 1;

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../schema.ts';
-import { Unanswered } from '../instrument.ts';
+import { UnavailableError } from '../instrument.ts';
 import { checkOut, commitOf } from '../revision.ts';
 
 const run = promisify(execFile);
@@ -20,15 +20,15 @@ export interface SameCheckout {
 export const workingTree: SameCheckout = { name: 'the working tree', folder: root, remove: async () => {} };
 
 /**
- * Within the project, so that packages are found. With `keepsCheckout` the folder remains, with its built pages, for the next run.
+ * Within the project, so that packages are found. With `keepCheckout` the folder remains, with its built pages, for the next run.
  *
- * @throws WrongUse where there is no such revision; Unanswered where its packages cannot be installed
+ * @throws UsageError where there is no such revision; UnavailableError where its packages cannot be installed
  */
-export async function openCheckout(revision: string, keepsCheckout: boolean): Promise<SameCheckout> {
+export async function openCheckout(revision: string, keepCheckout: boolean): Promise<SameCheckout> {
   const commit = await commitOf(revision);
   const folder = path.join(root, '.cache/qa/same', commit.slice(0, 12));
   const remove = async (): Promise<void> => {
-    if (!keepsCheckout) await rm(folder, { recursive: true, force: true });
+    if (!keepCheckout) await rm(folder, { recursive: true, force: true });
   };
   const isThere = await stat(path.join(folder, 'node_modules')).catch(() => undefined);
   if (isThere) return { name: `${revision} (${commit.slice(0, 12)})`, folder, remove };
@@ -68,6 +68,6 @@ async function linkPackages(folder: string): Promise<void> {
 async function installPackages(folder: string): Promise<void> {
   await rm(path.join(folder, 'node_modules'));
   await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: 16 * 1024 * 1024 }).catch((error: Error) => {
-    throw new Unanswered(`The packages of the revision could not be installed: ${error.message}`);
+    throw new UnavailableError(`The packages of the revision could not be installed: ${error.message}`);
   });
 }

@@ -17,7 +17,7 @@ export interface SameRequest {
 
 export interface SameClient {
   /** Requests as a logged-in account, otherwise as an anonymous visitor. */
-  ask(account: string, sameRequest: SameRequest): Promise<SameAnswer>;
+  sendToClient(account: string, sameRequest: SameRequest): Promise<SameAnswer>;
   logIn(account: string): Promise<boolean>;
   close(): void;
 }
@@ -51,7 +51,7 @@ export function openClient(url: string, { settings, calls }: Portal, password: s
       going.end(sameRequest.body);
     });
   return {
-    ask: (account, sameRequest) => {
+    sendToClient: (account, sameRequest) => {
       const session = sessions.get(account);
       return send(sameRequest, session && { cookie: session.cookie, token: session.token });
     },

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { answerDifferences, causesOf, type SameAnswer, type SameDifference, textDifference, valueDifferences } from './differences.ts';
 import { readFormat } from './formats.ts';
-import { openRun } from './rules.ts';
+import { createRun } from './rules.ts';
 
 const answer = (text: string, changed: Partial<SameAnswer> = {}): SameAnswer => ({
   status: 200,
@@ -18,7 +18,7 @@ const answer = (text: string, changed: Partial<SameAnswer> = {}): SameAnswer => 
 
 const page = '<html><body><h1>Search</h1><p>Nothing was found.</p></body></html>';
 
-const differences = (before: SameAnswer, now: SameAnswer) => answerDifferences(before, now, openRun());
+const differences = (before: SameAnswer, now: SameAnswer) => answerDifferences(before, now, createRun());
 
 test('two answers that are the same have no difference', () => {
   expect(differences(answer(page), answer(page))).toEqual([]);
@@ -60,12 +60,12 @@ test('a body that is no text is compared by its bytes', () => {
 
 test('a difference of JSON is named by its path', () => {
   const before = '{"code":200,"data":{"rows":[{"title":"One"},{"title":"Two"}]}}';
-  const found = textDifference(before, before.replace('Two', 'Three'), openRun());
+  const found = textDifference(before, before.replace('Two', 'Three'), createRun());
   expect(found).toEqual({ part: '$.data.rows[].title', before: '"Two"', now: '"Three"' });
 });
 
 test('the order of keys counts', () => {
-  expect(textDifference('{"a":1,"b":2}', '{"b":2,"a":1}', openRun())?.part).toBe('$, order of its keys');
+  expect(textDifference('{"a":1,"b":2}', '{"b":2,"a":1}', createRun())?.part).toBe('$, order of its keys');
 });
 
 describe('what differs by nature', () => {
@@ -90,7 +90,7 @@ describe('what differs by nature', () => {
     ['ends of numbers of repair orders', '"RMA-2026-004100-UPTHM3"', '"RMA-2026-004100-B8FAWQ"'],
     ['fingerprints', `"${'2608 '.repeat(9)}46EB"`, `"${'D3F3 '.repeat(9)}74E9"`],
   ])('%s are the same', (_name, before, now) => {
-    expect(textDifference(before, now, openRun())).toBeNull();
+    expect(textDifference(before, now, createRun())).toBeNull();
   });
 
   test.each([
@@ -106,11 +106,11 @@ describe('what differs by nature', () => {
     ['a text as data', `{"data":"${'a'.repeat(43)}"}`, `{"data":"${'b'.repeat(43)}"}`],
     ['one word for a secret', '{"token":"Abcdefghijklmnop1"}', '{"token":"not-a-secret-at-all"}'],
   ])('%s is a difference', (_name, before, now) => {
-    expect(textDifference(before, now, openRun())).not.toBeNull();
+    expect(textDifference(before, now, createRun())).not.toBeNull();
   });
 
   test('a new id has the same twin wherever it is named', () => {
-    const run = openRun();
+    const run = createRun();
     expect(textDifference(`{"id":"${one}"}`, `{"id":"${other}"}`, run)).toBeNull();
     expect(textDifference(`{"of":"${one}"}`, `{"of":"${other}"}`, run)).toBeNull();
     expect(textDifference(`{"of":"${one}"}`, `{"of":"${third}"}`, run)).not.toBeNull();
@@ -118,8 +118,8 @@ describe('what differs by nature', () => {
 
   test('rows with new ids may come in another order; other rows may not', () => {
     const rows = (...names: string[]) => JSON.stringify(names.map((name, at) => ({ id: [one, other][at], name })));
-    expect(textDifference(rows('a', 'b'), rows('b', 'a'), openRun())).toBeNull();
-    expect(textDifference('["a","b"]', '["b","a"]', openRun())).not.toBeNull();
+    expect(textDifference(rows('a', 'b'), rows('b', 'a'), createRun())).toBeNull();
+    expect(textDifference('["a","b"]', '["b","a"]', createRun())).not.toBeNull();
   });
 });
 

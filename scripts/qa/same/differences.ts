@@ -1,5 +1,5 @@
 /** Differences of two answers or two tables: the first difference of each part, with its context. */
-import { comparable, hasChance, headersLeftOut, type SameRun } from './rules.ts';
+import { comparable, hasRandomValue, ignoredHeaders, type SameRun } from './rules.ts';
 
 /** The response of a portal. */
 export interface SameAnswer {
@@ -38,7 +38,7 @@ export function answerDifferences(before: SameAnswer, now: SameAnswer, run: Same
 function headerDifferences(before: SameAnswer, now: SameAnswer, run: SameRun): FoundDifference[] {
   const names = new Set([...before.headers, ...now.headers].map(([name]) => name));
   return [...names]
-    .filter((name) => !headersLeftOut.has(name))
+    .filter((name) => !ignoredHeaders.has(name))
     .sort()
     .flatMap((name) => {
       const found = textDifference(headerOf(before, name), headerOf(now, name), run);
@@ -130,7 +130,7 @@ export function valueDifferences(before: unknown, now: unknown, max: number, pat
 function areReordered(before: readonly unknown[], now: readonly unknown[]): boolean {
   if (before.length !== now.length || before.length < 2) return false;
   const [one, other] = [before, now].map((rows) => rows.map((row) => JSON.stringify(row)).sort()) as [string[], string[]];
-  return one.every((row, at) => row === other[at] && hasChance(row));
+  return one.every((row, at) => row === other[at] && hasRandomValue(row));
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object';

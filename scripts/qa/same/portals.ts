@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { type ServerProcess, startInEmptyFolder } from '../../serverProcess.ts';
-import { Unanswered } from '../instrument.ts';
+import { UnavailableError } from '../instrument.ts';
 import { portalIn } from '../revision.ts';
 import type { SameCheckout } from './checkout.ts';
 import { openClient, type SameClient } from './client.ts';
@@ -34,7 +34,7 @@ export interface SamePortals {
   close(): Promise<void>;
 }
 
-/** @throws Unanswered if one of them does not start */
+/** @throws UnavailableError if one of them does not start */
 export async function openPortals(before: SameCheckout, now: SameCheckout, tables: Record<'before' | 'now', Portal>): Promise<SamePortals> {
   const password = randomBytes(24).toString('base64url');
   const env = {
@@ -50,7 +50,7 @@ export async function openPortals(before: SameCheckout, now: SameCheckout, table
   if (!first || !second) {
     await Promise.all(servers.map((server) => server.stop()));
     const failed = started.find((one) => one.status === 'rejected');
-    throw new Unanswered(failed ? String(failed.reason.message) : 'A portal did not start.');
+    throw new UnavailableError(failed ? String(failed.reason.message) : 'A portal did not start.');
   }
   return clientsOf(first, second, tables, password);
 }

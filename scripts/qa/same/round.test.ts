@@ -6,7 +6,7 @@ import { callsInOrder, requestsOfCall } from './calls.ts';
 import type { SameClient, SameRequest } from './client.ts';
 import type { SameAnswer } from './differences.ts';
 import { runSameRound } from './round.ts';
-import { openRun } from './rules.ts';
+import { createRun } from './rules.ts';
 import { openPool } from './values.ts';
 
 let portal: Portal;
@@ -24,7 +24,7 @@ const said = (text: string, status = 200): SameAnswer => ({
 
 /** A portal of one page, with a different text where a difference is planted. */
 const portalOf = (planted: (account: string, request: SameRequest) => SameAnswer | undefined = () => undefined): SameClient => ({
-  ask: async (account, request) => planted(account, request) ?? said('<h1>A page</h1><a href="/search?keyword=camera">Search</a>'),
+  sendToClient: async (account, request) => planted(account, request) ?? said('<h1>A page</h1><a href="/search?keyword=camera">Search</a>'),
   logIn: async () => true,
   close: () => {},
 });
@@ -78,8 +78,8 @@ test('a changed word, row of the matrix and table are found', () => {
     portal: { ...portal, words: words as Portal['words'], settings: { ...portal.settings, mainSite: 'nowhere' } },
     matrix: ['route\thome\tnoPermission'],
   };
-  expect(tableDifferences(before, before, openRun())).toEqual([]);
-  expect(tableDifferences(before, now, openRun()).map(({ subject }) => subject)).toEqual(['tables', 'words', 'matrix', 'matrix']);
+  expect(tableDifferences(before, before, createRun())).toEqual([]);
+  expect(tableDifferences(before, now, createRun()).map(({ subject }) => subject)).toEqual(['tables', 'words', 'matrix', 'matrix']);
 });
 
 function wordOf({ words }: Portal): [key: string, language: string] {

@@ -6,7 +6,7 @@ import type { SameRequest } from './client.ts';
 import { answerDifferences, type SameAnswer, type SameDifference } from './differences.ts';
 import { chooseAddresses, fixedAddresses, linksIn, routeAddresses } from './pages.ts';
 import type { SamePortals } from './portals.ts';
-import { openRun, type SameRename } from './rules.ts';
+import { createRun, type SameRename } from './rules.ts';
 import { openPool } from './values.ts';
 
 /** The requesting accounts: anonymous, a customer, a partner, and staff with every role. */
@@ -43,9 +43,12 @@ interface RoundContext {
 export async function runSameRound(context: RoundContext): Promise<SameRound> {
   const { portals, options } = context;
   const round: SameRound = { differences: [], counts: { pages: 0, calls: 0, requests: 0, differences: 0 }, statuses: new Map(), notes: [] };
-  const run = openRun(options.renamed);
+  const run = createRun(options.renamed);
   const compare = async (subject: string, account: string, pair: RequestPair): Promise<AnswerPair> => {
-    const [before, now] = await Promise.all([ask(portals.before, account, pair.before), ask(portals.now, account, pair.now)]);
+    const [before, now] = await Promise.all([
+      sendToClient(portals.before, account, pair.before),
+      sendToClient(portals.now, account, pair.now),
+    ]);
     round.counts.requests++;
     for (const found of answerDifferences(before, now, run)) {
       round.counts.differences++;
@@ -67,9 +70,9 @@ interface AnswerPair {
 type Compare = (subject: string, account: string, pair: RequestPair) => Promise<AnswerPair>;
 
 /** A broken connection is an answer too: it is no difference if both portals have it. */
-async function ask(client: SamePortals['before'], account: string, request: SameRequest): Promise<SameAnswer> {
+async function sendToClient(client: SamePortals['before'], account: string, request: SameRequest): Promise<SameAnswer> {
   try {
-    return await client.ask(account, request);
+    return await client.sendToClient(account, request);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ECONNREFUSED') throw error;
@@ -166,7 +169,7 @@ async function proveIdentity(
     body: JSON.stringify({ password }),
     headers: { 'content-type': 'application/json' },
   };
-  await Promise.all([ask(before, account, request), ask(now, account, request)]);
+  await Promise.all([sendToClient(before, account, request), sendToClient(now, account, request)]);
 }
 
 const endsSession = ({ status, headers }: SameAnswer, account: string): boolean =>

@@ -20,7 +20,7 @@ export interface SameRule {
   name: string;
   pattern: RegExp;
   /** Whether two matches are the same for a reader. If absent, any two are. */
-  agree?: (before: string, now: string, run: SameRun) => boolean;
+  areEqual?: (before: string, now: string, run: SameRun) => boolean;
   /** Replaces a match. A number keeps JSON valid. */
   mark?: string;
 }
@@ -28,7 +28,7 @@ export interface SameRule {
 /** The portals answer one after the other, and their demo content was created at slightly different times. */
 const maxDriftMs = 10 * 60_000;
 
-const areClose = (before: number, now: number): boolean => Math.abs(before - now) <= maxDriftMs;
+const areCloseInTime = (before: number, now: number): boolean => Math.abs(before - now) <= maxDriftMs;
 
 const maxViewsDrift = 5;
 const digitsOf = (text: string): number =>
@@ -60,45 +60,45 @@ const sameRules: readonly SameRule[] = [
   { name: 'asset', pattern: /(?<=\/assets\/)[\w.~-]+/g },
   { name: 'table', pattern: /(?<=\/portal\/[\w/.+-]*\.)[\w-]{8,}(?=\.json)/g },
   { name: 'style hash', pattern: /(?<='sha256-)[\w+/=]{43,44}(?=')/g },
-  { name: 'id', pattern: newId, agree: pairIds },
+  { name: 'id', pattern: newId, areEqual: pairIds },
   {
     name: 'time',
     pattern: /\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?/g,
-    agree: (before, now) => areClose(Date.parse(before.replace(' ', 'T')), Date.parse(now.replace(' ', 'T'))),
+    areEqual: (before, now) => areCloseInTime(Date.parse(before.replace(' ', 'T')), Date.parse(now.replace(' ', 'T'))),
   },
   {
     name: 'HTTP time',
     pattern: /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d \w{3} 20\d\d \d\d:\d\d:\d\d (?:GMT|\+0000)/g,
-    agree: (before, now) => areClose(Date.parse(before), Date.parse(now)),
+    areEqual: (before, now) => areCloseInTime(Date.parse(before), Date.parse(now)),
   },
   {
     // The time of a moment as it is shown.
     name: 'clock',
     pattern: /(?<=<time dateTime="‹time›"[^<]{0,80})\b\d\d:\d\d(?= UTC)/g,
-    agree: (before, now) => areClose(Date.parse(`2026-01-01T${before}Z`), Date.parse(`2026-01-01T${now}Z`)),
+    areEqual: (before, now) => areCloseInTime(Date.parse(`2026-01-01T${before}Z`), Date.parse(`2026-01-01T${now}Z`)),
   },
-  { name: 'milliseconds', pattern: /\b1[6-9]\d{11}\b/g, agree: (before, now) => areClose(Number(before), Number(now)), mark: '1' },
+  { name: 'milliseconds', pattern: /\b1[6-9]\d{11}\b/g, areEqual: (before, now) => areCloseInTime(Number(before), Number(now)), mark: '1' },
   {
     name: 'views',
     // Views are counted after the response, so a count may appear one response later.
     pattern:
       /(?<="(?:views|hits|downloads)"\s*:\s*)\d+|(?<=data-kind="count"><dt>[^<]*<\/dt><dd><span class="figures">)[\d.,\s\u00a0\u202f٠-٩٬]+/g,
-    agree: (before, now) => Math.abs(digitsOf(before) - digitsOf(now)) <= maxViewsDrift,
+    areEqual: (before, now) => Math.abs(digitsOf(before) - digitsOf(now)) <= maxViewsDrift,
     mark: '1',
   },
   {
     name: 'captcha',
     pattern: /(?<="(?:captchaId|uuid|id)":")[\w-]{22}(?=")|(?<="keyPrefix":")[0-9a-f]{32}(?=")/g,
-    agree: areRandom,
+    areEqual: areRandom,
   },
   {
     name: 'secret',
     pattern:
       /(?<=(?:token|[sS]ecretKey|[pP]assword|[sS]ecret|[cC]ursor|salt|[sS]ignature|challenge|nonce|half|session|device|accessCode|[?]key)(?:"\s*:\s*"|=))[\w+/=.%~-]{16,}/g,
-    agree: areRandom,
+    areEqual: areRandom,
   },
   // Calls for tokens answer nothing else.
-  { name: 'token', pattern: /(?<="data":")[\w-]{43}(?=")|(?<="data":")[\w-]{8,}(?:\.[\w-]{16,}){2}(?=")/g, agree: areRandom },
+  { name: 'token', pattern: /(?<="data":")[\w-]{43}(?=")|(?<="data":")[\w-]{8,}(?:\.[\w-]{16,}){2}(?=")/g, areEqual: areRandom },
   // The end of the number keeps others from being guessed.
   { name: 'repair order', pattern: /(?<=\bRMA-20\d\d-\d{6}-)[\dA-Z]{6}\b/g },
   {
@@ -108,7 +108,7 @@ const sameRules: readonly SameRule[] = [
 ];
 
 /** Headers with times, durations and recipients; a name excludes a header from the comparison. */
-export const headersLeftOut: ReadonlySet<string> = new Set([
+export const ignoredHeaders: ReadonlySet<string> = new Set([
   'date',
   'age',
   'etag',
@@ -127,7 +127,7 @@ interface MarkedText {
 }
 
 /** Whether a normalised text contains a random value. Rows that are sorted by it have no fixed order. */
-export const hasChance = (marked: string): boolean => /‹(?:id|time)›/.test(marked);
+export const hasRandomValue = (marked: string): boolean => /‹(?:id|time)›/.test(marked);
 
 export function markText(text: string): MarkedText {
   const matches: MarkedText['matches'] = [];
@@ -150,22 +150,22 @@ export interface ComparableTexts {
 }
 
 export function comparable(before: string, now: string, run: SameRun): ComparableTexts {
-  const [one, other] = [markText(withNewNames(before, run)), markText(now)];
+  const [one, other] = [markText(applyRenames(before, run)), markText(now)];
   const applied = new Map<string, number>();
   const texts = { before: one.text, now: other.text, applied };
   if (one.text !== other.text) return texts;
   for (const [at, match] of one.matches.entries()) {
     const twin = other.matches[at] as MarkedText['matches'][number];
     if (match.text === twin.text) continue;
-    const { name, agree } = match.rule;
-    if (agree && !agree(match.text, twin.text, run)) return { ...texts, disagreement: { rule: name, before: match.text, now: twin.text } };
+    const { name, areEqual } = match.rule;
+    if (areEqual && !areEqual(match.text, twin.text, run)) return { ...texts, disagreement: { rule: name, before: match.text, now: twin.text } };
     applied.set(name, (applied.get(name) ?? 0) + 1);
   }
   return texts;
 }
 
 /** A text of the base with the names that this checkout has. */
-export const withNewNames = (text: string, { renamed }: Pick<SameRun, 'renamed'>): string =>
+export const applyRenames = (text: string, { renamed }: Pick<SameRun, 'renamed'>): string =>
   renamed.reduce((made, { before, now }) => made.replace(before, now), text);
 
-export const openRun = (renamed: readonly SameRename[] = []): SameRun => ({ ids: { toNow: new Map(), toBefore: new Map() }, renamed });
+export const createRun = (renamed: readonly SameRename[] = []): SameRun => ({ ids: { toNow: new Map(), toBefore: new Map() }, renamed });

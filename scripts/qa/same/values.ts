@@ -67,7 +67,7 @@ function walk(schema: ValueSchema | undefined, before: unknown, now: unknown, co
   if (typeof before === 'string' && typeof now === 'string' && before !== '' && before.length <= 200)
     compareValue(name, schema, { before, now });
   if (Array.isArray(before) && Array.isArray(now)) {
-    const rows = twinsOf(before.slice(0, maxValues), now);
+    const rows = equalRowsOf(before.slice(0, maxValues), now);
     for (const [value, twin] of rows) walk(schema?.items, value, twin, compareValue, name);
     return;
   }
@@ -76,7 +76,7 @@ function walk(schema: ValueSchema | undefined, before: unknown, now: unknown, co
 }
 
 /** Rows with the same content; their order may depend on new ids. */
-function twinsOf(before: readonly unknown[], now: readonly unknown[]): [unknown, unknown][] {
+function equalRowsOf(before: readonly unknown[], now: readonly unknown[]): [unknown, unknown][] {
   const marked = (row: unknown): string => markText(JSON.stringify(row) ?? '').text;
   const left = now.map((row) => ({ row, text: marked(row) }));
   return before.flatMap((row): [unknown, unknown][] => {

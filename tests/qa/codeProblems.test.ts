@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { compile } from '../../runtime/shared/compile/index.ts';
-import { codeMistakes } from '../../scripts/codeMistakes.ts';
+import { codeProblems } from '../../scripts/codeProblems.ts';
 import { readSchema } from '../../scripts/schema.ts';
 
 const folders: string[] = [];
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 test('a missing comma is reported at its location', async () => {
   const folder = await schemaOf("export const endpoints = {\n  one: { get: '/one' }\n  two: 2,\n};\n");
-  const [mistake, ...others] = await codeMistakes(folder, new Error('no matter'));
+  const [mistake, ...others] = await codeProblems(folder, new Error('no matter'));
   expect(others).toEqual([]);
   expect(mistake?.file).toBe('schema/endpoints/index.ts');
   expect(mistake?.text.slice(mistake.offset, mistake.offset + mistake.length)).toBe('two');
@@ -32,7 +32,7 @@ test('a missing comma is reported at its location', async () => {
 
 test('an undeclared name is reported with the right one', async () => {
   const folder = await schemaOf('const token = 1;\nexport const endpoints = { one: tokne };\n');
-  const [mistake] = await codeMistakes(folder, new Error('no matter'));
+  const [mistake] = await codeProblems(folder, new Error('no matter'));
   expect(mistake?.text.slice(mistake.offset, mistake.offset + mistake.length)).toBe('tokne');
   expect(mistake?.message).toContain("Did you mean 'token'?");
 });
@@ -40,7 +40,7 @@ test('an undeclared name is reported with the right one', async () => {
 test('an error at run time is reported at the line of the schema that threw it', async () => {
   const folder = await schemaOf("export const endpoints = {};\nthrow new Error('The call a.b is declared twice.');\n");
   const error = await import(path.join(folder, 'schema/endpoints/index.ts')).catch((thrown: unknown) => thrown);
-  const [mistake] = await codeMistakes(folder, error);
+  const [mistake] = await codeProblems(folder, error);
   expect(mistake).toMatchObject({ file: 'schema/endpoints/index.ts', message: 'The call a.b is declared twice.' });
 });
 
