@@ -19,7 +19,7 @@ npm run account -- list
 Types: 1 external, 2 middle, 3 internal. Without --password one is asked for, or made up and printed.`;
 
 /** Ends the command with a message and no stack trace. */
-class AccountRefusal extends Error {}
+class AccountError extends Error {}
 
 const { values, positionals } = readArguments();
 
@@ -57,7 +57,7 @@ const commands: Record<string, (database: Database, name: string) => Promise<str
 
 async function create(database: Database, userAccount: string): Promise<string> {
   const type = Number(values.type);
-  if (![1, 2, 3].includes(type)) throw new AccountRefusal('An account needs --type 1, 2 or 3.');
+  if (![1, 2, 3].includes(type)) throw new AccountError('An account needs --type 1, 2 or 3.');
   await checkRoles(values.role, type);
   const { password, note } = await choosePassword();
   const facts = {
@@ -66,7 +66,7 @@ async function create(database: Database, userAccount: string): Promise<string> 
     ...(values.org && { orgName: values.org }),
   };
   const isMade = await createAccount(database, { userAccount, type, roles: values.role, ...facts }, password);
-  if (!isMade) throw new AccountRefusal(`There is an account ${userAccount} already.`);
+  if (!isMade) throw new AccountError(`There is an account ${userAccount} already.`);
   return `${userAccount} is made${note}.`;
 }
 
@@ -74,20 +74,20 @@ async function checkRoles(roles: readonly string[], type: number): Promise<void>
   const { access } = await readPortal();
   for (const role of roles) {
     const within = access.roles[role];
-    if (!within) throw new AccountRefusal(`There is no role ${role}; schema/access.json has ${Object.keys(access.roles).join(', ')}.`);
-    if (!within.includes(type)) throw new AccountRefusal(`The role ${role} is for accounts of type ${within.join(' or ')}.`);
+    if (!within) throw new AccountError(`There is no role ${role}; schema/access.json has ${Object.keys(access.roles).join(', ')}.`);
+    if (!within.includes(type)) throw new AccountError(`The role ${role} is for accounts of type ${within.join(' or ')}.`);
   }
 }
 
 function resultOf(isKnown: boolean, name: string, sentence: string): string {
-  if (!isKnown) throw new AccountRefusal(`There is no account ${name}.`);
+  if (!isKnown) throw new AccountError(`There is no account ${name}.`);
   return `${name} ${sentence}.`;
 }
 
 /** The given password, otherwise prompted without echo, otherwise generated; `note` contains a generated one. */
 async function choosePassword(): Promise<{ password: string; note: string }> {
   const given = values.password ?? (process.stdin.isTTY ? await askPassword() : '');
-  if (given !== '' && given.length < 8) throw new AccountRefusal('A password has 8 letters or more.');
+  if (given !== '' && given.length < 8) throw new AccountError('A password has 8 letters or more.');
   const password = given || randomBytes(12).toString('base64url');
   return { password, note: given ? '' : `; password: ${password}` };
 }
@@ -118,10 +118,10 @@ async function withDatabase<Result>(work: (database: Database) => Promise<Result
 const [command = '', name = ''] = positionals;
 const run = commands[command];
 try {
-  if (!run || (command !== 'list' && name === '')) throw new AccountRefusal(usage);
+  if (!run || (command !== 'list' && name === '')) throw new AccountError(usage);
   console.log(await withDatabase((database) => run(database, name)));
 } catch (error) {
-  const isExpected = error instanceof AccountRefusal || error instanceof DatabaseRefusal;
+  const isExpected = error instanceof AccountError || error instanceof DatabaseRefusal;
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

@@ -6,7 +6,7 @@ import type { Portal } from '../runtime/shared/portal.ts';
 import { grantsOf, narrowed, unacknowledged } from '../runtime/shared/qa/acknowledged.ts';
 import { type ChangeLine, changeLines, contentLines, linesText } from '../runtime/shared/qa/formats/changes.ts';
 import { grantsText, readGrants } from '../runtime/shared/qa/grants.ts';
-import { failing, linesOf, type PartDiagnostic, type PartResult } from './check/part.ts';
+import { failedPart, formatDiagnostics, type PartDiagnostic, type PartResult } from './check/part.ts';
 import { diagnosticOfChange } from './qa/report.ts';
 import { acknowledgedFile, root } from './schema.ts';
 
@@ -18,7 +18,7 @@ const maxReported = 40;
 export const howToAcknowledge = 'Where it is meant: npm run qa -- diff --acknowledge, and commit schema/acknowledged.tsv.';
 
 /** Access that the schema opens without acknowledgement, and unreadable lines. Undefined if there are none. */
-export function accessMistakes(schema: Pick<CompiledSchema, 'portal' | 'sources'>, text: string): PartResult | undefined {
+export function accessProblems(schema: Pick<CompiledSchema, 'portal' | 'sources'>, text: string): PartResult | undefined {
   const granted = readGrants(text);
   const { changes, contents } = unacknowledged(schema.portal, granted);
   const opened = [...changeLines(schema, changes), ...contentLines(schema.portal, contents)];
@@ -30,7 +30,7 @@ export function accessMistakes(schema: Pick<CompiledSchema, 'portal' | 'sources'
   );
   const diagnostics = [...unreadable, ...opened.map(diagnosticOfChange)];
   if (diagnostics.length === 0) return undefined;
-  return failing(diagnostics, [linesOf(unreadable), openedText(opened)].filter(Boolean).join('\n'));
+  return failedPart(diagnostics, [formatDiagnostics(unreadable), openedText(opened)].filter(Boolean).join('\n'));
 }
 
 function openedText(opened: readonly ChangeLine[]): string {
@@ -40,7 +40,7 @@ function openedText(opened: readonly ChangeLine[]): string {
 }
 
 /** The file without access that the schema has closed; undefined if nothing changes or the file is unreadable. */
-export function narrowedText(portal: Portal, text: string): string | undefined {
+export function removeStaleLines(portal: Portal, text: string): string | undefined {
   const granted = readGrants(text);
   if (granted.unreadable.length > 0) return undefined;
   const less = grantsText(narrowed(granted, portal));

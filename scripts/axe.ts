@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-interface Looked {
+interface AxeScan {
   /** Ids of rules; all if omitted. */
   rules?: readonly string[];
   /** Ids of rules that are left out. */
@@ -18,13 +18,13 @@ let source: string | undefined;
  * The violations of a page, each with its location and cause. axe-core is injected once per document and reports only
  * violations. This takes a third of the time of its own driver.
  */
-export async function violationsOf(page: Page, { rules, without = [], within }: Looked = {}): Promise<string[]> {
+export async function violationsOf(page: Page, { rules, without = [], within }: AxeScan = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(readSource());
   return page.evaluate(violationTexts, { rules, without, within });
 }
 
 /** Runs in the page. */
-async function violationTexts({ rules, without = [], within }: Looked): Promise<string[]> {
+async function violationTexts({ rules, without = [], within }: AxeScan): Promise<string[]> {
   const { run } = (window as unknown as { axe: typeof axe }).axe;
   const { violations } = await run(within ?? document, {
     resultTypes: ['violations'],

@@ -5,8 +5,8 @@ import { createBackup } from '../runtime/server/backup/create.ts';
 import { readConfig } from '../runtime/server/config/config.ts';
 import { openContents } from '../runtime/server/contents/open.ts';
 import { openCompanionDatabase } from '../runtime/server/database/companion.ts';
-import { readBackupArguments } from './backupArguments.ts';
-import { CommandRefusal } from './refusal.ts';
+import { parseBackupArguments } from './backupArguments.ts';
+import { CommandError } from './commandError.ts';
 import { runCommand } from './runCommand.ts';
 import { duration } from './step.ts';
 
@@ -14,11 +14,11 @@ const usage = `npm run backup -- FOLDER
 FOLDER is made and holds everything of the portal, its keys and accounts too: keep it where only you may read it.`;
 
 await runCommand(async () => {
-  const { folder } = readBackupArguments(usage, {});
+  const { folder } = parseBackupArguments(usage, {});
   const config = readConfig(process.env, 'production');
   const { dataFolder, databaseUrl } = config;
   const hasDatabase = databaseUrl || (await stat(path.join(dataFolder, 'database')).catch(() => undefined));
-  if (!hasDatabase) throw new CommandRefusal(`There is no portal in ${dataFolder}: set PORTAL_DATA or DATABASE_URL.`);
+  if (!hasDatabase) throw new CommandError(`There is no portal in ${dataFolder}: set PORTAL_DATA or DATABASE_URL.`);
   const start = performance.now();
   const report = (what: string, ms: number): void => console.log(`${what}: ${duration(ms)}`);
   const server = await openCompanionDatabase(process.env, report);

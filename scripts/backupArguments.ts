@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandRefusal } from './refusal.ts';
+import { CommandError } from './commandError.ts';
 
 /** Parses the arguments of a backup command: one folder, relative to the user's working directory, and flags. */
-export function readBackupArguments<Flag extends string>(
+export function parseBackupArguments<Flag extends string>(
   usage: string,
   options: Record<Flag, { type: 'boolean' }>,
 ): { folder: string; flags: Partial<Record<Flag, unknown>> } {
@@ -14,6 +14,6 @@ export function readBackupArguments<Flag extends string>(
     // npm runs commands in the folder of package.json.
     return { folder: path.resolve(process.env.INIT_CWD ?? '', name), flags: values as Partial<Record<Flag, unknown>> };
   } catch (error) {
-    throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
+    throw new CommandError(`${(error as Error).message}\n${usage}`);
   }
 }

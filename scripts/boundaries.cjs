@@ -1,5 +1,5 @@
 /** Which layer may import which; docs/architecture.md has the table. Type imports count unless a rule says otherwise. */
-const rooms = {
+const layers = {
   define: '^schema/define/',
   schema: '^schema/',
   generated: '^generated/',
@@ -11,7 +11,7 @@ const rooms = {
   demo: '^demo/',
   scripts: '^scripts/',
 };
-const own = [...Object.values(rooms), '^runtime/blocks/'].join('|');
+const own = [...Object.values(layers), '^runtime/blocks/'].join('|');
 
 /** A block kind is a folder with its shape, compile step and component: each file follows the rule of its layer. */
 const blockFolder = '^(runtime/blocks/[^/]+|pages/[^/]+/[^/]+)/';
@@ -153,31 +153,36 @@ const only = (name, from, may, more = {}) => ({
 module.exports = {
   forbidden: [
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
-    only('define', rooms.define, [blocks.shapes]),
-    only('block-shape', blocks.shape, [rooms.define]),
-    only('block-step', blocks.step, [rooms.shared, rooms.define]),
-    only('schema', '^schema/(?!define/)', [rooms.define]),
-    only('shared', rooms.shared, [rooms.define, blocks.steps]),
+    only('define', layers.define, [blocks.shapes]),
+    only('block-shape', blocks.shape, [layers.define]),
+    only('block-step', blocks.step, [layers.shared, layers.define]),
+    only('schema', '^schema/(?!define/)', [layers.define]),
+    only('shared', layers.shared, [layers.define, blocks.steps]),
     {
       name: 'shared-takes-types-of-the-vocabulary',
       severity: 'error',
       from: { path: '^runtime/shared/(?!compile/)', pathNot: '\\.test\\.tsx?$' },
-      to: { path: rooms.define, dependencyTypesNot: ['type-only'] },
+      to: { path: layers.define, dependencyTypesNot: ['type-only'] },
     },
-    only('browser', rooms.browser, [rooms.shared, rooms.define, blocks.components]),
-    only('server', rooms.server, [rooms.shared, rooms.define]),
-    only('generated', rooms.generated, [
-      rooms.define,
-      rooms.shared,
+    only('browser', layers.browser, [layers.shared, layers.define, blocks.components]),
+    only('server', layers.server, [layers.shared, layers.define]),
+    only('generated', layers.generated, [
+      layers.define,
+      layers.shared,
       '^schema/endpoints/',
       '^pages/',
       '^runtime/blocks/',
       blocks.props,
       blocks.pages,
     ]),
-    only('pages', '^pages/(?!(main|server)\\.tsx$|.*/(shape|compile)\\.ts$)', [rooms.generated, rooms.browser, rooms.shared, rooms.define]),
-    only('services', rooms.services, [rooms.generated, rooms.server, rooms.shared, rooms.define, '^schema/entities/']),
-    only('demo', rooms.demo, [rooms.services, rooms.generated, rooms.server, rooms.shared, rooms.define, '^schema/entities/']),
+    only('pages', '^pages/(?!(main|server)\\.tsx$|.*/(shape|compile)\\.ts$)', [
+      layers.generated,
+      layers.browser,
+      layers.shared,
+      layers.define,
+    ]),
+    only('services', layers.services, [layers.generated, layers.server, layers.shared, layers.define, '^schema/entities/']),
+    only('demo', layers.demo, [layers.services, layers.generated, layers.server, layers.shared, layers.define, '^schema/entities/']),
     {
       name: 'no-node-in-the-browser',
       severity: 'error',

@@ -8,12 +8,12 @@ import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { withFolderLock } from '../runtime/server/disk/folderLock.mjs';
 import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
+import { CommandError } from './commandError.ts';
 import { provideGenerated } from './generated.ts';
-import { CommandRefusal } from './refusal.ts';
 import { runTool } from './run.ts';
 import { runCommand } from './runCommand.ts';
 import { filesBelow, root } from './schema.ts';
-import { fingerprint, isStamped, leaveStamp } from './stamp.ts';
+import { fingerprint, isStamped, writeStamp } from './stamp.ts';
 import { step } from './step.ts';
 
 /** The inputs of the build. */
@@ -38,7 +38,7 @@ export async function buildIfStale(): Promise<void> {
     const now = await fingerprint(inputs);
     if (await isStamped(stamp, now)) return;
     await build();
-    await leaveStamp(stamp, now);
+    await writeStamp(stamp, now);
   });
 }
 
@@ -67,7 +67,7 @@ async function runVite(...args: string[]): Promise<void> {
     NODE_ENV: 'production',
     NO_COLOR: '1',
   });
-  if (code !== 0) throw new CommandRefusal(`${output.trim()}\nThe pages could not be built, see above.`);
+  if (code !== 0) throw new CommandError(`${output.trim()}\nThe pages could not be built, see above.`);
 }
 
 const brotli = promisify(brotliCompress);
@@ -99,7 +99,7 @@ function readOptions(): string | undefined {
     // npm runs commands in the folder of package.json.
     return release ? path.resolve(process.env.INIT_CWD ?? '', to ?? path.join(root, 'release')) : undefined;
   } catch (error) {
-    throw new CommandRefusal(`${(error as Error).message}\nnpm run build [-- --release [--to FOLDER]]`);
+    throw new CommandError(`${(error as Error).message}\nnpm run build [-- --release [--to FOLDER]]`);
   }
 }
 

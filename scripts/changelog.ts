@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { releaseNotes } from './changelog/commits.ts';
 import { enterVersion, planVersion, readEntered, readPending, tagRelease } from './changelog/release.ts';
-import { CommandRefusal } from './refusal.ts';
+import { CommandError } from './commandError.ts';
 import { runCommand } from './runCommand.ts';
 import { root } from './schema.ts';
 
@@ -56,6 +56,6 @@ function readArguments(): ChangelogOptions {
     if (values.release && values.tag) throw new Error('--release and --tag are two steps.');
     return values;
   } catch (error) {
-    throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
+    throw new CommandError(`${(error as Error).message}\n${usage}`);
   }
 }

@@ -15,9 +15,9 @@ import type { CheckPart, PartResult } from './check/part.ts';
 import { accessPart, generatedPart, lintPart, schemaPart, wordsPart } from './check/schema.ts';
 import { boundaries, codeStyle, types } from './check/tools.ts';
 import { typeNames } from './check/typeNames.ts';
+import { CommandError } from './commandError.ts';
 import { fix } from './fix.ts';
 import { provideGenerated } from './generated.ts';
-import { CommandRefusal } from './refusal.ts';
 import { readSchema } from './schema.ts';
 import { duration } from './step.ts';
 
@@ -39,7 +39,7 @@ function readOptions() {
 /** The types of the calls are among the generated files that git ignores. A schema mistake is reported by its own part. */
 async function provideTypes(): Promise<void> {
   await provideGenerated().catch((error: unknown) => {
-    if (!(error instanceof CommandRefusal)) throw error;
+    if (!(error instanceof CommandError)) throw error;
   });
 }
 

@@ -43,19 +43,19 @@ export const chromiumFlags = [
   `--disable-features=${features.join()}`,
 ];
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
+const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
 
-const USUAL_PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+const usualPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
   win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe'],
   linux: ['/usr/bin/chromium', '/opt/google/chrome/chrome'],
 };
 
 /** The headless shell draws pages as Chromium does, without the interface of a browser, for two thirds of the CPU. */
-const SHELL = 'chromium-headless-shell';
+const shellPackage = 'chromium-headless-shell';
 
 /** Without the font, every Chinese character is rendered as the same box. */
-const PACKAGES = ['chromium', 'fonts-noto-cjk'];
+const packages = ['chromium', 'fonts-noto-cjk'];
 
 /**
  * The path of a Chromium: PORTAL_CHROMIUM, otherwise one of the system, otherwise Playwright's. If there is none, it is installed
@@ -80,11 +80,11 @@ export async function findChromium(): Promise<string> {
 export async function findHeadlessShell(): Promise<string> {
   const whole = await findChromium();
   const named = process.env.PORTAL_HEADLESS_SHELL || process.env.PORTAL_CHROMIUM;
-  return named || ((await findOnPath([SHELL])) ?? whole);
+  return named || ((await findOnPath([shellPackage])) ?? whole);
 }
 
 async function findInstalled(): Promise<string | undefined> {
-  return (await findOnPath(NAMES)) ?? findFirst([...(USUAL_PLACES[process.platform] ?? []), chromium.executablePath()]);
+  return (await findOnPath(programNames)) ?? findFirst([...(usualPaths[process.platform] ?? []), chromium.executablePath()]);
 }
 
 function findOnPath(names: readonly string[]): Promise<string | undefined> {
@@ -106,12 +106,12 @@ function isProgram(file: string): Promise<boolean> {
 
 async function installForDebian(): Promise<void> {
   const start = performance.now();
-  process.stderr.write(`Installing ${PACKAGES.join(' and ')} … `);
+  process.stderr.write(`Installing ${packages.join(' and ')} … `);
   await runApt(['update']);
   const install = ['install', '--yes', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
-  await runApt([...install, ...PACKAGES]);
+  await runApt([...install, ...packages]);
   // Earlier releases of Debian have no such package; Chromium does its work there.
-  await runApt([...install, SHELL]).catch(() => undefined);
+  await runApt([...install, shellPackage]).catch(() => undefined);
   process.stderr.write(`${((performance.now() - start) / 1000).toFixed(1)} s\n`);
 }
 

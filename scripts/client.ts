@@ -7,8 +7,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
 import { pythonClient, pythonModule } from './client/python.ts';
+import { CommandError } from './commandError.ts';
 import { provideGenerated } from './generated.ts';
-import { CommandRefusal } from './refusal.ts';
 import { portalVersion } from './release/packages.ts';
 import { runCommand } from './runCommand.ts';
 import { root } from './schema.ts';
@@ -48,7 +48,7 @@ function readFolder(): string {
     // npm runs commands in the folder of package.json.
     return path.resolve(values.to === undefined ? root : (process.env.INIT_CWD ?? ''), values.to ?? 'client');
   } catch (error) {
-    throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
+    throw new CommandError(`${(error as Error).message}\n${usage}`);
   }
 }
 
@@ -58,7 +58,7 @@ async function prepareFolder(folder: string): Promise<void> {
   if ((await readdir(folder)).length === 0) return;
   const manifest = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '{}');
   if ((JSON.parse(manifest) as { name?: string }).name !== name)
-    throw new CommandRefusal(`${folder} has files that are not of a client: name another folder.`);
+    throw new CommandError(`${folder} has files that are not of a client: name another folder.`);
 }
 
 async function manifestText(): Promise<string> {

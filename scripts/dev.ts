@@ -1,8 +1,8 @@
 /** `npm run dev`: the development server; restarts when server code changes. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { CommandError } from './commandError.ts';
 import { provideGenerated } from './generated.ts';
-import { CommandRefusal } from './refusal.ts';
 import { root } from './schema.ts';
 
 const watched = ['services', 'demo', 'runtime/server', 'runtime/shared', 'schema/endpoints', 'schema/entities', 'schema/define'];
@@ -13,7 +13,7 @@ const args = [
 ];
 // The server reports a mistake in the schema.
 await provideGenerated().catch((error: unknown) => {
-  if (!(error instanceof CommandRefusal)) throw error;
+  if (!(error instanceof CommandError)) throw error;
 });
 const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { closeAll } from '../runtime/server/http/closing.ts';
 import { type CompiledSchema, formatReport, type Problem } from '../runtime/shared/compile/index.ts';
-import { followSchema } from './follow.ts';
 import { generatedFiles } from './generate/files.ts';
 import { openTypeCache } from './generate/types.ts';
 import { writeFiles } from './generate/write.ts';
@@ -14,6 +13,7 @@ import { readSchema, root } from './schema.ts';
 import { announce, type Program, type RunningPortal, servePortal } from './serve.ts';
 import { duration } from './step.ts';
 import { closingLog, type StopPortal } from './stop.ts';
+import { watchSchema } from './watchSchema.ts';
 
 const cache = await openTypeCache(root, path.join(root, '.cache/types'));
 
@@ -43,7 +43,7 @@ async function openVite(): Promise<{ vite: ViteDevServer; close: () => Promise<v
 }
 
 /** Vite loads the current page renderer; the browser gets sources instead of built files. */
-function developed(vite: ViteDevServer): Program {
+function withViteRenderer(vite: ViteDevServer): Program {
   return {
     before: vite.middlewares,
     assets: {
@@ -81,10 +81,10 @@ function sendProblems(vite: ViteDevServer, problems: readonly Problem[]): void {
 await runCommand(async () => {
   process.env.NODE_ENV = 'development';
   const { vite, close } = await openVite();
-  const portal = await servePortal('development', async () => developed(vite));
+  const portal = await servePortal('development', async () => withViteRenderer(vite));
   const input = await readSchema();
-  const stopFollowing = await followSchema(
-    { onSchema: (changed) => applySchema(portal, vite, changed), onMistakes: (problems) => sendProblems(vite, problems) },
+  const stopFollowing = await watchSchema(
+    { onSchema: (changed) => applySchema(portal, vite, changed), onProblems: (problems) => sendProblems(vite, problems) },
     input,
   );
   const stop: StopPortal = async () => {

@@ -6,9 +6,9 @@ import { CsafRefusal } from '../services/csaf/index.ts';
 import { exportZone } from '../services/transfer/export/index.ts';
 import { ImportRefusal } from '../services/transfer/import/refusal.ts';
 import { exportTable } from '../services/transfer/sheets/index.ts';
+import { CommandError } from './commandError.ts';
 import { withPortal } from './portalData.ts';
 import { openProgress } from './progress.ts';
-import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `npm run export -- --zone ID FOLDER
@@ -24,17 +24,17 @@ function readOrder(): { zone: string; folder: string; isGlossary: boolean; isCsa
       allowPositionals: true,
       options: { zone: { type: 'string' }, terms: { type: 'boolean', default: false }, as: { type: 'string' } } as const,
     });
-    const [given, ...more] = positionals;
+    const [folder, ...more] = positionals;
     const { zone = '', terms: isGlossary, as: format } = values;
     if (format !== undefined && format !== 'csaf') throw new Error('--as takes csaf.');
     const isCsaf = format === 'csaf';
     if (!zone && !isGlossary && !isCsaf) throw new Error('A zone has to be named.');
-    if (!given || more.length > 0) throw new Error('One folder or table has to be named.');
-    if (isGlossary && !given.endsWith('.csv')) throw new Error('Terms go into a table: FILE.csv.');
+    if (!folder || more.length > 0) throw new Error('One folder or table has to be named.');
+    if (isGlossary && !folder.endsWith('.csv')) throw new Error('Terms go into a table: FILE.csv.');
     // npm runs commands in the folder of package.json.
-    return { zone, isGlossary, isCsaf, folder: path.resolve(process.env.INIT_CWD ?? '', given) };
+    return { zone, isGlossary, isCsaf, folder: path.resolve(process.env.INIT_CWD ?? '', folder) };
   } catch (error) {
-    throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
+    throw new CommandError(`${(error as Error).message}\n${usage}`);
   }
 }
 
@@ -55,7 +55,7 @@ await runCommand(async () => {
       console.log(`Wrote ${articles} articles with ${texts} texts and ${files} files.`);
     }
   } catch (error) {
-    throw error instanceof ImportRefusal || error instanceof CsafRefusal ? new CommandRefusal(error.message) : error;
+    throw error instanceof ImportRefusal || error instanceof CsafRefusal ? new CommandError(error.message) : error;
   } finally {
     progress.end();
   }

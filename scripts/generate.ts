@@ -7,9 +7,9 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { CommandError } from './commandError.ts';
 import { staleKindTables, writeKindTables } from './generate/kindTables.ts';
 import { generateOptions } from './generate/options.ts';
-import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './runCommand.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   if (!values.check && !values.ignored) await writeKindTables(root);
   const stale = await staleKindTables(root);
   if (stale.length > 0)
-    throw new CommandRefusal(`generated/ is not what the folders of kinds say: ${stale.join(', ')}. Run npm run generate and commit it.`);
+    throw new CommandError(`generated/ is not what the folders of kinds say: ${stale.join(', ')}. Run npm run generate and commit it.`);
   await import('./generate/run.ts');
 }
 

@@ -1,5 +1,5 @@
 /** Versions and notes from conventional commits (https://www.conventionalcommits.org). */
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 
 export interface ConventionalCommit {
   type: string;
@@ -48,9 +48,9 @@ const unreleased = '## [Unreleased]\n';
 
 /** The change log with its unreleased part as a version. */
 export function withRelease(changelog: string, version: string, day: string): string {
-  if (!changelog.includes(unreleased)) throw new CommandRefusal('CHANGELOG.md has no part [Unreleased].');
+  if (!changelog.includes(unreleased)) throw new CommandError('CHANGELOG.md has no part [Unreleased].');
   if (changelog.includes(`## [${version}]`))
-    throw new CommandRefusal(`CHANGELOG.md has ${version} already: tag its commit v${version} first.`);
+    throw new CommandError(`CHANGELOG.md has ${version} already: tag its commit v${version} first.`);
   return changelog.replace(unreleased, `${unreleased}\n## [${version}] - ${day}\n`);
 }
 

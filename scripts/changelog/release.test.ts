@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const day = '2026-11-30';
 
 let folder: string;
-const git = async (...given: string[]): Promise<string> => (await run('git', given, { cwd: folder })).stdout.trim();
+const git = async (...args: string[]): Promise<string> => (await run('git', args, { cwd: folder })).stdout.trim();
 const read = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
 const write = (file: string, text: string): Promise<void> => writeFile(path.join(folder, file), text);
 

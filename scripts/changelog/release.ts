@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { forAll, replaceFile } from '../../runtime/server/disk/write.ts';
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 import { type ConventionalCommit, nextVersion, notesOf, readCommits, withRelease } from './commits.ts';
 import { versionLocations, withVersion } from './versionLocations.ts';
 
@@ -13,8 +13,8 @@ const run = promisify(execFile);
 /** Runs git in the folder of a checkout. */
 const gitIn =
   (folder: string) =>
-  async (...given: string[]): Promise<string> =>
-    (await run('git', given, { cwd: folder, maxBuffer: 64 * 1024 ** 2 })).stdout;
+  async (...args: string[]): Promise<string> =>
+    (await run('git', args, { cwd: folder, maxBuffer: 64 * 1024 ** 2 })).stdout;
 
 /** The commits since the last version, and the resulting version. */
 export interface PendingRelease {
@@ -25,12 +25,12 @@ export interface PendingRelease {
   version: string;
 }
 
-/** Reads the commits since the last tag. Throws CommandRefusal if there is none. */
+/** Reads the commits since the last tag. Throws CommandError if there is none. */
 export async function readPending(folder: string): Promise<PendingRelease> {
   const git = gitIn(folder);
   const tag = (await git('tag', '--list', 'v*', '--sort=-v:refname', '--merged')).split('\n')[0] || undefined;
   const commits = readCommits(await git('log', '--format=%s%x00%b%x01', ...(tag ? [`${tag}..HEAD`] : [])));
-  if (commits.length === 0) throw new CommandRefusal(`There is no commit since ${tag ?? 'the beginning'}.`);
+  if (commits.length === 0) throw new CommandError(`There is no commit since ${tag ?? 'the beginning'}.`);
   const current = await versionOf(folder);
   return { tag, commits, current, version: tag ? nextVersion(tag.slice(1), commits) : current };
 }
@@ -40,7 +40,7 @@ async function versionOf(folder: string): Promise<string> {
   return version;
 }
 
-/** The files of a version with their new texts. Throws CommandRefusal if one of them does not take it. */
+/** The files of a version with their new texts. Throws CommandError if one of them does not take it. */
 export async function planVersion(
   folder: string,
   { current, version }: PendingRelease,
@@ -75,22 +75,22 @@ export interface TaggedRelease {
   files: string[];
 }
 
-/** Checks that the entered version can be committed and tagged. Throws CommandRefusal with the first obstacle. */
+/** Checks that the entered version can be committed and tagged. Throws CommandError with the first obstacle. */
 export async function readEntered(folder: string): Promise<TaggedRelease> {
   const git = gitIn(folder);
   const version = await versionOf(folder);
   const tag = `v${version}`;
   if ((await git('tag', '--list', tag)).trim() !== '')
-    throw new CommandRefusal(`There is a tag ${tag} already: enter the next version first.`);
+    throw new CommandError(`There is a tag ${tag} already: enter the next version first.`);
   const notes = notesOf(await readFile(path.join(folder, 'CHANGELOG.md'), 'utf8'), version);
-  if (notes === undefined) throw new CommandRefusal(`CHANGELOG.md has no version ${version}: enter it first.`);
+  if (notes === undefined) throw new CommandError(`CHANGELOG.md has no version ${version}: enter it first.`);
   const changed = (await git('status', '--porcelain', '--untracked-files=all', '-z'))
     .split('\0')
     .filter(Boolean)
     .map((line) => line.slice(3));
   const ofRelease = new Set(['CHANGELOG.md', ...versionLocations.map(({ file }) => file)]);
   const stray = changed.find((file) => !ofRelease.has(file) && !file.startsWith(fixtures));
-  if (stray !== undefined) throw new CommandRefusal(`${stray} is changed, and is no part of a release: commit it before.`);
+  if (stray !== undefined) throw new CommandError(`${stray} is changed, and is no part of a release: commit it before.`);
   return { tag, notes, files: changed };
 }
 

@@ -1,5 +1,5 @@
 /** The files that name the version of the portal. */
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 
 export interface VersionLocation {
   file: string;
@@ -34,7 +34,7 @@ export function withVersion(
 ): string {
   return around.reduce((changed, [before, after]) => {
     const named = `${before}${current}${after}`;
-    if (!changed.includes(named)) throw new CommandRefusal(`${file} does not name the version ${current}.`);
+    if (!changed.includes(named)) throw new CommandError(`${file} does not name the version ${current}.`);
     return changed.replace(named, `${before}${version}${after}`);
   }, text);
 }

@@ -5,14 +5,14 @@ import { root } from '../schema.ts';
 /** The text of each file by its path from the root, with slashes. */
 export type CodeFiles = Readonly<Record<string, string>>;
 
-const rooms = ['schema', 'runtime', 'pages', 'services', 'demo', 'scripts', 'tests'];
+const layers = ['schema', 'runtime', 'pages', 'services', 'demo', 'scripts', 'tests'];
 
 /** Fixtures that copy code of the portal on purpose, and code that a new portal begins with. */
 const copies = /^(tests\/(compiler|fixtures)|scripts\/new\/portal\/starter)\//;
 
 /** Reads the files of all rooms whose name matches the pattern. */
-export async function readCode(names: RegExp): Promise<CodeFiles> {
-  const found = (await Promise.all(rooms.map(filesBelow))).flat().filter((name) => names.test(name) && !copies.test(name));
+export async function readCodeFiles(names: RegExp): Promise<CodeFiles> {
+  const found = (await Promise.all(layers.map(filesBelow))).flat().filter((name) => names.test(name) && !copies.test(name));
   const texts = await Promise.all(found.map(async (name) => [name, await readFile(path.join(root, name), 'utf8')] as const));
   return Object.fromEntries(texts);
 }

@@ -1,6 +1,6 @@
 /** A sentence of a comment has a limited length, so that it can be understood at first reading. */
-import { type CodeFiles, readCode } from './codeFiles.ts';
-import { type CheckPart, failing, inOrder, type PartDiagnostic } from './part.ts';
+import { type CodeFiles, readCodeFiles } from './codeFiles.ts';
+import { type CheckPart, failedPart, inOrder, type PartDiagnostic } from './part.ts';
 
 export const maxSentenceWords = 25;
 
@@ -22,9 +22,9 @@ const directive = /^(?:biome-ignore|@ts-)/;
 export function longSentences(files: CodeFiles): PartDiagnostic[] {
   return Object.entries(files).flatMap(([file, text]) =>
     [...text.matchAll(comment)].flatMap(({ 0: found, index }): PartDiagnostic[] => {
-      const long = sentencesOf(found).find((sentence) => wordsOf(sentence) > maxSentenceWords);
+      const long = sentencesOf(found).find((sentence) => countWords(sentence) > maxSentenceWords);
       if (long === undefined) return [];
-      const message = `A sentence has ${wordsOf(long)} words, up to ${maxSentenceWords} may be: "${long}" Write two, or say less.`;
+      const message = `A sentence has ${countWords(long)} words, up to ${maxSentenceWords} may be: "${long}" Write two, or say less.`;
       return [{ severity: 'error', code: 'long-sentence', message, file, line: text.slice(0, index).split('\n').length }];
     }),
   );
@@ -39,13 +39,13 @@ const sentencesOf = (found: string): string[] =>
     .flatMap((paragraph) => paragraph.split(betweenSentences));
 
 /** Code in backticks is one word; signs are none. */
-const wordsOf = (sentence: string): number =>
+const countWords = (sentence: string): number =>
   sentence
     .replace(/`[^`]*`/g, 'code')
     .split(' ')
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 export const comments: CheckPart = async () => {
-  const diagnostics = longSentences(await readCode(/\.(?:tsx?|mjs|cjs|css)$/));
-  return diagnostics.length === 0 ? inOrder : failing(diagnostics);
+  const diagnostics = longSentences(await readCodeFiles(/\.(?:tsx?|mjs|cjs|css)$/));
+  return diagnostics.length === 0 ? inOrder : failedPart(diagnostics);
 };

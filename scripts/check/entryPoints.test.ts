@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longEntryPoints, maxEntryPointNames, namesExported } from './entryPoints.ts';
+import { exportedNames, longEntryPoints, maxEntryPointNames } from './entryPoints.ts';
 
 const entryPoint = (count: number): string =>
   `export { ${Array.from({ length: count }, (_, at) => `name${at}`).join(', ')} } from './file.ts';\n`;
@@ -13,6 +13,6 @@ test('a subject exports up to ten names', () => {
 
 test('types, several lines and declarations count', () => {
   expect(
-    namesExported(`export type { One } from './one.ts';\nexport {\n  type Two,\n  three,\n} from './two.ts';\nexport const four = 4;\n`),
+    exportedNames(`export type { One } from './one.ts';\nexport {\n  type Two,\n  three,\n} from './two.ts';\nexport const four = 4;\n`),
   ).toEqual(['One', 'type Two', 'three', 'four']);
 });

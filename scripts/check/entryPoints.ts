@@ -2,14 +2,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../schema.ts';
-import { type CheckPart, failing, inOrder, type PartDiagnostic } from './part.ts';
+import { type CheckPart, failedPart, inOrder, type PartDiagnostic } from './part.ts';
 
 export const maxEntryPointNames = 10;
 
 /** The text of each index.ts by the name of its subject. */
 export function longEntryPoints(entryPoints: Readonly<Record<string, string>>): PartDiagnostic[] {
   return Object.entries(entryPoints).flatMap(([subject, text]): PartDiagnostic[] => {
-    const names = namesExported(text).length;
+    const names = exportedNames(text).length;
     if (names <= maxEntryPointNames) return [];
     return [
       {
@@ -23,7 +23,7 @@ export function longEntryPoints(entryPoints: Readonly<Record<string, string>>): 
 }
 
 /** Names that a module exports, types too. */
-export function namesExported(text: string): string[] {
+export function exportedNames(text: string): string[] {
   const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) => names.split(','));
   const declared = [...text.matchAll(/^export (?:declare |abstract |async )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm)];
   return [...listed.map((name) => name.trim()).filter(Boolean), ...declared.map(([, name = '']) => name)];
@@ -37,5 +37,5 @@ export const entryPoints: CheckPart = async () => {
     ),
   );
   const diagnostics = longEntryPoints(Object.fromEntries(texts));
-  return diagnostics.length === 0 ? inOrder : failing(diagnostics);
+  return diagnostics.length === 0 ? inOrder : failedPart(diagnostics);
 };

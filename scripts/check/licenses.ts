@@ -1,7 +1,7 @@
 import { isAllowed } from '../licenses/allowed.ts';
 import { readUsedPackages } from '../licenses/packages.ts';
 import { root } from '../schema.ts';
-import { type CheckPart, failing, inOrder, type PartDiagnostic } from './part.ts';
+import { type CheckPart, failedPart, inOrder, type PartDiagnostic } from './part.ts';
 
 /** The packages that a release contains have licences that allow it. */
 export const licenses: CheckPart = async () => {
@@ -11,5 +11,5 @@ export const licenses: CheckPart = async () => {
       const message = `${name} has the licence ${license}, which scripts/licenses/allowed.ts does not allow`;
       return { severity: 'error', code: 'licence-not-allowed', message, file: 'package-lock.json' };
     });
-  return diagnostics.length === 0 ? inOrder : failing(diagnostics);
+  return diagnostics.length === 0 ? inOrder : failedPart(diagnostics);
 };

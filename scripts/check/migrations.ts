@@ -2,7 +2,7 @@ import path from 'node:path';
 import { editedMigrations } from '../generate/migrations.ts';
 import { root } from '../schema.ts';
 import { findContractions } from './contractions.ts';
-import { type CheckPart, failing, inOrder } from './part.ts';
+import { type CheckPart, failedPart, inOrder } from './part.ts';
 
 const folder = 'services/migrations';
 
@@ -18,5 +18,5 @@ export const migrationsPart: CheckPart = async () => {
       message: `breaks the program before it: ${statement.split('\n')[0]} Expand first, and accept it in scripts/check/contractions.ts once no running version needs it.`,
     })),
   ];
-  return diagnostics.length === 0 ? inOrder : failing(diagnostics);
+  return diagnostics.length === 0 ? inOrder : failedPart(diagnostics);
 };

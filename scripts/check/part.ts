@@ -18,7 +18,7 @@ export const inOrder: PartResult = { passes: true, text: '', diagnostics: [] };
 /** A compiled schema, or the known parts of one with mistakes. */
 export type CheckedSchema = Pick<CompiledSchema, 'input' | 'problems' | 'sources'> & Partial<Pick<CompiledSchema, 'portal'>>;
 
-export const ofProblem = ({ severity, code, message, file, line, column, suggestion, follows }: Problem): PartDiagnostic => ({
+export const diagnosticOfProblem = ({ severity, code, message, file, line, column, suggestion, follows }: Problem): PartDiagnostic => ({
   severity,
   code,
   message,
@@ -30,10 +30,14 @@ export const ofProblem = ({ severity, code, message, file, line, column, suggest
 });
 
 /** `schema/zones/luban.json:8:82  unknown-column  …`, as editors and terminals link it. */
-export const linesOf = (diagnostics: readonly PartDiagnostic[]): string => diagnostics.map(lineOf).join('\n');
+export const formatDiagnostics = (diagnostics: readonly PartDiagnostic[]): string => diagnostics.map(formatDiagnostic).join('\n');
 
-const lineOf = ({ file, line, column, code, message }: PartDiagnostic): string =>
+const formatDiagnostic = ({ file, line, column, code, message }: PartDiagnostic): string =>
   `${[file, line, column].filter((part) => part !== undefined).join(':')}  ${code}  ${message}`.trimStart();
 
 /** A part that falls short with these. */
-export const failing = (diagnostics: PartDiagnostic[], text = linesOf(diagnostics)): PartResult => ({ passes: false, text, diagnostics });
+export const failedPart = (diagnostics: PartDiagnostic[], text = formatDiagnostics(diagnostics)): PartResult => ({
+  passes: false,
+  text,
+  diagnostics,
+});

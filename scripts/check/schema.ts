@@ -6,7 +6,7 @@ import { formatReport } from '../../runtime/shared/compile/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { formatFindings, lint, lintCodes } from '../../runtime/shared/qa/lint/index.ts';
 import { wordFindings } from '../../runtime/shared/qa/words.ts';
-import { accessMistakes, acknowledgedFile, narrowedText, readAcknowledged } from '../acknowledged.ts';
+import { accessProblems, acknowledgedFile, readAcknowledged, removeStaleLines } from '../acknowledged.ts';
 import { committedFiles } from '../generate/files.ts';
 import { stalePages } from '../generate/pages/index.ts';
 import { compareCommitted } from '../generate/write.ts';
@@ -14,7 +14,15 @@ import { readKnown } from '../qa/lint/known.ts';
 import { measureWeights } from '../qa/lint/weights.ts';
 import { diagnosticOfFinding, diagnosticOfWord } from '../qa/report.ts';
 import { root } from '../schema.ts';
-import { type CheckedSchema, type CheckPart, failing, inOrder, linesOf, ofProblem, type PartDiagnostic } from './part.ts';
+import {
+  type CheckedSchema,
+  type CheckPart,
+  diagnosticOfProblem,
+  failedPart,
+  formatDiagnostics,
+  inOrder,
+  type PartDiagnostic,
+} from './part.ts';
 
 /** Each part reads a schema without mistakes; with mistakes there is nothing to compare. */
 const needsPortal =
@@ -22,20 +30,20 @@ const needsPortal =
   async () => {
     if (checked.portal) return part(checked.portal);
     const message = 'not compared: the schema has mistakes';
-    return failing([{ severity: 'error', code: 'schema-mistakes', message }], message);
+    return failedPart([{ severity: 'error', code: 'schema-mistakes', message }], message);
   };
 
 export const schemaPart =
   ({ problems }: CheckedSchema): CheckPart =>
   async () => {
     const errors = problems.filter(({ severity }) => severity === 'error');
-    const diagnostics = problems.map(ofProblem);
-    return errors.length > 0 ? failing(diagnostics, formatReport(errors)) : { ...inOrder, diagnostics };
+    const diagnostics = problems.map(diagnosticOfProblem);
+    return errors.length > 0 ? failedPart(diagnostics, formatReport(errors)) : { ...inOrder, diagnostics };
   };
 
 /** Grants that were not acknowledged. */
 export const accessPart = (checked: CheckedSchema): CheckPart =>
-  needsPortal(checked, async (portal) => accessMistakes({ portal, sources: checked.sources }, await readAcknowledged()) ?? inOrder);
+  needsPortal(checked, async (portal) => accessProblems({ portal, sources: checked.sources }, await readAcknowledged()) ?? inOrder);
 
 /** Files of generated/ that are committed though git ignores them, as after a merge. Without git there are none. */
 async function committedThoughIgnored(): Promise<string[]> {
@@ -66,9 +74,9 @@ export const generatedPart = (checked: CheckedSchema): CheckPart =>
         }),
       ),
     ];
-    if (narrowedText(portal, await readAcknowledged()) !== undefined)
+    if (removeStaleLines(portal, await readAcknowledged()) !== undefined)
       diagnostics.push(stale(acknowledgedFile, 'acknowledges what the schema no longer opens'));
-    return diagnostics.length === 0 ? inOrder : failing(diagnostics);
+    return diagnostics.length === 0 ? inOrder : failedPart(diagnostics);
   });
 
 /** The faults that `npm run qa -- lint` reports. Its notes are not part of the check. */
@@ -77,7 +85,7 @@ export const lintPart = (checked: CheckedSchema): CheckPart =>
     const [known, weights] = await Promise.all([readKnown(), measureWeights(portal, root)]);
     const found = lint({ schema: { ...checked, portal }, ...known, weights }, lintCodes);
     const faults = found.filter(({ level }) => level === 'fault');
-    return faults.length === 0 ? inOrder : failing(faults.map(diagnosticOfFinding), formatFindings(faults));
+    return faults.length === 0 ? inOrder : failedPart(faults.map(diagnosticOfFinding), formatFindings(faults));
   });
 
 /** The faults that `npm run qa -- words` reports. */
@@ -85,5 +93,5 @@ export const wordsPart = (checked: CheckedSchema): CheckPart =>
   needsPortal(checked, async () => {
     const faults = wordFindings(checked).filter(({ level }) => level === 'fault');
     const diagnostics = faults.map(diagnosticOfWord);
-    return faults.length === 0 ? inOrder : failing(diagnostics, linesOf(diagnostics));
+    return faults.length === 0 ? inOrder : failedPart(diagnostics, formatDiagnostics(diagnostics));
   });

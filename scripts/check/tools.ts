@@ -1,7 +1,7 @@
 /** The tools of others that the check runs, each read from the output that the tool makes for programs. */
 import { availableParallelism } from 'node:os';
 import { type CommandResult, runTool } from '../run.ts';
-import { type CheckPart, failing, inOrder, type PartDiagnostic } from './part.ts';
+import { type CheckPart, failedPart, inOrder, type PartDiagnostic } from './part.ts';
 
 /** The TypeScript compiler. Each checker repeats the work on shared types, and the other parts of the check need processors too. */
 export const types: CheckPart = () =>
@@ -16,9 +16,9 @@ export const codeStyle: CheckPart = () =>
 
 /** The allowed imports between folders. */
 export const boundaries: CheckPart = () =>
-  runAndRead('depcruise', ['--config', 'scripts/boundaries.cjs', '--output-type', 'json', ...rooms], readBoundaries);
+  runAndRead('depcruise', ['--config', 'scripts/boundaries.cjs', '--output-type', 'json', ...layers], readBoundaries);
 
-const rooms = ['schema', 'generated', 'runtime', 'pages', 'services', 'demo', 'scripts'];
+const layers = ['schema', 'generated', 'runtime', 'pages', 'services', 'demo', 'scripts'];
 const maxStyle = 50;
 
 /** If the output of a failed tool cannot be parsed, it is reported as it is. */
@@ -26,16 +26,16 @@ async function runAndRead(
   tool: string,
   args: readonly string[],
   read: (stdout: string) => PartDiagnostic[],
-): Promise<ReturnType<typeof failing>> {
+): Promise<ReturnType<typeof failedPart>> {
   const result = await runTool(tool, args);
-  const diagnostics = readable(result, read);
-  if (diagnostics?.some(({ severity }) => severity === 'error')) return failing(diagnostics);
+  const diagnostics = orRawOutput(result, read);
+  if (diagnostics?.some(({ severity }) => severity === 'error')) return failedPart(diagnostics);
   if (result.code === 0 && diagnostics) return { ...inOrder, diagnostics };
   const message = result.output.trim() || `${tool} ended with ${result.code} and said nothing`;
-  return failing([{ severity: 'error', code: `${tool}-failed`, message }], message);
+  return failedPart([{ severity: 'error', code: `${tool}-failed`, message }], message);
 }
 
-function readable({ stdout }: CommandResult, read: (stdout: string) => PartDiagnostic[]): PartDiagnostic[] | null {
+function orRawOutput({ stdout }: CommandResult, read: (stdout: string) => PartDiagnostic[]): PartDiagnostic[] | null {
   try {
     return read(stdout);
   } catch {
@@ -49,7 +49,7 @@ export function readTypeErrors(stdout: string): PartDiagnostic[] {
   return joined.split('\n').flatMap((text) => {
     const [, file, line, column, code, message] = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(text) ?? [];
     if (file === undefined || code === undefined || message === undefined) return [];
-    return { severity: 'error', code, message, file: slashed(file), line: Number(line), column: Number(column) };
+    return { severity: 'error', code, message, file: toPosixPath(file), line: Number(line), column: Number(column) };
   });
 }
 
@@ -72,7 +72,7 @@ export function readStyle(stdout: string): PartDiagnostic[] {
       severity: severity === 'error' || severity === 'fatal' ? 'error' : severity === 'warning' ? 'warning' : 'note',
       code: category,
       message: category === 'format' ? 'is not formatted: npm run check -- --fix' : message,
-      ...(location && { file: slashed(location.path), ...(line > 0 && { line, column }) }),
+      ...(location && { file: toPosixPath(location.path), ...(line > 0 && { line, column }) }),
     };
   });
   const unprinted = summary.diagnosticsNotPrinted;
@@ -91,8 +91,8 @@ export function readBoundaries(stdout: string): PartDiagnostic[] {
       severity: rule.severity === 'error' ? 'error' : rule.severity === 'warn' ? 'warning' : 'note',
       code: rule.name,
       message: from === to ? 'breaks this rule of scripts/boundaries.cjs' : `may not import ${to}`,
-      file: slashed(from),
+      file: toPosixPath(from),
     }));
 }
 
-const slashed = (file: string): string => file.replaceAll('\\', '/');
+const toPosixPath = (file: string): string => file.replaceAll('\\', '/');

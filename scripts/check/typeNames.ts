@@ -1,7 +1,7 @@
 /** Every type has a unique name, exported or not, so that a search and an error message lead to one declaration. */
 import ts from 'typescript';
-import { type CodeFiles, readCode } from './codeFiles.ts';
-import { type CheckPart, failing, inOrder, type PartDiagnostic } from './part.ts';
+import { type CodeFiles, readCodeFiles } from './codeFiles.ts';
+import { type CheckPart, failedPart, inOrder, type PartDiagnostic } from './part.ts';
 
 const declared = /^(?:export )?(?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/;
 
@@ -55,6 +55,6 @@ const declaresType = (file: string, text: string, name: string): boolean =>
     );
 
 export const typeNames: CheckPart = async () => {
-  const diagnostics = repeatedTypeNames(await readCode(/\.tsx?$/));
-  return diagnostics.length === 0 ? inOrder : failing(diagnostics);
+  const diagnostics = repeatedTypeNames(await readCodeFiles(/\.tsx?$/));
+  return diagnostics.length === 0 ? inOrder : failedPart(diagnostics);
 };

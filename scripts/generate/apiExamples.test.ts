@@ -8,7 +8,7 @@ const portal = await readPortal();
 const calls = Object.values(portal.calls);
 
 /** The examples of a call that its own shapes refuse. */
-function misfitsOf({ id, body, query, answer }: Call): string[] {
+function invalidExamplesOf({ id, body, query, answer }: Call): string[] {
   return Object.entries({ body, query, answer }).flatMap(([part, schema]) => {
     const misfit = schema && misfitOf(schema, exampleOf(schema));
     return misfit ? [`${id}, ${part}: ${misfit}`] : [];
@@ -17,7 +17,7 @@ function misfitsOf({ id, body, query, answer }: Call): string[] {
 
 test('each request and answer of a call has an example that its shape takes', () => {
   expect(calls.length).toBeGreaterThan(500);
-  expect(calls.flatMap(misfitsOf)).toEqual([]);
+  expect(calls.flatMap(invalidExamplesOf)).toEqual([]);
 });
 
 test('an example has values that explain themselves', () => {
@@ -32,6 +32,6 @@ test('an example has values that explain themselves', () => {
       state: { type: 'string', enum: ['open', 'closed'] },
     },
   };
-  const known = { id: 'article-1', titles: ['title'], updatedAt: '2026-03-14T09:30:00Z', pageSize: 10, state: 'open' };
-  expect(exampleOf(schema)).toEqual(known);
+  const knownExamples = { id: 'article-1', titles: ['title'], updatedAt: '2026-03-14T09:30:00Z', pageSize: 10, state: 'open' };
+  expect(exampleOf(schema)).toEqual(knownExamples);
 });

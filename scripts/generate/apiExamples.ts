@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../runtime/shared/portal.ts';
 import { recursion } from './shapes.ts';
 
 /** Depth of objects and lists below which examples show only required properties. */
-const wholeLevels = 3;
+const maxFullLevels = 3;
 
 /** Values that fit the patterns of the shapes, without their anchors and length. The first match is used. */
 const samples = [
@@ -21,7 +21,7 @@ const samples = [
 ] as const;
 
 /** Values by the kind of a field or the name of a property, where the words of the name would be none. */
-const known: Readonly<Record<string, string>> = {
+const knownExamples: Readonly<Record<string, string>> = {
   language: 'en',
   mime: 'application/pdf',
   fileName: 'installation.pdf',
@@ -40,13 +40,13 @@ export function exampleOf(schema: JsonSchema, name = 'value', level = 0): unknow
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   if (Array.isArray(schema.anyOf)) return exampleOf(firstNotNull(schema.anyOf as JsonSchema[]), name, level);
-  const make = makers[String(schema.type)];
+  const make = exampleMakers[String(schema.type)];
   return make ? make(schema, name, level) : null;
 }
 
 const firstNotNull = (schemas: readonly JsonSchema[]): JsonSchema => schemas.find(({ type }) => type !== 'null') ?? {};
 
-const makers: Readonly<Record<string, (schema: JsonSchema, name: string, level: number) => unknown>> = {
+const exampleMakers: Readonly<Record<string, (schema: JsonSchema, name: string, level: number) => unknown>> = {
   boolean: () => true,
   null: () => null,
   integer: (schema) => numberOf(schema),
@@ -74,7 +74,7 @@ function stringOf(schema: JsonSchema, name: string): string {
     const form = new RegExp(pattern, 'u');
     return samples.find((sample) => form.test(sample) && fits(sample)) ?? '';
   }
-  const text = known[kind] ?? known[name] ?? (of === undefined ? spoken(name) : `${of}-1`);
+  const text = knownExamples[kind] ?? knownExamples[name] ?? (of === undefined ? toSpokenWords(name) : `${of}-1`);
   return text.padEnd(Number(minLength), '0').slice(0, Math.min(Number(maxLength), 1_000));
 }
 
@@ -91,7 +91,7 @@ function propertyOf(schema: JsonSchema, owner: string, key: string, level: numbe
 function objectOf(schema: JsonSchema, name: string, level: number): Record<string, unknown> {
   const required = new Set((schema.required ?? []) as string[]);
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
-  const shown = properties.filter(([key, inner]) => required.has(key) || (level < wholeLevels && !refersToItself(inner)));
+  const shown = properties.filter(([key, inner]) => required.has(key) || (level < maxFullLevels && !refersToItself(inner)));
   const atLeastOne = shown.length === 0 && Number(schema.minProperties ?? 0) > 0 ? properties.slice(0, 1) : shown;
   const example = Object.fromEntries(atLeastOne.map(([key, inner]) => [key, propertyOf(inner, nounOf(schema) ?? name, key, level + 1)]));
   const { additionalProperties: others, propertyNames } = schema;
@@ -104,7 +104,7 @@ const refersToItself = ({ $ref, items }: JsonSchema): boolean =>
   (typeof $ref === 'string' && ($ref === '#' || $ref.startsWith(recursion))) ||
   (items !== undefined && refersToItself(items as JsonSchema));
 
-const spoken = (name: string): string =>
+const toSpokenWords = (name: string): string =>
   name.replaceAll(/[._]/g, ' ').replace(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');

@@ -2,7 +2,7 @@
 import type { Call, JsonSchema, Portal } from '../../runtime/shared/portal.ts';
 
 /** Error statuses that any call may return, and those that depend on its input. */
-const always = ['400', '429'];
+const alwaysPossible = ['400', '429'];
 const ofAccounts = ['401', '403'];
 const ofContent = ['413'];
 
@@ -14,7 +14,7 @@ const content = { 'application/json': { schema: { $ref: '#/components/schemas/Fa
 /** The responses that are the same for many calls. */
 export const sharedResponses = (portal: Portal): Record<string, JsonSchema> => ({
   ...Object.fromEntries(
-    [...always, ...ofAccounts, ...ofContent].map((status) => [
+    [...alwaysPossible, ...ofAccounts, ...ofContent].map((status) => [
       `Refused${status}`,
       { description: listed(portal, generalOf(portal, status)), content },
     ]),
@@ -26,7 +26,7 @@ export const sharedResponses = (portal: Portal): Record<string, JsonSchema> => (
 export function apiResponses(portal: Portal, call: Call): Record<string, JsonSchema> {
   const hasInput = call.body !== undefined || call.upload !== undefined;
   const isForAll = call.allowed.length === 4 && !call.roles;
-  const general = [...always, ...(isForAll ? [] : ofAccounts), ...(hasInput ? ofContent : [])];
+  const general = [...alwaysPossible, ...(isForAll ? [] : ofAccounts), ...(hasInput ? ofContent : [])];
   const declared = Map.groupBy(
     call.fails.filter((id) => statusOf(portal, id) !== '200'),
     (id) => statusOf(portal, id),

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 
 /** A folder with a shape is a block kind. */
 export interface BlockFolder {
@@ -29,13 +29,13 @@ export async function blockTables(root: string): Promise<Record<string, string>>
 /** The folders of all kinds, by kind. */
 export async function blockFolders(root: string): Promise<BlockFolder[]> {
   const groups = (await namesIn(path.join(root, 'pages'))).map((group) => `pages/${group}`);
-  const rooms = await Promise.all(
+  const layers = await Promise.all(
     ['runtime/blocks', ...groups].map(async (parent) => foldersIn(root, parent, await namesIn(path.join(root, parent)))),
   );
-  const found = rooms.flat().map((folder) => readFolder(root, folder));
+  const found = layers.flat().map((folder) => readFolder(root, folder));
   const sorted = found.toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
   const twice = sorted.find(({ kind }, at) => sorted[at + 1]?.kind === kind);
-  if (twice) throw new CommandRefusal(`Two folders are the block kind "${twice.kind}": rename one of them.`);
+  if (twice) throw new CommandError(`Two folders are the block kind "${twice.kind}": rename one of them.`);
   return sorted;
 }
 
@@ -48,9 +48,9 @@ function readFolder(root: string, folder: string): BlockFolder {
   const kind = path.basename(folder);
   const bundled = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Block`;
   const has = (file: string): boolean => existsSync(path.join(root, folder, file));
-  if (!has('compile.ts')) throw new CommandRefusal(`The block kind ${folder} has no compile.ts.`);
+  if (!has('compile.ts')) throw new CommandError(`The block kind ${folder} has no compile.ts.`);
   if (has('index.tsx') === has(`${bundled}.tsx`))
-    throw new CommandRefusal(
+    throw new CommandError(
       `The block kind ${folder} needs one component: index.tsx for a chunk of its own, or ${bundled}.tsx for the bundle of the pages.`,
     );
   return { kind, folder, ...(!has('index.tsx') && { bundled }) };

@@ -3,7 +3,7 @@ import type { JsonSchema, Portal } from '../../runtime/shared/portal.ts';
 import { idOf } from '../../schema/define/cards/names.ts';
 import { type CardName, cardShapes } from '../../schema/define/index.ts';
 import { jsonSchema, root } from '../schema.ts';
-import { columnSchemas } from './looks.ts';
+import { columnSchemas } from './cardColumns.ts';
 import { cardPartSchemas, type NamedSchemas } from './named.ts';
 import { openShapes, pascal, type SharedSchema } from './shapes.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { described, readDescriptions } from './descriptions.ts';
+import { readDescriptions, withDescriptions } from './descriptions.ts';
 
 test('a key has the docblock of an object whose keys the schema has, else the default of its name', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'descriptions-'));
@@ -13,7 +13,7 @@ test('a key has the docblock of an object whose keys the schema has, else the de
   const known = await readDescriptions(folder);
   await rm(folder, { recursive: true });
   const textOf = (...names: string[]) => {
-    const { properties } = described({ properties: Object.fromEntries(names.map((name) => [name, {}])) }, known) as {
+    const { properties } = withDescriptions({ properties: Object.fromEntries(names.map((name) => [name, {}])) }, known) as {
       properties: { kind: { description?: string } };
     };
     return properties.kind.description;

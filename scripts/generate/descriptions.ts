@@ -63,10 +63,10 @@ const sentenceOf = (doc: string): string =>
     .trim();
 
 /** Gives every property of a schema its description, so that hovering explains it. */
-export function described(part: unknown, known: KeyDescriptions): unknown {
-  if (Array.isArray(part)) return part.map((item) => described(item, known));
+export function withDescriptions(part: unknown, known: KeyDescriptions): unknown {
+  if (Array.isArray(part)) return part.map((item) => withDescriptions(item, known));
   if (part === null || typeof part !== 'object') return part;
-  const inner = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, described(value, known)])) as JsonSchema;
+  const inner = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withDescriptions(value, known)])) as JsonSchema;
   const { properties } = inner;
   if (properties === null || typeof properties !== 'object' || Array.isArray(properties)) return inner;
   const names = Object.keys(properties);

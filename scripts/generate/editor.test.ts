@@ -20,7 +20,7 @@ const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
 const fileOf = async (file: string): Promise<Record<string, unknown>> =>
   parse(await readFile(path.join(root, 'schema', file), 'utf8')) as Record<string, unknown>;
 
-const mistakesIn = (card: keyof typeof schemas, value: unknown): string[] => {
+const problemsIn = (card: keyof typeof schemas, value: unknown): string[] => {
   const validate = ajv.compile(schemas[card]);
   return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath }) => instancePath);
 };
@@ -45,27 +45,27 @@ test('every property of a card has a description', () => {
 
 test('unknown groups, slots and sites of an entry are reported', () => {
   const entries = (entry: unknown) => ({ refused: 'hidden', entries: [{ kind: 'group', id: 'one', entries: [entry] }] });
-  expect(mistakesIn('menu', entries('home'))).toEqual([]);
-  expect(mistakesIn('menu', entries('hom'))).not.toEqual([]);
-  expect(mistakesIn('menu', entries({ kind: 'zones', slot: 'documents' }))).toEqual([]);
-  expect(mistakesIn('menu', entries({ kind: 'zones', slot: 'documnets' }))).not.toEqual([]);
-  expect(mistakesIn('menu', entries({ kind: 'route', route: 'home', hiddenOn: ['moon'] }))).not.toEqual([]);
+  expect(problemsIn('menu', entries('home'))).toEqual([]);
+  expect(problemsIn('menu', entries('hom'))).not.toEqual([]);
+  expect(problemsIn('menu', entries({ kind: 'zones', slot: 'documents' }))).toEqual([]);
+  expect(problemsIn('menu', entries({ kind: 'zones', slot: 'documnets' }))).not.toEqual([]);
+  expect(problemsIn('menu', entries({ kind: 'route', route: 'home', hiddenOn: ['moon'] }))).not.toEqual([]);
 });
 
 test('class types of other zones are suggested, and an unknown field of a form is reported', async () => {
   const zone = await fileOf('zones/cases.json');
-  expect(mistakesIn('zone', zone)).toEqual([]);
+  expect(problemsIn('zone', zone)).toEqual([]);
   expect(JSON.stringify(schemas.zone.allOf)).toContain('"classType":{"examples":["case"');
   const record = await fileOf('records/terms.json');
-  expect(mistakesIn('record', record)).toEqual([]);
+  expect(problemsIn('record', record)).toEqual([]);
   const form = record.form as Record<string, unknown>;
-  expect(mistakesIn('record', { ...record, form: { ...form, fields: ['nothing'] } })).toContain('/form/fields/0');
+  expect(problemsIn('record', { ...record, form: { ...form, fields: ['nothing'] } })).toContain('/form/fields/0');
 });
 
 test('the key of a word that no language has is reported', async () => {
   const words = await fileOf('words/en/shell.json');
-  expect(mistakesIn('words', words)).toEqual([]);
-  expect(mistakesIn('words', { ...words, shel: { one: 'One' } })).not.toEqual([]);
+  expect(problemsIn('words', words)).toEqual([]);
+  expect(problemsIn('words', { ...words, shel: { one: 'One' } })).not.toEqual([]);
 });
 
 test('ids and shared parts are said once, by name', () => {

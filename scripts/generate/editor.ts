@@ -3,9 +3,9 @@ import { choicesOf, propertiesOf, schemaAt } from '../../runtime/shared/compile/
 import { requestOf } from '../../runtime/shared/compile/bindings.ts';
 import type { JsonSchema, Portal } from '../../runtime/shared/portal.ts';
 import type { CardName } from '../../schema/define/index.ts';
+import { type CardColumns, cardColumns } from './cardColumns.ts';
 import type { CardSchemas } from './cards.ts';
-import { described, type KeyDescriptions } from './descriptions.ts';
-import { type Look, looks } from './looks.ts';
+import { type KeyDescriptions, withDescriptions } from './descriptions.ts';
 
 /** Editor settings that are neither shapes nor ids. */
 export interface EditorTexts {
@@ -17,7 +17,7 @@ export interface EditorTexts {
 
 /** One schema a card, by the card's name. Ids and parts that cards repeat are in its `$defs`. */
 export function editorSchemas({ cards, share }: CardSchemas, portal: Portal, texts: EditorTexts): Record<CardName, JsonSchema> {
-  const known = looks(portal);
+  const known = cardColumns(portal);
   const conditioned = {
     ...cards,
     zone: { ...cards.zone, allOf: zoneLooks(portal, known) },
@@ -28,7 +28,7 @@ export function editorSchemas({ cards, share }: CardSchemas, portal: Portal, tex
   const schemas = Object.entries(conditioned).map(([name, card]) => {
     const { schema, definitions } = share(card);
     // Equal shapes have the same sentences, because the purpose of a key depends only on its sibling keys.
-    return [name, described({ ...frame, ...schema, $defs: definitions }, texts.descriptions) as JsonSchema] as const;
+    return [name, withDescriptions({ ...frame, ...schema, $defs: definitions }, texts.descriptions) as JsonSchema] as const;
   });
   return Object.fromEntries(schemas) as Record<CardName, JsonSchema>;
 }
@@ -79,7 +79,7 @@ const treeProperties = (tree: KeyTree): JsonSchema =>
     ]),
   );
 
-const zoneLooks = (portal: Portal, known: readonly Look[]): JsonSchema[] =>
+const zoneLooks = (portal: Portal, known: readonly CardColumns[]): JsonSchema[] =>
   known.map(({ call, look }) => ({
     if: { properties: { list: { properties: { rows: { const: call } }, required: ['rows'] } }, required: ['list'] },
     then: { properties: { list: { properties: look }, content: { properties: fixedParts(portal, call) } } },
@@ -103,7 +103,7 @@ function fixedParts(portal: Portal, id: string): JsonSchema {
   return Object.fromEntries(parts);
 }
 
-const recordLooks = (portal: Portal, known: readonly Look[]): JsonSchema[] =>
+const recordLooks = (portal: Portal, known: readonly CardColumns[]): JsonSchema[] =>
   known.map(({ call, look }) => ({
     if: { properties: { calls: { const: call.replace(/\.page$/, '') } }, required: ['calls'] },
     then: {
@@ -111,7 +111,7 @@ const recordLooks = (portal: Portal, known: readonly Look[]): JsonSchema[] =>
     },
   }));
 
-const pageLooks = (known: readonly Look[]): JsonSchema[] =>
+const pageLooks = (known: readonly CardColumns[]): JsonSchema[] =>
   known.map(({ call, look }) => ({
     if: {
       properties: { kind: { enum: ['list', 'search'] }, rows: { properties: { call: { const: call } }, required: ['call'] } },

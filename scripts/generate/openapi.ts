@@ -107,11 +107,12 @@ function operation(portal: Portal, call: Call, { share, groups }: OperationParts
 
 /** `doc.article.pageFront` of the group `doc.article`: "Article: page front". */
 const summary = (id: string, group: string): string => {
-  const noun = spoken(group.split('.').at(-1) ?? group);
-  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${spoken(id.slice(group.length + 1))}`;
+  const noun = toSpokenWords(group.split('.').at(-1) ?? group);
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${toSpokenWords(id.slice(group.length + 1))}`;
 };
 
-const spoken = (name: string): string => name.replaceAll('.', ' ').replace(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const toSpokenWords = (name: string): string =>
+  name.replaceAll('.', ' ').replace(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const accountTypes = ['visitors without an account', 'external accounts', 'middle accounts', 'internal accounts'];
 

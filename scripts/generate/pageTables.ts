@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 
 const stepFolder = 'runtime/shared/compile/pages/kinds';
 const componentFolder = 'runtime/browser/pages';
@@ -17,15 +17,15 @@ export async function pageTables(root: string): Promise<Record<string, string>> 
   return { 'pages/steps.ts': `${origin}${stepsTable(kinds)}`, 'pages/components.ts': `${origin}${componentsTable(kinds)}` };
 }
 
-/** Throws CommandRefusal where a kind has only one of its two parts. */
+/** Throws CommandError where a kind has only one of its two parts. */
 async function pageKindsIn(root: string): Promise<string[]> {
   const steps = (await namesIn(path.join(root, stepFolder))).filter(isStep).map((name) => path.basename(name, '.ts'));
   const folders = await namesIn(path.join(root, componentFolder));
   const components = folders.filter((name) => existsSync(path.join(root, componentFolder, name, 'index.tsx')));
   for (const kind of steps)
-    if (!components.includes(kind)) throw new CommandRefusal(`The page kind ${kind} has no ${componentFolder}/${kind}/index.tsx.`);
+    if (!components.includes(kind)) throw new CommandError(`The page kind ${kind} has no ${componentFolder}/${kind}/index.tsx.`);
   for (const kind of components)
-    if (!steps.includes(kind)) throw new CommandRefusal(`The page kind ${kind} has no ${stepFolder}/${kind}.ts.`);
+    if (!steps.includes(kind)) throw new CommandError(`The page kind ${kind} has no ${stepFolder}/${kind}.ts.`);
   return steps.toSorted();
 }
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile, formatReport, type Problem, type SchemaInput } from '../../runtime/shared/compile/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { acknowledgedFile, narrowedText, readAcknowledged, writeAcknowledged } from '../acknowledged.ts';
-import { followSchema } from '../follow.ts';
+import { acknowledgedFile, readAcknowledged, removeStaleLines, writeAcknowledged } from '../acknowledged.ts';
 import { readSchema, root } from '../schema.ts';
+import { watchSchema } from '../watchSchema.ts';
 import { committedFiles, generatedFiles, ignoredFiles } from './files.ts';
 import { generateOptions } from './options.ts';
 import { stalePages, writePages } from './pages/index.ts';
@@ -28,8 +28,8 @@ async function generate(input: SchemaInput): Promise<boolean> {
     console.error(`generated/ is not what the schema says: ${touched.join(', ')}. Run npm run generate and commit it.`);
     return false;
   }
-  if (!values.watch && !values.ignored && !(await followPages(values.check === true))) return false;
-  const isNarrow = values.watch || values.ignored || (await narrowAcknowledged(portal, values.check === true));
+  if (!values.watch && !values.ignored && !(await updatePages(values.check === true))) return false;
+  const isNarrow = values.watch || values.ignored || (await removeStaleAcknowledgements(portal, values.check === true));
   console.log(
     `${values.check ? 'Checked' : 'Generated'} ${Object.keys(files).length} files from ${Object.keys(input.files).length} cards and ${input.calls.length} calls in ${took}${touched.length > 0 ? `; changed: ${touched.join(', ')}` : '; nothing changed'}.`,
   );
@@ -47,7 +47,7 @@ async function filesOf(input: SchemaInput, portal: Portal): Promise<{ files: Rec
 }
 
 /** The generated pages of docs/. False where they are only compared, and one is stale. */
-async function followPages(check: boolean): Promise<boolean> {
+async function updatePages(check: boolean): Promise<boolean> {
   const names = check ? await stalePages(root) : await writePages(root);
   if (names.length === 0) return true;
   const list = names.join(', ');
@@ -57,8 +57,8 @@ async function followPages(check: boolean): Promise<boolean> {
 }
 
 /** Removes acknowledgements of grants that no longer exist. In check mode it only answers whether there are any. */
-async function narrowAcknowledged(portal: Portal, check: boolean): Promise<boolean> {
-  const less = narrowedText(portal, await readAcknowledged());
+async function removeStaleAcknowledgements(portal: Portal, check: boolean): Promise<boolean> {
+  const less = removeStaleLines(portal, await readAcknowledged());
   if (less === undefined) return true;
   if (check) {
     console.error(`${acknowledgedFile} grants what is closed by now. Run npm run generate and commit it.`);
@@ -78,8 +78,8 @@ function refuse(problems: readonly Problem[]): false {
 }
 
 const input = await readSchema();
-const isWell = await generate(input);
+const succeeded = await generate(input);
 if (values.watch) {
-  await followSchema({ onSchema: async (changed) => void (await generate(changed.input)), onMistakes: refuse }, input);
+  await watchSchema({ onSchema: async (changed) => void (await generate(changed.input)), onProblems: refuse }, input);
   console.log('Watching the cards in schema/; restart after a change to schema/endpoints.');
-} else if (!isWell) process.exitCode = 1;
+} else if (!succeeded) process.exitCode = 1;

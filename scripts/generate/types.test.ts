@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Requests a text in a separate run. Answers it, and whether it was generated. */
-async function ask(source: string): Promise<{ text: string; made: boolean }> {
+async function requestText(source: string): Promise<{ text: string; made: boolean }> {
   let made = false;
   const stored = await openTypeCache(folder, path.join(folder, 'kept'));
   const text = await stored.once(source, async () => {
@@ -22,20 +22,20 @@ async function ask(source: string): Promise<{ text: string; made: boolean }> {
 }
 
 test('a text is generated once for its source, whichever run requests it', async () => {
-  expect(await ask('one')).toEqual({ text: 'made from one', made: true });
-  expect(await ask('one')).toEqual({ text: 'made from one', made: false });
-  expect(await ask('other')).toEqual({ text: 'made from other', made: true });
+  expect(await requestText('one')).toEqual({ text: 'made from one', made: true });
+  expect(await requestText('one')).toEqual({ text: 'made from one', made: false });
+  expect(await requestText('other')).toEqual({ text: 'made from other', made: true });
 });
 
 test('another version of a package rebuilds it', async () => {
   await writeFile(path.join(folder, 'package-lock.json'), '{}');
-  expect((await ask('one')).made).toBe(true);
+  expect((await requestText('one')).made).toBe(true);
 });
 
 test('a file that is not whole is not believed', async () => {
-  await ask('whole');
+  await requestText('whole');
   for (const name of await readdir(path.join(folder, 'kept'))) await appendFile(path.join(folder, 'kept', name), ' and more');
-  expect(await ask('whole')).toEqual({ text: 'made from whole', made: true });
+  expect(await requestText('whole')).toEqual({ text: 'made from whole', made: true });
 });
 
 test('without a folder a text is cached for one run', async () => {

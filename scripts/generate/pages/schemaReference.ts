@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../../runtime/shared/portal.ts';
 import * as names from '../../../schema/define/cards/names.ts';
 import * as vocabulary from '../../../schema/define/index.ts';
 import * as parts from '../../../schema/define/pages/parts.ts';
-import { described, readDescriptions } from '../descriptions.ts';
+import { readDescriptions, withDescriptions } from '../descriptions.ts';
 import { recursion } from '../shapes.ts';
 import { anchorOf, markdownTable, originOf, plain } from './markdown.ts';
 import { readShapeDescriptions, type ShapeDescriptions } from './shapeDescriptions.ts';
@@ -61,7 +61,7 @@ interface ReferenceSource {
 
 export async function schemaReference(folder: string): Promise<string> {
   const [descriptions, known] = await Promise.all([readShapeDescriptions(folder), readDescriptions(folder)]);
-  const reference: ReferenceSource = { descriptions, keys: (schema) => described(schema, known) as JsonSchema };
+  const reference: ReferenceSource = { descriptions, keys: (schema) => withDescriptions(schema, known) as JsonSchema };
   const main = Object.entries(cards).map(([name, [title, file]]) => section(reference, name, { title, file, level: '##' }));
   const shared = [...sharedShapes(Object.keys(cards))].sort().map((name) => section(reference, name, { title: name, level: '###' }));
   return `# Schema reference

@@ -6,13 +6,13 @@ import type { NamedSchemas } from './named.ts';
 import { pascal } from './shapes.ts';
 
 /** The columns, filters and orders that a card may use with the rows of a call. */
-export interface Look {
+export interface CardColumns {
   call: string;
   columns: string[];
   look: JsonSchema;
 }
 
-export function looks(portal: Portal): Look[] {
+export function cardColumns(portal: Portal): CardColumns[] {
   return Object.values(portal.calls).flatMap((call) => {
     const columns = Object.keys(propertiesOf(rowsOf(call.answer)));
     if (columns.length === 0) return [];
@@ -36,4 +36,4 @@ export function looks(portal: Portal): Look[] {
 
 /** The columns of each call, under a name derived from the call. */
 export const columnSchemas = (portal: Portal): NamedSchemas =>
-  Object.fromEntries(looks(portal).map(({ call, columns }) => [`${pascal(call)}Columns`, { enum: columns }]));
+  Object.fromEntries(cardColumns(portal).map(({ call, columns }) => [`${pascal(call)}Columns`, { enum: columns }]));

@@ -5,14 +5,14 @@ import type { CodeMistake } from '../runtime/shared/compile/index.ts';
 type TypeScript = typeof import('typescript');
 
 /** The mistakes in schema/endpoints and its imports; if the compiler finds none, the location where `error` was thrown. */
-export async function codeMistakes(folder: string, error: unknown): Promise<CodeMistake[]> {
+export async function codeProblems(folder: string, error: unknown): Promise<CodeMistake[]> {
   const ts = (await import('typescript')).default as TypeScript;
-  const found = diagnosed(ts, folder);
-  return found.length > 0 ? found : [thrownAt(ts, folder, error)];
+  const found = firstDiagnostics(ts, folder);
+  return found.length > 0 ? found : [locationOfError(ts, folder, error)];
 }
 
 /** Syntax errors first: without a parsed file, type errors are meaningless. */
-function diagnosed(ts: TypeScript, folder: string): CodeMistake[] {
+function firstDiagnostics(ts: TypeScript, folder: string): CodeMistake[] {
   const entry = path.join(folder, 'schema/endpoints/index.ts');
   const config = ts.readConfigFile(path.join(folder, 'tsconfig.json'), ts.sys.readFile).config ?? {};
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
@@ -38,7 +38,7 @@ function diagnosed(ts: TypeScript, folder: string): CodeMistake[] {
 const relative = (folder: string, file: string): string => path.relative(folder, file).split(path.sep).join('/');
 
 /** The first position in the schema that a stack trace names. */
-function thrownAt(ts: TypeScript, folder: string, error: unknown): CodeMistake {
+function locationOfError(ts: TypeScript, folder: string, error: unknown): CodeMistake {
   const { stack = '', message = String(error) } = error as Error;
   const [, file = 'schema/endpoints/index.ts', line = '1', column = '1'] = /(schema\/[\w./-]+\.ts):(\d+)(?::(\d+))?/.exec(stack) ?? [];
   const text = ts.sys.readFile(path.join(folder, file)) ?? '';
