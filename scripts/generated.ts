@@ -1,11 +1,11 @@
 /** Provides the generated files: creates them if one is missing or older than its inputs. */
 import path from 'node:path';
 import { withFolderLock } from '../runtime/server/disk/folderLock.mjs';
+import { CommandError } from './commandError.ts';
 import { blockFolders } from './generate/blockTables.ts';
-import { CommandRefusal } from './refusal.ts';
 import { runTool } from './run.ts';
 import { readComponents, root } from './schema.ts';
-import { fingerprint, isStamped, leaveStamp } from './stamp.ts';
+import { fingerprint, isStamped, writeStamp } from './stamp.ts';
 import { step } from './step.ts';
 
 /** `ignored`: the files that git ignores. Committed files are unchanged, so that the check can compare them. */
@@ -17,14 +17,14 @@ const stamp = '.cache/generated-stamp';
 /**
  * Provides the generated files. Concurrent commands generate them once.
  *
- * @throws CommandRefusal with the compiler's report if the schema has a mistake
+ * @throws CommandError with the compiler's report if the schema has a mistake
  */
 export async function provideGenerated(extent: Extent = 'ignored'): Promise<void> {
   if (await isProvided(extent)) return;
   await withFolderLock(path.join(root, '.cache/generate-lock'), async () => {
     if (await isProvided(extent)) return;
     await step('Generated what follows from the schema', () => generate(extent));
-    await leaveStamp(stamp, stampOf(extent, await stateOf()));
+    await writeStamp(stamp, stampOf(extent, await stateOf()));
   });
 }
 
@@ -44,5 +44,5 @@ async function isProvided(extent: Extent): Promise<boolean> {
 
 async function generate(extent: Extent): Promise<void> {
   const { code, output } = await runTool('node', [path.join(root, 'scripts/generate.ts'), ...(extent === 'ignored' ? ['--ignored'] : [])]);
-  if (code !== 0) throw new CommandRefusal(output.trim());
+  if (code !== 0) throw new CommandError(output.trim());
 }

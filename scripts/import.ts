@@ -8,9 +8,9 @@ import { type ImportOrder, type ImportReport, importFolder } from '../services/t
 import { ImportRefusal, type Note } from '../services/transfer/import/refusal.ts';
 import { isSourceName, sourceOf } from '../services/transfer/import/source.ts';
 import { importQuestions, importTerms } from '../services/transfer/sheets/index.ts';
+import { CommandError } from './commandError.ts';
 import { withPortal } from './portalData.ts';
 import { openProgress } from './progress.ts';
-import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `npm run import -- FOLDER|FILE --zone ID [--lang LANG] [--source NAME] [--owner ACCOUNT] [--prune] [--replace] [--dry-run]
@@ -79,7 +79,7 @@ function readOrder(): Order {
       ...(owner && { owner }),
     };
   } catch (error) {
-    throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
+    throw new CommandError(`${(error as Error).message}\n${usage}`);
   }
 }
 
@@ -114,7 +114,7 @@ async function run(order: Order): Promise<ImportReport> {
       return order.folder.endsWith('.csv') ? importQuestions(portal, order, watch) : importFolder(portal, order, watch);
     });
   } catch (error) {
-    throw error instanceof ImportRefusal ? new CommandRefusal(error.message) : error;
+    throw error instanceof ImportRefusal ? new CommandError(error.message) : error;
   } finally {
     progress.end();
   }
@@ -132,7 +132,7 @@ async function runAdvisories({ folder, prunes, replaces = false, isDryRun }: Ord
       importAdvisories({ database, order, watch, onChanged: (transaction, ids) => indexAdvisories(transaction, portal, ids) }),
     );
   } catch (error) {
-    throw error instanceof CsafRefusal ? new CommandRefusal(error.message) : error;
+    throw error instanceof CsafRefusal ? new CommandError(error.message) : error;
   } finally {
     progress.end();
   }
@@ -143,9 +143,9 @@ function reportAdvisories(report: ImportedAdvisories, { isDryRun, prunes }: Orde
   const all = created.length + updated.length + unchanged.length;
   const lines = [
     `Source: ${source}`,
-    ...section('Read with a repair; the document stays as it is', folded(repaired)),
-    ...section('Mistakes against the standard, or doubtful', folded(mistakes)),
-    ...section('Refused', folded(refused)),
+    ...section('Read with a repair; the document stays as it is', foldNotes(repaired)),
+    ...section('Mistakes against the standard, or doubtful', foldNotes(mistakes)),
+    ...section('Refused', foldNotes(refused)),
     ...(gone.length > 0 ? section(prunes ? 'Deleted' : 'No longer in the folder (--prune deletes them)', gone) : []),
     ...(foreign > 0 ? [`${foreign} of ${all} documents name no product of the catalogue.`] : []),
     `${isDryRun ? 'Would be created' : 'Created'} ${created.length}, updated ${updated.length}, unchanged ${unchanged.length}, refused ${refused.length}.`,
@@ -163,8 +163,8 @@ function summaryOf(
 ): void {
   const lines = [
     ...(source ? [`Source: ${source}`] : []),
-    ...section('Not kept', folded(losses)),
-    ...section('Refused', folded(refused)),
+    ...section('Not kept', foldNotes(losses)),
+    ...section('Refused', foldNotes(refused)),
     ...(gone.length > 0 ? section(prunes ? 'Withdrawn' : 'No longer in the folder (--prune withdraws them)', gone) : []),
     ...section(isDryRun ? 'Would be asked first (--replace agrees)' : 'Replaced', risks),
     `${isDryRun ? 'Would be created' : 'Created'} ${created.length}, updated ${updated.length}, unchanged ${unchanged.length}, refused ${refused.length}.`,
@@ -179,7 +179,7 @@ const section = (title: string, lines: readonly string[]): string[] =>
 const maxLines = 8;
 
 /** `guide.md:12,40  …`: a note that repeats in a file is printed once, with its lines. */
-function folded(notes: readonly Note[]): string[] {
+function foldNotes(notes: readonly Note[]): string[] {
   const groups = Map.groupBy(notes, ({ path: file, reason }) => `${file}\0${reason}`);
   return [...groups.values()].map((same) => {
     const { path: file, reason } = same[0] as Note;

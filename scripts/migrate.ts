@@ -5,7 +5,7 @@
 import { readConfig } from '../runtime/server/config/config.ts';
 import { openCompanionDatabase } from '../runtime/server/database/companion.ts';
 import { openDatabase } from '../runtime/server/database/database.ts';
-import { migrating } from './migrating.ts';
+import { migrationOptions } from './migrationOptions.ts';
 import { runCommand } from './runCommand.ts';
 import { readServeOptions } from './serveOptions.ts';
 import { duration, step } from './step.ts';
@@ -16,7 +16,7 @@ await runCommand(async () => {
   const server = await openCompanionDatabase(process.env, (what, ms) => console.log(`${what}: ${duration(ms)}`));
   try {
     const database = await step('Applied the migrations', () =>
-      openDatabase(server.connection, migrating(server.connection, config, dropAfterBackup)),
+      openDatabase(server.connection, migrationOptions(server.connection, config, dropAfterBackup)),
     );
     await database.close();
   } finally {

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { CommandError } from './commandError.ts';
 import { writeComparison } from './pictures/compare.ts';
 import { looksOf } from './pictures/looks.ts';
 import { picturedPages } from './pictures/pages.ts';
 import { takePictures } from './pictures/take.ts';
-import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './runCommand.ts';
 import { readPortal, root } from './schema.ts';
 import { startInEmptyFolder } from './serverProcess.ts';
@@ -40,7 +40,7 @@ function readOrder() {
       throw new Error(`There is no page ${unknown}. There are ${picturedPages.map((page) => page.name).join(', ')}.`);
     return { name, ...values };
   } catch (error) {
-    throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
+    throw new CommandError(`${(error as Error).message}\n${usage}`);
   }
 }
 
@@ -48,7 +48,7 @@ await runCommand(async () => {
   const { name, base, password, page: chosen, site: sites, all } = readOrder();
   const portal = await readPortal();
   const unknown = sites.find((site) => !(site in portal.sites));
-  if (unknown !== undefined) throw new CommandRefusal(`There is no site ${unknown}.`);
+  if (unknown !== undefined) throw new CommandError(`There is no site ${unknown}.`);
   const own = base === undefined ? await step('Started a portal', startOwn) : undefined;
   const order = { base: base ?? own?.server.url ?? '', password: password ?? own?.password, folder: path.join(folder, name) };
   const pages = picturedPages.map((page, at) => ({ page, looks: looksOf(at, sites, all) }));

@@ -8,7 +8,7 @@ import { openCompanionDatabase } from '../runtime/server/database/companion.ts';
 import { openDatabase, type PortalDatabase } from '../runtime/server/database/database.ts';
 import { type FileStore, openFileStore } from '../runtime/server/files/store.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
-import { CommandRefusal } from './refusal.ts';
+import { CommandError } from './commandError.ts';
 import { readPortal, root } from './schema.ts';
 
 export interface PortalData {
@@ -18,12 +18,12 @@ export interface PortalData {
   config: ServerConfig;
 }
 
-/** @throws CommandRefusal if no portal was started here */
+/** @throws CommandError if no portal was started here */
 export async function withPortal<Result>(work: (portal: PortalData) => Promise<Result>): Promise<Result> {
   const config = readConfig(process.env, 'production');
   const { dataFolder, databaseUrl } = config;
   const hasDatabase = databaseUrl || (await stat(path.join(dataFolder, 'database')).catch(() => undefined));
-  if (!hasDatabase) throw new CommandRefusal(`There is no portal in ${dataFolder}: set PORTAL_DATA or DATABASE_URL, and start it once.`);
+  if (!hasDatabase) throw new CommandError(`There is no portal in ${dataFolder}: set PORTAL_DATA or DATABASE_URL, and start it once.`);
   const portal = await readPortal();
   const server = await openCompanionDatabase(process.env, () => {});
   try {

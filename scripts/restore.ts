@@ -5,7 +5,7 @@ import { restoreBackup } from '../runtime/server/backup/restore.ts';
 import { readConfig } from '../runtime/server/config/config.ts';
 import { openContents } from '../runtime/server/contents/open.ts';
 import { openDatabaseServer } from '../runtime/server/database/cluster.ts';
-import { readBackupArguments } from './backupArguments.ts';
+import { parseBackupArguments } from './backupArguments.ts';
 import { runCommand } from './runCommand.ts';
 import { root } from './schema.ts';
 import { duration, step } from './step.ts';
@@ -14,7 +14,7 @@ const usage = `npm run restore -- FOLDER [--replace]
 The portal has to be stopped. With --replace, what is in its database is dropped; contents of files stay on the disk.`;
 
 await runCommand(async () => {
-  const { folder, flags } = readBackupArguments(usage, { replace: { type: 'boolean' } });
+  const { folder, flags } = parseBackupArguments(usage, { replace: { type: 'boolean' } });
   const storage = await openContents(readConfig(process.env, 'production'));
   const start = performance.now();
   const report = (what: string, ms: number): void => console.log(`${what}: ${duration(ms)}`);

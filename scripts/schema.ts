@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { type CompiledSchema, compile, type DeclaredCall, formatReport, type SchemaInput } from '../runtime/shared/compile/index.ts';
 import type { JsonSchema, Portal } from '../runtime/shared/portal.ts';
 import type { EndpointCard, Endpoints } from '../schema/define/index.ts';
-import { codeWords } from './codeWords.ts';
-import { CommandRefusal } from './refusal.ts';
+import { CommandError } from './commandError.ts';
 import { readReleasedSchema } from './release/schema.ts';
+import { readUsedWordKeys } from './usedWordKeys.ts';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
@@ -21,7 +21,7 @@ export async function readSchema(folder = root): Promise<SchemaInput> {
     readCalls(folder),
     readComponents(folder),
     readDrawings(folder),
-    codeWords(folder),
+    readUsedWordKeys(folder),
     readAcknowledged(folder),
   ]);
   return { files, components, drawings, codeWords: words, acknowledged, ...calls };
@@ -44,7 +44,7 @@ export async function readCompiled(folder = root): Promise<CompiledSchema> {
   if (known && isDeepStrictEqual(known.input, input)) return known;
   const { portal, problems, sources } = compile(input);
   if (!portal)
-    throw new CommandRefusal(`The schema has mistakes:\n\n${formatReport(problems.filter(({ severity }) => severity === 'error'))}`);
+    throw new CommandError(`The schema has mistakes:\n\n${formatReport(problems.filter(({ severity }) => severity === 'error'))}`);
   const compiled = { input, portal, problems, sources };
   lastCompiled.set(folder, compiled);
   return compiled;
@@ -73,7 +73,7 @@ export async function readCalls(folder: string): Promise<Pick<SchemaInput, 'call
     return { callFiles, calls: Object.entries(endpoints).map(([id, card]) => declaredCall(id, card, callFiles)) };
   } catch (error) {
     // Imported only on failure, because it loads the TypeScript compiler.
-    const { codeMistakes } = await import('./codeMistakes.ts');
+    const { codeProblems: codeMistakes } = await import('./codeProblems.ts');
     return { callFiles, calls: [], codeMistakes: await codeMistakes(folder, error) };
   }
 }

@@ -7,8 +7,8 @@ import {
   EngineFailure,
   rebuild,
 } from '../services/search/opensearch/index.ts';
+import { CommandError } from './commandError.ts';
 import { type PortalData, withPortal } from './portalData.ts';
-import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './runCommand.ts';
 import { duration } from './step.ts';
 
@@ -36,7 +36,7 @@ function readCommand(): SearchCommand {
     if (!(Number.isInteger(queries) && queries >= 1 && queries <= 10_000)) throw new Error('--queries takes a number from 1 to 10000.');
     return { run, queries };
   } catch (error) {
-    throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
+    throw new CommandError(`${(error as Error).message}\n${usage}`);
   }
 }
 
@@ -48,7 +48,7 @@ const commands = new Map<string, SearchCommand['run']>([
 async function runRebuild(feeding: Feeding): Promise<void> {
   const started = performance.now();
   const sent = await rebuild(feeding);
-  if (sent === undefined) throw new CommandRefusal('A process of the portal is writing to the index. Try again in a minute.');
+  if (sent === undefined) throw new CommandError('A process of the portal is writing to the index. Try again in a minute.');
   console.log(`Sent ${sent} texts to OpenSearch: ${duration(performance.now() - started)}`);
 }
 
@@ -73,11 +73,11 @@ const differenceLine = ({ keyword, language, accountType, filters, part, postgre
 await runCommand(async () => {
   const { run, queries } = readCommand();
   await withPortal(async ({ database, portal, config: { searchEngine } }: PortalData) => {
-    if (!searchEngine) throw new CommandRefusal('SEARCH_URL is not set: PostgreSQL searches, and there is no other index.');
+    if (!searchEngine) throw new CommandError('SEARCH_URL is not set: PostgreSQL searches, and there is no other index.');
     try {
       await run({ database, portal, config: searchEngine }, queries);
     } catch (error) {
-      throw error instanceof EngineFailure ? new CommandRefusal(error.message) : error;
+      throw error instanceof EngineFailure ? new CommandError(error.message) : error;
     }
   });
 });

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { countOtherArticles, removeSynthetic, seedSynthetic } from '../demo/synthetic/index.ts';
 import { contentImports } from '../services/searchIndex/tables.ts';
+import { CommandError } from './commandError.ts';
 import { type PortalData, withPortal } from './portalData.ts';
 import { openProgress } from './progress.ts';
-import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './runCommand.ts';
 import { duration } from './step.ts';
 
@@ -27,16 +27,16 @@ function readOrder() {
     if (!Number.isInteger(seed)) throw new Error('--seed is a whole number.');
     return { count, seed, removes, isForced };
   } catch (error) {
-    throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
+    throw new CommandError(`${(error as Error).message}\n${usage}`);
   }
 }
 
 /** Refuses a portal in use: its readers would find synthetic articles. */
-async function expectScratch({ database }: PortalData): Promise<void> {
+async function refusePortalInUse({ database }: PortalData): Promise<void> {
   const [demo] = await database.select().from(contentImports).where(eq(contentImports.name, 'demo'));
   const others = demo ? 0 : await countOtherArticles(database);
   if (others > 0)
-    throw new CommandRefusal(
+    throw new CommandError(
       `This portal has ${others} articles and no demo content: it looks like one in use. --force makes the synthetic articles all the same.`,
     );
 }
@@ -47,7 +47,7 @@ await runCommand(async () => {
   const begun = performance.now();
   const said = await withPortal(async (portal) => {
     if (removes) return `Removed ${await removeSynthetic(portal.database, progress.show)} synthetic articles`;
-    if (!isForced) await expectScratch(portal);
+    if (!isForced) await refusePortalInUse(portal);
     const { texts } = await seedSynthetic(portal.database, portal.portal, order, progress.show);
     return `Made ${order.count} synthetic articles with ${texts} texts`;
   }).finally(progress.end);

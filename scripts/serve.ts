@@ -10,8 +10,8 @@ import { errorFacts, openLog } from '../runtime/server/log/log.ts';
 import { systemChromium } from '../runtime/server/print/chromium.ts';
 import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
-import { migrating } from './migrating.ts';
-import { CommandRefusal } from './refusal.ts';
+import { CommandError } from './commandError.ts';
+import { migrationOptions } from './migrationOptions.ts';
 import { readCompiled } from './schema.ts';
 import { duration, step } from './step.ts';
 import { closingLog, type StopPortal, stopWithProcess } from './stop.ts';
@@ -81,7 +81,7 @@ export async function servePortal(
     closers.push({ name: 'database connections', close: () => database.close() });
     if (config.demo) await seed(database, config, portal);
     await step('Prepared the content', async () => program.prepare?.(database, portal));
-    const running = await openOn(database, loaded, config);
+    const running = await openServer(database, loaded, config);
     closers.push({ name: 'server', close: () => running.close(), limitMs: serverMs });
     closers.push(...(await startWork({ database, loaded, config, running })));
     closers.push(...(await startMetrics(running, config)));
@@ -108,7 +108,7 @@ const clusterMs = 65_000;
 type LoadedServer = Awaited<ReturnType<typeof load>>;
 
 /** Opens the server with the handlers of all services. */
-function openOn(
+function openServer(
   database: PortalDatabase,
   { server, services, rendered, schema }: LoadedServer,
   config: ServerConfig,
@@ -123,7 +123,7 @@ function openOn(
     config,
     works: true,
     storesServed: config.mode === 'production',
-    log: logTo(config, schema.portal),
+    log: openLogFiles(config, schema.portal),
     ...(activeSites && { activeSites: (tables: Portal) => activeSites(database, tables) }),
   });
 }
@@ -160,7 +160,7 @@ const openDatabase = (
   const own = kind === 'external' ? url : { ...connection };
   const copied = { ...connection, ...(url && { connectionString: url }) };
   return open(own, {
-    ...migrating(copied, config, dropAfterBackup),
+    ...migrationOptions(copied, config, dropAfterBackup),
     migrate: config.migrate,
     connections: config.databasePool,
     replica: config.databaseReadUrl,
@@ -185,7 +185,7 @@ async function seed(database: PortalDatabase, config: ServerConfig, portal: Port
 }
 
 /** Logs JSON lines to PORTAL_DATA/logs. */
-function logTo(config: ServerConfig, { settings }: Portal): PortalServerOptions['log'] {
+function openLogFiles(config: ServerConfig, { settings }: Portal): PortalServerOptions['log'] {
   const { log, logLevel: level } = config;
   const toFiles = () => openLog({ folder: logFolder(config), days: settings.limits.logDays, clock: () => new Date() });
   return { level, stream: log === 'stdout' ? process.stdout : toFiles(), serializers: { err: errorFacts } };
@@ -209,9 +209,9 @@ async function listen(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE')
-      throw new CommandRefusal(`Port ${port} of ${host} is in use: stop what listens there, or set ${name} to another.`);
-    if (code === 'EACCES') throw new CommandRefusal(`Port ${port} may not be used by this user: set ${name} to one above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new CommandRefusal(`HOST is ${host}, which is no address of this machine.`);
+      throw new CommandError(`Port ${port} of ${host} is in use: stop what listens there, or set ${name} to another.`);
+    if (code === 'EACCES') throw new CommandError(`Port ${port} may not be used by this user: set ${name} to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new CommandError(`HOST is ${host}, which is no address of this machine.`);
     throw error;
   }
 }

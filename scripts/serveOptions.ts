@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandRefusal } from './refusal.ts';
+import { CommandError } from './commandError.ts';
 import type { ServeOptions } from './serve.ts';
 
 /** Reads the arguments of the commands that serve. */
@@ -11,6 +11,6 @@ export function readServeOptions(usage: string): ServeOptions {
     // npm runs commands in the folder of package.json.
     return folder === undefined ? {} : { dropAfterBackup: path.resolve(process.env.INIT_CWD ?? '', folder) };
   } catch (error) {
-    throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
+    throw new CommandError(`${(error as Error).message}\n${usage}`);
   }
 }

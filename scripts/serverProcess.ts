@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { removeDatabaseFolders } from '../runtime/server/database/cluster.ts';
+import { CommandError } from './commandError.ts';
 import { ownPortalEnv } from './ownPortal.ts';
-import { CommandRefusal } from './refusal.ts';
 import { root } from './schema.ts';
 
 /** A running server. */
@@ -37,7 +37,7 @@ interface StartOptions {
 /**
  * Runs a script of scripts/ on a free port and waits until it prints its address.
  *
- * @throws CommandRefusal with its output if it ends before that
+ * @throws CommandError with its output if it ends before that
  */
 export async function startServer(
   script: string,
@@ -93,7 +93,7 @@ function addressOf(child: ChildProcess, script: string, output: () => string): P
       if (url) resolve(url);
     });
     child.on('error', reject);
-    child.on('close', () => reject(new CommandRefusal(`scripts/${script} did not start:\n${output()}`)));
+    child.on('close', () => reject(new CommandError(`scripts/${script} did not start:\n${output()}`)));
   });
 }
 

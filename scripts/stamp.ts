@@ -26,7 +26,7 @@ export const isStamped = async (stamp: string, text: string): Promise<boolean> =
   (await readFile(path.join(root, stamp), 'utf8').catch(() => '')) === text;
 
 /** Writes a stamp file: the output is up to date with its inputs. */
-export async function leaveStamp(stamp: string, text: string): Promise<void> {
+export async function writeStamp(stamp: string, text: string): Promise<void> {
   await mkdir(path.dirname(path.join(root, stamp)), { recursive: true });
   await replaceFile(path.join(root, stamp), text, forAll);
 }

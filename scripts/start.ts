@@ -5,10 +5,10 @@
 import { type CompiledSchema, formatReport, type Problem } from '../runtime/shared/compile/index.ts';
 import { provideBuild } from './built.ts';
 import { builtProgram } from './builtProgram.ts';
-import { followSchema } from './follow.ts';
 import { runCommand } from './runCommand.ts';
 import { announce, type RunningPortal, servePortal } from './serve.ts';
 import { readServeOptions } from './serveOptions.ts';
+import { watchSchema } from './watchSchema.ts';
 import { runPrimary } from './workers.ts';
 
 /** A saved card takes effect immediately; generated/ is updated at the next start. */
@@ -17,7 +17,7 @@ async function applySchema({ server }: RunningPortal, changed: CompiledSchema): 
   console.log('Took over the schema as it was saved');
 }
 
-const reportMistakes = (problems: readonly Problem[]): void =>
+const reportProblems = (problems: readonly Problem[]): void =>
   console.error(`${formatReport(problems)}\n\nThe portal goes on with the schema as it was.`);
 
 await runCommand(async () => {
@@ -27,5 +27,5 @@ await runCommand(async () => {
   if (await runPrimary()) return;
   const portal = await servePortal('production', builtProgram, readServeOptions('npm start [-- --drop-after-backup FOLDER]'));
   await announce(portal);
-  await followSchema({ onSchema: (changed) => applySchema(portal, changed), onMistakes: reportMistakes });
+  await watchSchema({ onSchema: (changed) => applySchema(portal, changed), onProblems: reportProblems });
 });

@@ -6,12 +6,12 @@ import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findChromium, findHeadlessShell } from './chromium.ts';
+import { CommandError } from './commandError.ts';
 import { provideGenerated } from './generated.ts';
-import { CommandRefusal } from './refusal.ts';
 import { root } from './schema.ts';
 import { duration, step } from './step.ts';
 import { testDay } from './testDay.ts';
-import { failure, nothing, playwrightOutcome, sum, type TestOutcome, vitestOutcome } from './testOutcome.ts';
+import { addOutcomes, emptyOutcome, playwrightOutcome, runFailure, type TestOutcome, vitestOutcome } from './testOutcome.ts';
 import { filesOfOtherDays } from './testTurns.ts';
 
 const results = path.join(root, 'test-results');
@@ -33,7 +33,7 @@ const tool = (name: string): string => path.join(root, 'node_modules/.bin', name
 
 async function check(): Promise<TestOutcome> {
   const code = await run(process.execPath, ['scripts/check.ts']);
-  return code === 0 ? { ...nothing(), passed: 1 } : failure('check');
+  return code === 0 ? { ...emptyOutcome(), passed: 1 } : runFailure('check');
 }
 
 /** Searched once, because it may have to be installed first. */
@@ -57,7 +57,7 @@ async function unitAndServer(filters: readonly string[]): Promise<TestOutcome> {
 }
 
 async function build(): Promise<TestOutcome> {
-  return (await run(process.execPath, ['scripts/build.ts'], { NODE_ENV: 'production' })) === 0 ? nothing() : failure('build');
+  return (await run(process.execPath, ['scripts/build.ts'], { NODE_ENV: 'production' })) === 0 ? emptyOutcome() : runFailure('build');
 }
 
 async function journeys(filters: readonly string[]): Promise<TestOutcome> {
@@ -79,7 +79,7 @@ async function provide(): Promise<void> {
   try {
     await provideGenerated();
   } catch (error) {
-    if (!(error instanceof CommandRefusal)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     console.error(error.message);
   }
 }
@@ -87,7 +87,7 @@ async function provide(): Promise<void> {
 /** `npm test -- unit runtime/shared` runs one part with the runner's own filters. */
 const [only, ...filters] = process.argv.slice(2);
 const chosen = only && only in parts ? { [only]: parts[only] as (typeof parts)[string] } : parts;
-let total = nothing();
+let total = emptyOutcome();
 const day = testDay();
 console.log(
   process.env.PORTAL_WHOLE === '1'
@@ -104,7 +104,7 @@ for (const [name, part] of Object.entries(chosen)) {
   console.log(
     `${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped in ${duration(performance.now() - started)}`,
   );
-  total = sum(total, outcome);
+  total = addOutcomes(total, outcome);
 }
 for (const line of total.flaky) console.log(`\npassed only at the second try: ${line}`);
 for (const line of total.failures) console.log(`\nfailed: ${line}`);

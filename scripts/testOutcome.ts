@@ -18,12 +18,12 @@ export interface TestOutcome {
   flaky: string[];
 }
 
-export const nothing = (): TestOutcome => ({ passed: 0, failed: 0, skipped: 0, onOtherDays: [], failures: [], flaky: [] });
+export const emptyOutcome = (): TestOutcome => ({ passed: 0, failed: 0, skipped: 0, onOtherDays: [], failures: [], flaky: [] });
 
 /** A failure of a whole run, without a test to name. */
-export const failure = (what: string): TestOutcome => ({ ...nothing(), failed: 1, failures: [what] });
+export const runFailure = (what: string): TestOutcome => ({ ...emptyOutcome(), failed: 1, failures: [what] });
 
-export const sum = (one: TestOutcome, other: TestOutcome): TestOutcome => ({
+export const addOutcomes = (one: TestOutcome, other: TestOutcome): TestOutcome => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
@@ -63,8 +63,8 @@ interface PlaywrightReport {
 /** Parses the report of the unit and server tests; `code` is the runner's exit code. */
 export async function vitestOutcome(file: string, code: number): Promise<TestOutcome> {
   const report = await read<VitestReport>(file);
-  if (!report) return failure('the runner of unit and server tests ended without a report');
-  const outcome = nothing();
+  if (!report) return runFailure('the runner of unit and server tests ended without a report');
+  const outcome = emptyOutcome();
   for (const { name, status, message, assertionResults } of report.testResults) {
     const where = path.relative(root, name);
     const before = outcome.failed;
@@ -82,20 +82,20 @@ export async function vitestOutcome(file: string, code: number): Promise<TestOut
 /** Parses the report of the journeys; `code` is the runner's exit code. */
 export async function playwrightOutcome(file: string, code: number): Promise<TestOutcome> {
   const report = await read<PlaywrightReport>(file);
-  if (!report) return failure('the runner of journeys ended without a report');
-  const outcome = nothing();
-  let later = 0;
+  if (!report) return runFailure('the runner of journeys ended without a report');
+  const outcome = emptyOutcome();
+  let retried = 0;
   const words: Record<string, string> = { expected: 'passed', unexpected: 'failed' };
   const walk = (group: TestGroup): void => {
     for (const { title, file: where, line, tests } of group.specs)
       for (const { status, annotations, results } of tests) {
         count(outcome, { name: `${where}:${line} › ${title}`, how: words[status] ?? status, why: results[0]?.error?.message });
-        if (annotations.some(({ description }) => description === onAnotherDay)) later += 1;
+        if (annotations.some(({ description }) => description === onAnotherDay)) retried += 1;
       }
     group.suites?.forEach(walk);
   };
   report.suites.forEach(walk);
-  if (later > 0) outcome.onOtherDays.push(`${later} journeys`);
+  if (retried > 0) outcome.onOtherDays.push(`${retried} journeys`);
   for (const { message } of report.errors) count(outcome, { name: 'journeys', how: 'failed', why: message });
   return withCode(outcome, code, 'the runner of journeys');
 }
@@ -113,7 +113,7 @@ function count(outcome: TestOutcome, { name, how, why }: { name: string; how: st
 
 /** A runner may fail without a failed test, for example because of an unhandled error. */
 const withCode = (outcome: TestOutcome, code: number, runner: string): TestOutcome =>
-  code !== 0 && outcome.failed === 0 ? sum(outcome, failure(`${runner} ended with exit code ${code}`)) : outcome;
+  code !== 0 && outcome.failed === 0 ? addOutcomes(outcome, runFailure(`${runner} ended with exit code ${code}`)) : outcome;
 
 /** Terminal colours, which some runners write into their messages. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a colour begins with one

@@ -52,7 +52,7 @@ export const fileTurns: readonly Readonly<Record<string, readonly string[]>>[] =
     'services/archives/restart.test.ts': ['services/archives/', 'runtime/server/queue/'],
     'tests/client.test.ts': ['scripts/client'],
     'tests/qa/defectsLint.test.ts': ['runtime/shared/qa/lint', 'scripts/qa/lint'],
-    'tests/qa/codeMistakes.test.ts': ['scripts/codeMistakes.ts'],
+    'tests/qa/codeProblems.test.ts': ['scripts/codeProblems.ts'],
   },
   {
     'tests/anotherPortal.test.ts': ['scripts/new/portal/', 'runtime/server/definePortal.ts'],

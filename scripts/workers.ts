@@ -6,14 +6,14 @@ import { readConfig, type ServerConfig } from '../runtime/server/config/config.t
 import { openDatabaseServer } from '../runtime/server/database/cluster.ts';
 import type { Cluster } from '../runtime/server/database/contract.ts';
 import { provideFieldKey } from '../runtime/server/encryption/openFieldCipher.ts';
-import { CommandRefusal } from './refusal.ts';
+import { CommandError } from './commandError.ts';
 import { duration } from './step.ts';
 import { stopWithProcess } from './stop.ts';
 
 /** Pause before a process that ended is replaced, in milliseconds; doubled while new processes end immediately. */
-const pauseMs = { first: 1_000, longest: 30_000 };
+const restartDelayMs = { first: 1_000, longest: 30_000 };
 /** A process that lived longer than this, in milliseconds, did not fail at its start. */
-const livedMs = 60_000;
+const minUptimeMs = 60_000;
 
 /** Resolves with whether this process leads workers; if it does not, it serves itself. */
 export async function runPrimary(): Promise<boolean> {
@@ -56,7 +56,7 @@ const ownEnvironment = ({ metricsPort }: ServerConfig, index: number, demo: bool
 
 async function untilListening(worker: Worker): Promise<void> {
   const ended = once(worker, 'exit').then(() => {
-    throw new CommandRefusal('The first process ended before it served, see above.');
+    throw new CommandError('The first process ended before it served, see above.');
   });
   await Promise.race([once(worker, 'listening'), ended]);
 }
@@ -67,13 +67,13 @@ function superviseWorker(
   index: number,
   start: (index: number, demo: boolean) => Worker,
   signal: AbortSignal,
-  pause = pauseMs.first,
+  pause = restartDelayMs.first,
 ): void {
   const startedAt = performance.now();
   worker.once('exit', async (code: number | null, by: string | null) => {
     if (signal.aborted) return;
     console.error(`Process ${worker.process.pid} ended with ${by ?? code}. Another takes its place.`);
-    const next = performance.now() - startedAt > livedMs ? pauseMs.first : Math.min(2 * pause, pauseMs.longest);
+    const next = performance.now() - startedAt > minUptimeMs ? restartDelayMs.first : Math.min(2 * pause, restartDelayMs.longest);
     await sleep(pause, undefined, { signal }).catch(() => {});
     if (!signal.aborted) superviseWorker(start(index, false), index, start, signal, next);
   });

@@ -45,10 +45,10 @@ export async function writeIgnored(folder: string, files: Readonly<Record<string
   return { ...difference, surplus };
 }
 
-const remakable = { ...forAll, isPassing: true } as const;
+const regenerable = { ...forAll, isPassing: true } as const;
 
 /** Each file is whole at any time, because other processes may read it meanwhile. */
 async function writeChanged(folder: string, files: Readonly<Record<string, string>>, changed: readonly string[]): Promise<void> {
   for (const name of new Set(changed.map((name) => path.dirname(name)))) await mkdir(path.join(folder, name), { recursive: true });
-  await Promise.all(changed.map((name) => replaceFile(path.join(folder, name), files[name] as string, remakable)));
+  await Promise.all(changed.map((name) => replaceFile(path.join(folder, name), files[name] as string, regenerable)));
 }

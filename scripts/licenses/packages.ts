@@ -24,7 +24,7 @@ interface LockedPackage {
 const partlyBuiltIn = ['lucide-static', '@fontsource-variable/onest', 'vite'];
 
 /** Licences that package.json omits or names inexactly, from the licence text or the readme of the package. */
-const stated: Readonly<Record<string, string>> = { 'combine-errors': 'MIT', duck: 'BSD-2-Clause', openpgp: 'LGPL-3.0-or-later' };
+const statedLicenses: Readonly<Record<string, string>> = { 'combine-errors': 'MIT', duck: 'BSD-2-Clause', openpgp: 'LGPL-3.0-or-later' };
 
 /** The packages by name, each version once. */
 export function usedPackages(lock: string): UsedPackage[] {
@@ -33,7 +33,7 @@ export function usedPackages(lock: string): UsedPackage[] {
   for (const [folder, { version = '', license, dev, name: alias }] of Object.entries(packages)) {
     const name = alias ?? folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
     if (folder === '' || (dev && !partlyBuiltIn.includes(folder.replace(/^node_modules\//, '')))) continue;
-    found.set(`${name} ${version}`, { name, version, license: stated[name] ?? license ?? 'none', folder });
+    found.set(`${name} ${version}`, { name, version, license: statedLicenses[name] ?? license ?? 'none', folder });
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }

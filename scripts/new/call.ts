@@ -1,7 +1,7 @@
 /** A call: its line in schema/endpoints, the noun it answers, a handler that answers it, and the line of the table of handlers. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 import { root } from '../schema.ts';
 import { readable } from './draft.ts';
 import { type Maker, type MakerInput, whoOf, wordOf } from './maker.ts';
@@ -11,25 +11,25 @@ export const callMaker: Maker = {
   about: 'a call of an existing service, such as train.course.hours: its declaration, its entity in schema/entities, and a handler',
   options: { path: { type: 'string' }, who: { type: 'string' }, rows: { type: 'string' }, subject: { type: 'string' } },
   form: /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/,
-  taken: ({ input }) => Object.fromEntries(input.calls.map(({ id, file }) => [id, file])),
-  async make(given) {
-    const { name, schema } = given;
+  takenNames: ({ input }) => Object.fromEntries(input.calls.map(({ id, file }) => [id, file])),
+  async make(input) {
+    const { name, schema } = input;
     const [service = '', ...noun] = name.split('.');
     const services = [...new Set(schema.input.calls.map(({ id }) => id.split('.')[0] as string))].sort();
     if (!services.includes(service))
-      throw new CommandRefusal(`There is no service ${service}; a call belongs to one of ${services.join(', ')}.`);
+      throw new CommandError(`There is no service ${service}; a call belongs to one of ${services.join(', ')}.`);
     const names: CallNames = {
       service,
-      subject: wordOf(given.values, 'subject') ?? service,
+      subject: wordOf(input.values, 'subject') ?? service,
       id: name,
       noun: camel(noun),
       type: capital(camel(noun)),
       handler: `find${capital(camel(noun))}`,
     };
-    await given.draft.create(`schema/entities/${names.noun}.ts`, entityText(names));
-    await declare(given, names);
-    await given.draft.create(`services/${names.subject}/${names.noun}.ts`, handlerText(names));
-    await register(given, names);
+    await input.draft.create(`schema/entities/${names.noun}.ts`, entityText(names));
+    await declare(input, names);
+    await input.draft.create(`services/${names.subject}/${names.noun}.ts`, handlerText(names));
+    await register(input, names);
   },
 };
 

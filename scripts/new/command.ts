@@ -1,6 +1,6 @@
 /** Arguments of `npm run new`. */
 import { parseArgs } from 'node:util';
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 import { type MakerKind, makeNew, makers } from './index.ts';
 import { portalByArguments, portalUsage } from './portal/command.ts';
 
@@ -16,7 +16,7 @@ function parsed(kind: MakerKind, args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
-    throw new CommandRefusal(`${(error as Error).message}\n\n${usage}`);
+    throw new CommandError(`${(error as Error).message}\n\n${usage}`);
   }
 }
 
@@ -27,19 +27,19 @@ function titlesOf(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     words.map((word) => {
       const [, language, text] = titleForm.exec(word) ?? [];
-      if (language === undefined || text === undefined) throw new CommandRefusal(`"${word}" is no title; one looks like en=Title.`);
+      if (language === undefined || text === undefined) throw new CommandError(`"${word}" is no title; one looks like en=Title.`);
       return [language, text];
     }),
   );
 }
 
-/** Runs the command in a checkout and answers its output. @throws CommandRefusal */
+/** Runs the command in a checkout and answers its output. @throws CommandError */
 export async function makeByArguments(folder: string, [kind = '', ...args]: readonly string[]): Promise<string> {
   if (kind === 'portal') return portalByArguments(folder, args);
-  if (!isKind(kind)) throw new CommandRefusal(`${kind ? `npm run new cannot make a ${kind}.` : 'Name what to make.'}\n\n${usage}`);
+  if (!isKind(kind)) throw new CommandError(`${kind ? `npm run new cannot make a ${kind}.` : 'Name what to make.'}\n\n${usage}`);
   const { values, positionals } = parsed(kind, args);
   const [name, ...further] = positionals;
-  if (name === undefined) throw new CommandRefusal(`The ${kind} needs a name.\n\n${usage}`);
+  if (name === undefined) throw new CommandError(`The ${kind} needs a name.\n\n${usage}`);
   const titles = titlesOf([...((values.title as string[] | undefined) ?? []), ...further]);
   return makeNew(folder, { kind, name, titles, values, isDry: values['dry-run'] === true });
 }

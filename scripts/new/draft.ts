@@ -7,7 +7,7 @@ import type { SchemaInput } from '../../runtime/shared/compile/index.ts';
 import { type CardEdit, edit, printMember, type ReadonlyJson, step } from '../../runtime/shared/edit/index.ts';
 import { wordsOf } from '../../runtime/shared/edit/repair/words.ts';
 import { Inline } from '../../schema/define/index.ts';
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 
 /** Languages in which a card can write its titles, in their order there. */
 const inlineLanguages = Object.keys(Inline.shape);
@@ -57,7 +57,7 @@ export class Draft {
 
   /** Creates a file. @throws if it exists. */
   async create(file: string, text: string): Promise<void> {
-    if ((await this.read(file)) !== undefined) throw new CommandRefusal(`${file} is there already; nothing was written.`);
+    if ((await this.read(file)) !== undefined) throw new CommandError(`${file} is there already; nothing was written.`);
     this.#texts.set(file, text);
   }
 
@@ -78,7 +78,7 @@ export class Draft {
   /** Replaces a part of a file that is no card. @throws if the part is not there as it is expected. */
   async replace(file: string, part: RegExp, by: (found: string) => string): Promise<void> {
     const text = (await this.read(file)) ?? '';
-    if (!part.test(text)) throw new CommandRefusal(`${file} is not laid out as this needs it (${part.source}); nothing was written.`);
+    if (!part.test(text)) throw new CommandError(`${file} is not laid out as this needs it (${part.source}); nothing was written.`);
     this.#texts.set(file, text.replace(part, by));
   }
 

@@ -1,6 +1,6 @@
 /** Creates a valid template of something in the schema of a checkout. */
 import { slipOf } from '../../runtime/shared/compile/nearest.ts';
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 import { runTool } from '../run.ts';
 import { readCompiled } from '../schema.ts';
 import { callMaker } from './call.ts';
@@ -36,12 +36,12 @@ export interface NewRequest {
   isDry: boolean;
 }
 
-/** Writes the requested files and reports them. A refused request writes nothing. @throws CommandRefusal */
+/** Writes the requested files and reports them. A refused request writes nothing. @throws CommandError */
 export async function makeNew(folder: string, { kind, name, titles, values, isDry }: NewRequest): Promise<string> {
   const maker: Maker = makers[kind];
   const before = await readCompiled(folder);
-  const taken = await maker.taken(before, folder);
-  checkName(kind, maker, name, taken);
+  const takenNames = await maker.takenNames(before, folder);
+  checkName(kind, maker, name, takenNames);
   const label = wordOf(values, 'label');
   const draft = new Draft(folder, before.input, titles, label ? { [name]: label } : {});
   await maker.make({ name, values, schema: before, draft });
@@ -49,15 +49,15 @@ export async function makeNew(folder: string, { kind, name, titles, values, isDr
   const files = Object.keys(draft.texts);
   const old = Object.fromEntries(await Promise.all(files.map(async (file) => [file, await draft.before(file)] as const)));
   if (!isDry) await write(draft, files);
-  const close = slipOf(name, Object.keys(taken));
-  return summaryOf({ kind, name, before, after, draft, old, isDry, like: close ? [`${close} (${taken[close]})`] : [] });
+  const close = slipOf(name, Object.keys(takenNames));
+  return summaryOf({ kind, name, before, after, draft, old, isDry, similarNames: close ? [`${close} (${takenNames[close]})`] : [] });
 }
 
-function checkName(kind: MakerKind, { form }: Maker, name: string, taken: TakenNames): void {
-  if (!form.test(name)) throw new CommandRefusal(`"${name}" cannot be the name of a ${kind}; it has to look like ${form.source}.`);
-  const same = Object.keys(taken).find((other) => other.toLowerCase() === name.toLowerCase());
+function checkName(kind: MakerKind, { form }: Maker, name: string, takenNames: TakenNames): void {
+  if (!form.test(name)) throw new CommandError(`"${name}" cannot be the name of a ${kind}; it has to look like ${form.source}.`);
+  const same = Object.keys(takenNames).find((other) => other.toLowerCase() === name.toLowerCase());
   if (same)
-    throw new CommandRefusal(`The name ${same} is taken: ${taken[same]}. Nothing was written; choose another name for the ${kind}.`);
+    throw new CommandError(`The name ${same} is taken: ${takenNames[same]}. Nothing was written; choose another name for the ${kind}.`);
 }
 
 /** Formats code like the rest of the repository. */

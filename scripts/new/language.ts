@@ -10,20 +10,20 @@ export const languageMaker: Maker = {
   about: 'a language: schema/words/NAME to be filled in, word by word, and its site; what is missing falls back',
   options: { ...siteOptions, rtl: { type: 'boolean' } },
   form: /^[a-z]{2,3}$/,
-  taken: ({ input }) =>
+  takenNames: ({ input }) =>
     Object.fromEntries(
       Object.keys(input.files)
         .flatMap((file) => /^schema\/words\/([\w-]+)\//.exec(file)?.[1] ?? [])
         .map((name) => [name, `schema/words/${name}`]),
     ),
-  async make(given) {
-    const { name, values, draft } = given;
-    await addSite(given, name, values.rtl === true);
+  async make(input) {
+    const { name, values, draft } = input;
+    await addSite(input, name, values.rtl === true);
     await draft.createCard(`schema/words/${name}/shell.json`, 'words', [
       [
         'shell',
         {},
-        `Words of what stands round every page, by their keys in schema/words/${fallbackOf(given)}/shell.json; other files there are other topics.`,
+        `Words of what stands round every page, by their keys in schema/words/${fallbackOf(input)}/shell.json; other files there are other topics.`,
       ],
     ]);
     await draft.replace('schema/define/fields.ts', /contentLanguages = \[[^\]]*(?=\])/, (found) => `${found}, '${name}'`);

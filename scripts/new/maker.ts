@@ -26,9 +26,9 @@ export interface Maker {
   /** Form of the name. */
   form: RegExp;
   /** Names that are taken in a checkout, with the file of each. */
-  taken: (schema: CompiledSchema, folder: string) => TakenNames | Promise<TakenNames>;
+  takenNames: (schema: CompiledSchema, folder: string) => TakenNames | Promise<TakenNames>;
   /** Adds files to the draft. Throws a refusal for invalid arguments; the compiler checks the result. */
-  make: (given: MakerInput) => Promise<void> | void;
+  make: (input: MakerInput) => Promise<void> | void;
 }
 
 /** The value of an option, if it was given. */

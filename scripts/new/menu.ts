@@ -2,7 +2,7 @@
 import { parse } from 'jsonc-parser';
 import type { ReadonlyJson } from '../../runtime/shared/edit/index.ts';
 import type { PageCard } from '../../schema/define/index.ts';
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 import { cardNames, type Maker, type MakerInput, wordOf } from './maker.ts';
 
 export const menuMaker: Maker = {
@@ -10,13 +10,13 @@ export const menuMaker: Maker = {
   about: 'a menu: schema/menus/NAME.json and its title, in the sidebar of a group of routes or as a block of a page',
   options: { beside: { type: 'string' }, on: { type: 'string' }, entries: { type: 'string' } },
   form: /^[a-z][A-Za-z0-9]*$/,
-  taken: (schema) => cardNames(schema, 'menus'),
-  async make(given) {
-    const { name, values, draft } = given;
+  takenNames: (schema) => cardNames(schema, 'menus'),
+  async make(input) {
+    const { name, values, draft } = input;
     const [neighbour, on] = [wordOf(values, 'beside'), wordOf(values, 'on')];
     if (Boolean(neighbour) === Boolean(on))
-      throw new CommandRefusal('A menu stands somewhere: beside the pages of a group (--beside GROUP) or on a page (--on PAGE).');
-    const entries = wordOf(values, 'entries')?.split(',') ?? entriesOfGroup(given, neighbour);
+      throw new CommandError('A menu stands somewhere: beside the pages of a group (--beside GROUP) or on a page (--on PAGE).');
+    const entries = wordOf(values, 'entries')?.split(',') ?? entriesOfGroup(input, neighbour);
     await draft.createCard(`schema/menus/${name}.json`, 'menu', [
       ['refused', 'hidden', 'What becomes of an entry that the visitor may not open: "hidden", or "locked" with a way to log in.'],
       [
@@ -26,12 +26,12 @@ export const menuMaker: Maker = {
       ],
     ]);
     if (neighbour) {
-      changeAt(given, `schema/routes/${neighbour}.json`, ['sideMenu'], name, 'routes');
+      changeAt(input, `schema/routes/${neighbour}.json`, ['sideMenu'], name, 'routes');
       draft.word(['menu', name, 'title'], name);
     } else if (on) {
       const file = `schema/pages/${on}.json`;
       const blocks = (parse(draft.cards[file] ?? '{}') as Partial<PageCard & { blocks: ReadonlyJson[] }>).blocks;
-      if (!blocks) throw new CommandRefusal(`There is no page ${on} made of blocks.`);
+      if (!blocks) throw new CommandError(`There is no page ${on} made of blocks.`);
       draft.change(file, { kind: 'insert', path: ['blocks', blocks.length], value: { kind: 'menu', menu: name, heading: name } });
       draft.word(['page', on, name]);
     }
@@ -48,10 +48,10 @@ function entriesOfGroup({ schema }: MakerInput, group: string | undefined): stri
 
 function changeAt({ draft }: MakerInput, file: string, path: string[], value: string, before: string): void {
   const text = draft.cards[file];
-  if (text === undefined) throw new CommandRefusal(`There is no ${file}.`);
+  if (text === undefined) throw new CommandError(`There is no ${file}.`);
   const card = parse(text) as Record<string, ReadonlyJson>;
   if (card[path[0] as string] !== undefined)
-    throw new CommandRefusal(`${file} has a menu beside its pages already: ${card[path[0] as string]}.`);
+    throw new CommandError(`${file} has a menu beside its pages already: ${card[path[0] as string]}.`);
   const keys = Object.keys(card);
   const after = keys[keys.indexOf(before) - 1];
   draft.change(file, { kind: 'insert', path, value, ...(after && { after }) });

@@ -4,22 +4,22 @@ import { requestOf } from '../../runtime/shared/compile/bindings.ts';
 import type { ReadonlyJson } from '../../runtime/shared/edit/index.ts';
 import type { Call, JsonSchema } from '../../runtime/shared/portal.ts';
 import type { PageCardKind } from '../../schema/define/index.ts';
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 import type { CardMember } from './draft.ts';
 import { cardNames, type Maker, type MakerInput, wordOf } from './maker.ts';
 import { addRoute, routeMaker, routeOptions } from './route.ts';
 
 /** The initial card of a page kind. */
-interface Start {
+interface PageTemplate {
   /** Follows the path of its route. */
   ending?: string;
-  members: (given: MakerInput) => CardMember[];
+  members: (input: MakerInput) => CardMember[];
 }
 
 /** The kinds that the command offers; a page of another kind is written by hand. */
-type StartedKind = Extract<PageCardKind, 'blocks' | 'list' | 'detail' | 'form' | 'tree'>;
+type TemplateKind = Extract<PageCardKind, 'blocks' | 'list' | 'detail' | 'form' | 'tree'>;
 
-const starts: Readonly<Record<StartedKind, Start>> = {
+const templates: Readonly<Record<TemplateKind, PageTemplate>> = {
   blocks: {
     members: ({ name, draft }) => {
       draft.word(['page', name, 'intro'], name, false);
@@ -29,13 +29,13 @@ const starts: Readonly<Record<StartedKind, Start>> = {
     },
   },
   list: {
-    members: (given) => {
-      const call = callOf(given);
+    members: (input) => {
+      const call = callOf(input);
       return [
         ['rows', { call: call.id }, 'The call whose rows are listed; "with" binds what it is asked.'],
         [
           'columns',
-          shownOf(given, rowsOf(call.answer), 4),
+          shownOf(input, rowsOf(call.answer), 4),
           'Fields of a row in their order; "filters", "search", "sort" and "opens" say what else can be done.',
         ],
       ];
@@ -43,10 +43,10 @@ const starts: Readonly<Record<StartedKind, Start>> = {
   },
   detail: {
     ending: '/{id}',
-    members: (given) => {
-      const call = callOf(given);
+    members: (input) => {
+      const call = callOf(input);
       const [key = 'id'] = requiredOf(requestOf(call));
-      const fields = shownOf(given, call.answer, 6);
+      const fields = shownOf(input, call.answer, 6);
       return [
         [
           'data',
@@ -59,8 +59,8 @@ const starts: Readonly<Record<StartedKind, Start>> = {
     },
   },
   form: {
-    members: (given) => {
-      const call = callOf(given);
+    members: (input) => {
+      const call = callOf(input);
       return [
         ['sends', call.id, 'The call that it sends; its request says what is right in each field.'],
         ['fields', parametersOf(call), 'What is asked, in this order.'],
@@ -69,14 +69,14 @@ const starts: Readonly<Record<StartedKind, Start>> = {
     },
   },
   tree: {
-    members: (given) => {
-      const call = callOf(given);
+    members: (input) => {
+      const call = callOf(input);
       const row = rowsOf(call.answer);
       const key = firstOf(row, ['code', 'id']);
       const [parameter = 'id'] = requiredOf(requestOf(call));
       return [
         ['children', { call: call.id, with: { [parameter]: `$row.${key}` } }, 'The call that answers what stands below a node.'],
-        ['root', wordOf(given.values, 'root') ?? '0', 'The key that the first level is asked with.'],
+        ['root', wordOf(input.values, 'root') ?? '0', 'The key that the first level is asked with.'],
         [
           'node',
           { key, text: firstOf(row, ['text']), leaf: firstOf(row, ['flag']) },
@@ -88,32 +88,32 @@ const starts: Readonly<Record<StartedKind, Start>> = {
 };
 
 export const pageMaker: Maker = {
-  usage: `[--kind ${Object.keys(starts).join('|')}] [--call CALL] [--title zh=… en=… ru=…] [--path /…] [--group GROUP] [--who everyone] [--roles admin] [--menu MENU[/GROUP]]`,
+  usage: `[--kind ${Object.keys(templates).join('|')}] [--call CALL] [--title zh=… en=… ru=…] [--path /…] [--group GROUP] [--who everyone] [--roles admin] [--menu MENU[/GROUP]]`,
   about: 'a page: schema/pages/NAME.json, the line of its route and its title; all kinds but blocks need a call',
   options: { ...routeOptions, kind: { type: 'string' }, call: { type: 'string' }, root: { type: 'string' } },
   form: routeMaker.form,
-  taken: async (schema, folder) => ({
-    ...(await routeMaker.taken(schema, folder)),
+  takenNames: async (schema, folder) => ({
+    ...(await routeMaker.takenNames(schema, folder)),
     ...cardNames(schema, 'pages'),
     ...cardNames(schema, 'zones'),
   }),
-  async make(given) {
-    const kind = wordOf(given.values, 'kind') ?? 'blocks';
-    if (!Object.hasOwn(starts, kind))
-      throw new CommandRefusal(`npm run new cannot make a page of the kind ${kind}, only of ${Object.keys(starts).join(', ')}.`);
-    const { ending, members } = starts[kind as StartedKind];
-    await given.draft.createCard(`schema/pages/${given.name}.json`, 'page', [
+  async make(input) {
+    const kind = wordOf(input.values, 'kind') ?? 'blocks';
+    if (!Object.hasOwn(templates, kind))
+      throw new CommandError(`npm run new cannot make a page of the kind ${kind}, only of ${Object.keys(templates).join(', ')}.`);
+    const { ending, members } = templates[kind as TemplateKind];
+    await input.draft.createCard(`schema/pages/${input.name}.json`, 'page', [
       ['kind', kind, 'What sort of page it is; it decides what may follow.'],
-      ...members(given),
+      ...members(input),
     ]);
-    await addRoute(given, { ending });
+    await addRoute(input, { ending });
   },
 };
 
 function callOf({ values, schema }: MakerInput): Call {
   const id = wordOf(values, 'call');
   const call = id === undefined ? undefined : schema.portal.calls[id];
-  if (!call) throw new CommandRefusal(id === undefined ? 'This kind of page begins with a call: --call CALL.' : `There is no call ${id}.`);
+  if (!call) throw new CommandError(id === undefined ? 'This kind of page begins with a call: --call CALL.' : `There is no call ${id}.`);
   return call;
 }
 
@@ -123,7 +123,7 @@ const plain: readonly string[] = ['text', 'code', 'choice', 'links', 'link', 'mo
 /** The initial fields: preferably those that have words already. */
 function shownOf({ schema }: MakerInput, part: JsonSchema | undefined, max: number): ReadonlyJson {
   const fields = Object.entries(propertiesOf(part)).filter(([, field]) => plain.includes(fieldOf(field)?.kind ?? ''));
-  if (fields.length === 0) throw new CommandRefusal('What this call answers has no fields that such a page could show.');
+  if (fields.length === 0) throw new CommandError('What this call answers has no fields that such a page could show.');
   const hasWord = ([, field]: [string, JsonSchema]) => {
     const { noun, name } = fieldOf(field) ?? {};
     return Object.values(schema.portal.words).some((words) => words[`field.${noun}.${name}`] !== undefined);
@@ -145,6 +145,6 @@ function parametersOf(call: Call): ReadonlyJson {
 function firstOf(part: JsonSchema | undefined, kinds: readonly string[]): string {
   const fields = Object.entries(propertiesOf(part));
   const [found] = kinds.flatMap((kind) => fields.filter(([, field]) => fieldOf(field)?.kind === kind));
-  if (!found) throw new CommandRefusal(`What this call answers has no field of the kind ${kinds.join(' or ')}, which such a page needs.`);
+  if (!found) throw new CommandError(`What this call answers has no field of the kind ${kinds.join(' or ')}, which such a page needs.`);
   return found[0];
 }

@@ -15,24 +15,24 @@ export const recordMaker: Maker = {
     'a kind of record that staff edit, such as checklists: schema/records/NAME.json, its calls, table and handlers; list, forms and menu entry follow',
   options: { slot: { type: 'string' }, after: { type: 'string' } },
   form: /^[a-z][A-Za-z0-9]*$/,
-  taken: async (schema, folder) => ({
+  takenNames: async (schema, folder) => ({
     ...(await declaredNames(folder)),
-    ...(await routeMaker.taken(schema, folder)),
+    ...(await routeMaker.takenNames(schema, folder)),
     ...cardNames(schema, 'zones'),
     ...cardNames(schema, 'records'),
   }),
-  async make(given) {
-    const { name, draft } = given;
+  async make(input) {
+    const { name, draft } = input;
     const names: NewRecordNames = { name, noun: `managed${capital(name)}`, type: capital(name), table: snake(name) };
-    await addCard(given);
+    await addCard(input);
     await draft.create(`schema/entities/${names.noun}.ts`, entityText(names));
     await draft.create(`schema/endpoints/manage/${name}.ts`, endpointsText(names));
     await draft.create(`services/${name}/tables.ts`, tableText(names));
     await draft.create(`services/${name}/admin/${name}.ts`, handlersText(names));
     await draft.create(`services/${name}/index.ts`, entryPointText(names));
-    await declare(given, names);
-    await register(given, names);
-    putWords(given, names);
+    await declare(input, names);
+    await register(input, names);
+    addWords(input, names);
   },
 };
 
@@ -190,7 +190,7 @@ async function register({ draft }: MakerInput, { name }: NewRecordNames): Promis
 }
 
 /** The names of code and name are copied from those of companies. Those of all records are shared. */
-function putWords({ draft }: MakerInput, { name, noun }: NewRecordNames): void {
+function addWords({ draft }: MakerInput, { name, noun }: NewRecordNames): void {
   draft.copyWord(['field', noun, 'code'], ['field', 'company', 'code']);
   draft.copyWord(['field', noun, 'names'], ['field', 'company', 'name']);
   draft.word(['choice', 'auditEntry', 'subject', name], name);

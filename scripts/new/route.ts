@@ -2,7 +2,7 @@
 import { parse } from 'jsonc-parser';
 import type { ReadonlyJson } from '../../runtime/shared/edit/index.ts';
 import type { MenuCard } from '../../schema/define/index.ts';
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 import type { Draft } from './draft.ts';
 import { type Maker, type MakerInput, whoOf, wordOf } from './maker.ts';
 
@@ -21,18 +21,18 @@ export const routeMaker: Maker = {
   about: 'an address: a line in schema/routes/GROUP.json and its title; --page shows an existing page, --goes redirects to another route',
   options: { ...routeOptions, page: { type: 'string' }, goes: { type: 'string' } },
   form: /^[A-Za-z][\w-]*(\.[\w-]+)*$/,
-  taken: ({ portal }) => Object.fromEntries(portal.routes.map(({ id, group }) => [id, `schema/routes/${group}.json`])),
-  async make(given) {
-    const { values } = given;
+  takenNames: ({ portal }) => Object.fromEntries(portal.routes.map(({ id, group }) => [id, `schema/routes/${group}.json`])),
+  async make(input) {
+    const { values } = input;
     const [page, goes] = [wordOf(values, 'page'), wordOf(values, 'goes')];
-    if (page && goes) throw new CommandRefusal('A route shows a page or leads to another route; --page and --goes do not go together.');
-    await addRoute(given, { titled: !goes, more: { ...(goes && { goes: { kind: 'route', route: goes } }), ...(page && { page }) } });
+    if (page && goes) throw new CommandError('A route shows a page or leads to another route; --page and --goes do not go together.');
+    await addRoute(input, { hasTitle: !goes, more: { ...(goes && { goes: { kind: 'route', route: goes } }), ...(page && { page }) } });
   },
 };
 
 interface RouteStart {
   /** Whether the route has its own title. */
-  titled?: boolean;
+  hasTitle?: boolean;
   /** Further members of its line. */
   more?: Readonly<Record<string, ReadonlyJson>>;
   /** The suffix of its path after the name. */
@@ -40,12 +40,15 @@ interface RouteStart {
 }
 
 /** Adds the line of a route with its title, and a menu entry if requested. */
-export async function addRoute({ name, values, draft }: MakerInput, { titled = true, more = {}, ending = '' }: RouteStart): Promise<void> {
+export async function addRoute(
+  { name, values, draft }: MakerInput,
+  { hasTitle = true, more = {}, ending = '' }: RouteStart,
+): Promise<void> {
   const group = wordOf(values, 'group') ?? (name.split('.')[0] as string);
   const file = `schema/routes/${group}.json`;
   const path = wordOf(values, 'path') ?? `/${name.replaceAll('.', '/')}${ending}`;
   const roles = wordOf(values, 'roles')?.split(',');
-  const title = titled && draft.titles(name, `title of ${name} in ${file}`);
+  const title = hasTitle && draft.titles(name, `title of ${name} in ${file}`);
   const line = { path, ...(title && { title }), who: whoOf(values), ...(roles && { roles }), ...more };
   const comment = `${name}: its address, its title and who sees it; "roles", "denied" and "sites" narrow that down, "unlisted" keeps it from search engines.`;
   if (draft.cards[file] === undefined) await draft.createCard(file, 'routes', [['routes', { [name]: line }, comment]]);
@@ -59,12 +62,12 @@ function addEntry(draft: Draft, menu: string, route: string): void {
   const [id = '', group] = menu.split('/');
   const file = `schema/menus/${id}.json`;
   const text = draft.cards[file];
-  if (text === undefined) throw new CommandRefusal(`There is no menu ${id}; schema/menus has ${namesIn(draft, 'menus').join(', ')}.`);
+  if (text === undefined) throw new CommandError(`There is no menu ${id}; schema/menus has ${namesIn(draft, 'menus').join(', ')}.`);
   const { entries } = parse(text) as MenuCard;
   const at = entries.findIndex((entry) => typeof entry !== 'string' && entry.kind === 'group' && entry.id === group);
   const found = group === undefined ? undefined : entries[at];
   if (group !== undefined && (typeof found !== 'object' || found.kind !== 'group'))
-    throw new CommandRefusal(`The menu ${id} has no group ${group}.`);
+    throw new CommandError(`The menu ${id} has no group ${group}.`);
   const list = typeof found === 'object' && found.kind === 'group' ? found.entries : entries;
   const path = list === entries ? ['entries', list.length] : ['entries', at, 'entries', list.length];
   draft.change(file, { kind: 'insert', path, value: route });

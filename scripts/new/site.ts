@@ -1,7 +1,7 @@
 /** A site: a variant of the portal with a prefix, in a language that has words. Its card starts as a copy of an existing site. */
 import { parse } from 'jsonc-parser';
 import type { SiteCard } from '../../schema/define/index.ts';
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 import { cardNames, type Maker, type MakerInput, wordOf } from './maker.ts';
 
 /** Options of everything that has a site. */
@@ -18,8 +18,8 @@ export const siteMaker: Maker = {
   about: 'a variant of the portal under a prefix: schema/sites/NAME.json, like an existing site, in a language that has words',
   options: { ...siteOptions, language: { type: 'string' } },
   form: /^[a-z]{2,8}$/,
-  taken: (schema) => cardNames(schema, 'sites'),
-  make: (given) => addSite(given, wordOf(given.values, 'language')),
+  takenNames: (schema) => cardNames(schema, 'sites'),
+  make: (input) => addSite(input, wordOf(input.values, 'language')),
 };
 
 /** Adds the card of a site. In a language that is complete on no site, missing words fall back one by one. */
@@ -58,13 +58,12 @@ function modelOf({ input }: MakerInput['schema'], like: string | undefined, lang
   const cards = sites.map((file) => ({ file, card: parse(input.files[file] as string) as SiteCard }));
   if (like !== undefined) {
     const named = cards.find(({ file }) => file === `schema/sites/${like}.json`);
-    if (!named)
-      throw new CommandRefusal(`There is no site ${like}; schema/sites has ${sites.map((file) => file.slice(13, -5)).join(', ')}.`);
+    if (!named) throw new CommandError(`There is no site ${like}; schema/sites has ${sites.map((file) => file.slice(13, -5)).join(', ')}.`);
     return named.card;
   }
   const prefixed = cards.filter(({ card }) => card.prefix !== undefined && card.words === 'whole');
   const model =
     prefixed.find(({ card }) => card.language === language) ?? prefixed.find(({ card }) => card.prefix === card.language) ?? cards[0];
-  if (!model) throw new CommandRefusal('A site is made like an existing one, and there is none yet.');
+  if (!model) throw new CommandError('A site is made like an existing one, and there is none yet.');
   return model.card;
 }

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '../../runtime/server/disk/write.ts';
 import { type CompiledSchema, compile, formatReport, type SchemaInput } from '../../runtime/shared/compile/index.ts';
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 import { readCalls } from '../schema.ts';
 import type { Draft } from './draft.ts';
 
@@ -20,7 +20,7 @@ export async function compileDraft(folder: string, now: SchemaInput, draft: Draf
   const { portal, problems, sources } = compile(whole);
   if (portal) return { input: whole, portal, problems, sources };
   const errors = problems.filter(({ severity }) => severity === 'error');
-  throw new CommandRefusal(`Nothing was written, as the schema would have mistakes:\n\n${formatReport(errors)}`);
+  throw new CommandError(`Nothing was written, as the schema would have mistakes:\n\n${formatReport(errors)}`);
 }
 
 function fillWords(input: SchemaInput, draft: Draft): void {

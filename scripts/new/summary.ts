@@ -12,11 +12,11 @@ export interface Done {
   /** Former texts of the files by path; absent for new files. */
   old: Readonly<Record<string, string | undefined>>;
   /** Similar names with their files. */
-  like: readonly string[];
+  similarNames: readonly string[];
   isDry: boolean;
 }
 
-export function summaryOf({ kind, name, before, after, draft, old, like, isDry }: Done): string {
+export function summaryOf({ kind, name, before, after, draft, old, similarNames, isDry }: Done): string {
   const files = Object.entries(draft.texts).map(([file, text]) => `  ${locationOf(file, old[file], text)}`);
   const hasTable = Object.keys(draft.texts).some((file) => file.endsWith('/tables.ts'));
   const shown = newlyShown(before.portal, after.portal);
@@ -31,7 +31,7 @@ export function summaryOf({ kind, name, before, after, draft, old, like, isDry }
 ${newLines(old[file] ?? '', text)}`,
         )
       : []),
-    ...(like.length > 0 ? ['', `Its name is close to ${like.join(', ')}.`] : []),
+    ...(similarNames.length > 0 ? ['', `Its name is close to ${similarNames.join(', ')}.`] : []),
     ...(shown.length > 0 ? ['', 'New in the portal:', ...shown.map((line) => `  ${line}`)] : []),
     ...(words.length > 0 ? ['', 'Not translated yet:', ...words] : []),
     '',

@@ -4,7 +4,7 @@
  */
 import { parse } from 'jsonc-parser';
 import type { MenuEntry, ZoneCard } from '../../schema/define/index.ts';
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 import { cardNames, type Maker, type MakerInput, whoOf, wordOf } from './maker.ts';
 
 export const zoneMaker: Maker = {
@@ -12,11 +12,11 @@ export const zoneMaker: Maker = {
   about: 'a section of articles: schema/zones/NAME.json; its route, list page and menu entry follow',
   options: { slot: { type: 'string' }, after: { type: 'string' }, who: { type: 'string' }, path: { type: 'string' } },
   form: /^[a-z][A-Za-z0-9]*$/,
-  taken: (schema) => cardNames(schema, 'zones'),
+  takenNames: (schema) => cardNames(schema, 'zones'),
   async make({ name, values, schema, draft }) {
     const slot = wordOf(values, 'slot') ?? slotsOf(schema)[0];
     const model = zonesIn(schema).find(({ menu }) => menu?.slot === slot) ?? zonesIn(schema)[0];
-    if (!model || slot === undefined) throw new CommandRefusal('A zone is made like an existing one, and there is none yet.');
+    if (!model || slot === undefined) throw new CommandError('A zone is made like an existing one, and there is none yet.');
     const title = draft.titles(name, `title of schema/zones/${name}.json`);
     const after = wordOf(values, 'after');
     const [kind = 'classType'] = Object.keys(model.content).filter((key) => typeof model.content[key] === 'string');

@@ -4,9 +4,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
+import { CommandError } from '../commandError.ts';
 import { openProgress } from '../progress.ts';
 import { logIn } from '../qa/crawl/accounts.ts';
-import { CommandRefusal } from '../refusal.ts';
 import { type PictureLook, pictureName } from './looks.ts';
 import type { PicturedPage } from './pages.ts';
 
@@ -58,7 +58,7 @@ async function openPage(
   account: PicturedPage['as'],
 ): Promise<Page> {
   const session = account && (await logIn({ portal }, base, { name: account, password }));
-  if (session === null) throw new CommandRefusal(`${base} does not let ${account} in with this password.`);
+  if (session === null) throw new CommandError(`${base} does not let ${account} in with this password.`);
   const context = await browser.newContext({
     baseURL: base,
     reducedMotion: 'reduce',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
-import { CommandRefusal } from '../refusal.ts';
+import { CommandError } from '../commandError.ts';
 import { readCompiled, root } from '../schema.ts';
 import { step } from '../step.ts';
 import { bundlePrograms, programFolder, releaseCommands } from './bundle.ts';
@@ -23,7 +23,7 @@ const copied = [
 ];
 
 /** Snapshots are for the generator of migrations; tests belong to the checkout. */
-const left = /_snapshot\.json$|\.test\.ts$/;
+const omitted = /_snapshot\.json$|\.test\.ts$/;
 
 /** Writes a release from the built pages into a new folder, or replaces an earlier release. */
 export async function buildRelease(release: string): Promise<void> {
@@ -45,12 +45,12 @@ async function prepareFolder(release: string): Promise<void> {
   await mkdir(release, { recursive: true });
   const names = await readdir(release);
   if (names.length > 0 && !names.includes(releasedSchema))
-    throw new CommandRefusal(`${release} has files that are not of a release: name another folder.`);
+    throw new CommandError(`${release} has files that are not of a release: name another folder.`);
   for (const name of names) await rm(path.join(release, name), { recursive: true, force: true });
 }
 
 const copyInto = (release: string, name: string): Promise<void> =>
-  cp(path.join(root, name), path.join(release, name), { recursive: true, filter: (file) => !left.test(file) });
+  cp(path.join(root, name), path.join(release, name), { recursive: true, filter: (file) => !omitted.test(file) });
 
 /** Files of earlier builds remain in dist for a while. A release contains only the files of its own build. */
 async function copyBuilt(release: string, folder: string): Promise<void> {

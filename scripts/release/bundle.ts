@@ -22,7 +22,7 @@ const separateModule = /new URL\('(\.\/[\w./]+)\.ts', import\.meta\.url\)/g;
 const folders = ['runtime/server', 'services', 'demo'];
 
 /** Packages that no release loads: an optional part of pg, and the compiler that explains mistakes in code. */
-const absent = ['pg-native', 'typescript'];
+const unavailable = ['pg-native', 'typescript'];
 
 /** Bundles into the folder of a release. */
 export async function bundlePrograms(release: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function bundlePrograms(release: string): Promise<void> {
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [filesOfSource(), oneByteSource()],
-    ssr: { noExternal: true, external: [...copiedPackages, ...absent] },
+    ssr: { noExternal: true, external: [...copiedPackages, ...unavailable] },
     build: {
       ssr: true,
       outDir: path.join(release, programFolder),

@@ -4,11 +4,11 @@
  */
 import { crc32 } from 'node:zlib';
 import { demoNames } from '../../demo/index.ts';
-import { type LoggedIn, logIn, logOut, nobody, openSites } from '../../scripts/qa/crawl/accounts.ts';
+import { type CrawlSession, logIn, logOut, nobody, openSites } from '../../scripts/qa/crawl/accounts.ts';
 import { neededBy } from '../../scripts/qa/crawl/addresses.ts';
 import { findRecords } from '../../scripts/qa/crawl/findRecords.ts';
 import { planOf } from '../../scripts/qa/crawl/plan.ts';
-import { makeVisits } from '../../scripts/qa/crawl/run.ts';
+import { runVisits } from '../../scripts/qa/crawl/run.ts';
 import { type CrawlVisit, type PlannedVisit, sampleOf, visitsOf } from '../../scripts/qa/crawl/visits.ts';
 import { type CrawlPortal, crawlPortalOf } from '../../scripts/qa/crawl/world.ts';
 import { readCompiled } from '../../scripts/schema.ts';
@@ -41,7 +41,7 @@ test(`a part of ${count} visits meets what its rules say (PORTAL_WALK_SEED=${see
     demoNames.filter((name) => visits.some(({ account }) => account === name)),
   );
   const differences: string[] = [];
-  await makeVisits(
+  await runVisits(
     {
       browser,
       base,
@@ -60,7 +60,7 @@ test(`a part of ${count} visits meets what its rules say (PORTAL_WALK_SEED=${see
   await Promise.all(accounts.map((account) => logOut(world, base, account)));
 });
 
-async function logInAll(world: CrawlPortal, base: string, names: readonly string[]): Promise<LoggedIn[]> {
+async function logInAll(world: CrawlPortal, base: string, names: readonly string[]): Promise<CrawlSession[]> {
   const accounts = [nobody];
   // Logins run in sequence: each counts as a failure of the address until it succeeds, and other journeys fail on
   // purpose.
@@ -81,7 +81,7 @@ function drawVisits(world: CrawlPortal): CrawlVisit[] {
 
 async function planOn(
   visits: readonly CrawlVisit[],
-  { world, base, accounts }: { world: CrawlPortal; base: string; accounts: readonly LoggedIn[] },
+  { world, base, accounts }: { world: CrawlPortal; base: string; accounts: readonly CrawlSession[] },
 ): Promise<PlannedVisit[]> {
   const needsRecord = new Set(world.portal.routes.filter((route) => neededBy(route).length > 0).map(({ key }) => key));
   const seekers = accounts.filter(({ name }) => visits.some(({ account, route }) => account === name && needsRecord.has(route)));

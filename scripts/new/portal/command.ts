@@ -1,20 +1,20 @@
 /** `npm run new -- portal FOLDER --name NAME`. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandRefusal } from '../../refusal.ts';
+import { CommandError } from '../../commandError.ts';
 import { base } from './base.ts';
 import { makePortal } from './index.ts';
 
 export const portalUsage = `npm run new -- portal FOLDER --name NAME [--name-zh 名称] [--owner COMPANY] [--owner-zh 公司] [--again]
     another portal in a folder of its own, made of what every portal needs; --again writes into the folder of one that was made before`;
 
-/** Makes the portal and answers what to do next. @throws CommandRefusal */
+/** Makes the portal and answers what to do next. @throws CommandError */
 export async function portalByArguments(root: string, args: readonly string[]): Promise<string> {
   const { values, positionals } = parsed(args);
   const [folder, ...further] = positionals;
-  if (folder === undefined || further.length > 0) throw new CommandRefusal(`A portal needs one folder.\n\n${portalUsage}`);
+  if (folder === undefined || further.length > 0) throw new CommandError(`A portal needs one folder.\n\n${portalUsage}`);
   const { name, again = false } = values;
-  if (!name) throw new CommandRefusal(`A portal needs a name.\n\n${portalUsage}`);
+  if (!name) throw new CommandError(`A portal needs a name.\n\n${portalUsage}`);
   const byLanguage = (english: string, chinese = english) =>
     Object.fromEntries(base.languages.map((language) => [language, language === 'zh' ? chinese : english]));
   const { owner = name } = values;
@@ -37,6 +37,6 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
-    throw new CommandRefusal(`${(error as Error).message}\n\n${portalUsage}`);
+    throw new CommandError(`${(error as Error).message}\n\n${portalUsage}`);
   }
 }

@@ -23,11 +23,11 @@ import { codeBelow, reachedFiles } from './files.ts';
 /** ComposedCards by path. */
 type ComposedCards = Map<string, JsonCard>;
 
-interface Composing {
+interface CompositionContext {
   root: string;
   names: PortalNames;
   /** Files of the starter. They replace those of the checkout. */
-  started: readonly string[];
+  starterFiles: readonly string[];
   read: (file: string) => Promise<string>;
 }
 
@@ -35,14 +35,14 @@ const starter = path.join(import.meta.dirname, 'starter');
 
 /** Texts by path. */
 export async function composePortal(root: string, names: PortalNames): Promise<Map<string, string>> {
-  const started = await filesBelow(starter, '');
-  const sourceOf = (file: string): string => path.join(started.includes(file) ? starter : root, file);
-  const composing: Composing = { root, names, started, read: (file) => readFile(sourceOf(file), 'utf8') };
+  const starterFiles = await filesBelow(starter, '');
+  const sourceOf = (file: string): string => path.join(starterFiles.includes(file) ? starter : root, file);
+  const composing: CompositionContext = { root, names, starterFiles, read: (file) => readFile(sourceOf(file), 'utf8') };
   const cards = await composeCards(composing);
   const roots = await rootsOf(composing, cards);
   const reached = await reachedFiles(roots, composing.read, (file) => file !== endpoints && existsSync(sourceOf(file)));
   const texts = new Map<string, string>();
-  for (const file of [...reached, ...started]) texts.set(file, await composing.read(file));
+  for (const file of [...reached, ...starterFiles]) texts.set(file, await composing.read(file));
   texts.set(endpoints, baseEndpoints(await composing.read(endpoints)));
   await addFiltered(composing, texts, cards);
   for (const [file, card] of cards) texts.set(file, textOf(card));
@@ -54,7 +54,7 @@ export async function composePortal(root: string, names: PortalNames): Promise<M
 }
 
 /** Code that is taken over whole, the starter, and what cards name. Commands for content or tests of this portal are left out. */
-async function rootsOf({ root, started }: Composing, cards: ComposedCards): Promise<string[]> {
+async function rootsOf({ root, starterFiles }: CompositionContext, cards: ComposedCards): Promise<string[]> {
   const below = (await Promise.all(base.folders.map((folder) => codeBelow(root, folder)))).flat();
   const removed = base.withoutCommands.flatMap((name) => [`scripts/${name}.ts`, `scripts/${name}/`]);
   const components = [...cards].flatMap(([file, { component }]) =>
@@ -64,7 +64,7 @@ async function rootsOf({ root, started }: Composing, cards: ComposedCards): Prom
   return [
     ...below.filter((file) => !removed.some((folder) => file.startsWith(folder))),
     ...base.files,
-    ...started.filter((file) => file.endsWith('.ts')),
+    ...starterFiles.filter((file) => file.endsWith('.ts')),
     ...base.endpoints.map((file) => `schema/endpoints/${file}.ts`),
     ...(await Promise.all([...groups].map((group) => codeBelow(root, group)))).flat(),
   ];
@@ -81,11 +81,11 @@ function baseEndpoints(text: string): string {
 }
 
 /** ComposedCards of this portal that the new one has; without words, errors and roles that follow from its code. */
-async function composeCards({ root, names, started }: Composing): Promise<ComposedCards> {
+async function composeCards({ root, names, starterFiles }: CompositionContext): Promise<ComposedCards> {
   const own = async (file: string): Promise<JsonCard> => cardOf(await readFile(path.join(root, file), 'utf8'));
   const cards: ComposedCards = new Map([['schema/scripts.json', { $schema: '../generated/json-schema/scripts.json' }]]);
   const add = async (file: string, change: (card: JsonCard) => JsonCard = (card) => card): Promise<void> => {
-    if (!started.includes(file) && existsSync(path.join(root, file))) cards.set(file, change(await own(file)));
+    if (!starterFiles.includes(file) && existsSync(path.join(root, file))) cards.set(file, change(await own(file)));
   };
   for (const group of base.routes) await add(`schema/routes/${group}.json`);
   const routes = [...cards.values()].flatMap(({ routes: named }) => Object.keys((named ?? {}) as JsonCard));
@@ -102,7 +102,7 @@ async function composeCards({ root, names, started }: Composing): Promise<Compos
 
 /** Errors, roles and words: those that the code and the cards name. The compiler drops further words. */
 async function addFiltered(
-  { root, names, started, read }: Composing,
+  { root, names, starterFiles, read }: CompositionContext,
   texts: ReadonlyMap<string, string>,
   cards: ComposedCards,
 ): Promise<void> {
@@ -114,7 +114,7 @@ async function addFiltered(
   for (const language of base.languages) {
     for (const file of await filesBelow(path.join(root, 'schema/words', language), '.json')) {
       const folder = `schema/words/${language}/${file}`;
-      if (started.includes(folder)) continue;
+      if (starterFiles.includes(folder)) continue;
       const text = renamed(await readFile(path.join(root, folder), 'utf8'), own, names, language);
       cards.set(
         folder,

@@ -23,11 +23,11 @@ export const importsOf = (file: string, text: string): string[] =>
 export type ReadText = (file: string) => Promise<string>;
 
 /** The roots and every file that they reach, except generated ones. A text can name a file that `isThere` denies. */
-export async function reachedFiles(roots: readonly string[], read: ReadText, isThere: (file: string) => boolean): Promise<string[]> {
+export async function reachedFiles(roots: readonly string[], read: ReadText, exists: (file: string) => boolean): Promise<string[]> {
   const reached = new Set<string>();
   const queue = [...roots];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (reached.has(file) || file.startsWith('generated/') || !isThere(file)) continue;
+    if (reached.has(file) || file.startsWith('generated/') || !exists(file)) continue;
     reached.add(file);
     if (/\.(ts|tsx|mjs|cjs)$/.test(file)) queue.push(...importsOf(file, await read(file)));
   }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { forAll, replaceFile } from '../../../runtime/server/disk/write.ts';
 import { compile, formatReport } from '../../../runtime/shared/compile/index.ts';
 import { acknowledgedText, writeAcknowledged } from '../../acknowledged.ts';
+import { CommandError } from '../../commandError.ts';
 import { writeKindTables } from '../../generate/kindTables.ts';
-import { CommandRefusal } from '../../refusal.ts';
 import { runTool } from '../../run.ts';
 import { filesBelow, readSchema } from '../../schema.ts';
 import { cardOf, filteredWords, type PortalNames, textOf } from './cards.ts';
@@ -21,7 +21,7 @@ export interface NewPortal {
   again?: boolean;
 }
 
-/** Writes the portal and answers the number of its files. @throws CommandRefusal where the folder has other files */
+/** Writes the portal and answers the number of its files. @throws CommandError where the folder has other files */
 export async function makePortal({ root, folder, names, again = false }: NewPortal): Promise<number> {
   await refuseOthers(folder, again);
   // Its code is loaded before it is complete, so it is composed next to the packages of this checkout.
@@ -51,9 +51,9 @@ export async function makePortal({ root, folder, names, again = false }: NewPort
 async function refuseOthers(folder: string, again: boolean): Promise<void> {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '{}');
   const isMade = (JSON.parse(text) as { madeFrom?: unknown }).madeFrom !== undefined;
-  if (again && !isMade) throw new CommandRefusal(`${folder} has no portal that was made before; nothing was written.`);
+  if (again && !isMade) throw new CommandError(`${folder} has no portal that was made before; nothing was written.`);
   const there = await readdir(folder).catch(() => []);
-  if (!again && there.some((name) => name !== '.git')) throw new CommandRefusal(`${folder} is not empty; nothing was written.`);
+  if (!again && there.some((name) => name !== '.git')) throw new CommandError(`${folder} is not empty; nothing was written.`);
 }
 
 /** Files of a folder that is thrown away when something fails. */
@@ -64,7 +64,7 @@ const migrations = 'services/migrations';
 /** Runs a program in the folder of the new portal, with the packages of this one. */
 async function runIn(folder: string, tool: string, args: readonly string[]): Promise<void> {
   const { code, output } = await runTool(tool, args, process.env, folder);
-  if (code !== 0) throw new CommandRefusal(`${tool} ${args.join(' ')} failed in the new portal:\n\n${output.trim()}`);
+  if (code !== 0) throw new CommandError(`${tool} ${args.join(' ')} failed in the new portal:\n\n${output.trim()}`);
 }
 
 /** Removes the words that nothing in the new portal uses. @throws with the report where the schema has other mistakes */
@@ -79,6 +79,6 @@ async function dropUnusedWords(stage: string): Promise<void> {
     else await writeStaged(path.join(stage, file), textOf(card));
   }
   const { portal, problems } = compile(await readSchema(stage));
-  if (!portal) throw new CommandRefusal(`The new portal would have mistakes:\n\n${formatReport(problems)}`);
+  if (!portal) throw new CommandError(`The new portal would have mistakes:\n\n${formatReport(problems)}`);
   await writeAcknowledged(acknowledgedText(portal), stage);
 }

@@ -8,7 +8,7 @@ import { root } from './schema.ts';
 import { duration } from './step.ts';
 
 /** Reports attempts, and applies destructive migrations only after a backup into a folder. Without one they are refused. */
-export const migrating = (
+export const migrationOptions = (
   connection: ClientConfig,
   config: ServerConfig,
   dropAfterBackup: string | undefined,
