@@ -1,4 +1,4 @@
-/** The committed file of acknowledged access: compared with the schema, narrowed, and rewritten. */
+/** Compares the committed file of acknowledged access with the schema, and updates it. */
 import path from 'node:path';
 import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
 import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
@@ -39,7 +39,7 @@ function openedText(opened: readonly ChangeLine[]): string {
   return ['Opens what was not acknowledged:', linesText(opened.slice(0, maxReported)), ...rest, howToAcknowledge].join('\n');
 }
 
-/** The file without access that the schema has closed; undefined if nothing changes or the file is unreadable. */
+/** Removes lines about access that the schema no longer grants. Undefined if nothing changes or the file is unreadable. */
 export function removeStaleLines(portal: Portal, text: string): string | undefined {
   const granted = readGrants(text);
   if (granted.unreadable.length > 0) return undefined;
@@ -47,7 +47,7 @@ export function removeStaleLines(portal: Portal, text: string): string | undefin
   return less === grantsText(granted) ? undefined : less;
 }
 
-/** The file text that acknowledges everything that a schema opens. */
+/** Returns the file text that acknowledges all access that a schema grants. */
 export const acknowledgedText = (portal: Portal): string => grantsText(grantsOf(portal));
 
 export const writeAcknowledged = (text: string, folder = root): Promise<void> =>

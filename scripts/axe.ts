@@ -6,7 +6,7 @@ import type axe from 'axe-core';
 interface AxeScan {
   /** Ids of rules; all if omitted. */
   rules?: readonly string[];
-  /** Ids of rules that are left out. */
+  /** Ids of excluded rules. */
   without?: readonly string[];
   /** Selector of the part to check; the whole page if omitted. */
   within?: string;

@@ -1,4 +1,4 @@
-/** `npm run bench -- advisories`: the list of security advisories, and whether a device is affected, among many documents. */
+/** `npm run bench -- advisories`: the list of security advisories and the check of a device, with many advisories. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -28,7 +28,7 @@ export async function benchAdvisories({ advisories = advisoriesByDefault } = {})
   });
 }
 
-/** Copies of an advisory of the demo under other numbers, with dates of the last years. */
+/** Copies a demo advisory with other numbers and with dates of the last years. */
 async function makeAdvisories(database: PortalDatabase, count: number): Promise<void> {
   const folder = path.join(import.meta.dirname, '../../demo/content/advisories');
   const text = await readFile(path.join(folder, 'vsa-2026-001.json'), 'utf8');

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- assistant`: the quality of answers without an outside model. The questions of questions/ are our own; each
- * names the records that answer it, or none if the assistant has to refuse.
+ * `npm run bench -- assistant`: the quality of answers without an external model. Each question of questions/ names the
+ * records that answer it, or none if the assistant has to refuse.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,7 +21,7 @@ interface AnsweredBenchQuestion extends BenchQuestion {
   /** The records that the answer cites, in their order; none if it refuses. */
   cited: string[];
   isRefused: boolean;
-  /** Milliseconds until the first words or the refusal. */
+  /** Milliseconds until the first text or the refusal. */
   firstMs: number;
 }
 
@@ -75,7 +75,7 @@ async function post({ app, staff }: DemoPortal, url: string, payload: object): P
   return body;
 }
 
-/** Ids of articles and questions are made of their slugs. */
+/** Ids of articles and questions are derived from their slugs. */
 function recordOf(wanted: string): string {
   const [kind] = wanted.split('/');
   return kind === 'article' || kind === 'faq' ? `${kind}/${idOf(wanted.replace('/', ':'))}` : wanted;
@@ -100,7 +100,7 @@ function figuresOf(questions: readonly AnsweredBenchQuestion[]): AssistantFigure
       open.filter(({ wanted, found }) => found.slice(0, 5).some((record) => wanted.includes(record))),
       open,
     ),
-    // An answer is right where it cites a record that answers.
+    // An answer is correct if it cites a record that answers the question.
     precision: share(
       answered.filter(({ wanted, cited }) => cited.some((record) => wanted.includes(record))),
       answered,

@@ -1,4 +1,4 @@
-/** `npm run bench -- audit`: the list of an approver among many articles, and among a tenth of them, with the indexes that it reads. */
+/** `npm run bench -- audit`: the list of an approver with many articles and with a tenth of them, and the indexes that it reads. */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { PortalDatabase } from '../../runtime/server/database/database.ts';
@@ -13,7 +13,7 @@ import { compareWithAim, formatTable, milliseconds, ratio, whole } from './table
 const articlesByDefault = 100_000;
 const times = 10;
 const approvers = 2;
-/** Articles in review, in both sizes: their number does not grow with the published articles. */
+/** Number of articles in review. It is the same for both sizes. */
 const waiting = 500;
 /** Maximum ratio of the list times of the larger and the smaller portal. */
 const aim = 1.5;
@@ -66,7 +66,7 @@ async function benchSize(data: BenchData, size: number): Promise<AuditFigures> {
   }
 }
 
-/** Puts a change of published articles into review, spread over the last weeks. Answers their ids. */
+/** Submits changes of published articles, with times of the last weeks. Returns their ids. */
 async function submitSome(database: PortalDatabase): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(sql`
     update articles set change = 'in-review', submitted_at = now() - (chosen.nth || ' hours')::interval
@@ -95,7 +95,7 @@ function auditCalls(headers: Record<string, string>): MeasuredCall[] {
   ];
 }
 
-/** The indexes of articles in the plan of each list. A sequential scan is named as such. */
+/** The indexes of articles in the plan of each list. A sequential scan is included. */
 async function indexesOf(env: NodeJS.ProcessEnv, calls: readonly MeasuredCall[]): Promise<Map<string, string[]>> {
   const captured = await captureStatements(env, calls);
   const client = new pg.Client(captured.connection);

@@ -7,9 +7,9 @@ import { withTemporaryPortal } from './temporaryPortal.ts';
 const saveRounds = { rounds: 3, roundMs: 3_000, warmMs: 500 };
 /** Characters of a draft. */
 const lengths = [2_000, 20_000, 200_000];
-/** Open forms. Each sends its next save after the answer to the last one. */
+/** Numbers of open forms. Each sends its next save after the response to the previous one. */
 const formCounts = [1, 16];
-/** Milliseconds that nineteen of twenty saves may take. */
+/** Maximum p95 of a save, in milliseconds. */
 const aim = 100;
 
 export const benchAutosave = (): Promise<void> =>
@@ -31,7 +31,7 @@ async function benchSaves(origin: string, headers: Record<string, string>, lengt
   return [name, whole(medianOf(loads, 'perSecond')), ...[half, max, slowest].map(milliseconds), compareWithAim(max, aim, true)];
 }
 
-/** Makes the draft of a form, and answers the request that saves it again. */
+/** Creates the draft of a form, and returns the request that saves it again. */
 async function openForm(origin: string, headers: Record<string, string>, length: number, writer: string): Promise<BenchRequest> {
   const written = { form: 'upload-article', name: writer, writer, content: JSON.stringify({ body: 'a'.repeat(length) }) };
   const { id } = await callPortal<{ id: string }>(origin, headers, '/account/drafts/save', written);

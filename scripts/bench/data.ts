@@ -12,13 +12,13 @@ import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { step } from '../step.ts';
 import { whole } from './table.ts';
 
-/** The data folder of such a portal, and the password of its accounts. */
+/** The data folder of a portal, and the password of its accounts. */
 export interface BenchData {
   folder: string;
   password: string;
   env: NodeJS.ProcessEnv;
   start: () => Promise<ServerProcess>;
-  /** Starts a release on the data, with the limits of memory of a deployment. */
+  /** Starts a release on the data, with the memory limits of a deployment. */
   startRelease: () => Promise<ServerProcess>;
 }
 
@@ -29,7 +29,7 @@ export async function provideData(articles: number): Promise<BenchData> {
   const env = { ...ownPortalEnv(process.env), PORTAL_DATA: folder, PORTAL_DEMO: '1', PORTAL_DEMO_PASSWORD: password };
   const start = () => startServer('start.ts', { env });
   if (!existsSync(path.join(folder, 'seeded'))) {
-    // The first start makes the accounts that write.
+    // The first start creates the accounts of the authors.
     await (await step('Started a portal', start)).stop();
     await step(`Made ${whole(articles)} articles`, () => seed(articles, env));
     await writeFile(path.join(folder, 'seeded'), '');

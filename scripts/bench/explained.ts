@@ -6,17 +6,17 @@ import { median } from './table.ts';
 /** How often each statement is explained; the median counts. */
 const repeats = 3;
 
-/** A statement with what PostgreSQL says about one run. */
+/** A statement with the measurements of PostgreSQL for one run. */
 export interface ExplainedStatement {
   text: string;
   ms: number;
   /** Pages of 8 KiB that were read, from memory or from disk. */
   buffers: number;
-  /** Rows that were read from tables and indexes, also those that a filter removed. */
+  /** Rows that were read from tables and indexes, including filtered ones. */
   rows: number;
 }
 
-/** Reading statements only: explaining one runs it. */
+/** Explains statements. They must be read-only, because EXPLAIN ANALYZE runs them. */
 export async function explainAll(client: pg.Client, statements: readonly Statement[]): Promise<ExplainedStatement[]> {
   const explained: ExplainedStatement[] = [];
   for (const { text, values } of statements.filter((statement) => /^\s*(select|with)\b/i.test(statement.text))) {
@@ -34,7 +34,7 @@ async function explain(client: pg.Client, { text, values }: Statement): Promise<
   return { text, ms: plan['Execution Time'] + plan['Planning Time'], buffers, rows: rowsRead(plan.Plan) };
 }
 
-/** A node of a plan, as PostgreSQL describes it. Its counts of rows are those of one loop. */
+/** A node of a plan, as PostgreSQL describes it. Its row counts are per loop. */
 interface ExplainedNode {
   'Relation Name'?: string;
   'Actual Rows': number;

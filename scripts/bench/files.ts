@@ -15,7 +15,7 @@ const downloadByDefault = 2_048;
 const filesByDefault = 1_000;
 /** Bytes of each file of the archive. */
 const fileBytes = mebibyte;
-/** MiB that the portal may allocate in addition, for buffers and for objects that are not collected yet. */
+/** MiB that the portal may allocate in addition, for buffers and uncollected objects. */
 const aim = 100;
 
 interface FileOptions {
@@ -75,7 +75,7 @@ async function isArchiveReady(call: MakeCall, uid: string): Promise<void> {
   }
 }
 
-/** Reads a body to its end without keeping it. */
+/** Reads a body to its end and discards it. */
 async function readToEnd(address: string, { cookie = '' }: Record<string, string>): Promise<void> {
   const response = await fetch(address, { headers: { cookie } });
   if (!response.ok || !response.body) throw new Error(`${address} answers ${response.status}.`);

@@ -1,4 +1,4 @@
-/** `npm run bench -- generate`: how long the generated files take, here and with a schema ten times as large. */
+/** `npm run bench -- generate`: the duration of `generate`, here and with a schema ten times as large. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ const runs: readonly BenchRun[] = [
   { name: 'check', args: ['--check'] },
 ];
 
-/** A process that follows the cards. `done` is its output after it has processed a saved card. */
+/** A process that watches the cards. `done` is its output after it has processed a saved card. */
 interface BenchWatch {
   name: string;
   script: string;
@@ -75,7 +75,7 @@ async function removeStamp({ folder }: BenchCheckout): Promise<void> {
   await rm(path.join(folder, '.cache'), { recursive: true, force: true });
 }
 
-/** Changes a sentence in a file of words, the most frequent edit. */
+/** Changes a word in a file of words, the most frequent edit. */
 async function touchWords({ folder }: BenchCheckout, mark = String(performance.now())): Promise<void> {
   const file = path.join(folder, 'schema/words/en/routes.json');
   const text = await readFile(file, 'utf8');
@@ -91,7 +91,7 @@ async function benchRun(checkout: BenchCheckout, { name, args, before }: BenchRu
   return [`${title}: ${name}`, spread(times), whole(aim), compareWithAim(median(times), aim, true)];
 }
 
-/** Runs `generate` in a checkout and answers its duration. Throws its output if it fails. */
+/** Runs `generate` in a checkout and returns its duration. Throws its output if it fails. */
 async function run({ folder }: BenchCheckout, args: readonly string[]): Promise<number> {
   const started = performance.now();
   const child = spawn(process.execPath, [path.join(folder, 'scripts/generate.ts'), ...args], {
@@ -106,7 +106,7 @@ async function run({ folder }: BenchCheckout, args: readonly string[]): Promise<
   return performance.now() - started;
 }
 
-/** Number of saves, and how many of the first ones only warm it up. */
+/** Number of saves, and the number of warm-up saves among them. */
 const saves = 8;
 const warmups = 4;
 
@@ -134,7 +134,7 @@ async function benchWatch(checkout: BenchCheckout, { name, script, args, done }:
   }
 }
 
-/** Waits until a process says something. */
+/** Waits until the output of a process matches. */
 function waitForOutput(output: Readable, sentence: RegExp): Promise<void> {
   return new Promise((resolve) => {
     const listen = (chunk: Buffer) => {

@@ -27,7 +27,7 @@ export async function copyCheckout(): Promise<BenchCheckout> {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Fills a checkout up to a size with copies of its cards and calls. `has` is its present size. */
+/** Fills a checkout up to a size with copies of its cards and calls. `has` is its current size. */
 export async function enlargeSchema({ folder }: BenchCheckout, has: SchemaSize, wanted: SchemaSize): Promise<void> {
   const [calls, zones] = [wanted.calls - has.calls, wanted.zones - has.zones];
   // Each zone adds its route.
@@ -35,7 +35,7 @@ export async function enlargeSchema({ folder }: BenchCheckout, has: SchemaSize, 
   await Promise.all([addCalls(folder, calls), addZones(folder, zones), addRoutes(folder, routes)]);
 }
 
-/** Calls of one service's file, as the services here have them on average. */
+/** Average number of calls in the file of a service. */
 const callsOfFile = 100;
 const numbers = (count: number): number[] => Array.from({ length: Math.max(0, count) }, (_, at) => at);
 

@@ -1,4 +1,4 @@
-/** Follows the schema of its checkout, as the portal does, and prints when a saved card is compiled. */
+/** Watches the schema of its checkout, as the portal does, and prints when a saved card is compiled. */
 import { watchSchema } from '../watchSchema.ts';
 
 await watchSchema({

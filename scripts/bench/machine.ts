@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The machine of a measurement, without which its figures cannot be compared. */
+/** Describes the machine of a measurement, for comparison with other figures. */
 export function describeMachine(): string {
   const [busy = 0] = loadavg();
   return [
@@ -12,7 +12,7 @@ export function describeMachine(): string {
   ].join(', ');
 }
 
-/** The share of all processor time that other work may take on an idle machine, and for how long it is watched. */
+/** The maximum CPU share of other processes on an idle machine, and how long it is observed. */
 const idle = { share: 0.1, watchMs: 5_000, maxMs: 1_200_000 };
 
 /**

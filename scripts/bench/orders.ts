@@ -1,4 +1,4 @@
-/** `npm run bench -- orders`: lists of service orders among many orders, and among a tenth of them. */
+/** `npm run bench -- orders`: lists of service orders, with many orders and with a tenth of them. */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { PortalDatabase } from '../../runtime/server/database/database.ts';
@@ -18,7 +18,7 @@ const times = 10;
 const visitors = 2;
 /** Orders of the measured customer, in both sizes. */
 const ownOrders = 200;
-/** Maximum ratio of the times of a list among all orders and a small list. */
+/** Maximum ratio of the times of a list with all orders and a small list. */
 const aim = 1.5;
 
 /** The measured cost of one list. */
@@ -88,7 +88,7 @@ async function measureBuffers(env: NodeJS.ProcessEnv, calls: readonly MeasuredCa
 /** Rows per statement. One statement for all rows would exceed the statement timeout on a slow machine. */
 const written = 10_000;
 
-/** Orders without a customer in every state over the last years, and some of one customer. */
+/** Inserts orders in every state with dates of the last years. Some belong to the measured customer. */
 async function makeOrders(database: PortalDatabase, size: number): Promise<void> {
   // An interrupted run leaves its orders.
   await removeOrders(database);

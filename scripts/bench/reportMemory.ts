@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
-/** Node's own, which types of a page do not have. */
+/** The garbage collector of Node, which the DOM types lack. */
 const collect = runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void;
 
 process.on('SIGUSR2', () => {

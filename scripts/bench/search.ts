@@ -8,7 +8,7 @@ import { idOf } from '../../services/ids.ts';
 import { type DemoPortal, openDemoPortal } from './searchPortal.ts';
 import { formatTable } from './table.ts';
 
-/** A query, what kind of query it is, and what answers it: any of some records, as `<kind>/<slug or code>`. */
+/** A query, its kind, and the records that answer it as `<kind>/<slug or code>`. */
 interface RelevanceQuery {
   kind: string;
   query: string;
@@ -58,7 +58,7 @@ async function runQuery({ app, staff }: DemoPortal, language: string, query: Rel
   };
 }
 
-/** Ids of articles and questions are made of their slugs. */
+/** Ids of articles and questions are derived from their slugs. */
 function recordOf(wanted: string): string {
   const [kind] = wanted.split('/');
   return kind === 'article' || kind === 'faq' ? `${kind}/${idOf(wanted.replace('/', ':'))}` : wanted;

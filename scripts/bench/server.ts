@@ -16,12 +16,12 @@ import { compareWithAim, formatTable, median, milliseconds, ratio, spread, whole
 const articlesByDefault = 100_000;
 const account = 'demo-external';
 
-/** Each call and page is measured so often, for so long, after it was warmed up. */
+/** Number and duration of the rounds for each call and page, after a warm-up. */
 const rounds = 3;
 const roundMs = 1_500;
 const warmMs = 700;
 
-/** The share of the bare server's speed that is aimed at. */
+/** Target share of the speed of the bare server. */
 const ratioAim = 0.6;
 
 /** Measures and prints tables. */
@@ -70,7 +70,7 @@ async function measure(portal: ServerProcess, env: NodeJS.ProcessEnv, password: 
   if (memory) console.log(`\nMemory of the portal: ${whole(memory.now)} MiB at the end, ${whole(memory.max)} MiB at most`);
 }
 
-/** Attempts of a call whose tables are still on the disk: a search among all articles may take longer than its limit. */
+/** Attempts of a call with a cold cache. A search in all articles may exceed its time limit. */
 const attempts = 5;
 
 /** Makes each call once, so that its tables are in memory. */
@@ -94,7 +94,7 @@ async function benchFirstCalls(portal: ServerProcess, bare: ServerProcess, calls
   );
 }
 
-/** In turns, so that what else the machine does hits both alike. */
+/** Alternates between both servers, so that other load of the machine affects both equally. */
 async function benchCall(portal: ServerProcess, bare: ServerProcess, call: MeasuredCall, at: number): Promise<string[]> {
   const { name, requests } = call;
   const same = requests.map((_, turn) => ({ path: bareAddress(at, turn), body: '{}' }));
@@ -115,7 +115,7 @@ function part<T>(requests: readonly T[], round: number): T[] {
   return requests.slice(size * round, size * (round + 1));
 }
 
-/** Milliseconds for the portal to read the texts of the keywords that it was asked for. */
+/** Milliseconds that the portal needs to index the requested keywords. */
 const readingMs = 20_000;
 
 /** No answer is cached, and the keywords are known. */

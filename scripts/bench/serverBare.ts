@@ -1,6 +1,6 @@
 /**
- * A Fastify that runs the statements of calls and answers their rows, without sessions, access checks or validation. It is the
- * baseline for the cost of the portal. It reads its calls from standard input.
+ * A Fastify server that runs the statements of calls and returns their rows, without sessions, access checks or validation. It
+ * is the baseline for the cost of the portal. It reads its calls from standard input.
  */
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
@@ -20,7 +20,7 @@ export interface BareCalls {
   calls: Record<string, Statement[][]>;
 }
 
-/** The same number of connections and the same rule for prepared statements as the portal has for reading. */
+/** Uses as many read connections as the portal, and its rule for prepared statements. */
 async function serve({ connection, calls }: BareCalls): Promise<void> {
   const pool = new pg.Pool({ ...connection, Client: NamingClient, max: 8 });
   const app = Fastify();

@@ -16,7 +16,7 @@ export interface Load {
   p50: number;
   p95: number;
   p99: number;
-  /** Answers with a status of 400 and above, and broken connections. */
+  /** Responses with status 400 and above, and broken connections. */
   failed: number;
 }
 
@@ -99,7 +99,7 @@ function percentiles(times: number[]): Pick<Load, 'p50' | 'p95' | 'p99'> {
 /** One measured value of several loads. */
 export const medianOf = (loads: readonly Load[], name: keyof Load): number => median(loads.map((load) => load[name]));
 
-/** Present and peak memory of a process in MiB; null if the system does not report them. */
+/** Current and peak memory of a process in MiB. Null if the system does not report them. */
 export async function memoryOf(pid: number): Promise<{ now: number; max: number } | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const [now, max] = ['VmRSS', 'VmHWM'].map((name) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);

@@ -32,7 +32,7 @@ const idPages = 50;
 const pageSize = 100;
 const maxFolders = 700;
 
-/** Logs a demo account in: the headers that its browser sends. */
+/** Logs in a demo account and returns the headers of its requests. */
 export async function logIn(origin: string, userAccount: string, password: string): Promise<Record<string, string>> {
   const response = await fetch(`${origin}/uac/uac-users/login`, post({ userAccount, password }));
   if (!response.ok) throw new CommandError(`${userAccount} could not log in: ${await response.text()}`);
@@ -116,12 +116,12 @@ export function differentSearches(headers: Record<string, string>): { known: Ben
   };
 }
 
-/** In an order that has all languages and keywords in each part of it. */
+/** Reorders items, so that each part has all languages and keywords. */
 const interleave = <Item>(items: readonly Item[]): Item[] =>
   // 7 has no divisor in common with the number of pairs.
   items.map((_, at) => items[(7 * at) % items.length] as Item);
 
-/** Codes of the folders of the tree, level by level from the root of all. */
+/** Codes of the folders of the tree, level by level from the root. */
 export async function folderCodes(origin: string): Promise<string[]> {
   const codes = ['0'];
   for (const folder of codes) {
@@ -133,9 +133,7 @@ export async function folderCodes(origin: string): Promise<string[]> {
   return codes.slice(0, maxFolders);
 }
 
-/**
- * Pages as browsers request them, cached until something that they were read from is written: for visitors, and for a session.
- */
+/** Page requests of visitors and of a session. Pages are cached until their data changes. */
 export function measuredPages(session: Record<string, string>, ids: readonly string[]): MeasuredPage[] {
   const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html' };
   const signedIn = { ...headers, cookie: session.cookie ?? '' };

@@ -14,9 +14,9 @@ import type { BenchRequest } from './serverLoad.ts';
 export interface MeasuredCall {
   name: string;
   requests: BenchRequest[];
-  /** Whether each request is sent once: nothing of its answer is cached. */
+  /** Whether each request is sent only once, so that its response is never cached. */
   isOnce?: boolean;
-  /** Requests a second aimed at, where they are repeated. */
+  /** Target of requests per second for repeated requests. */
   aim?: number;
 }
 
@@ -43,7 +43,7 @@ export async function captureStatements(env: NodeJS.ProcessEnv, measured: readon
   });
 }
 
-/** A server in this process that uses the database of a portal, which may be running. */
+/** A server in this process that uses the database of a portal. The portal may be running. */
 export interface InProcessServer {
   server: PortalServer;
   database: PortalDatabase;
@@ -95,7 +95,7 @@ async function recordStatementGroups(database: PortalDatabase, work: () => Promi
   return waves;
 }
 
-/** Every statement that some work sends outside of transactions, in order. */
+/** Records every statement outside of transactions, in order. */
 export async function recordStatements(database: PortalDatabase, work: () => Promise<void>): Promise<Statement[]> {
   const found: Statement[] = [];
   const listen = (run: () => Promise<unknown>, statement: Statement): Promise<unknown> => {

@@ -11,7 +11,7 @@ const timesByDefault = 10;
 /** Concurrent readers. They are few, so that response times do not include waiting in a queue. */
 const readers = 2;
 
-/** Factor that the larger number of articles may cost. */
+/** Maximum ratio of the times with the larger and the smaller number of articles. */
 const aims = { list: 1.5, search: 3 };
 
 interface Measured {

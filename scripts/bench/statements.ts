@@ -12,7 +12,7 @@ import { compareWithAim, formatTable, milliseconds, whole } from './table.ts';
 
 const articlesByDefault = 100_000;
 const account = 'demo-external';
-/** A statement that takes longer is listed. It reads more rows than a page shows. */
+/** Slower statements are listed. They read more rows than a page shows. */
 const statementAimMs = 20;
 
 /** A kind of page. The first address fills the caches; the statements of the second are measured. */

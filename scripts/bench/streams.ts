@@ -1,4 +1,4 @@
-/** `npm run bench -- streams`: how much memory open event streams need, and how soon they announce changed counts. */
+/** `npm run bench -- streams`: the memory of open event streams, and the delay of changed counts. */
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
@@ -19,11 +19,11 @@ const tabs = 10;
 const rounds = 10;
 /** Number of streams that are opened concurrently. */
 const opening = 20;
-/** Streams that are opened and closed before the measurement, so that it does not count what the portal loads once. */
+/** Number of warm-up streams, so that the measurement excludes code that is loaded once. */
 const first = 100;
 /** Timeout in milliseconds for a count. */
 const timeoutMs = 30_000;
-/** KiB of a stream, and milliseconds until nineteen of twenty streams announce a count. */
+/** Maximum KiB of a stream, and maximum p95 of the delay of a count in milliseconds. */
 const aims = { memory: 100, delivery: 1_000 };
 
 interface OpenStream {
@@ -54,14 +54,14 @@ export const benchStreams = ({ streams = streamsByDefault } = {}): Promise<void>
     { preload: 'scripts/bench/reportMemory.ts' },
   );
 
-/** Memory of the portal without garbage, in MiB: of its process, and of its objects alone. */
+/** Memory of the portal after garbage collection, in MiB: of its process, and of its objects. */
 interface UsedMemory {
   process: number;
   objects: number;
 }
 
 async function memoryInUse({ pid, output }: ServerProcess): Promise<UsedMemory> {
-  // The first counts of each stream are on their way, or the last requests are ending.
+  // Waits for the first counts of each stream and for pending requests.
   await sleep(3_000);
   const received = () => [...output().matchAll(/^memory (\{.*\})$/gm)].map(([, facts = '']) => JSON.parse(facts) as NodeJS.MemoryUsage);
   const known = received().length;
@@ -145,7 +145,7 @@ async function deliveryTimes({ database, config, portal }: PortalData, opened: r
     });
     const committed = performance.now();
     while (opened.some(({ arrivals }) => arrivals.length === 0) && performance.now() < committed + timeoutMs) await sleep(5);
-    // The notification may be heard before the commit is answered here.
+    // The notification may arrive before the response to the commit.
     times.push(...opened.map(({ arrivals: [first = Number.POSITIVE_INFINITY] }) => Math.max(0, first - committed)));
     await sleep(500);
   }

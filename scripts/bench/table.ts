@@ -1,6 +1,6 @@
 /** Text tables for a terminal, and statistics of repeated measurements. */
 
-/** A table with its columns aligned: the first to the left, figures to the right. */
+/** Formats a table. The first column is left-aligned, figures are right-aligned. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, head.map((title) => '-'.repeat(title.length)), ...rows];
   const widths = head.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
@@ -23,7 +23,7 @@ export function median(figures: readonly number[]): number {
   return ((ordered[Math.ceil(middle) - 1] ?? Number.NaN) + (ordered[Math.floor(middle)] ?? Number.NaN)) / 2;
 }
 
-/** How noisy a repeated measurement was: `480 – 520 – 530`. */
+/** Formats minimum, median and maximum: `480 – 520 – 530`. */
 export const spread = (figures: readonly number[], write: (figure: number) => string = whole): string =>
   [Math.min(...figures), median(figures), Math.max(...figures)].map(write).join(' – ');
 
@@ -31,7 +31,7 @@ export const whole = (figure: number): string => Math.round(figure).toLocaleStri
 export const milliseconds = (figure: number): string => (figure < 10 ? figure.toFixed(1) : whole(figure));
 export const ratio = (figure: number): string => figure.toFixed(2);
 
-/** Compares a figure with its target: "met", or by how much it is missed. */
+/** Compares a figure with its target: "met", or the difference. */
 export function compareWithAim(figure: number, aim: number, isUpperBound: boolean): string {
   const isMet = isUpperBound ? figure <= aim : figure >= aim;
   return isMet ? 'met' : `missed by ${Math.round(Math.abs(1 - figure / aim) * 100)} %`;

@@ -1,4 +1,4 @@
-/** `npm run bench -- tools`: how long online tools take from a changed value to the page with the new result. */
+/** `npm run bench -- tools`: the time of online tools from a changed value to the rendered result. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 import { readPortal } from '../schema.ts';
@@ -7,7 +7,7 @@ import { withTemporaryPortal } from './temporaryPortal.ts';
 import { loadProgram } from './webVisits.ts';
 
 const changes = 60;
-/** Milliseconds that nineteen of twenty changes may take: a frame of a screen that shows sixty a second. */
+/** Maximum p95 of a change in milliseconds: one frame at 60 Hz. */
 const aim = 16;
 
 const start = 'toolDetails.';
@@ -51,7 +51,7 @@ const changeValues = (page: Page): Promise<number[]> =>
       const began = performance.now();
       input.dispatchEvent(new Event('input', { bubbles: true }));
       await Promise.resolve();
-      // Reading a size makes the browser lay the page out.
+      // Reading a size forces a layout.
       void document.body.offsetHeight;
       took.push(performance.now() - began);
       await new Promise((resolve) => setTimeout(resolve, 20));

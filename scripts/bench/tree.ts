@@ -19,9 +19,9 @@ const top = 'bench';
 const root = 'packages';
 
 const treeRounds = { ...loadRounds, warmMs: 500 };
-/** Milliseconds that opening a folder may take. */
+/** Maximum time to open a folder, in milliseconds. */
 const aim = 100;
-/** A longer frame is visible: two frames of a screen with sixty a second. */
+/** Longer frames are noticeable. In milliseconds: two frames at 60 Hz. */
 const slowFrameMs = 34;
 
 export const benchTree = ({ nodes = nodesByDefault }: { nodes?: number } = {}): Promise<void> =>
@@ -36,10 +36,7 @@ export const benchTree = ({ nodes = nodesByDefault }: { nodes?: number } = {}): 
     }
   });
 
-/**
- * Creates a tree whose folders have a hundred children each, except the last ones. Answers the codes of folders with
- * children.
- */
+/** Creates a tree whose folders have a hundred children each, except the last ones. Returns the codes of folders with children. */
 async function makeFolders(nodes: number): Promise<string[]> {
   const codes = [top];
   const rows: (typeof directories.$inferInsert)[] = [
@@ -100,7 +97,7 @@ async function benchScrolling(browser: Browser, origin: string): Promise<void> {
   );
 }
 
-/** Opens one folder after the other by the keyboard. Answers the milliseconds until each was shown. */
+/** Opens folders one after the other by keyboard. Returns the milliseconds until each was shown. */
 async function openFolders(page: Page): Promise<number[]> {
   const took: number[] = [];
   const folder = page.getByRole('treeitem', { name: /^Bench/ }).first();
@@ -130,7 +127,7 @@ function timeOpening(): Promise<number> {
   });
 }
 
-/** Runs in the page: scrolls the tree, and answers the duration of each frame. */
+/** Runs in the page: scrolls the tree and returns the duration of each frame. */
 function scrollTree(count: number): Promise<number[]> {
   const tree = document.querySelector('[role="tree"]');
   let pane: Element | null = tree;

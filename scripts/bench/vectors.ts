@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- vectors`: exact search among the vectors of many passages, in this process and, where the database has
- * pgvector, in PostgreSQL. Without DATABASE_URL it runs on a temporary database without the extension.
+ * `npm run bench -- vectors`: exact search in the vectors of many passages, in this process and, with pgvector, in PostgreSQL.
+ * Without DATABASE_URL it runs on a temporary database without the extension.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,12 +22,12 @@ import { compareWithAim, formatTable, milliseconds, whole } from './table.ts';
 
 const passagesByDefault = 50_000;
 const passagesOfText = 10;
-/** Numbers of a vector, as common models make them. */
+/** Dimensions of a vector, as in common models. */
 const dimensions = 1_024;
 const searches = 40;
 const model = 'bench';
 const max = 40;
-/** Milliseconds that nineteen of twenty searches may take: a question waits for two seconds in all. */
+/** Maximum p95 of a search in milliseconds. A question may take two seconds in total. */
 const aim = 500;
 
 export async function benchVectors({ passages = passagesByDefault } = {}): Promise<void> {
@@ -58,7 +58,7 @@ async function onServer(connection: pg.ClientConfig, statement: string): Promise
   await client.query(statement).finally(() => client.end());
 }
 
-/** Every other text is for staff alone. A vector is made of random numbers and has the length 1. */
+/** Inserts passages. Every other text is for staff only. A vector has random numbers and the length 1. */
 async function fill(database: PortalDatabase, passages: number): Promise<void> {
   const texts = Math.ceil(passages / passagesOfText);
   await database.transaction(async (transaction) => {
@@ -122,7 +122,7 @@ async function measure(database: PortalDatabase, name: string, find: Finder, adm
   return { name, first, times: others.sort((one, other) => one - other), memory: memoryInUse() - before };
 }
 
-/** Both ways have to find the same passages. */
+/** Both searches must find the same passages. */
 async function compare(database: PortalDatabase): Promise<void> {
   const search = { vector: randomVector(), model, admitted: servedTo('en'), max: 10 };
   const [one, other] = [await findInProcess(database, search), await findInDatabase(database, search)];

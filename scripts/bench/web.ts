@@ -11,8 +11,8 @@ import { openBenchPortal } from './webPortal.ts';
 import { benchVisits } from './webVisits.ts';
 
 /**
- * Measures the built portal on this machine and prints tables. Bytes and counts are exact. Times are those of this machine, and
- * none is asserted. PORTAL_URL names a portal that is already running.
+ * Measures the built portal on this machine and prints tables. Bytes and counts are exact. Times depend on the machine and are
+ * not asserted. PORTAL_URL names a portal that is already running.
  */
 export async function benchWeb(): Promise<void> {
   const executablePath = await findChromium();

@@ -26,7 +26,7 @@ const wantedLetters = 10_000;
 const max = 100;
 
 /**
- * Chooses the article with a size nearest to 10 KB. Articles with pictures are excluded, because pictures weigh the same on
+ * Chooses the article with a size nearest to 10 KB. Articles with pictures are excluded, because their bytes are the same on
  * any portal.
  */
 export async function choosePages(portal: string): Promise<BenchPages> {

@@ -23,7 +23,7 @@ const categories = {
   seo: 'search engines',
 };
 
-/** Scores article, list and home on the phone that Lighthouse simulates, and prints the audits that cost points. */
+/** Scores article, list and home page on the simulated phone of Lighthouse, and prints the audits that reduce the score. */
 export async function benchLighthouse(chromium: string, { article, list, home }: BenchPages): Promise<void> {
   await install();
   const reports: LighthouseReport[] = [];

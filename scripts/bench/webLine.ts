@@ -1,4 +1,4 @@
-/** The phone and the network that all figures are measured with. */
+/** The phone and the network of all measurements. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** The profile "slow 4G" of Lighthouse, and a phone with a quarter of this machine's speed. */
@@ -6,7 +6,7 @@ export const line = { name: 'slow 4G (562 ms, 1.47 Mbit/s), CPU four times slowe
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
-/** Does something in a new browser on the slow network. */
+/** Runs work in a new browser page on the slow network. */
 export async function onSlowLine<Result>(browser: Browser, work: (page: Page, session: CDPSession) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext(phone);
   try {

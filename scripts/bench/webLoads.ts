@@ -9,7 +9,7 @@ import { count, type Figure, kib, ms, printFigures, ratio, shift } from './webTa
 interface SentResource {
   kind: string;
   url: string;
-  /** On the wire, with the headers. */
+  /** Transferred bytes including headers. */
   bytes: number;
 }
 
@@ -25,7 +25,7 @@ interface PageLoad {
   nodesAround: number;
 }
 
-/** Requests of the visit log, which may come late. A test checks that no others do. */
+/** Requests of the visit log may be late. A test checks that no other requests are. */
 const isTracking = ({ url, kind }: SentResource): boolean =>
   (kind === 'script' && !/\/assets\/boot-/.test(url)) || /\/\+tracking\.|\/log\//.test(url);
 
@@ -79,7 +79,7 @@ function bytesOf(loads: PageLoad[][], ownBody: number): Figure[] {
   ];
 }
 
-/** Visits after which the portal has compressed a page harder, and the milliseconds that this takes at most. */
+/** Visits after which the portal compresses a page better, and the maximum milliseconds of this compression. */
 const often = { visits: 5, ms: 1_000 };
 
 async function visitOften(address: string): Promise<void> {

@@ -84,7 +84,7 @@ async function timeToNextHeading(page: Page, address: string): Promise<number> {
 
 type TimedWindow = Window & { took?: number };
 
-/** Runs in the page. It waits for the change instead of asking in each frame, which would take frames from the renderer. */
+/** Runs in the page. It observes the change instead of polling in each frame, which would slow the renderer. */
 function timeHeading(): void {
   const before = document.querySelector('h1')?.textContent;
   const afterFrame = (then: () => void): void => void requestAnimationFrame(() => setTimeout(then));

@@ -10,7 +10,7 @@ export interface ConventionalCommit {
 
 const form = /^([a-z]+)(?:\(([^)]+)\))?(!?): (.+)$/;
 
-/** Reads `git log --format=%s%x00%b%x01`. Commits of another form are left out. */
+/** Parses `git log --format=%s%x00%b%x01`. Commits of another format are omitted. */
 export const readCommits = (log: string): ConventionalCommit[] =>
   log.split('\x01').flatMap((entry) => {
     const [title = '', body = ''] = entry.trim().split('\0');
@@ -30,7 +30,7 @@ export function nextVersion(current: string, commits: readonly ConventionalCommi
 /** Sections of the change log by commit type. */
 const headings = { feat: 'Added', perf: 'Changed', fix: 'Fixed' } as const;
 
-/** Breaking changes first, then what was added, changed and fixed, by scope. */
+/** Breaking changes first, then additions, changes and fixes, by scope. */
 export function releaseNotes(commits: readonly ConventionalCommit[]): string {
   const sections = [
     { heading: 'Breaking', of: commits.filter(({ isBreaking }) => isBreaking) },

@@ -1,4 +1,4 @@
-/** The release of a version: what commits make of it, the files that name it, its commit and its tag. */
+/** Releases a version: computes it from the commits, enters it into files, commits and tags. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -40,7 +40,7 @@ async function versionOf(folder: string): Promise<string> {
   return version;
 }
 
-/** The files of a version with their new texts. Throws CommandError if one of them does not take it. */
+/** Returns the files that name the version, with their new texts. Throws CommandError if a file names another version. */
 export async function planVersion(
   folder: string,
   { current, version }: PendingRelease,
@@ -63,7 +63,7 @@ export async function enterVersion(folder: string, pending: PendingRelease, day:
   return texts.map(([file]) => file);
 }
 
-/** Data of a version that tests of later versions need. */
+/** Fixtures of a version for the tests of later versions. */
 const fixtures = 'tests/fixtures/';
 
 /** A version that can be tagged. */
@@ -71,7 +71,7 @@ export interface TaggedRelease {
   tag: string;
   /** The part of the change log, which the tag quotes. */
   notes: string;
-  /** Files of its commit; none if the release is committed already. */
+  /** Files of its commit. Empty if the release is committed already. */
   files: string[];
 }
 
@@ -101,6 +101,6 @@ export async function tagRelease(folder: string, { tag, notes, files }: TaggedRe
     await git('add', '--', ...files);
     await git('commit', '--quiet', '-m', `chore(release): ${tag.slice(1)}`);
   }
-  // Lines of Markdown that begin with # are no comments.
+  // Lines that begin with # are Markdown headings, not comments.
   await git('tag', '--annotate', '--cleanup=verbatim', '-m', `${tag}\n\n${notes}`, tag);
 }

@@ -9,7 +9,7 @@ import { root } from '../../schema.ts';
 
 /** A test that failed, by its whole name. */
 export interface TestRun {
-  /** False if the tests could not be loaded, so that the run says nothing. */
+  /** False if the tests could not be loaded, so that the run has no result. */
   isWhole: boolean;
   failed: string[];
 }
@@ -23,7 +23,7 @@ export interface GuardCheckout {
   remove(): Promise<void>;
 }
 
-/** For a run of some files. A test that a broken guard blocks counts as failed. */
+/** Timeout of a run in milliseconds. A test that a broken guard blocks counts as failed. */
 const timeoutMs = 180_000;
 
 export async function openCheckout(): Promise<GuardCheckout> {

@@ -24,7 +24,7 @@ interface MutationVerdict {
   noticed: boolean;
 }
 
-/** Tries the guards in code, a sample unless `all`, and every access rule of the schema. */
+/** Breaks the guards in code, a sample unless `all` is set, and every access rule of the schema. */
 export async function benchGuards({ all = false } = {}): Promise<void> {
   const seed = Number(process.env.PORTAL_GUARDS_SEED ?? randomInt(1, 1_000_000));
   const tried = all ? mutations : sample(mutations, sampleSize, seed);

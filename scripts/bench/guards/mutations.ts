@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of programs
 /**
- * Guards in the code. Each has a mutation that breaks it and the tests that have to fail then. A text occurs once in its
+ * Guards in the code. Each has a mutation that breaks it, and the tests that then have to fail. A text occurs once in its
  * file; `mutations.test.ts` checks that.
  */
 export interface GuardMutation {

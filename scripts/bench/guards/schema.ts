@@ -49,7 +49,7 @@ function fault(
       .split('\n')
       .map((row, at) => {
         if (at !== line - 1) return row;
-        // Other parts of the line may have changed already, before or behind it.
+        // Other mutations may have changed the line before or after this part.
         return list === null
           ? row.replace(`${text}, `, '').replace(`, ${text}`, '')
           : replaceNearest(row, text, `${part}: ${list}`, column - 1);
@@ -125,7 +125,7 @@ function menuFaults(file: string, text: string, { refused, entries }: MenuCard):
   return [edit('refused of a menu', file, text, ['refused'], refused === 'hidden' ? 'locked' : 'hidden', [`menu ${id}/`]), ...hidden];
 }
 
-/** Faults of access.json. They affect much, so each is tried by itself, and any failing test detects it. */
+/** Faults of access.json. They have many effects, so each is tried separately, and any failing test detects it. */
 export function accessFaults(input: SchemaInput): SchemaFault[] {
   const text = input.files[accessFile] ?? '{}';
   const { groups, roles, denied, accounts } = parse(text) as AccessCard;
@@ -150,7 +150,7 @@ function edit(kind: string, file: string, text: string, path: CardPath, becomes:
 
 const cardOf = (text: string): unknown => parse(text);
 
-/** The schema with faults in it; those of endpoints only as text, which this cannot compile. */
+/** Applies faults to the schema. Faults of endpoints change only the text, which is not compiled here. */
 const withFaults = (input: SchemaInput, faults: readonly SchemaFault[]): SchemaInput => ({
   ...input,
   files: { ...input.files, ...textsOf(input, faults) },

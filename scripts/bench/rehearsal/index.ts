@@ -1,4 +1,7 @@
-/** `npm run bench -- rehearsal`: several processes behind a proxy, with one database and one bucket, while each part is replaced, killed or away. */
+/**
+ * `npm run bench -- rehearsal`: several processes behind a proxy, with one database and one bucket. Each part is replaced,
+ * killed or made unavailable.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,9 +22,9 @@ const processCount = 3;
 const perSecond = 50;
 /** Milliseconds before the first event, and after the last. */
 const idleMs = 15_000;
-/** Milliseconds for which the object store is away. */
+/** Duration of the outage of the object store, in milliseconds. */
 const outageMs = 30_000;
-/** Seconds that a process drains: longer than the proxy needs to notice. */
+/** Drain time of a process in seconds. It exceeds the check interval of the proxy. */
 const drainSeconds = '2';
 
 export async function benchRehearsal(): Promise<void> {
@@ -144,7 +147,7 @@ async function simulateOutages(load: RehearsalLoad, { restart, objects }: Pick<R
   await sleep(idleMs);
 }
 
-/** The acknowledged writes that the database does not have. */
+/** Returns acknowledged writes that are missing in the database. */
 async function findLostWrites({ connection }: Cluster, acknowledged: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ ...connection });
   await client.connect();

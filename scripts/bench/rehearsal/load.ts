@@ -6,12 +6,12 @@ export interface RehearsedRequest {
   phase: string;
   kind: 'page' | 'call' | 'file' | 'write';
   ms: number;
-  /** The status, or why there was none; undefined for a success. */
+  /** The status or network error. Undefined after a success. */
   failure?: string;
 }
 
 export interface RehearsalLoad {
-  /** Requests that begin from now on belong to this phase. */
+  /** Starts a phase. Later requests belong to it. */
   phase: (name: string) => void;
   requests: readonly RehearsedRequest[];
   /** The texts of writes that the portal acknowledged. */
@@ -31,7 +31,7 @@ const calls = [
   { path: '/doc/daGrand_search/query', body: { data: { keyword: 'recorder', language: 'en' } } },
 ].map((call) => ({ kind: 'call' as const, ...call }));
 
-/** One of this many requests writes, because the portal accepts 200 requests for content in an hour. */
+/** Every n-th request is a write. The portal accepts 200 requests for content per hour. */
 export const writeEvery = 50;
 
 /** Sends reads, and occasionally a write with a unique text. */

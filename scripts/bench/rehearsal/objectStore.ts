@@ -1,4 +1,4 @@
-/** An object store that speaks the protocol of S3: OpenStack Swift, from the packages of Debian. */
+/** An object store with the S3 protocol: OpenStack Swift from Debian packages. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -110,7 +110,7 @@ async function makeRing(folder: string, kind: string, port: number): Promise<voi
   await run('swift-ring-builder', [builder, 'rebalance']);
 }
 
-/** Resolves when the program takes connections. */
+/** Starts a program. Resolves when it accepts connections. */
 async function startProgram(program: string, args: readonly string[], port: number): Promise<ChildProcess> {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';

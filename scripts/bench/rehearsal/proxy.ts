@@ -1,4 +1,4 @@
-/** HAProxy in front of several processes. It checks whether each is ready, and repeats failed requests at another one. */
+/** HAProxy in front of several processes. It checks the readiness of each, and retries failed requests on another one. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
