@@ -50,7 +50,7 @@ async function runParts(print: Print): Promise<{ report: DiagnosticReport; holds
     ['code style', codeStyle()],
     ['boundaries', boundaries()],
   ];
-  // A tool that cannot be run is reported when its turn comes.
+  // A tool that cannot be run is reported with its part.
   for (const [, running] of tools) running.catch(() => {});
   const input = await readSchema();
   const checked = { input, ...compile(input) };

@@ -51,7 +51,7 @@ const usualPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: ['/usr/bin/chromium', '/opt/google/chrome/chrome'],
 };
 
-/** The headless shell draws pages as Chromium does, without the interface of a browser, for two thirds of the CPU. */
+/** The headless shell renders pages like Chromium without a browser interface. It uses two thirds of the CPU time. */
 const shellPackage = 'chromium-headless-shell';
 
 /** Without the font, every Chinese character is rendered as the same box. */
@@ -110,7 +110,7 @@ async function installForDebian(): Promise<void> {
   await runApt(['update']);
   const install = ['install', '--yes', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
   await runApt([...install, ...packages]);
-  // Earlier releases of Debian have no such package; Chromium does its work there.
+  // Earlier releases of Debian lack this package. Chromium is used instead.
   await runApt([...install, shellPackage]).catch(() => undefined);
   process.stderr.write(`${((performance.now() - start) / 1000).toFixed(1)} s\n`);
 }

@@ -52,7 +52,7 @@ function readFolder(): string {
   }
 }
 
-/** A folder that has other files is left alone. */
+/** A folder with other files is not changed. */
 async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length === 0) return;

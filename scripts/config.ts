@@ -1,4 +1,4 @@
-/** `npm run config`: prints the settings in force and where each comes from, and whether the portal would start with them. */
+/** `npm run config`: prints the effective settings with their sources, and whether the portal would start with them. */
 import { readConfig } from '../runtime/server/config/config.ts';
 import { type SettingInForce, settingsInForce } from '../runtime/server/config/settingsInForce.ts';
 import { refuseUnknownVariables } from '../runtime/server/config/unknownVariables.ts';

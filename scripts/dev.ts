@@ -11,7 +11,7 @@ const args = [
   ...watched.map((folder) => `--watch-path=${path.join(root, folder)}`),
   path.join(root, 'scripts/devServe.ts'),
 ];
-// The server reports a mistake in the schema.
+// The server itself reports mistakes in the schema.
 await provideGenerated().catch((error: unknown) => {
   if (!(error instanceof CommandError)) throw error;
 });

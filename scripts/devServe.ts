@@ -27,7 +27,7 @@ async function openVite(): Promise<{ vite: ViteDevServer; close: () => Promise<v
     appType: 'custom',
     cacheDir: path.join(root, 'node_modules/.vite'),
     optimizeDeps: { entries: ['pages/main.tsx'] },
-    // Other checkouts, reports and data change here; none of them affects an open page.
+    // Changes of other checkouts, reports and data do not affect an open page.
     server: {
       watch: { ignored: ['.cache', '.data', 'dist', 'test-results'].map((folder) => `${path.join(root, folder)}/**`) },
       middlewareMode: true,

@@ -26,7 +26,7 @@ export const versionLocations: readonly VersionLocation[] = [
   { file: 'deploy/helm/values.yaml', around: [['  tag: "', '"']] },
 ];
 
-/** The text of a file with another version. Throws if it names another than the current one. */
+/** Replaces the version in the text of a file. Throws if the file does not name the current version. */
 export function withVersion(
   text: string,
   { file, around }: VersionLocation,

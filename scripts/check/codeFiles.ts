@@ -7,10 +7,10 @@ export type CodeFiles = Readonly<Record<string, string>>;
 
 const layers = ['schema', 'runtime', 'pages', 'services', 'demo', 'scripts', 'tests'];
 
-/** Fixtures that copy code of the portal on purpose, and code that a new portal begins with. */
+/** Fixtures that copy code of the portal on purpose, and starter code of a new portal. */
 const copies = /^(tests\/(compiler|fixtures)|scripts\/new\/portal\/starter)\//;
 
-/** Reads the files of all rooms whose name matches the pattern. */
+/** Reads the files of all layers whose name matches the pattern. */
 export async function readCodeFiles(names: RegExp): Promise<CodeFiles> {
   const found = (await Promise.all(layers.map(filesBelow))).flat().filter((name) => names.test(name) && !copies.test(name));
   const texts = await Promise.all(found.map(async (name) => [name, await readFile(path.join(root, name), 'utf8')] as const));

@@ -1,10 +1,10 @@
-/** A sentence of a comment has a limited length, so that it can be understood at first reading. */
+/** Limits the length of sentences in comments. */
 import { type CodeFiles, readCodeFiles } from './codeFiles.ts';
 import { type CheckPart, failedPart, inOrder, type PartDiagnostic } from './part.ts';
 
 export const maxSentenceWords = 25;
 
-/** A comment that has its lines to itself: one block, or line comments without a line between them. */
+/** A comment on separate lines: one block, or consecutive line comments. */
 const comment = /^[ \t]*\/\*[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n)+/gm;
 
 /** The marks of a comment at both ends of a line. */
@@ -38,7 +38,7 @@ const sentencesOf = (found: string): string[] =>
     .filter((paragraph) => !directive.test(paragraph))
     .flatMap((paragraph) => paragraph.split(betweenSentences));
 
-/** Code in backticks is one word; signs are none. */
+/** Code in backticks counts as one word. Punctuation is not counted. */
 const countWords = (sentence: string): number =>
   sentence
     .replace(/`[^`]*`/g, 'code')

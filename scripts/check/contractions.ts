@@ -1,4 +1,4 @@
-/** Finds migrations that break the program of the version before: during an upgrade both use the same tables. */
+/** Finds migrations that break the previous version of the program. During an upgrade, both use the same tables. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { destructiveStatements } from '../../runtime/server/database/destructive.ts';
@@ -10,7 +10,7 @@ export const acceptedContractions: Readonly<Record<string, string>> = {
   '0029_feed_key_hashes': 'before the first release',
 };
 
-/** A statement that an earlier program cannot work with. */
+/** A statement that breaks an earlier version of the program. */
 export interface Contraction {
   tag: string;
   statement: string;
@@ -21,8 +21,8 @@ const altered = /^alter\s+table\s+"?(\w+)"?/i;
 const stricter = [/\bset\s+not\s+null\b/i, /\bset\s+data\s+type\b/i, /\bdrop\s+default\b/i];
 
 /**
- * The statements of a migration that drop or rename something, or require values that an earlier program does not write.
- * Tables that the migration creates are exempt.
+ * Returns statements that drop or rename, or that require values which an earlier program does not write. Tables that the
+ * migration creates are exempt.
  */
 export function contractingStatements(migration: string): string[] {
   const statements = migration.split('--> statement-breakpoint').map((statement) => statement.replace(/^\s*--.*$/gm, '').trim());

@@ -1,4 +1,4 @@
-/** A subject of services/ is entered by its index.ts, which exports few names. */
+/** The index.ts of a subject of services/ is its only entry point. It exports few names. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../schema.ts';
@@ -22,7 +22,7 @@ export function longEntryPoints(entryPoints: Readonly<Record<string, string>>): 
   });
 }
 
-/** Names that a module exports, types too. */
+/** Names that a module exports, including types. */
 export function exportedNames(text: string): string[] {
   const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) => names.split(','));
   const declared = [...text.matchAll(/^export (?:declare |abstract |async )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm)];

@@ -3,7 +3,7 @@ import { readUsedPackages } from '../licenses/packages.ts';
 import { root } from '../schema.ts';
 import { type CheckPart, failedPart, inOrder, type PartDiagnostic } from './part.ts';
 
-/** The packages that a release contains have licences that allow it. */
+/** Checks the licences of the packages in a release. */
 export const licenses: CheckPart = async () => {
   const diagnostics = (await readUsedPackages(root))
     .filter((one) => !isAllowed(one))

@@ -6,7 +6,7 @@ import { type CheckPart, failedPart, inOrder } from './part.ts';
 
 const folder = 'services/migrations';
 
-/** No migration was edited after it had been made, and none breaks the program before it. */
+/** Checks that no migration was edited after its creation, and that none breaks the previous program. */
 export const migrationsPart: CheckPart = async () => {
   const [edited, contracting] = await Promise.all([editedMigrations(root), findContractions(path.join(root, folder))]);
   const diagnostics = [

@@ -29,13 +29,13 @@ export const diagnosticOfProblem = ({ severity, code, message, file, line, colum
   ...(follows !== undefined && { follows }),
 });
 
-/** `schema/zones/luban.json:8:82  unknown-column  …`, as editors and terminals link it. */
+/** Formats `schema/zones/luban.json:8:82  unknown-column  …`, which editors and terminals link. */
 export const formatDiagnostics = (diagnostics: readonly PartDiagnostic[]): string => diagnostics.map(formatDiagnostic).join('\n');
 
 const formatDiagnostic = ({ file, line, column, code, message }: PartDiagnostic): string =>
   `${[file, line, column].filter((part) => part !== undefined).join(':')}  ${code}  ${message}`.trimStart();
 
-/** A part that falls short with these. */
+/** The result of a failed part. */
 export const failedPart = (diagnostics: PartDiagnostic[], text = formatDiagnostics(diagnostics)): PartResult => ({
   passes: false,
   text,

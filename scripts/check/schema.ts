@@ -24,7 +24,7 @@ import {
   type PartDiagnostic,
 } from './part.ts';
 
-/** Each part reads a schema without mistakes; with mistakes there is nothing to compare. */
+/** Skips a part if the schema has mistakes. */
 const needsPortal =
   (checked: CheckedSchema, part: (portal: Portal) => ReturnType<CheckPart>): CheckPart =>
   async () => {
@@ -45,7 +45,7 @@ export const schemaPart =
 export const accessPart = (checked: CheckedSchema): CheckPart =>
   needsPortal(checked, async (portal) => accessProblems({ portal, sources: checked.sources }, await readAcknowledged()) ?? inOrder);
 
-/** Files of generated/ that are committed though git ignores them, as after a merge. Without git there are none. */
+/** Committed files of generated/ that git should ignore, for example after a merge. Empty without git. */
 async function committedThoughIgnored(): Promise<string[]> {
   const args = ['ls-files', '--cached', '--ignored', '--exclude-standard', '--', 'generated'];
   const { stdout } = await promisify(execFile)('git', args, { cwd: root }).catch(() => ({ stdout: '' }));

@@ -1,4 +1,4 @@
-/** The tools of others that the check runs, each read from the output that the tool makes for programs. */
+/** Runs third-party tools of the check, and parses their machine-readable output. */
 import { availableParallelism } from 'node:os';
 import { type CommandResult, runTool } from '../run.ts';
 import { type CheckPart, failedPart, inOrder, type PartDiagnostic } from './part.ts';
@@ -21,7 +21,7 @@ export const boundaries: CheckPart = () =>
 const layers = ['schema', 'generated', 'runtime', 'pages', 'services', 'demo', 'scripts'];
 const maxStyle = 50;
 
-/** If the output of a failed tool cannot be parsed, it is reported as it is. */
+/** Runs a tool and parses its output. Output that cannot be parsed is reported unchanged. */
 async function runAndRead(
   tool: string,
   args: readonly string[],

@@ -13,7 +13,7 @@ interface DeclaredName {
   line: number;
 }
 
-/** One diagnostic for each file that declares a type name which an earlier file declares already. */
+/** Returns a diagnostic for each repeated declaration of a type name. */
 export function repeatedTypeNames(files: CodeFiles): PartDiagnostic[] {
   const byName = new Map<string, DeclaredName[]>();
   for (const [file, text] of Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -41,7 +41,7 @@ const typeNamesOf = (file: string, text: string): { name: string; line: number }
     return name === undefined || (tests.test(file) && !code.startsWith('export')) ? [] : [{ name, line: at + 1 }];
   });
 
-/** Whether it is a declaration, and not a line of a text that a generator writes. Parsing every file would be slow. */
+/** Whether a match is a declaration and not part of a template string. Parsing every file would be slow. */
 const declaresType = (file: string, text: string, name: string): boolean =>
   ts
     .createSourceFile(file, text, ts.ScriptTarget.Latest)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../schema.ts';
 
-/** The module, by its name in the package. */
+/** File name of the module. */
 export const pythonModule = 'support_portal.py';
 
 /** Ids of path items that are methods. */

@@ -1,4 +1,4 @@
-/** Examples of requests and answers in the API description, made from their shapes. */
+/** Generates examples of requests and answers for the API description from their shapes. */
 import type { JsonSchema } from '../../runtime/shared/portal.ts';
 import { recursion } from './shapes.ts';
 
@@ -20,7 +20,7 @@ const samples = [
   'a1b2c3d4'.repeat(8),
 ] as const;
 
-/** Values by the kind of a field or the name of a property, where the words of the name would be none. */
+/** Example values by field kind or property name, where the words of the name are no valid value. */
 const knownExamples: Readonly<Record<string, string>> = {
   language: 'en',
   mime: 'application/pdf',
@@ -35,7 +35,7 @@ const knownExamples: Readonly<Record<string, string>> = {
   day: '2026-03-14',
 };
 
-/** An example of a value. `name` is that of its property. */
+/** Returns an example value. `name` is the property name. */
 export function exampleOf(schema: JsonSchema, name = 'value', level = 0): unknown {
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
@@ -81,7 +81,7 @@ function stringOf(schema: JsonSchema, name: string): string {
 /** The noun that a field names. */
 const nounOf = ({ field }: JsonSchema): string | undefined => (field as { of?: string } | undefined)?.of;
 
-/** The property of an object: its id and its text have the name of the object. */
+/** Returns the example of a property. The id and text of an object contain its name. */
 function propertyOf(schema: JsonSchema, owner: string, key: string, level: number): unknown {
   const isName = schema.type === 'string' && schema.pattern === undefined && nounOf(schema) === undefined;
   if (isName && key === 'id') return stringOf(schema, `${owner}-1`);

@@ -20,7 +20,7 @@ const declaredIn = (text: string): ApiGroup[] =>
     return { id, ...(end !== -1 && isOwn && { about }) };
   });
 
-/** The groups that have calls, by name. Calls of no group form one by the first part of their ids. */
+/** Returns the groups that have calls. Calls without a group form one by the first part of their ids. */
 export function apiGroups(files: Readonly<Record<string, string>>, calls: readonly string[]): ApiGroup[] {
   const found = Object.values(files).flatMap(declaredIn);
   const services = [...new Set(calls.map((id) => id.split('.')[0] ?? id))].map((id) => ({ id }));

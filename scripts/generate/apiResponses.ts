@@ -22,7 +22,7 @@ export const sharedResponses = (portal: Portal): Record<string, JsonSchema> => (
   Failed: { description: 'The portal, the database or another server failed. The message names no details.', content },
 });
 
-/** The refusals of a call by status, and `default` for what went wrong in the portal. */
+/** The refusals of a call by status, and `default` for internal errors. */
 export function apiResponses(portal: Portal, call: Call): Record<string, JsonSchema> {
   const hasInput = call.body !== undefined || call.upload !== undefined;
   const isForAll = call.allowed.length === 4 && !call.roles;
@@ -41,7 +41,7 @@ export function apiResponses(portal: Portal, call: Call): Record<string, JsonSch
   return { ...Object.fromEntries(responses), default: { $ref: '#/components/responses/Failed' } };
 }
 
-/** The meaning of status 200. Some refusals have it too; their code distinguishes them from an answer. */
+/** The description of status 200. Some refusals also have it; their code distinguishes them from an answer. */
 export function successOf(portal: Portal, call: Call): string {
   const refused = call.fails.filter((id) => statusOf(portal, id) === '200');
   return refused.length > 0 ? `Done, with the code 200. ${listed(portal, refused)}` : 'Done.';

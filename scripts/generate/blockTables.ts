@@ -1,4 +1,4 @@
-/** The tables of block kinds, from their folders: runtime/blocks/<kind>, and pages/<group>/<kind> for those of one page. */
+/** Generates the tables of block kinds from their folders: runtime/blocks/<kind>, and pages/<group>/<kind> for blocks of one page. */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { CommandError } from '../commandError.ts';
 /** A folder with a shape is a block kind. */
 export interface BlockFolder {
   kind: string;
-  /** From the root of the checkout. */
+  /** Path relative to the checkout. */
   folder: string;
   /** The name of the component in the bundle of the pages; undefined if the kind has its own chunk. */
   bundled?: string;

@@ -7,7 +7,7 @@ import { columnSchemas } from './cardColumns.ts';
 import { cardPartSchemas, type NamedSchemas } from './named.ts';
 import { openShapes, pascal, type SharedSchema } from './shapes.ts';
 
-/** The schemas of all cards, still whole. */
+/** The schemas of all cards, without shared definitions. */
 export interface CardSchemas {
   cards: Record<CardName, JsonSchema>;
   /** Moves repeated parts of a schema into definitions: ids by kind, exported types, columns of calls. */
@@ -61,7 +61,7 @@ function idLists(portal: Portal, { component, slot }: UncompiledNames) {
   };
 }
 
-/** Replaces the marks of `idOf` by the ids that exist. */
+/** Replaces the placeholders of `idOf` by the existing ids. */
 function fillIds(part: unknown, lists: Readonly<Record<string, string[]>>): unknown {
   if (Array.isArray(part)) return part.map((item) => fillIds(item, lists));
   if (part === null || typeof part !== 'object') return part;
@@ -71,10 +71,10 @@ function fillIds(part: unknown, lists: Readonly<Record<string, string[]>>): unkn
   return ids && ids.length > 0 ? { ...inner, enum: [...ids].sort() } : inner;
 }
 
-/** Repeated parts of fewer characters are easier to read in place. */
+/** Shorter repeated parts stay inline, because they are easier to read there. */
 const shareFrom = 200;
 
-/** One schema for the types of all cards. They do not know the conditions and sentences of editors. */
+/** One schema for the types of all cards, without the conditions and descriptions for editors. */
 export function cardTypeSchema({ cards, share }: CardSchemas): JsonSchema {
   const { schema, definitions } = share({ anyOf: Object.values(cards) });
   return { title: 'Card', ...schema, $defs: definitions };

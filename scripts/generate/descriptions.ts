@@ -6,7 +6,7 @@ import { keyDescriptions } from '../../schema/define/descriptions.ts';
 import { filesBelow } from '../schema.ts';
 import { blockFolders } from './blockTables.ts';
 
-/** A key with a docblock. The neighbouring keys distinguish it from others of the same name. */
+/** A key with a docblock. Its sibling keys distinguish it from keys of the same name. */
 interface DescribedKey {
   sentence: string;
   siblings: ReadonlySet<string>;
@@ -62,7 +62,7 @@ const sentenceOf = (doc: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Gives every property of a schema its description, so that hovering explains it. */
+/** Adds a description to every property of a schema, which editors show on hover. */
 export function withDescriptions(part: unknown, known: KeyDescriptions): unknown {
   if (Array.isArray(part)) return part.map((item) => withDescriptions(item, known));
   if (part === null || typeof part !== 'object') return part;

@@ -9,7 +9,7 @@ import { type KeyDescriptions, withDescriptions } from './descriptions.ts';
 
 /** Editor settings that are neither shapes nor ids. */
 export interface EditorTexts {
-  /** The words of all languages, one in the other. */
+  /** The merged words of all languages. */
   words: KeyTree;
   /** Known descriptions of keys. */
   descriptions: KeyDescriptions;
@@ -33,16 +33,16 @@ export function editorSchemas({ cards, share }: CardSchemas, portal: Portal, tex
   return Object.fromEntries(schemas) as Record<CardName, JsonSchema>;
 }
 
-/** Cards may have comments; editors take them for mistakes in JSON unless the schema says otherwise. */
+/** Cards may have comments, which editors report as errors unless the schema allows them. */
 const frame = { $schema: 'http://json-schema.org/draft-07/schema#', allowComments: true };
 
-/** Fields that a form may ask for: those of the request of its call. */
+/** Fields that a form may have: those of the request of its call. */
 const fieldsOf = (portal: Portal, id: string): string[] => {
   const call = portal.calls[id];
   return call ? Object.keys(propertiesOf(requestOf(call))) : [];
 };
 
-/** A field by its name; one within another is written with a dot. */
+/** Field names. A nested field has a dotted name. */
 const schemaOf = (fields: string[]): JsonSchema => {
   const items = fields.length > 0 ? { anyOf: [{ enum: fields }, { pattern: '\\.' }] } : {};
   return { fields: { items }, needs: { items }, fixed: { items }, steps: { items: { properties: { fields: { items } } } } };

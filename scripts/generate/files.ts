@@ -19,7 +19,7 @@ const origin = 'Made by `npm run generate` from schema/. Do not edit: change the
 const code = (text: string): string => `// ${origin}\n\n${text}`;
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The words of all languages, one in the other. */
+/** The merged words of all languages. */
 export function wordsOf({ files }: SchemaInput): KeyTree {
   const tree: KeyTree = {};
   for (const [file, text] of Object.entries(files)) if (file.startsWith('schema/words/')) merge(tree, parse(text) as KeyTree);

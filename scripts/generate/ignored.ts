@@ -1,4 +1,4 @@
-/** The files of generated/ that git ignores: folders end in a slash. `.gitignore` says the same, and a test compares. */
+/** The files of generated/ that git ignores. Folders end in a slash. A test compares the list with `.gitignore`. */
 export const ignored = [
   'cards.d.ts',
   'icons.svg',

@@ -1,6 +1,6 @@
 /**
- * The tables of block kinds and page kinds, from their folders. They are code that the schema is read with, so they are
- * written before anything else is loaded.
+ * The tables of block kinds and page kinds, from their folders. Reading the schema imports them, so they are written before
+ * anything else is loaded.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -8,7 +8,7 @@ export const migrationHashesFile = 'migrations.sha256';
 
 const migrations = 'services/migrations';
 
-/** Hashes by file name, as the file of a checkout says and as its migrations are. */
+/** Recorded and actual hashes by file name. */
 async function readHashes(folder: string): Promise<{ noted: Map<string, string>; found: Map<string, string> }> {
   const text = await readFile(path.join(folder, 'generated', migrationHashesFile), 'utf8').catch(() => '');
   const lines = text.split('\n').filter((line) => line !== '');

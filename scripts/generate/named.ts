@@ -6,10 +6,7 @@ import { filesBelow, jsonSchema } from '../schema.ts';
 
 export type NamedSchemas = Record<string, JsonSchema>;
 
-/**
- * Entities, rows and values of fields by their names, as calls answer them. Where calls take them in another form, that
- * has `Input` behind the name.
- */
+/** Entities, rows and field values by name, in the shape of answers. A different shape of requests has the suffix `Input`. */
 export async function entitySchemas(folder: string): Promise<NamedSchemas> {
   const named: NamedSchemas = {};
   const fields = await exportedTypes(folder, 'schema/define', (file) => !file.includes('/'));
@@ -34,7 +31,7 @@ export async function cardPartSchemas(folder: string): Promise<NamedSchemas> {
   return named;
 }
 
-/** A plain text or number is not named: its name would not distinguish it from others. */
+/** Plain texts and numbers are not named, because a name would add nothing. */
 const isNameable = ({ type, format, enum: values, anyOf, oneOf }: JsonSchema): boolean =>
   type === 'object' || [format, values, anyOf, oneOf].some((keyword) => keyword !== undefined);
 

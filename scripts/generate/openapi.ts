@@ -11,13 +11,13 @@ type Share = (schema: JsonSchema) => JsonSchema;
 /** Input of the description in addition to the compiled portal. */
 export interface ApiSources {
   named?: NamedSchemas;
-  /** The texts of schema/endpoints, for what their docblocks say about groups of calls. */
+  /** The texts of schema/endpoints, for the docblocks of groups of calls. */
   callFiles?: Readonly<Record<string, string>>;
 }
 
 /**
- * The API description: OpenAPI 3.1, operationId = the call's id, `x-authority` = the account types that may make it.
- * Shapes with a name are described once, in `components.schemas`. Annotations of the schema have names with `x-`.
+ * The API description: OpenAPI 3.1, operationId = the call's id, `x-authority` = the account types that may make it. Shapes
+ * with a name are described once, in `components.schemas`. Annotations of the schema have the prefix `x-`.
  */
 export function openApi(portal: Portal, { named = {}, callFiles = {} }: ApiSources = {}): JsonSchema {
   const shapes = openShapes({ named, refer: (name) => `#/components/schemas/${name}` });
@@ -130,7 +130,7 @@ function description({ allowed, roles, rows, proof }: Call): string {
   return `For ${who}${needed}. ${rowSentences[rows]}${proof ? ' Access tokens are refused.' : ''}`;
 }
 
-/** Calls that verify the caller beyond the session refuse access tokens. */
+/** Calls that require more than a session refuse access tokens. */
 function security({ allowed, proof }: Call): JsonSchema[] {
   return [...(allowed.includes(0) ? [{}] : []), { session: [] }, ...(proof ? [] : [{ token: [] }])];
 }

@@ -1,4 +1,4 @@
-/** The tables of page kinds: the compile steps and the components, from the files and folders of their names. */
+/** Generates the tables of page kinds (compile steps and components) from file and folder names. */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,7 +17,7 @@ export async function pageTables(root: string): Promise<Record<string, string>> 
   return { 'pages/steps.ts': `${origin}${stepsTable(kinds)}`, 'pages/components.ts': `${origin}${componentsTable(kinds)}` };
 }
 
-/** Throws CommandError where a kind has only one of its two parts. */
+/** Throws CommandError if a kind lacks one of its two parts. */
 async function pageKindsIn(root: string): Promise<string[]> {
   const steps = (await namesIn(path.join(root, stepFolder))).filter(isStep).map((name) => path.basename(name, '.ts'));
   const folders = await namesIn(path.join(root, componentFolder));

@@ -1,4 +1,4 @@
-/** The generation itself; scripts/generate.ts starts it. */
+/** Generates the files. scripts/generate.ts is the entry point. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile, formatReport, type Problem, type SchemaInput } from '../../runtime/shared/compile/index.ts';
@@ -36,7 +36,7 @@ async function generate(input: SchemaInput): Promise<boolean> {
   return isNarrow;
 }
 
-/** Makes the files that the options ask for, and compares or writes them. */
+/** Generates the files for the options, and compares or writes them. */
 async function filesOf(input: SchemaInput, portal: Portal): Promise<{ files: Record<string, string> } & FileDifference> {
   if (values.check) {
     const files = await committedFiles(input, portal, root);
@@ -46,7 +46,7 @@ async function filesOf(input: SchemaInput, portal: Portal): Promise<{ files: Rec
   return { files, ...(await (values.ignored ? writeIgnored : writeFiles)(target, files)) };
 }
 
-/** The generated pages of docs/. False where they are only compared, and one is stale. */
+/** Writes the generated pages of docs/. In check mode, returns false if a page is outdated. */
 async function updatePages(check: boolean): Promise<boolean> {
   const names = check ? await stalePages(root) : await writePages(root);
   if (names.length === 0) return true;
@@ -56,7 +56,7 @@ async function updatePages(check: boolean): Promise<boolean> {
   return !check;
 }
 
-/** Removes acknowledgements of grants that no longer exist. In check mode it only answers whether there are any. */
+/** Removes acknowledgements of grants that no longer exist. In check mode, only returns whether there are any. */
 async function removeStaleAcknowledgements(portal: Portal, check: boolean): Promise<boolean> {
   const less = removeStaleLines(portal, await readAcknowledged());
   if (less === undefined) return true;

@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../../runtime/shared/portal.ts';
 
 interface ShapeNaming {
-  /** Shapes with a name. Of equal shapes the first name counts. */
+  /** Named shapes. Equal shapes have the first name. */
   named: Readonly<Record<string, JsonSchema>>;
   /** The `$ref` of a definition. */
   refer: (name: string) => string;
@@ -43,7 +43,7 @@ class ShapeUse {
   }
 }
 
-/** Begins a `$ref` that zod writes: the shape contains itself. */
+/** Prefix of a `$ref` of zod for a recursive shape. */
 export const recursion = '#/definitions/';
 
 /** Keywords that do not change the shape. They stay next to a `$ref`, where every dialect reads or ignores them. */
@@ -74,10 +74,7 @@ const useOf = (inner: JsonSchema): ShapeUse => inner as unknown as ShapeUse;
 export interface Shapes {
   /** Replaces the named shapes in a schema by references. */
   share: (schema: JsonSchema) => SharedSchema;
-  /**
-   * Replaces them within a schema, which stays in place itself. Unnamed parts of `from` characters that it repeats become
-   * definitions too.
-   */
+  /** Replaces named shapes within a schema. Repeated unnamed parts of at least `from` characters also become definitions. */
   shareRepeated: (schema: JsonSchema, from: number) => SharedSchema;
 }
 

@@ -10,7 +10,7 @@ import type { JsonSchema } from '../../runtime/shared/portal.ts';
 
 /** Generated texts, cached by the hash of their source. */
 export interface TextCache {
-  /** The text made from a source; `make` runs where there is none. */
+  /** Returns the text of a source. Calls `make` if it is not cached. */
   once(source: string, make: () => Promise<string>): Promise<string>;
 }
 
@@ -34,7 +34,7 @@ const maxFiles = 20;
 async function throughFile(folder: string, hash: string, make: () => Promise<string>): Promise<string> {
   const file = path.join(folder, hash);
   const cache = await readFile(file, 'utf8').catch(() => '');
-  // A file may be truncated by a full disk or an interruption: its first line has its hash.
+  // The first line is a hash, because a full disk or an interruption may truncate a file.
   const [sum, text] = split(cache);
   if (text !== '' && sum === hashOf(text)) return text;
   const made = await make();
@@ -67,7 +67,7 @@ export async function apiTypes(api: JsonSchema): Promise<string> {
   return astToString(transformSchema(schema, context as unknown as GlobalContext));
 }
 
-/** The options of the front door. */
+/** The options of the package's entry point. */
 const options = {
   additionalProperties: false,
   alphabetize: false,

@@ -36,7 +36,7 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
   return difference;
 }
 
-/** The same for the files that git ignores; committed files stay as they are. */
+/** Like `writeFiles`, for the files that git ignores. Committed files do not change. */
 export async function writeIgnored(folder: string, files: Readonly<Record<string, string>>): Promise<FileDifference> {
   const difference = await compareFiles(folder, files);
   const surplus = difference.surplus.filter(isIgnored);
@@ -47,7 +47,7 @@ export async function writeIgnored(folder: string, files: Readonly<Record<string
 
 const regenerable = { ...forAll, isPassing: true } as const;
 
-/** Each file is whole at any time, because other processes may read it meanwhile. */
+/** Files are replaced atomically, because other processes may read them. */
 async function writeChanged(folder: string, files: Readonly<Record<string, string>>, changed: readonly string[]): Promise<void> {
   for (const name of new Set(changed.map((name) => path.dirname(name)))) await mkdir(path.join(folder, name), { recursive: true });
   await Promise.all(changed.map((name) => replaceFile(path.join(folder, name), files[name] as string, regenerable)));

@@ -28,7 +28,7 @@ const replaceable: Readonly<Record<string, string>> = { openpgp: 'LGPL-3.0-or-la
 /** Names of packages that a release must not bundle with other code. */
 export const replaceablePackages: readonly string[] = Object.keys(replaceable);
 
-/** Whether a package may be part of a release. Of alternatives, one is enough. */
+/** Whether a package may be part of a release. One allowed alternative is sufficient. */
 export function isAllowed({ name, license }: { name: string; license: string }): boolean {
   if (license === replaceable[name]) return true;
   // Packages write no nested expressions; one that did would be refused, because its parentheses remain.

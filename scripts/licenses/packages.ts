@@ -1,4 +1,4 @@
-/** The packages of others whose code the portal contains or runs, from package-lock.json. */
+/** The third-party packages that the portal contains or runs, from package-lock.json. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -12,7 +12,7 @@ export interface UsedPackage {
   folder: string;
 }
 
-/** The part of an entry of package-lock.json that is read here. */
+/** The used properties of an entry of package-lock.json. */
 interface LockedPackage {
   version?: string;
   license?: string;

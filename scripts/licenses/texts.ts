@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { UsedPackage } from './packages.ts';
 
-/** A package with what its licence files say; '' if it has none. */
+/** A package with the text of its licence files. Empty if it has none. */
 export type LicensedPackage = UsedPackage & { text: string };
 
 const licenseFile = /^(?:licen[cs]e|copying|notice|copyright)/i;
 
-/** Adds the texts, and leaves out packages that are not installed, such as those of other systems. */
+/** Adds the texts. Omits packages that are not installed, such as those of other systems. */
 export async function withTexts(folder: string, packages: readonly UsedPackage[]): Promise<LicensedPackage[]> {
   const found = await Promise.all(
     packages.map(async (one) => {

@@ -14,12 +14,12 @@ const generatedPages = async (folder: string): Promise<Record<string, string>> =
   'schema-reference.md': await schemaReference(folder),
 });
 
-/** Names of the pages that are not what their sources say. */
+/** Names of the outdated pages. */
 export async function stalePages(folder: string): Promise<string[]> {
   return Object.keys(await changedPages(folder));
 }
 
-/** Writes the pages that are not what their sources say, and answers their names. */
+/** Writes the outdated pages and returns their names. */
 export async function writePages(folder: string): Promise<string[]> {
   const changed = Object.entries(await changedPages(folder));
   await Promise.all(changed.map(([name, text]) => replaceFile(path.join(folder, name), text, forAll)));

@@ -8,14 +8,14 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 }
 
-/** A pipe would end the cell, a line the row. */
+/** Escapes pipes, which end a cell, and line breaks, which end a row. */
 const cell = (text: string): string => text.replaceAll('\n', ' ').replaceAll('|', '\\|');
 
-/** Text that neither Markdown reads as HTML nor MDX as an expression; code in backticks stays as it is. */
+/** Escapes HTML for Markdown and expressions for MDX. Code in backticks is unchanged. */
 export const plain = (text: string): string =>
   text.replace(/(`[^`]*`)|<(?=[A-Za-z/!])|[{}]/g, (sign, code: string | undefined) => code ?? `\\${sign}`);
 
-/** The anchor of a heading, as GitHub makes it. */
+/** The anchor of a heading in the format of GitHub. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -10,7 +10,7 @@ import { anchorOf, markdownTable, originOf, plain } from './markdown.ts';
 import { readShapeDescriptions, type ShapeDescriptions } from './shapeDescriptions.ts';
 import { keysOf, optionsOf, type ShapeKey, shapeOf, typeOf } from './shapes.ts';
 
-/** The files of each kind of card, in the order in which a newcomer meets them. */
+/** The files of each kind of card, in the order of the page. */
 const cards = {
   ZoneCard: ['Zone', 'schema/zones/<id>.json'],
   RoutesCard: ['Routes', 'schema/routes/<group>.json'],
@@ -35,7 +35,7 @@ const shapes = new Map(
 );
 const nameOf = new Map<unknown, string>([...shapes].map(([name, shape]) => [shape, name]));
 
-/** The JSON Schema of a shape, in which the shapes within it carry their names. */
+/** The JSON Schema of a shape. Its inner shapes have their names. */
 function schemaOf(shape: z.ZodType): JsonSchema {
   const marked = z.toJSONSchema(shape, {
     io: 'input',
@@ -86,7 +86,7 @@ ${shared.join('\n\n')}
 `;
 }
 
-/** Names of the shapes that these shapes use, and of those that they use in turn. */
+/** Names of the shapes that these shapes use directly or indirectly. */
 function sharedShapes(roots: readonly string[]): Set<string> {
   const found = new Set<string>();
   const open = [...roots];

@@ -3,18 +3,18 @@ import type { JsonSchema } from '../../../runtime/shared/portal.ts';
 import { anchorOf } from './markdown.ts';
 
 export interface ShapeKey {
-  /** Keys of inner objects have those of the outer ones before them: `menu.slot`. */
+  /** Dotted path of the key: `menu.slot`. */
   path: string;
   type: string;
   isRequired: boolean;
   about: string | undefined;
 }
 
-/** A part of a JSON Schema, as far as the page reads it. */
+/** The keywords of a JSON Schema that the page uses. */
 interface SchemaPart {
   /** Name of the exported shape that it is. */
   shape?: string;
-  /** Kind of the declared thing whose id it is. */
+  /** Kind of the id. */
   idOf?: string;
   $ref?: string;
   type?: string | string[];
