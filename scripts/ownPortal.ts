@@ -1,4 +1,4 @@
-/** The environment of a portal that a command starts: without the database, the search engine and the public address of the operator's portal. */
+/** The environment of a temporary portal, without the database, search engine and public address of the operator's portal. */
 export const ownPortalEnv = ({
   DATABASE_URL: _url,
   DATABASE_URL_FILE: _file,

@@ -33,7 +33,7 @@ export async function withPortal<Result>(work: (portal: PortalData) => Promise<R
     });
     const files = await openFileStore(await openContents(config), database);
     return await work({ database, files, portal, config }).finally(async () => {
-      // Running portals may have cached pages with the former content.
+      // Running portals may have cached pages with the previous content.
       await notifyChange(database);
       await database.close();
     });

@@ -62,7 +62,7 @@ export async function servePortal(
   const config = { ...readConfig(process.env, mode), ...(chromium && { chromium }) };
   for (const warning of config.warnings) console.warn(`Warning: ${warning}`);
   const opening = openDatabaseServer();
-  // On a busy machine the program loads for longer than a connection may take, and the answer would not be read in time.
+  // On a busy machine, loading the program can exceed the connection timeout. The connection is therefore opened first.
   if (config.databaseUrl) await opening;
   const loading = load(program);
   // Its error is handled when it is awaited.
@@ -102,7 +102,7 @@ export async function servePortal(
 const drainSlackMs = 5_000;
 /** Exceeds the sum of the time limits of the server's parts, in milliseconds. */
 const serverMs = 45_000;
-/** PostgreSQL has 30 s for a graceful shutdown, then as long for an immediate one. */
+/** Includes 30 s for a graceful shutdown of PostgreSQL, then 30 s for an immediate one. */
 const clusterMs = 65_000;
 
 type LoadedServer = Awaited<ReturnType<typeof load>>;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './schema.ts';
 
-/** Why a test is skipped that another day tries. */
+/** The skip reason of a test that runs on another day. */
 export const onAnotherDay = 'tried on another day';
 
 export interface TestOutcome {

@@ -66,7 +66,7 @@ export const fileTurns: readonly Readonly<Record<string, readonly string[]>>[] =
   },
 ];
 
-/** The test files that this run leaves to other days. */
+/** The test files that run on other days. */
 export function filesOfOtherDays(day = testDay(), changed = changedFiles()): string[] {
   if (process.env.PORTAL_WHOLE === '1') return [];
   return fileTurns

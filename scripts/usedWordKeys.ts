@@ -12,10 +12,13 @@ const literal = new RegExp(`['"\`]((?:${families})(?:\\.[\\w-]+)*\\.?)(['"\`]|\\
 /** Files that list word families in order to check or send them: these literals are not uses of words. */
 const picksFamilies = /^runtime\/shared\/(compile\/|qa\/|tables\.ts$)|\/(compile|shape)\.ts$/;
 
-/** A family alone, as in `field.${noun}.${name}`, uses only words that cards name. Errors are the exception: code composes their keys. */
+/**
+ * A family alone, as in `field.${noun}.${name}`, refers to words that cards name. Errors are the exception, because code
+ * composes their keys.
+ */
 const isFamily = /^(?!error)\w+\.$/;
 
-/** The word keys in the code of all layers; a key that ends in a dot is a prefix. */
+/** Returns the word keys in the code of all layers. A key that ends in a dot is a prefix. */
 export async function readUsedWordKeys(folder: string): Promise<string[]> {
   const texts = await Promise.all(folders.map((subfolder) => textsBelow(folder, subfolder)));
   const keys = texts.flat().flatMap((text) => [...text.matchAll(literal)].map((match) => keyOf(match[1] as string, match[2] as string)));

@@ -10,7 +10,7 @@ interface SchemaWatcher {
   onProblems: (problems: Compiled['problems']) => void;
 }
 
-/** Milliseconds without changes before the schema is read, because editors save in several steps. */
+/** Debounce in milliseconds, because editors save in several steps. */
 const debounceMs = 20;
 
 /**

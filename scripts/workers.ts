@@ -1,4 +1,7 @@
-/** `PORTAL_WORKERS`: several processes on one host. This one owns the database server and starts the others, which share a port. */
+/**
+ * `PORTAL_WORKERS`: several processes on one host. The primary process owns the database server and starts the workers, which
+ * share a port.
+ */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,12 +13,12 @@ import { CommandError } from './commandError.ts';
 import { duration } from './step.ts';
 import { stopWithProcess } from './stop.ts';
 
-/** Pause before a process that ended is replaced, in milliseconds; doubled while new processes end immediately. */
+/** Delay before an ended process is replaced, in milliseconds. It doubles while new processes end immediately. */
 const restartDelayMs = { first: 1_000, longest: 30_000 };
-/** A process that lived longer than this, in milliseconds, did not fail at its start. */
+/** Minimum uptime in milliseconds of a process that did not fail at start. */
 const minUptimeMs = 60_000;
 
-/** Resolves with whether this process leads workers; if it does not, it serves itself. */
+/** Resolves with whether this process is the primary. Otherwise it serves requests itself. */
 export async function runPrimary(): Promise<boolean> {
   if (!cluster.isPrimary) return false;
   const config = readConfig(process.env, 'production');
@@ -79,7 +82,7 @@ function superviseWorker(
   });
 }
 
-/** Stops a process. Resolves with whether it closed all parts; a process that does not serve yet has none. */
+/** Stops a worker. Resolves with whether it closed all parts. */
 async function isClosed(worker: Worker): Promise<boolean> {
   const ended = once(worker, 'exit');
   worker.process.kill('SIGTERM');

@@ -1,4 +1,4 @@
-/** A call: its line in schema/endpoints, the noun it answers, a handler that answers it, and the line of the table of handlers. */
+/** Adds a call: its line in schema/endpoints, its entity, a handler, and the line in the table of handlers. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../commandError.ts';
@@ -35,7 +35,7 @@ export const callMaker: Maker = {
 
 interface CallNames {
   service: string;
-  /** The folder below services/ that answers it. */
+  /** Name of its subject, a folder of services/. */
   subject: string;
   id: string;
   /** Name of the file and of the words of its fields. */
@@ -117,7 +117,7 @@ async function exportHandler(draft: MakerInput['draft'], { subject, handler, nou
   else await draft.replace(entryPoint, /$(?![\s\S])/, () => line);
 }
 
-/** The index with the table of a service; it may be another service's. */
+/** The index with the table of handlers of a service. It may belong to another service. */
 async function tableOf(draft: MakerInput['draft'], service: string): Promise<string | undefined> {
   const folders = (await readdir(path.join(root, 'services'), { withFileTypes: true })).filter((entry) => entry.isDirectory());
   for (const folder of folders) {

@@ -33,7 +33,7 @@ function titlesOf(words: readonly string[]): Record<string, string> {
   );
 }
 
-/** Runs the command in a checkout and answers its output. @throws CommandError */
+/** Runs the command in a checkout and returns its output. @throws CommandError */
 export async function makeByArguments(folder: string, [kind = '', ...args]: readonly string[]): Promise<string> {
   if (kind === 'portal') return portalByArguments(folder, args);
   if (!isKind(kind)) throw new CommandError(`${kind ? `npm run new cannot make a ${kind}.` : 'Name what to make.'}\n\n${usage}`);

@@ -1,4 +1,4 @@
-/** Declared names of tables and entities, which something new must not use. */
+/** Declared names of tables and entities, which must not be reused. */
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 

@@ -9,7 +9,7 @@ import { wordsOf } from '../../runtime/shared/edit/repair/words.ts';
 import { Inline } from '../../schema/define/index.ts';
 import { CommandError } from '../commandError.ts';
 
-/** Languages in which a card can write its titles, in their order there. */
+/** Languages of the titles in a card, in their order. */
 const inlineLanguages = Object.keys(Inline.shape);
 
 /** A text by language. */
@@ -45,7 +45,7 @@ export class Draft {
     return { ...this.#input.files, ...Object.fromEntries([...this.#texts].filter(([file]) => file.endsWith('.json'))) };
   }
 
-  /** A file with the changes; undefined if there is none. */
+  /** The text of a file with the changes. Undefined if it does not exist. */
   async read(file: string): Promise<string | undefined> {
     return this.#texts.get(file) ?? (await this.before(file));
   }
@@ -75,14 +75,14 @@ export class Draft {
     this.#texts.set(file, edit(this.cards[file] as string, wanted));
   }
 
-  /** Replaces a part of a file that is no card. @throws if the part is not there as it is expected. */
+  /** Replaces a part of a file that is not a card. @throws if the part is not found. */
   async replace(file: string, part: RegExp, by: (found: string) => string): Promise<void> {
     const text = (await this.read(file)) ?? '';
     if (!part.test(text)) throw new CommandError(`${file} is not laid out as this needs it (${part.source}); nothing was written.`);
     this.#texts.set(file, text.replace(part, by));
   }
 
-  /** The title in a language: as it was given, else the name made readable. */
+  /** The given title in a language, else the readable name. */
   title(language: string, name: string): string {
     return this.#titles[language] ?? readable(name);
   }
@@ -91,7 +91,7 @@ export class Draft {
     return this.#titles[language] !== undefined;
   }
 
-  /** Adds a word to every complete language that lacks it: the given title, else the name made readable. */
+  /** Adds a word to every complete language that lacks it: the given title, else the readable name. */
   word(path: readonly string[], name = path.at(-1) as string, isTitle = true): void {
     for (const language of this.#wholeLanguages()) {
       const key = path.join('.');
@@ -102,7 +102,7 @@ export class Draft {
     }
   }
 
-  /** Adds a word to every complete language: the word that the language has for another key. */
+  /** Copies the word of another key in every complete language. */
   copyWord(path: readonly string[], from: readonly string[]): void {
     for (const language of this.#wholeLanguages()) {
       const word = wordsOf(this.cards, language).find(({ key }) => key === from.join('.'));

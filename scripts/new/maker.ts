@@ -37,7 +37,7 @@ export function wordOf(values: Values, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A `who` as a card or call has it: the name of a group, or account types separated by commas. */
+/** The `who` of a card or call: the name of a group, or account types separated by commas. */
 export const whoOf = (values: Values): string | string[] => {
   const who = wordOf(values, 'who') ?? 'internal';
   return who.includes(',') ? who.split(',') : who;

@@ -41,9 +41,9 @@ interface NewRecordNames {
   name: string;
   /** Name in the words of its fields. */
   noun: string;
-  /** The beginning of its types. */
+  /** Prefix of its type names. */
   type: string;
-  /** In the database. */
+  /** Name of the database table. */
   table: string;
 }
 

@@ -1,4 +1,4 @@
-/** A route: a line of routes/<group>.json and its title. Without a page it is declared, and shown as not open yet. */
+/** Adds a route: a line of routes/<group>.json and its title. A route without a page is shown as not open yet. */
 import { parse } from 'jsonc-parser';
 import type { ReadonlyJson } from '../../runtime/shared/edit/index.ts';
 import type { MenuCard } from '../../schema/define/index.ts';

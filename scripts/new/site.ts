@@ -1,4 +1,4 @@
-/** A site: a variant of the portal with a prefix, in a language that has words. Its card starts as a copy of an existing site. */
+/** Adds a site: a variant of the portal with a prefix, in a language that has words. Its card starts as a copy of an existing site. */
 import { parse } from 'jsonc-parser';
 import type { SiteCard } from '../../schema/define/index.ts';
 import { CommandError } from '../commandError.ts';

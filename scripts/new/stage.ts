@@ -28,7 +28,7 @@ function fillWords(input: SchemaInput, draft: Draft): void {
   for (const key of new Set(missing.flatMap(({ found }) => found ?? []))) draft.word(key.split('.'), key, false);
 }
 
-/** Calls are code, which a process loads once. Those of a draft are loaded from a copy next to the same packages. */
+/** A process loads the code of calls only once. The calls of a draft are therefore loaded from a copy. */
 async function callsOf(folder: string, draft: Draft): Promise<Pick<SchemaInput, 'calls' | 'callFiles'>> {
   await mkdir(path.join(folder, '.cache'), { recursive: true });
   const copy = await mkdtemp(path.join(folder, '.cache/new-'));

@@ -51,7 +51,7 @@ async function crawl(input: InstrumentInput): Promise<InstrumentFindings> {
   }
 }
 
-/** The sites that are open there. Throws UnavailableError where no portal answers. */
+/** The open sites of the portal. Throws UnavailableError if no portal answers. */
 async function sitesOf(world: Pick<CrawlPortal, 'portal'>, { base }: CrawlTarget, { sites = [] }: CrawlOrder): Promise<string[]> {
   const open = await openSites(world, base);
   if (!open) throw new UnavailableError(`No portal answers at ${base}.`);

@@ -38,7 +38,7 @@ export const diffInstrument: Instrument = {
 };
 
 async function printDifference(named: string): Promise<InstrumentFindings> {
-  // Refuses a wrong revision before anything is compiled.
+  // Refuses an invalid revision before anything is compiled.
   await commitOf(named);
   const schema = await readCompiled();
   return differenceOf(schema, { named, ...(await readRevision(named)) }, await readAcknowledged());
@@ -125,7 +125,7 @@ function diagnosticsOf(schema: CompiledSchema, { lockOuts, news, exposed, open }
   ];
 }
 
-/** First in every format, because people who are locked out cannot repair it in the portal. */
+/** First in every format, because locked-out users cannot repair it in the portal. */
 const lockOutDiagnostic = { severity: 'warning', code: 'way-in-closed', leads: true } as const;
 
 const noteOf = (line: ChangeLine) => ({
@@ -145,7 +145,7 @@ function formatExposure(schema: CompiledSchema, title: string, changes: readonly
   return changes.length > 0 ? [title, linesText(exposureLines(schema, changes))].join('\n') : '';
 }
 
-/** Shows unacknowledged grants, and writes the file of all present ones. */
+/** Prints unacknowledged grants, and writes the file of all current grants. */
 async function acknowledge(): Promise<InstrumentFindings> {
   const schema = await readCompiled();
   const before = await readAcknowledged();

@@ -70,7 +70,7 @@ async function readChanges({ calls }: Portal): Promise<TokenQuestion['changes']>
   };
 }
 
-/** An address below a prefix contains its site; another site in the arguments is a mistake. */
+/** An address with a prefix determines its site. Another site in the arguments is an error. */
 function siteOf(portal: Portal, of: string, named: string | undefined): string | undefined {
   const site = named === undefined ? undefined : known('site', named, portal.sites);
   const declaredSite = siteSaidBy(portal, of);

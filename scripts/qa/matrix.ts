@@ -5,7 +5,7 @@ import { type MatrixCell, matrixKinds, shownMatrixOf } from '../../runtime/share
 import { readPortal } from '../schema.ts';
 import { type Instrument, type InstrumentFindings, type InstrumentInput, UsageError } from './instrument.ts';
 
-/** The instrument prints and does not judge, so it always succeeds. */
+/** Prints the matrix. It always succeeds. */
 export const matrixInstrument: Instrument = {
   usage: `[--site S] [--routes] [--addresses] [--calls] [--menus] [--blocks] [--format ${Object.keys(formats).join('|')}]`,
   about: 'What every kind of account gets of every route, further address, call and menu entry, and of blocks by site, on every site.',

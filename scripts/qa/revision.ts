@@ -15,7 +15,7 @@ import { UsageError } from './instrument.ts';
 
 const run = promisify(execFile);
 
-/** Folders that no compiler of the schema reads; more than a third of all files. */
+/** Folders that the compiler does not read. They contain more than a third of all files. */
 const unreadFolders = ['demo/content', 'docs', 'public', 'tests'];
 
 export interface SchemaRevision {
@@ -24,7 +24,7 @@ export interface SchemaRevision {
   cells: Cell[];
 }
 
-/** Throws UsageError where there is no git, no such revision, or none that can be read. */
+/** Throws UsageError if git or the revision is missing, or if it cannot be read. */
 export async function readRevision(named: string): Promise<SchemaRevision> {
   const commit = await commitOf(named);
   // Within the project, so that imports of the revision find node_modules.
@@ -45,7 +45,7 @@ export async function readRevision(named: string): Promise<SchemaRevision> {
   }
 }
 
-/** Throws UsageError where there is no git or no such revision. */
+/** Throws UsageError if git or the revision is missing. */
 export async function commitOf(named: string): Promise<string> {
   try {
     const { stdout } = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${named}^{commit}`]);

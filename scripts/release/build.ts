@@ -10,7 +10,7 @@ import { bundlePrograms, programFolder, releaseCommands } from './bundle.ts';
 import { copyPackages, portalVersion } from './packages.ts';
 import { releasedSchema, writeReleasedSchema } from './schema.ts';
 
-/** Folder and files that the server reads, as they are in the checkout. Explanations of moves quote the entities. */
+/** Folders and files that the server reads unchanged. Explanations of moves quote the entities. */
 const copied = [
   'demo/content',
   'generated/icons.svg',

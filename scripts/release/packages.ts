@@ -19,7 +19,7 @@ const packages: Readonly<Record<string, PackageParts>> = {
   openpgp: ['package.json', 'LICENSE', 'dist/node/openpgp.mjs'],
 };
 
-/** Their names. */
+/** Names of these packages. */
 export const copiedPackages: readonly string[] = Object.keys(packages);
 
 /** Files that only compilers and debuggers read. */

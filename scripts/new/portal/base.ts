@@ -1,9 +1,9 @@
 /**
- * The parts that every portal has, listed by their roots. Imports and ids of cards determine the rest of these parts. All
- * other files of a checkout belong to the portal.
+ * The parts of every portal, listed by their roots. Imports and ids of cards determine the rest of these parts. All other
+ * files of a checkout belong to the portal.
  */
 export const base = {
-  /** Files of schema/endpoints. Each has calls of the base alone. */
+  /** Files of schema/endpoints that contain only calls of the base. */
   endpoints: ['account', 'manage', 'manage/companies', 'manage/webhooks', 'manage/world', 'nav', 'overseas', 'uac', 'work'],
   /** Groups of routes. Their pages and components follow. */
   routes: ['login', 'account', 'error', 'manage', 'webhooks'],
@@ -17,7 +17,7 @@ export const base = {
   renewedWords: ['page.home.', 'shell.description', 'shell.keywords'],
   /** Words by the ids of errors and of audited actions. Code composes their keys, so only the ids that occur in code are retained. */
   namedWords: ['error.', 'choice.auditEntry.action.', 'choice.auditEntry.subject.'],
-  /** Folders and files that are taken over as they are. */
+  /** Folders and files that are copied unchanged. */
   folders: ['runtime', 'schema/define', 'scripts', 'public'],
   files: [
     ...['.gitignore', 'LICENSE', 'biome.json', 'index.html', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],

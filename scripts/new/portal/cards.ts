@@ -1,4 +1,4 @@
-/** The cards of a new portal, made from those of this one: what names a page, call or role that it lacks is left out. */
+/** Derives the cards of a new portal from those of this one. Omits references to pages, calls and roles that it lacks. */
 import { parse } from 'jsonc-parser';
 import type { Json } from '../../../runtime/shared/portal.ts';
 import { base } from './base.ts';
@@ -46,7 +46,7 @@ export interface BaseParts {
   slots: ReadonlySet<string>;
 }
 
-/** A menu with the entries of the base, and without counts: the base counts nothing. */
+/** A menu with the entries of the base. The base has no counts. */
 export function menuCard({ counts: _, entries, ...rest }: JsonCard, parts: BaseParts): JsonCard {
   return { ...rest, entries: entriesOf(entries as Json[], parts) };
 }
@@ -87,7 +87,7 @@ export function filteredWords(card: JsonCard, isRetained: (key: string) => boole
   return (retained(card, '') ?? {}) as JsonCard;
 }
 
-/** Whether a word of this portal can be one of a new portal whose code this is. */
+/** Whether a new portal with this code needs a word of this portal. */
 export function isWordOfBase(key: string, code: string): boolean {
   const isRenewed = base.renewedWords.some((own) => key === own || (own.endsWith('.') && key.startsWith(own)));
   const family = base.namedWords.find((own) => key.startsWith(own));
@@ -96,7 +96,7 @@ export function isWordOfBase(key: string, code: string): boolean {
   );
 }
 
-/** A text with other names: of the portal, then of its company, which the name of a portal often has in it. */
+/** Replaces the name of the portal first, then that of its company, because the former often contains the latter. */
 export const renamed = (text: string, own: PortalNames, names: PortalNames, language: string): string =>
   (['name', 'owner'] as const).reduce(
     (changed, kind) => Object.values(own[kind]).reduce((one, called) => one.replaceAll(called, names[kind][language] ?? called), changed),

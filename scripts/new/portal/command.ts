@@ -8,7 +8,7 @@ import { makePortal } from './index.ts';
 export const portalUsage = `npm run new -- portal FOLDER --name NAME [--name-zh 名称] [--owner COMPANY] [--owner-zh 公司] [--again]
     another portal in a folder of its own, made of what every portal needs; --again writes into the folder of one that was made before`;
 
-/** Makes the portal and answers what to do next. @throws CommandError */
+/** Creates the portal and returns the next steps. @throws CommandError */
 export async function portalByArguments(root: string, args: readonly string[]): Promise<string> {
   const { values, positionals } = parsed(args);
   const [folder, ...further] = positionals;

@@ -20,7 +20,7 @@ import {
 } from './cards.ts';
 import { codeBelow, reachedFiles } from './files.ts';
 
-/** ComposedCards by path. */
+/** Cards by path. */
 type ComposedCards = Map<string, JsonCard>;
 
 interface CompositionContext {
@@ -53,7 +53,7 @@ export async function composePortal(root: string, names: PortalNames): Promise<M
   return texts;
 }
 
-/** Code that is taken over whole, the starter, and what cards name. Commands for content or tests of this portal are left out. */
+/** Returns the roots: copied code, the starter, and files that cards name. Commands for content or tests are omitted. */
 async function rootsOf({ root, starterFiles }: CompositionContext, cards: ComposedCards): Promise<string[]> {
   const below = (await Promise.all(base.folders.map((folder) => codeBelow(root, folder)))).flat();
   const removed = base.withoutCommands.flatMap((name) => [`scripts/${name}.ts`, `scripts/${name}/`]);
@@ -80,7 +80,7 @@ function baseEndpoints(text: string): string {
   return removed.flat().reduce((rest, line) => rest.replace(line, ''), text);
 }
 
-/** ComposedCards of this portal that the new one has; without words, errors and roles that follow from its code. */
+/** The cards that the new portal takes over, without the words, errors and roles that depend on its code. */
 async function composeCards({ root, names, starterFiles }: CompositionContext): Promise<ComposedCards> {
   const own = async (file: string): Promise<JsonCard> => cardOf(await readFile(path.join(root, file), 'utf8'));
   const cards: ComposedCards = new Map([['schema/scripts.json', { $schema: '../generated/json-schema/scripts.json' }]]);
@@ -134,7 +134,7 @@ interface OwnPackage {
 
 const titleOf = ({ name }: PortalNames): string => name.en ?? '';
 
-/** A name as npm takes it. */
+/** Converts a name to a valid npm package name. */
 const slugOf = (name: string): string =>
   name
     .toLowerCase()

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files below a folder, without tests. A file is its own only file. */
+/** Files below a folder, without tests. For a file, the file itself. */
 export async function codeBelow(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(() => undefined);
   if (!entries) return [folder];
@@ -22,7 +22,7 @@ export const importsOf = (file: string, text: string): string[] =>
 /** Reads texts by path, from the root of the checkout. */
 export type ReadText = (file: string) => Promise<string>;
 
-/** The roots and every file that they reach, except generated ones. A text can name a file that `isThere` denies. */
+/** The roots and every file that they import, except generated ones. Files for which `exists` returns false are omitted. */
 export async function reachedFiles(roots: readonly string[], read: ReadText, exists: (file: string) => boolean): Promise<string[]> {
   const reached = new Set<string>();
   const queue = [...roots];

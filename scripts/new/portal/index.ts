@@ -1,4 +1,4 @@
-/** Makes another portal from this checkout: the runtime and the base as they are, and a schema to begin with. */
+/** Creates another portal from this checkout: the unchanged runtime and base, and a starter schema. */
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { forAll, replaceFile } from '../../../runtime/server/disk/write.ts';
@@ -21,7 +21,7 @@ export interface NewPortal {
   again?: boolean;
 }
 
-/** Writes the portal and answers the number of its files. @throws CommandError where the folder has other files */
+/** Writes the portal and returns the number of its files. @throws CommandError if the folder has other files */
 export async function makePortal({ root, folder, names, again = false }: NewPortal): Promise<number> {
   await refuseOthers(folder, again);
   // Its code is loaded before it is complete, so it is composed next to the packages of this checkout.
@@ -56,7 +56,7 @@ async function refuseOthers(folder: string, again: boolean): Promise<void> {
   if (!again && there.some((name) => name !== '.git')) throw new CommandError(`${folder} is not empty; nothing was written.`);
 }
 
-/** Files of a folder that is thrown away when something fails. */
+/** Writes a file of the staging folder, which is deleted if a step fails. */
 const writeStaged = (target: string, text: string): Promise<void> => replaceFile(target, text, { ...forAll, isPassing: true });
 
 const migrations = 'services/migrations';

@@ -60,7 +60,7 @@ export async function logOut(world: { portal: Portal }, base: string, { state }:
   await program.dispose();
 }
 
-/** Ids of the open sites of a portal; null if what answers there is no portal. */
+/** Ids of the open sites of a portal. Null if the response is not from a portal. */
 export async function openSites(world: { portal: Portal }, base: string): Promise<string[] | null> {
   const program = await openProgram(world, base);
   try {

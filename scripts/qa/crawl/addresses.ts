@@ -20,7 +20,7 @@ export const firstValues = ({ params = {} }: Pick<Route, 'params'>): Record<stri
 /** Parameters of linked records, by the key of their route. */
 export type RecordParameters = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** Required parameters of a route that it does not set itself. */
+/** Required parameters of a route without a fixed value. */
 export const neededBy = ({ path, fixed }: Pick<Route, 'path' | 'fixed'>): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (fixed?.[name] === undefined ? [name] : []));
 

@@ -4,7 +4,7 @@ import { locationOf } from './reasons.ts';
 
 /** Findings that probably have the same cause. */
 export interface Cause {
-  /** The representative one. */
+  /** The representative finding. */
   first: CrawlFinding;
   others: readonly CrawlFinding[];
 }

@@ -24,7 +24,7 @@ const phone = { width: 390, height: 844 };
 const loadTimeoutMs = 30_000;
 const maxViolations = 20;
 
-/** Opens an address and answers all differences from the expected result. `picture` is taken if there are any. */
+/** Opens an address and returns all differences from the expected result. `picture` is taken if there are any. */
 export async function checkVisit(crawlPage: CrawlPage, base: string, visit: PlannedVisit, picture?: string): Promise<CrawlDifference[]> {
   const { page, watch, links, further } = crawlPage;
   watch.begin();

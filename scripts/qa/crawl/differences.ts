@@ -76,7 +76,7 @@ function titleDifference({ title, isTitledByRecord, at }: Expected, is: string):
   if (!isTitledByRecord) return compared('title', is, title);
   const ending = title.slice(1);
   const name = is.endsWith(ending) ? is.slice(0, -ending.length) : '';
-  // A record that is a word is identified by its key, as is its address.
+  // A record that is a word is identified by its key.
   const isNamed = name !== '' && (!wordKey.test(name) || at.split('/').includes(encodeURIComponent(name)));
   return isNamed ? [] : [{ kind: 'title', is: textOf(is), should: title }];
 }

@@ -21,7 +21,7 @@ export interface CrawlTarget {
   base: string;
   /** Versions of other parts that its answers depend on, in addition to the schema. */
   mark: string;
-  /** Names of accounts that can be logged in. */
+  /** Accounts that can be logged in. */
   logins: Login[];
   /** The log entry of a request; absent if the log is on another machine. */
   logOf?: LogOf;

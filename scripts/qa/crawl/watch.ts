@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
 import type { CrawlDifference } from './differences.ts';
 
-/** Collects errors and failed requests of a browser, page by page. */
+/** Collects the errors and failed requests of each page in a browser. */
 export interface ComplaintWatch {
   /** Starts a new page and drops earlier messages. */
   begin(): void;

@@ -1,4 +1,4 @@
-/** Reads which ids the code names, to find unused ones. */
+/** Finds the ids in the code, to detect unused ones. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CodeFile, CodeNames, LintFacts } from '../../../runtime/shared/qa/lint/index.ts';
@@ -17,7 +17,7 @@ const cardCode = /^(runtime\/shared\/(compile|edit|qa\/lint\/unused)|scripts\/(n
 
 const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g;
 
-/** An id such as `'overseas.header'`, which reads nothing. */
+/** An id such as `'overseas.header'`, which is not a property access. */
 const quoted = /'[\w.-]+'/g;
 
 /** A property that is read, without methods: as `object.name`, or in a pattern such as `{ name }`. */

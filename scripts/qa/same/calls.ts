@@ -37,7 +37,7 @@ function rankOf({ id, method, body }: Call): number {
 
 const needed = (shape: unknown): number => ((shape as ValueSchema | undefined)?.required ?? []).length;
 
-/** In the order in which they are made. */
+/** Sorts calls into the order in which they are sent. */
 export const callsInOrder = (calls: readonly Call[]): Call[] =>
   calls
     .map((call) => [rankOf(call), call] as const)

@@ -11,7 +11,7 @@ export interface SameRequest {
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;
-  /** Its answer does not end. */
+  /** Whether the response is an endless stream. */
   isEndless?: boolean;
 }
 

@@ -162,7 +162,7 @@ export function causesOf(differences: Iterable<SameDifference>): SameCause[] {
   return [...causes.values()].sort((a, b) => b.times - a.times);
 }
 
-/** The two texts from their first difference on. */
+/** Both texts from their first difference. */
 function changedPart(before: string, now: string): string {
   const at = firstDifference(before, now);
   return `${before.slice(at, at + 24)}\n${now.slice(at, at + 24)}`;

@@ -19,7 +19,7 @@ export interface SameRename {
 export interface SameRule {
   name: string;
   pattern: RegExp;
-  /** Whether two matches are the same for a reader. If absent, any two are. */
+  /** Whether two matches count as equal. If omitted, all do. */
   areEqual?: (before: string, now: string, run: SameRun) => boolean;
   /** Replaces a match. A number keeps JSON valid. */
   mark?: string;
@@ -34,7 +34,7 @@ const maxViewsDrift = 5;
 const digitsOf = (text: string): number =>
   Number(text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))).replace(/\D/g, ''));
 
-/** Names of things have neither digits nor capitals. */
+/** Identifiers of the schema have neither digits nor capitals. */
 const looksRandom = (text: string): boolean => /[\dA-Z]/.test(text);
 
 const hexadecimal = /^[0-9a-f]{32}$/;
@@ -164,7 +164,7 @@ export function comparable(before: string, now: string, run: SameRun): Comparabl
   return texts;
 }
 
-/** A text of the base with the names that this checkout has. */
+/** Applies the renames of this checkout to a text of the base. */
 export const applyRenames = (text: string, { renamed }: Pick<SameRun, 'renamed'>): string =>
   renamed.reduce((made, { before, now }) => made.replace(before, now), text);
 
