@@ -56,7 +56,7 @@ export function defineEndpoints<const Cards extends Record<string, EndpointCard>
   return Object.fromEntries(Object.entries(cards).map(([name, card]) => [`${prefix}.${name}`, card]));
 }
 
-/** Options of a list call: keys of its own, filters by field, and sort orders. */
+/** Options of a list call: additional keys, filters by field, and sort orders. */
 interface PagedOptions<Own extends z.ZodRawShape, Filters extends z.ZodRawShape> {
   own?: Own;
   filters?: Filters;

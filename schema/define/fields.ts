@@ -53,7 +53,7 @@ export type FieldKind = (typeof fieldKinds)[number];
 export const fieldLooks: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
   choice: ['badge'],
   flag: ['badge'],
-  // `wide`: room for a long name beside short columns.
+  // `wide`: space for a long name next to short columns.
   link: ['chips', 'wide'],
   links: ['chips', 'languages'],
   day: ['due'],
@@ -145,8 +145,8 @@ export const localMarkdown = <const Needs extends readonly ContentLanguage[] = r
 }: LocalBounds<Needs> = {}) => localized({ ...bounds, max } as LocalBounds<Needs>, 'localMarkdown');
 
 /**
- * An ordered list of small records, such as the chapters of a video. `of` is an `entity()`, whose fields have words of
- * their own. The list is sent and answered as a whole.
+ * An ordered list of small records, such as the chapters of a video. `of` is an `entity()`, whose fields have separate words.
+ * Requests and answers contain the whole list.
  */
 export const items = <Item extends z.ZodObject>(of: Item, { min = 0, max = 100 }: { min?: number; max?: number } = {}) =>
   withField(z.array(of).min(min).max(max), { kind: 'items' });

@@ -83,8 +83,8 @@ describe.each(Object.entries(endpoints))('%s', (_, card) => {
 });
 
 test('no two calls share a method and path', () => {
-  const doors = Object.values(endpoints).map((card) => `${card.get ? 'GET' : 'POST'} ${card.get ?? card.post}`);
-  expect(doors).toHaveLength(new Set(doors).size);
+  const callAddresses = Object.values(endpoints).map((card) => `${card.get ? 'GET' : 'POST'} ${card.get ?? card.post}`);
+  expect(callAddresses).toHaveLength(new Set(callAddresses).size);
 });
 
 test.skipIf(!existsSync(new URL('schema/requests.json', root)))('the calls without secretKey are those of the specification', () => {

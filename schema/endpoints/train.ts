@@ -106,13 +106,13 @@ export const ticket = defineEndpoints('train.ticket', {
 
 const sent = { answers: SentEnquiry, ...own, fails: ['enquiry.too-many'] } as const;
 
-/** Companies that request a training of their own. */
+/** Companies that request an in-house training. */
 export const company = defineEndpoints('train.company', {
   update: { post: '/train/companyEnterprise/update', body: TrainingCompany, ...sent },
 });
 
 const enquiries = paged({ own: inLanguage, filters: { kind: anyOf(), state: anyOf(), createdAt: span() }, sort: ['createdAt', 'updatedAt'] });
-const moved = { answers: EnquiryKey, ...own } as const;
+const transitionCall = { answers: EnquiryKey, ...own } as const;
 
 /** Enquiries, as their sender makes and reads them. The staff with the role of the kind see them too. */
 export const enquiry = defineEndpoints('train.enquiry', {
@@ -120,8 +120,8 @@ export const enquiry = defineEndpoints('train.enquiry', {
   need:     { post: '/train/enquiry/need',     body: CooperationNeedDraft,          ...sent },
   page:     { post: '/train/enquiry/page',     body: enquiries,                     answers: pageOf(EnquiryRow), ...own, newest: true },
   find:     { post: '/train/enquiry/find',     body: EnquiryKey.extend(inLanguage), answers: Enquiry,            ...own },
-  write:    { post: '/train/enquiry/write',    body: EnquiryMessageDraft,           ...moved, fails: ['enquiry.step-refused', 'keeping.full'] },
-  withdraw: { post: '/train/enquiry/withdraw', body: EnquiryVersion,                ...moved, fails: ['enquiry.step-refused', 'request.conflict'] },
+  write:    { post: '/train/enquiry/write',    body: EnquiryMessageDraft,           ...transitionCall, fails: ['enquiry.step-refused', 'keeping.full'] },
+  withdraw: { post: '/train/enquiry/withdraw', body: EnquiryVersion,                ...transitionCall, fails: ['enquiry.step-refused', 'request.conflict'] },
 });
 
 const ofKind = Reader.extend({ kind: z.enum(solutionKinds).optional() });

@@ -140,7 +140,7 @@ export const AdvisoryRow = Advisory.pick({
   requestedLanguage: true,
 });
 
-/** An advisory that names a model, and what it says about a version of it. */
+/** An advisory that names a model, and the status of a version of the model. */
 export const AdvisoryMatch = entity('advisoryMatch', {
   ...AdvisoryRow.pick({ id: true, title: true, kind: true, severity: true, score: true, updatedAt: true, language: true, requestedLanguage: true }).shape,
   cves: texts({ max: 100 }),
@@ -168,7 +168,7 @@ export const ResearchCredit = entity('researchCredit', {
 
 /** The steps of the response to a report, in their order, with the working days from the report on. */
 export const responseDays = { confirm: 1, assess: 5, inform: 10, fix: 90, publish: 90 } as const;
-/** What is done with a report, in this order. */
+/** The steps of handling a report, in order. */
 export const responseSteps = ['confirm', 'assess', 'inform', 'fix', 'publish'] as const;
 
 /** A step of the response. `what` is described by its words. */

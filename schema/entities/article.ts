@@ -120,7 +120,7 @@ export const ArticleInWork = Article.extend(
   }).shape,
 );
 
-/** Kinds of tasks: a text to approve, a returned text of one's own, a reported mistake. */
+/** Kinds of tasks: a text to approve, the author's returned text, a reported mistake. */
 export const articleTasks = ['approve', 'handle', 'mistake'] as const;
 
 /** Why a text came back to its owner. */

@@ -73,7 +73,7 @@ export const Approval = z.strictObject({
 
 export const Rejection = entity('articleWork', { id: id('article'), version: moment(), rejectReason: longText({ min: 1, max: 500 }) });
 
-/** A new reviewer, by id or account name, and the day by which they decide. */
+/** A new reviewer, by id or account name, and the due day of the decision. */
 export const Reassignment = entity('articleWork', { id: id('article'), version: moment(), reviewer: linkId('account'), approvalDue: day().optional() });
 
 /** The decisions of approvers on several texts. */

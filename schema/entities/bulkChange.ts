@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from '../define/fields.ts';
 import { inLanguage } from './language.ts';
 
-/** The largest number of rows that one bulk change takes. Each row is a transaction of its own. */
+/** Maximum number of rows in a bulk change. Each row has a separate transaction. */
 export const maxBulkRows = 200;
 
 /**

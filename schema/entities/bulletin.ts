@@ -14,7 +14,7 @@ export const bulletinSeverities = ['critical', 'high', 'medium', 'low', 'informa
  */
 export const bulletinStates = ['upcoming', 'active', 'expired', 'superseded'] as const;
 
-/** The acknowledgement that a reader owes; `none` if none is required. */
+/** The acknowledgement that readers must give; `none` if none is required. */
 export const acknowledgements = ['none', 'open', 'done'] as const;
 
 /** A revision of a bulletin. */

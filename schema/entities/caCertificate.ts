@@ -7,7 +7,7 @@ export const caCertificateStates = ['valid', 'coming', 'expired'] as const;
 /** Certificates that a record can have: the first one, and those that issued it up to the root. */
 export const maxChain = 5;
 
-/** What is read from the first certificate of a record. */
+/** Properties that are parsed from the first certificate of a record. */
 const read = {
   issuer: text({ max: 500 }),
   validFrom: moment(),

@@ -39,7 +39,7 @@ export const demandMoves = Object.keys(demandMoversOf) as [DemandMove, ...Demand
 /** The steps of the history: sending the order is the first one. */
 export const demandSteps = ['submit', ...demandMoves] as const;
 
-/** The moves that dispatch.demand.status makes: the state it names decides which. The others have calls of their own. */
+/** The moves of dispatch.demand.status, which selects one by the target state. The other moves have separate calls. */
 export const demandStatusMoves = [
   'authorise', 'reject', 'arrive', 'awaitItem', 'receive', 'diagnose', 'acceptQuote', 'declineQuote', 'repair', 'ship', 'close', 'reopen', 'cancel',
 ] as const satisfies readonly DemandMove[];

@@ -113,7 +113,7 @@ export const CooperationNeedDraft = entity('enquiry', {
   ...sending,
 });
 
-/** A company that requests a training of its own. */
+/** A company that requests an in-house training. */
 export const TrainingCompany = entity('enquiry', {
   ...companyFields,
   trainees: people(),
@@ -144,7 +144,7 @@ export const SupportQuestionDraft = entity('supportQuestion', {
   ...sendKey,
 }).extend({ ...CaptchaProof.shape, ...inLanguage });
 
-/** The same from a browser without script, which solves no captcha and shows the answer to nobody else: it goes by mail. */
+/** The same from a browser without script. It solves no captcha, and the answer is sent by mail. */
 export const PlainQuestionDraft = entity('supportQuestion', {
   wish: longText({ min: 1, max: 4000 }),
   contact: contactPerson.contact,

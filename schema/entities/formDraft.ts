@@ -11,7 +11,7 @@ export const FormDraft = entity('formDraft', {
   form: code(100),
   /** Id of the record that the form changes; absent for a new one. */
   record: code(100).optional(),
-  /** A text of the form by which its owner recognises the draft. */
+  /** A text of the form that identifies the draft for its owner. */
   name: text({ max: 200 }),
   content: longText({ min: 2, max: 800_000 }),
   /** Grows with each save. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, code, contentLanguages, count, entity, flag, text } from '../define/fields.ts';
 
-/** A site without texts of its own falls back to one of these. */
+/** A site without texts in its language falls back to one of these. */
 export { contentLanguages };
 
 /** Spread into requests whose answer depends on the language of the reader's site. */

@@ -117,7 +117,7 @@ export const publicationRuleNames = [
   ...['category', 'titles', 'bodies', 'summaries', 'products', 'labels', 'words', 'pictures', 'links', 'review', 'approval'],
 ] as [string, ...string[]];
 
-/** A rule for publication, and whether an article meets it. Publication refuses what is missing. */
+/** A rule for publication, and whether an article meets it. Articles that break a rule cannot be published. */
 export const PublicationCheck = entity('publicationCheck', {
   rule: choice(publicationRuleNames),
   state: choice(['missing', 'warning', 'done']),

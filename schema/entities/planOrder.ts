@@ -14,7 +14,7 @@ export const planReminderDays = [60, 14] as const;
 export const planRenewalDays = 90;
 /** An offer is valid for so many days, if it does not name another day. */
 export const planOfferDays = 30;
-/** A plan can begin at most so many days after its request. */
+/** Maximum number of days between the request and the start of a plan. */
 export const planStartWithinDays = 366;
 
 /** A device that a plan covers. */

@@ -27,7 +27,7 @@ export const QaQuestion = entity('qaQuestion', {
   site: text({ max: 20 }),
 }).partial();
 
-/** What one kind of account gets of one subject on one site. */
+/** The access of one kind of account to one subject on one site. */
 export const QaCell = entity('qaCell', {
   id: source(),
   kind: choice(['route', 'address', 'call', 'menu', 'block']),

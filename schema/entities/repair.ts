@@ -176,7 +176,7 @@ export const RepairAnswer = entity('repair', {
   reason: longText({ max: 500 }).optional(),
 });
 
-/** What the workshop does with devices of an order. Each operation needs fields of its own. */
+/** Operations of the workshop on the devices of an order. Each operation requires different fields. */
 export const RepairMove = entity('repair', {
   operation: choice(['authorise', 'reject', 'receive', 'diagnose', 'quote', 'repair', 'ship', 'close']),
   lines: linkIds('repairLine').min(1).max(maxRepairLines),

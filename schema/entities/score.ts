@@ -42,5 +42,5 @@ export const ScoreEntry = entity('score', {
 /** The totals of a ledger. `balance` is `gained` without `reversed`. */
 export const ScoreBalance = entity('score', { balance: count(), gained: count(), reversed: count() });
 
-/** A rule as readers see it. A reversal has no points of its own. */
+/** A rule as readers see it. A reversal has no points. */
 export const ScoreRuleRow = entity('scoreRule', { event: choice(scoreEvents), points: count().optional() });

@@ -43,7 +43,7 @@ export const ServicePlan = entity('servicePlan', {
   coverage: facts(),
 });
 
-/** What plans can cover, with what one plan offers. */
+/** The features that plans can have, and the coverage of one plan. */
 export const PlanFeature = entity('planFeature', {
   code: code(60),
   plan: code(60),

@@ -28,7 +28,7 @@ export const SsoAssertion = entity('handover', {
 /** The assertion of the cloud platform, signed. */
 export const CloudAssertion = z.strictObject({ token: token(), signature: text({ min: 1, max: 1000 }) });
 
-/** The token that another system gave its user, in the format of older callers, with a code of its own. */
+/** The token of another system, in the format of older callers, with a separate code. */
 export const SsoResult = z.strictObject({ code: z.int(), data: token() });
 
 /** An access token for a login to its account. */

@@ -1,7 +1,7 @@
 import { bytes, choice, code, count, entity, file, fileId, hash, id, link, moment, source, text } from '../define/fields.ts';
 import { megabyte } from './file.ts';
 
-/** What a document about the software of a release is: its components (SBOM), or what it says about vulnerabilities (VEX). */
+/** Kinds of documents about the software of a release: components (SBOM) or vulnerabilities (VEX). */
 export const billKinds = ['sbom', 'vex'] as const;
 
 /** The standards of these documents. */

@@ -3,7 +3,7 @@ import { choice, code, count, day, entity, id, link, longText, text } from '../d
 /** How long a version is supported: it is the newest, older and still supported, or no longer supported. */
 export const supportStates = ['current', 'supported', 'ended'] as const;
 
-/** A profession within an industry, with software of its own. `count` is the number of versions that the account may see. */
+/** A profession within an industry, with its software. `count` is the number of versions that the account may see. */
 export const Profession = entity('profession', { id: id('profession'), name: text({ min: 1, max: 200 }), count: count() });
 
 /** An industry with its professions. */

@@ -46,5 +46,5 @@ export const trainingMoves = Object.keys(trainingMoversOf) as [TrainingMove, ...
 /** The steps of the history: sending the order is the first one. */
 export const trainingSteps = ['submit', ...trainingMoves] as const;
 
-/** The moves of train.order.step. The others have calls of their own, or are made by the portal. */
+/** The moves of train.order.step. The portal makes the other moves, or separate calls do. */
 export const trainingStepMoves = ['acceptPayment', 'rejectPayment', 'confirm', 'complete', 'fail', 'cancel', 'refund'] as const satisfies readonly TrainingMove[];

@@ -75,7 +75,7 @@ export const TrainingOrder = TrainingOrderRow.extend(
     credentials: files(),
     reason: longText({ max: 500 }).optional(),
     paidAt: moment().optional(),
-    /** The voucher that paid for some of the attendees, and what it took off the price. */
+    /** The voucher that paid for some of the attendees, and the deduction from the price. */
     voucher: code(20).optional(),
     discount: money().optional(),
     /** Confirmed: there is a letter. */

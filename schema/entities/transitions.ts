@@ -45,7 +45,7 @@ const unchanged = <const State extends string>(...states: readonly State[]): { r
 
 export const transitions = {
   ...sharedTransitions,
-  /** A published article stays published while it is edited: its change has states of its own. */
+  /** A published article stays published while it is edited. Its change has separate states. */
   article: defineTransitions(articleStatuses, {
     save: savedArticle,
     /** The text of an earlier version becomes the draft; history is not changed. */
@@ -215,7 +215,7 @@ export const transitions = {
     publish: { 'in-review': 'published' },
     remove: { draft: null },
   }),
-  /** An order of a training. What was paid can be paid back once the order is cancelled. */
+  /** An order of a training. Payments can be refunded after the order is cancelled. */
   trainingOrder: defineTransitions(trainingOrderStates, {
     moveUp: { waiting: 'pending-payment' },
     handIn: { 'pending-payment': 'pending-payment' },

@@ -15,7 +15,7 @@ export const conductors = [
   ...['GNYE', 'WHOG', 'WHGN', 'WHBU', 'WHBN'],
 ] as [string, ...string[]];
 
-const place = () => decimal().min(-100_000).max(100_000).optional();
+const coordinate = () => decimal().min(-100_000).max(100_000).optional();
 
 /** A terminal: its name in the drawing, its part, and the text next to it. */
 const terminal = {
@@ -30,7 +30,7 @@ const terminal = {
 export const WiringTerminal = entity('wiringTerminal', { ...terminal, part: text({ max: 300 }).optional(), role: text({ max: 250 }) });
 
 /** A terminal as editors save it. The place is in the units of the drawing; one that the drawing itself contains has none. */
-const TerminalDraft = entity('wiringTerminal', { ...terminal, role: localText(), x: place(), y: place() });
+const TerminalDraft = entity('wiringTerminal', { ...terminal, role: localText(), x: coordinate(), y: coordinate() });
 
 /** A part of the drawing, by its letter; with a model or order code if it is the manufacturer's own. */
 const part = { mark: code(20), model: code(60).optional(), quantity: count().optional() };

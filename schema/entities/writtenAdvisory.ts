@@ -63,7 +63,7 @@ const content = {
   remediations: items(Remediation, { max: 50 }).optional(),
   references: items(Reference, { max: 50 }).optional(),
   credits: items(Credit, { max: 50 }).optional(),
-  /** What is new in this version, for the revision history. */
+  /** The changes of this version, for the revision history. */
   changes: longText({ max: 1000 }).optional(),
 };
 

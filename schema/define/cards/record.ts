@@ -47,7 +47,7 @@ export const RecordCard = z.strictObject({
     .strict(),
   /** The call that shows who else works on a record, while its form is open; it takes the `id` of the record. */
   presence: idOf('call').optional(),
-  /** The prefix of the calls that save what is typed in its forms as private drafts, such as `account.drafts`. */
+  /** The prefix of the calls that save entered values of its forms as private drafts, such as `account.drafts`. */
   autosave: z.string().min(1).optional(),
   /** The page of a record for staff, by its `id`. Rows link to it, and saving leads to it. */
   page: idOf('route').optional(),

@@ -18,7 +18,7 @@ export const SsoIntakeCard = z.strictObject({
       copies: z.record(z.string(), z.string()).optional(),
     }),
   ),
-  /** The portal's mobile app, recognised by a part of its user agent. It is redirected once to a host of its own. */
+  /** The portal's mobile app, recognised by a part of its user agent. It is redirected once to a separate host. */
   app: z.strictObject({ agent: z.string().min(1), host: z.string().min(1), query: z.record(z.string(), z.string()) }).optional(),
   /**
    * Overseas accounts of a group that belong in the company's network. On `host` they are asked to use it and continue on

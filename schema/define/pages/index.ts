@@ -299,8 +299,9 @@ export const FormCard = z.strictObject({
    */
   captcha: idOf('call').optional(),
   /**
-   * Saves what is typed as a private draft on the server; implies `draft`. `calls` is the prefix of the calls `list`, `find`,
-   * `save` and `remove`. `record` is the id of the record that the form changes, such as `$route.id`; it is absent for a new one.
+   * Saves entered values as a private draft on the server; implies `draft`. `calls` is the prefix of the calls `list`, `find`,
+   * `save` and `remove`. `record` is the id of the record that the form changes, such as `$route.id`; it is absent for a new
+   * one.
    */
   autosave: z.strictObject({ calls: z.string().min(1), record: z.string().startsWith('$').optional() }).optional(),
   /**
@@ -362,7 +363,7 @@ export const CustomCard = z.strictObject({
     .optional(),
   /** Further calls that the component makes. */
   calls: z.array(idOf('call')).optional(),
-  /** Blocks that the component places beside its own content. */
+  /** Blocks that the component places next to its content. */
   blocks: z.array(Block).min(1).optional(),
   head: Head.optional(),
 });

@@ -5,7 +5,7 @@ import { MessageFeed, MessageFeedAddress, MessagePreferences, MessageRow, Messag
 
 const messageList = paged({ own: inLanguage, filters: { topic: anyOf(), unread: either(), createdAt: span() }, sort: ['createdAt'] });
 const oneMessage = ReaderMessage.pick({ id: true }).extend({ ...inLanguage });
-const preferencesToKeep = MessagePreferences.partial();
+const preferencesToSave = MessagePreferences.partial();
 const unsubscribing = z.strictObject({ key: z.string().max(100), from: z.string().max(20) });
 const messagesToRead = z.strictObject({ ids: z.array(z.uuid()).max(100).optional() });
 
@@ -16,7 +16,7 @@ export const message = defineEndpoints('doc.message', {
   unread: { post: '/doc/message/unread',                       answers: UnreadMessages,                         who: 'loggedIn', rows: 'own' },
   read:   { post: '/doc/message/read',   body: messagesToRead, answers: z.literal(true),                        who: 'loggedIn', rows: 'own' },
   preferences:     { post: '/doc/message/preferences',                                answers: MessagePreferences, who: 'loggedIn', rows: 'own' },
-  keepPreferences: { post: '/doc/message/keepPreferences', body: preferencesToKeep,   answers: MessagePreferences, who: 'loggedIn', rows: 'own' },
+  keepPreferences: { post: '/doc/message/keepPreferences', body: preferencesToSave,   answers: MessagePreferences, who: 'loggedIn', rows: 'own' },
   feed:            { post: '/doc/message/feed',                                       answers: MessageFeed,        who: 'loggedIn', rows: 'own' },
   renewFeed:       { post: '/doc/message/renewFeed',                                  answers: MessageFeedAddress, who: 'loggedIn', rows: 'own' },
   endFeed:         { post: '/doc/message/endFeed',                                    answers: MessageFeed,        who: 'loggedIn', rows: 'own' },

@@ -45,7 +45,7 @@ export const warranty = defineEndpoints('extend.warranty', {
 
 const hotlineList = onSite.extend({ region: code(40).optional(), country: code(2).optional() });
 
-/** Hotlines; without a region, those of the site's region. A country without one of its own has those of its region. */
+/** Hotlines; without a region, those of the site's region. A country without hotlines has those of its region. */
 export const hotline = defineEndpoints('extend.hotline', {
   list: { post: '/extend/hotline/list', body: hotlineList, answers: z.array(Hotline).max(100), who: 'everyone', rows: 'visible' },
 });

@@ -3,7 +3,7 @@ import { EnquiryAnswer, EnquiryEnd, EnquiryKey, EnquiryRow, EnquiryVersion } fro
 import { inLanguage } from '../../entities/language.ts';
 
 const staff = { who: 'internal', roles: ['training', 'partner', 'service'], rows: 'assigned' } as const;
-const moved = { answers: EnquiryKey, ...staff } as const;
+const transitionCall = { answers: EnquiryKey, ...staff } as const;
 const queue = paged({
   own: inLanguage,
   filters: { kind: anyOf(), state: anyOf(), assignee: anyOf(), overdue: either(), createdAt: span() },
@@ -15,7 +15,7 @@ const queue = paged({
 /** Enquiries of the kinds that a member of staff answers. `train.enquiry.find` reads one. */
 export const enquiries = defineEndpoints('manage.enquiries', {
   page:   { post: '/manage/enquiries/page',   body: queue,          answers: pageOf(EnquiryRow), ...staff, newest: true },
-  take:   { post: '/manage/enquiries/take',   body: EnquiryVersion, ...moved, fails: ['enquiry.step-refused', 'request.conflict'] },
-  answer: { post: '/manage/enquiries/answer', body: EnquiryAnswer,  ...moved, fails: ['enquiry.step-refused', 'request.conflict', 'keeping.full'] },
-  end:    { post: '/manage/enquiries/end',    body: EnquiryEnd,     ...moved, fails: ['enquiry.step-refused', 'request.conflict'] },
+  take:   { post: '/manage/enquiries/take',   body: EnquiryVersion, ...transitionCall, fails: ['enquiry.step-refused', 'request.conflict'] },
+  answer: { post: '/manage/enquiries/answer', body: EnquiryAnswer,  ...transitionCall, fails: ['enquiry.step-refused', 'request.conflict', 'keeping.full'] },
+  end:    { post: '/manage/enquiries/end',    body: EnquiryEnd,     ...transitionCall, fails: ['enquiry.step-refused', 'request.conflict'] },
 });

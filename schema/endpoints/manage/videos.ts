@@ -7,7 +7,7 @@ import { ManagedVideoType, VideoTypeDraft } from '../../entities/managedVideoTyp
 import { RecordKey, RecordKeys, RecordMove, RecordQuery, RecordReorder, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
-const takes = { ...editor, answers: StoredFile, rows: 'own', timeout: 180_000 } as const;
+const uploadCall = { ...editor, answers: StoredFile, rows: 'own', timeout: 180_000 } as const;
 const done = z.literal(true);
 
 const videoList = paged({
@@ -21,9 +21,9 @@ export const videos = defineEndpoints('manage.videos', {
   page:           { post: '/manage/videos/page',           body: videoList,            answers: pageOf(ManagedVideoRow), ...editor, newest: true },
   find:           { post: '/manage/videos/find',           body: RecordQuery,          answers: ManagedVideo,            ...editor },
   save:           { post: '/manage/videos/save',           body: VideoDraft,           answers: RecordKey,            ...editor, fails: ['request.conflict', 'video.unreadable', 'video.captions-unreadable'] },
-  upload:         { post: '/manage/videos/upload',         upload: recordingUpload,    ...takes, fails: ['file.type-refused', 'file.quota-used', 'video.unreadable'] },
-  uploadPoster:   { post: '/manage/videos/uploadPoster',   upload: posterUpload,       ...takes, fails: ['file.type-refused', 'file.quota-used'] },
-  uploadCaptions: { post: '/manage/videos/uploadCaptions', upload: captionsUpload,     ...takes, fails: ['file.type-refused', 'file.quota-used', 'video.captions-unreadable'] },
+  upload:         { post: '/manage/videos/upload',         upload: recordingUpload,    ...uploadCall, fails: ['file.type-refused', 'file.quota-used', 'video.unreadable'] },
+  uploadPoster:   { post: '/manage/videos/uploadPoster',   upload: posterUpload,       ...uploadCall, fails: ['file.type-refused', 'file.quota-used'] },
+  uploadCaptions: { post: '/manage/videos/uploadCaptions', upload: captionsUpload,     ...uploadCall, fails: ['file.type-refused', 'file.quota-used', 'video.captions-unreadable'] },
   move:           { post: '/manage/videos/move',           body: RecordMove,           answers: RecordsMoved,         ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
   remove:         { post: '/manage/videos/remove',         body: RecordKeys,           answers: done,                 ...editor, fails: ['record.wrong-state'] },
 });

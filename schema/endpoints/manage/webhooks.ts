@@ -22,7 +22,7 @@ const deliveryList = paged({
 });
 const deliveryById = WebhookDelivery.pick({ id: true });
 
-/** What was sent to webhooks, and the answers. */
+/** Deliveries to webhooks and their responses. */
 export const webhookDeliveries = defineEndpoints('manage.webhookDeliveries', {
   page:      { post: '/manage/webhookDeliveries/page',      body: deliveryList, answers: pageOf(WebhookDeliveryRow), ...admin, newest: true },
   find:      { post: '/manage/webhookDeliveries/find',      body: deliveryById, answers: WebhookDelivery,            ...admin },
