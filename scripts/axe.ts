@@ -16,7 +16,7 @@ let source: string | undefined;
 
 /**
  * The violations of a page, each with its location and cause. axe-core is injected once per document and reports only
- * violations. This takes a third of the time of its own driver.
+ * violations. This takes a third of the time of the axe-core driver.
  */
 export async function violationsOf(page: Page, { rules, without = [], within }: AxeScan = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(readSource());

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { soon } from '../tests/support/eventually.ts';
+import { eventually } from '../tests/support/eventually.ts';
 import { watchFolders } from './watchFolders.ts';
 
 const top = mkdtempSync(path.join(tmpdir(), 'watched-'));
@@ -27,7 +27,7 @@ const replace = (name: string): void => {
 const isReported = async (change: () => void): Promise<void> => {
   onChange.mockClear();
   change();
-  await soon(() => expect(onChange).toHaveBeenCalled());
+  await eventually(() => expect(onChange).toHaveBeenCalled());
 };
 
 test('each replacement of a file is reported, also after a deletion', async () => {

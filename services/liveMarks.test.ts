@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { sessions } from '../runtime/server/session/tables.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../tests/support/articleFixtures.ts';
-import { soon } from '../tests/support/eventually.ts';
+import { eventually } from '../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../tests/support/portal.ts';
 import { visitorOf } from '../tests/support/visitor.ts';
 import { sendMessage } from './messages/index.ts';
@@ -67,10 +67,10 @@ test('the stream of an account reports its messages from any process, and no mes
   const [own, foreign] = [await openStream(portal.url, reader.cookie), await openStream(portal.url, other.cookie)];
   expect(own).toMatchObject({ status: 200, type: 'text/event-stream; charset=utf-8' });
   await message(portal, reader.id, 'first');
-  await soon(() => expect(own.events).toEqual(['counts']));
+  await eventually(() => expect(own.events).toEqual(['counts']));
   // Reading messages in one browser notifies the other browsers of the account.
   await visitorOf(portal.app, reader).post('/doc/message/read');
-  await soon(() => expect(own.events).toEqual(['counts', 'counts']));
+  await eventually(() => expect(own.events).toEqual(['counts', 'counts']));
   expect(foreign.events).toEqual([]);
 });
 
@@ -88,11 +88,11 @@ test('an editor hears at once that another opens or closes the form of the same 
   await report(elsewhere, { id: another });
   const [stream, other] = [await openStream(portal.url, one.cookie), await openStream(portal.url, elsewhere.cookie)];
   await report(two);
-  await soon(() => expect(stream.events).toEqual(['counts']));
+  await eventually(() => expect(stream.events).toEqual(['counts']));
   await report(two);
   await report(one);
   await report(two, { left: true });
-  await soon(() => expect(stream.events).toEqual(['counts', 'counts']));
+  await eventually(() => expect(stream.events).toEqual(['counts', 'counts']));
   expect(other.events).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test('a visitor gets no stream, and the end of a session ends its stream', async
   const stream = await openStream(portal.url, reader.cookie);
   await portal.database.delete(sessions).where(eq(sessions.accountId, reader.id));
   await message(portal, reader.id, 'late');
-  await soon(() => expect(stream).toMatchObject({ events: ['end'], isOver: true }));
+  await eventually(() => expect(stream).toMatchObject({ events: ['end'], isOver: true }));
 });
 
 test('an account has a limited number of streams, and one that is closed makes room', async () => {
@@ -116,14 +116,14 @@ test('an account has a limited number of streams, and one that is closed makes r
   expect((await openStream(portal.url, reader.cookie)).status).toBe(429);
   expect((await openStream(portal.url, (await portal.logIn({ type: 1 })).cookie)).status).toBe(200);
   streams[0]?.close();
-  await soon(async () => expect((await openStream(portal.url, reader.cookie)).status).toBe(200));
+  await eventually(async () => expect((await openStream(portal.url, reader.cookie)).status).toBe(200));
 });
 
 test('closing the server ends the streams', async () => {
   const portal = await openListening();
   const stream = await openStream(portal.url, (await portal.logIn({ type: 2 })).cookie);
   await portal.app.close();
-  await soon(() => expect(stream.isOver).toBe(true));
+  await eventually(() => expect(stream.isOver).toBe(true));
 });
 
 test('a new stream starts with the counts of the account, so that its browser need not request them', async () => {

@@ -1,4 +1,4 @@
-/** The site mena is complete in Arabic. Journeys in the pseudo-locale show that pages have no text beside these words. */
+/** The site mena is complete in Arabic. Journeys in the pseudo-locale show that pages have no other text than these words. */
 import { expect, test } from 'vitest';
 import { readPortal } from '../scripts/schema.ts';
 

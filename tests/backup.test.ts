@@ -12,7 +12,7 @@ import { folderStorage } from '../runtime/server/contents/folder.ts';
 import { openDatabase } from '../runtime/server/database/database.ts';
 import { fieldCipher, fieldKeyBytes } from '../runtime/server/encryption/fieldCipher.ts';
 import { openFileStore } from '../runtime/server/files/store.ts';
-import { onFullDisk } from './support/fullDisk.ts';
+import { withFullDisk } from './support/fullDisk.ts';
 import { migrationsFolder } from './support/paths.ts';
 
 /** The source of a backup or the target of a restore. */
@@ -106,7 +106,7 @@ describe('a backup is refused', () => {
 
   test('for which the disk has no room, and leaves nothing', async () => {
     const full = join(folder, 'full');
-    await expect(onFullDisk(20_000, () => createBackup({ ...orderOf(original), folder: full, report: silent }))).rejects.toThrow(
+    await expect(withFullDisk(20_000, () => createBackup({ ...orderOf(original), folder: full, report: silent }))).rejects.toThrow(
       /There is no room/,
     );
     expect((await readdir(folder)).filter((name) => name.startsWith('full'))).toEqual([]);

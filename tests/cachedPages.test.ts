@@ -9,7 +9,7 @@ import { openMigrated, type PortalDatabase } from '../runtime/server/database/da
 import { readPortal } from '../scripts/schema.ts';
 import { listedDocuments } from '../services/search/sitemap.ts';
 import { openingMs, openWholePortal } from './support/demoPortal.ts';
-import { soon } from './support/eventually.ts';
+import { eventually } from './support/eventually.ts';
 import { stopCounting } from './support/plantedSecrets.ts';
 import type { TestPortal } from './support/portal.ts';
 import { drawsOf } from './support/schemaEdits.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await stopCounting(portal.database);
   elsewhere = openMigrated({ ...inject('cluster').connection, database: portal.database.pool.options.database });
   writer = openChanges(elsewhere);
-  await soon(async () => expect([writer.known(), known()]).not.toContain(null));
+  await eventually(async () => expect([writer.known(), known()]).not.toContain(null));
   addresses = await everyAddress();
   readers = await Promise.all([portal.as('anonymous'), portal.as('external')]);
 }, openingMs);
@@ -127,7 +127,7 @@ test(`what is cached is what would be rendered, after ${writes} writes (PORTAL_K
   await bodiesOf(Array.from({ length: pagesEach }, () => render(addresses)));
   let tables: TextColumn[][] = [];
   // PostgreSQL reports its statistics with a delay.
-  await soon(async () => {
+  await eventually(async () => {
     tables = await textColumns();
     expect(tables.length).toBeGreaterThan(20);
   });
@@ -138,11 +138,11 @@ test(`what is cached is what would be rendered, after ${writes} writes (PORTAL_K
     const change = known();
     const column = render(render(tables));
     if (!(await changeTexts(column))) continue;
-    await soon(async () => expect(isChangedSince(change, [column.name])).toBe(true));
+    await eventually(async () => expect(isChangedSince(change, [column.name])).toBe(true));
     const cached = await bodiesOf(paths);
     const heard = known();
     await notifyChange(elsewhere);
-    await soon(async () => expect(isChangedSince(heard, [])).toBe(true));
+    await eventually(async () => expect(isChangedSince(heard, [])).toBe(true));
     const uncached = await bodiesOf(paths);
     for (const [at, path] of paths.entries().filter(([index]) => isWhole(`${cached[index]}${uncached[index]}`)))
       expect(firstDifference(cached[at], uncached[at]), `${path} after ${column.name}.${column.column}`).toBeNull();

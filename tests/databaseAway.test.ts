@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { changesOf } from '../runtime/server/database/changes.ts';
 import { openingMs, openWholePortal } from './support/demoPortal.ts';
-import { soon } from './support/eventually.ts';
+import { eventually } from './support/eventually.ts';
 import type { TestPortal } from './support/portal.ts';
 
 let portal: TestPortal;
@@ -12,7 +12,7 @@ let name: string | undefined;
 beforeAll(async () => {
   portal = await openWholePortal();
   name = portal.database.pool.options.database;
-  await soon(async () => expect(changesOf(portal.database.reading).known()).not.toBeNull());
+  await eventually(async () => expect(changesOf(portal.database.reading).known()).not.toBeNull());
 }, openingMs);
 afterAll(() => portal.close());
 
@@ -31,10 +31,10 @@ test('visitors read cached pages while the database is away, and others when it 
   const [cached, other] = ['/en/terminology', '/en/bulletin'];
   const before = await pageAt(cached);
   await setAway(true);
-  await soon(async () => expect(changesOf(portal.database.reading).known()).toBeNull());
+  await eventually(async () => expect(changesOf(portal.database.reading).known()).toBeNull());
   expect((await pageAt(cached)) === before).toBe(true);
   const without = await pageAt(other);
   await setAway(false);
-  await soon(async () => expect(changesOf(portal.database.reading).known()).not.toBeNull());
+  await eventually(async () => expect(changesOf(portal.database.reading).known()).not.toBeNull());
   expect((await pageAt(other)) === without).toBe(false);
 });

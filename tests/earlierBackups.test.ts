@@ -14,7 +14,7 @@ import { openDatabase } from '../runtime/server/database/database.ts';
 import { openFileStore } from '../runtime/server/files/store.ts';
 import { portalVersion } from '../scripts/release/packages.ts';
 import { hasArticle, hasShelves } from './support/articleFixtures.ts';
-import { packBackup, unpackBackup } from './support/compressedBackup.ts';
+import { compressBackup, extractBackup } from './support/compressedBackup.ts';
 import { onServer } from './support/database.ts';
 import { migrationsFolder, root } from './support/paths.ts';
 import { openPortal } from './support/portal.ts';
@@ -41,14 +41,14 @@ test.runIf(process.env.PORTAL_KEEP_BACKUP)('a backup of this version is stored',
   const { contents } = folderStorage(path.join(portal.config.dataFolder, 'files'));
   const connection = connectionTo(portal.database.pool.options.database);
   await createBackup({ connection, contents, folder: path.join(folder, 'now'), report: () => {} });
-  await packBackup(path.join(folder, 'now'), path.join(stored, `${await portalVersion()}.json.gz`));
+  await compressBackup(path.join(folder, 'now'), path.join(stored, `${await portalVersion()}.json.gz`));
   await portal.close();
 });
 
 test.each(await readdir(stored).catch(() => []))('%s is restored, brought up to date and served', async (name) => {
   const [saved, files] = [path.join(folder, name), path.join(folder, `${name}-files`)];
   const database = `earlier_${randomUUID().replaceAll('-', '')}`;
-  await unpackBackup(path.join(stored, name), saved);
+  await extractBackup(path.join(stored, name), saved);
   await onServer((client) => client.query(`create database ${database}`));
   try {
     const order = { storage: folderStorage(files), migrationsFolder, mayReplace: false, report: () => {} };

@@ -36,7 +36,7 @@ function accountOf(type: number): Promise<Credentials> {
 }
 
 /** An account that may make the call; anonymous if that suffices. */
-async function ask(call: Call): Promise<{ status: number; after: unknown; error: unknown }> {
+async function send(call: Call): Promise<{ status: number; after: unknown; error: unknown }> {
   const { method, path, allowed } = call;
   const type = Math.min(...allowed);
   // Calls of another service take the token of that service, which these accounts do not have.
@@ -58,11 +58,11 @@ test.each(costs.filter((cost) => cost !== 'page' && cost !== 'export'))(
     // The first call of each payer uses up its share.
     for (const type of new Set(calls.map(({ allowed }) => Math.min(...allowed)))) {
       const first = calls.find(({ allowed }) => Math.min(...allowed) === type) as Call;
-      if (first.id !== schema.settings.session.logout) await ask(first);
+      if (first.id !== schema.settings.session.logout) await send(first);
     }
     const faults: string[] = [];
     for (const call of calls) {
-      const { status, after, error } = await ask(call);
+      const { status, after, error } = await send(call);
       if (status !== 429 || after !== '60' || error !== 'request.limited') faults.push(`${call.id}: ${status} ${after} ${error}`);
     }
     expect(faults).toEqual([]);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Article } from '../../generated/openapi.d.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
-import { soon } from '../../tests/support/eventually.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { articleRevisions, articles, otherQuestions } from '../articles/tables.ts';
 
@@ -44,7 +44,7 @@ test('each reading counts as a view', async () => {
   await Promise.all([find(id), find(id)]);
   // The second answer is that of the first, so the count is read where it is stored.
   const stored = () => portal.database.select({ views: articles.views }).from(articles).where(eq(articles.id, id));
-  await soon(async () => expect(await stored()).toEqual([{ views: 7 }]));
+  await eventually(async () => expect(await stored()).toEqual([{ views: 7 }]));
 });
 
 test('a browser has one vote, may change it, and another browser has its own', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Bulletin } from '../../generated/openapi.d.ts';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
 import { hasShelves } from '../../tests/support/articleFixtures.ts';
-import { soon } from '../../tests/support/eventually.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { visitorOf } from '../../tests/support/visitor.ts';
 import type { Answer } from '../handler.ts';
@@ -149,7 +149,7 @@ test('opening one counts as a hit, and marks it read for the account that opened
   expect((await list()).data[0]?.unread).toBe(false);
   expect((await list()).facets?.unread).toEqual([]);
   await Promise.all([find(id, 'external'), find(id)]);
-  await soon(async () => expect((await list({}, 'external')).data[0]).toMatchObject({ hits: 5, unread: false }));
+  await eventually(async () => expect((await list({}, 'external')).data[0]).toMatchObject({ hits: 5, unread: false }));
   expect(titlesOf(await list({ filters: { unread: true } }, 'external'))).toEqual([]);
   expect((await list({ filters: { unread: true } }, 'middle')).total).toBe(1);
   expect(await portal.database.$count(bulletinReads)).toBe(1);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shownQuestions } from '../../schema/entities/enquiry.ts';
-import { soon } from '../../tests/support/eventually.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { cookiesOf, type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { enquiries } from '../enquiries/tables.ts';
@@ -141,14 +141,14 @@ test('the stream of a visitor reports answers to its questions alone; a browser 
   expect([(await open('')).status, (await open(`__Host-visitor=${'A'.repeat(43)}`)).status]).toEqual([204, 204]);
   const [own, foreign] = [await open(one.cookie), await open(other.cookie)];
   await answer(one.id, 'Choose 32 windows');
-  await soon(() => expect(own.text).toContain('event: counts'));
+  await eventually(() => expect(own.text).toContain('event: counts'));
   expect(foreign.text).not.toContain('event');
   const admin = await open((await portal.logIn({ type: 3 })).cookie);
   // The second message changes no state and no number.
   for (const text of ['Where is that?', 'I have found it']) {
     admin.text = '';
     await one.post('/extend/question/write', { id: one.id, text });
-    await soon(() => expect(admin.text).toContain('event: counts'));
+    await eventually(() => expect(admin.text).toContain('event: counts'));
   }
   stopping.abort();
 });

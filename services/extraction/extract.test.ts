@@ -307,7 +307,7 @@ describe('the pages of a PDF', () => {
   });
 
   test.each<[string, Buffer, [number, number] | null]>([
-    ['whose table of places is wrong', pdfOf(hello, { places: 7 }), [1190, 1684]],
+    ['whose table of places is wrong', pdfOf(hello, { xrefOffset: 7 }), [1190, 1684]],
     ['with scripts that would never end', pdfOf(hello, { catalogue: '/OpenAction << /S /JavaScript /JS (for\\(;;\\);) >>' }), [1190, 1684]],
     ['of a thousand kilometres', pdfOf('0 0 500000 900000 re f', { box: '0 0 1000000000 1000000000' }), [2000, 2000]],
     ['a thousand times as long as it is high', pdfOf('0 0 9 9 re f', { box: '0 0 1000000 1' }), [2000, 1]],

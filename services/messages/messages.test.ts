@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
-import { soon } from '../../tests/support/eventually.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 import { migrationsFolder } from '../../tests/support/paths.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
@@ -128,7 +128,7 @@ test('messages are found by category and by whether they were read, and marked a
   expect((await pageOf(reader, { filters: { topic: ['mistake'] } })).data.map(({ title }) => title)).toEqual(['Corrected']);
   const [first, second] = all.data.map(({ id }) => id);
   await dataOf(reader, 'doc.message.find', { id: first });
-  await soon(async () => expect(await dataOf(reader, 'doc.message.unread')).toEqual({ unreadCount: 3 }));
+  await eventually(async () => expect(await dataOf(reader, 'doc.message.unread')).toEqual({ unreadCount: 3 }));
   await dataOf(reader, 'doc.message.read', { ids: [second] });
   expect(await pageOf(reader, { filters: { unread: true } })).toMatchObject({ total: 2, unreadCount: 2 });
   await dataOf(reader, 'doc.message.read');

@@ -5,7 +5,7 @@ import { auditLog } from '../../runtime/server/audit/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
-import { soon } from '../../tests/support/eventually.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
@@ -371,7 +371,7 @@ describe('collecting and following', () => {
     await portal.database.update(articles).set({ audience: 2 }).where(eq(articles.id, article));
     // Opening the text marks the message as read, but only that of the same account.
     await dataOf(partner, 'doc.article.find', { articleId: article });
-    await soon(async () => expect(await dataOf(partner, 'doc.message.unread')).toEqual({ unreadCount: 0 }));
+    await eventually(async () => expect(await dataOf(partner, 'doc.message.unread')).toEqual({ unreadCount: 0 }));
     expect(await messagesOf(partner, { filters: { unread: true } })).toMatchObject({ data: [], total: 0 });
     expect(await dataOf(colleague, 'doc.message.unread')).toEqual({ unreadCount: 1 });
     await dataOf(colleague, 'doc.message.read', {});
@@ -390,7 +390,7 @@ test('the reading position of a text is stored and shown in the reading history'
   expect(await dataOf(account, 'doc.footprint.place', { articleId })).toEqual({ articleId, anchor: '', share: 0 });
   await portal.database.insert(footprints).values({ account: account.id, article: articleId });
   await dataOf(account, 'doc.footprint.keepPlace', { articleId, anchor: 'fix', share: 7 });
-  await soon(async () =>
+  await eventually(async () =>
     expect(await dataOf(account, 'doc.footprint.place', { articleId })).toEqual({ articleId, anchor: 'fix', share: 1 }),
   );
   expect((await dataOf(account, 'doc.footprint.page', { data: { language: 'en' } })).data).toMatchObject([{ articleId, anchor: 'fix' }]);

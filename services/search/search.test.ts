@@ -4,7 +4,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import type { SearchKind } from '../../schema/entities/search.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
-import { soon } from '../../tests/support/eventually.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestedEngine, testedEngine } from '../../tests/support/testedEngine.ts';
 import { indexArticles } from '../articles/indexing.ts';
@@ -462,7 +462,7 @@ test('searches are logged without the account, also those without hits', async (
     { clientidentifier: 'me' },
   );
   const written = () => portal.database.select().from(searchEvents);
-  await soon(async () => expect(await written()).toHaveLength(1));
+  await eventually(async () => expect(await written()).toHaveLength(1));
   const [event] = await written();
   expect(event).toMatchObject({ language: 'en', hits: 0, filters: {} });
   expect(event?.normalised).toMatch(/^nothing x+$/);
@@ -481,10 +481,10 @@ test('an opened hit is recorded once with its search and its rank', async () => 
   const goTo = (hit: object, as: TestAccount = 'anonymous') =>
     ask('search/opened', { keyword: ' Relay', language: 'en', kind: 'article', id, place: 2, ...hit }, as);
   await find('relay', { site: 'en' });
-  await soon(async () => expect(await written()).toHaveLength(1));
+  await eventually(async () => expect(await written()).toHaveLength(1));
   for (const hit of [{}, {}, { keyword: 'other' }, { language: 'ru' }, { place: 3, id: 'x' }, { id: 'y', place: 1 }]) await goTo(hit);
   await goTo({ id: 'z' }, 'external');
-  await soon(async () => expect((await written())[0]).toHaveLength(2));
+  await eventually(async () => expect((await written())[0]).toHaveLength(2));
   expect(await written()).toEqual([
     [
       { kind: 'article', id, place: 2 },

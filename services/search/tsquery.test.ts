@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PortalDatabase } from '../../runtime/server/database/database.ts';
 import { copyDatabase } from '../../tests/support/database.ts';
-import { drawnQueries, queryWords } from '../../tests/support/drawnTsqueries.ts';
+import { queryWords, tsqueryArbitrary } from '../../tests/support/tsqueryArbitrary.ts';
 import { meetsTsquery, parseTsquery, parseTsvector } from './tsquery.ts';
 
 let database: PortalDatabase;
@@ -30,7 +30,7 @@ test('a query matches the texts that PostgreSQL finds', async () => {
   const texts = fc.array(fc.option(fc.constantFrom(...queryWords), { nil: 'the' }), { maxLength: 7 });
   const results = { true: 0, false: 0 };
   await fc.assert(
-    fc.asyncProperty(drawnQueries, texts, async (query, words) => {
+    fc.asyncProperty(tsqueryArbitrary, texts, async (query, words) => {
       const { rows } = await database.execute<{ vector: string; query: string; found: boolean }>(sql`
         select vector::text as vector, query::text as query, vector @@ query as found
         from to_tsvector('english', ${words.join(' ').replaceAll('a', 'xa')}) as vector, cast(${query.replaceAll("'a", "'xa")} as tsquery) as query`);

@@ -9,7 +9,7 @@ import { hashPassword } from '../../runtime/server/session/password.ts';
 import { accessTokens, accounts, loginFailures, sessions } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
-import { bent } from '../../tests/support/tampered.ts';
+import { tampered } from '../../tests/support/tampered.ts';
 import { cookiesOf } from '../../tests/support/visitor.ts';
 import { handlers } from '../index.ts';
 import { outbox } from '../mail/tables.ts';
@@ -149,7 +149,7 @@ describe('a captcha', () => {
     const { logIn, solved, pass } = await openLogin({ PORTAL_CAPTCHA: 'always' });
     const wrong = await solved();
     const { challenge, solution } = decoded(wrong.captcha);
-    const other = encoded({ challenge, solution: { ...solution, derivedKey: bent(solution.derivedKey) } });
+    const other = encoded({ challenge, solution: { ...solution, derivedKey: tampered(solution.derivedKey) } });
     expect(errorOf(await logIn('mara', password, { ...wrong, captcha: other }))).toBe('captcha.refused');
     expect(errorOf(await logIn('mara', password, wrong))).toBe('captcha.refused');
     const right = await solved();

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
 import { notifyChange } from '../../runtime/server/database/changes.ts';
-import { soon } from '../../tests/support/eventually.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import type { Answer } from '../handler.ts';
 import { languageStrings } from './tables.ts';
@@ -37,7 +37,7 @@ const pack = async (language: string) =>
   (await (await portal.as('anonymous')).post('/uac/internate/front', { language })).envelope.data as Record<string, string>;
 
 const home = { language: 'en', key: 'shell.home' };
-const reads = (language: string, text: string) => soon(async () => expect((await pack(language))['shell.home']).toBe(text));
+const reads = (language: string, text: string) => eventually(async () => expect((await pack(language))['shell.home']).toBe(text));
 
 test('a word that staff replace is shown to readers in its language only', async () => {
   const before = await pack('zh');

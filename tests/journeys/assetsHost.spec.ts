@@ -1,4 +1,4 @@
-/** Built files on another host, as a CDN has them: it fetches from the portal what it does not have. */
+/** Built files on another host, such as a CDN, which fetches missing files from the portal. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerProcess } from '../../scripts/serverProcess.ts';

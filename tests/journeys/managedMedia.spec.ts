@@ -47,12 +47,15 @@ const find = (page: Page, list: string, name: string) =>
   go(page, `/en/manage/records/${list}?q=${encodeURIComponent(name.replace(/ V[\d.]+$/, ''))}`);
 
 /** Goes to a record in its list and runs an action on it with the keyboard. */
-async function doWith(page: Page, { list, name, what, asks }: { list: string; name: string; what: string; asks?: true }): Promise<void> {
+async function doWith(
+  page: Page,
+  { list, name, what, needsConfirmation }: { list: string; name: string; what: string; needsConfirmation?: true },
+): Promise<void> {
   await find(page, list, name);
   await unfold(rowOf(page, name));
   await rowOf(page, name).getByRole('button', { name: what, exact: true }).focus();
   await page.keyboard.press('Enter');
-  if (!asks) return;
+  if (!needsConfirmation) return;
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: what, exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -62,7 +65,7 @@ const publish = async (page: Page, list: string, name: string) => {
   await expect(rowOf(page, name).getByText('Published')).toBeVisible();
 };
 const withdraw = async (page: Page, list: string, name: string) => {
-  await doWith(page, { list, name, what: 'Withdraw', asks: true });
+  await doWith(page, { list, name, what: 'Withdraw', needsConfirmation: true });
   await expect(rowOf(page, name).getByText('Withdrawn')).toBeVisible();
 };
 const edit = async (page: Page, list: string, name: string) => {

@@ -157,7 +157,7 @@ const privacySignals = [
 
 for (const [name, value] of variantsOfDay(privacySignals)) {
   test(`a browser that asks not to be tracked is not, touched or untouched: ${name}`, async ({ page }) => {
-    await page.addInitScript((asks) => Object.defineProperty(navigator, asks.name, { value: asks.value }), { name, value });
+    await page.addInitScript((signal) => Object.defineProperty(navigator, signal.name, { value: signal.value }), { name, value });
     const noted = noteEvents(page);
     await page.goto('/en/faqZone');
     await page.waitForTimeout(2_500);

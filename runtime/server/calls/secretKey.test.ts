@@ -1,6 +1,6 @@
 import { createCipheriv, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { bent } from '../../../tests/support/tampered.ts';
+import { tampered } from '../../../tests/support/tampered.ts';
 import { call } from '../../../tests/support/tinyPortal.ts';
 import { checkSecretKey } from './secretKey.ts';
 
@@ -31,7 +31,7 @@ describe('a secretKey', () => {
     ['names no page', seal('{}')],
     ['is a list', seal('[{"a":2}]')],
     ['was made with another key', seal('{"/":{"a":2}}', randomBytes(64))],
-    ['was changed on the way', bent(seal('{"/":{"a":2}}'))],
+    ['was changed on the way', tampered(seal('{"/":{"a":2}}'))],
     ['is cut short', seal('{"/":{"a":2}}').slice(0, 40)],
     ['is no base64', '%%%'],
     ['is too long', 'A'.repeat(17_000)],

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { soon } from '../../../tests/support/eventually.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
 import { call, callsOf, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { type CallContext, type CallShape, type Handlers, writes } from '../handler.ts';
@@ -26,7 +26,7 @@ async function sleepLong(database: Database, marker: string): Promise<void> {
 }
 
 const endOf = async (marker: string) => {
-  await soon(() => expect(ends.has(marker)).toBe(true));
+  await eventually(() => expect(ends.has(marker)).toBe(true));
   return ends.get(marker);
 };
 
@@ -76,7 +76,7 @@ const isRunning = async (marker: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-const begins = (marker: string) => soon(async () => expect(await isRunning(marker)).toBe(true));
+const begins = (marker: string) => eventually(async () => expect(await isRunning(marker)).toBe(true));
 
 describe('when the client has gone', () => {
   test('a statement that runs for it stops at once', async () => {
@@ -91,7 +91,7 @@ describe('when the client has gone', () => {
     await begins('write');
     leave();
     expect(await endOf('write')).toBe('stopped');
-    await soon(async () => {
+    await eventually(async () => {
       const open = await portal.database.execute(
         sql`select 1 from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()`,
       );
@@ -118,7 +118,7 @@ describe('when the client has gone', () => {
     for (const { leave } of leaving) leave();
     for (const { status, envelope } of await Promise.all(others)) expect([status, envelope.data]).toEqual([200, [{ one: 1 }]]);
     for (let at = 0; at < 30; at += 1) expect((await visitor.post('/thing/thing.quick')).status).toBe(200);
-    await soon(async () => expect(await isRunning('slow')).toBe(false));
+    await eventually(async () => expect(await isRunning('slow')).toBe(false));
   });
 });
 

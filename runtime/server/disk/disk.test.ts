@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onFullDisk } from '../../../tests/support/fullDisk.ts';
+import { withFullDisk } from '../../../tests/support/fullDisk.ts';
 import { isDiskFull } from './full.ts';
 import { hashFile, hashPadded, writeHashed, writePadded } from './hashed.ts';
 import { makeFolder } from './makeFolder.ts';
@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The outcome of a write to a disk with 10 free bytes. */
 const failure = (work: () => Promise<unknown>): Promise<unknown> =>
-  onFullDisk(10, work).then(
+  withFullDisk(10, work).then(
     () => 'written',
     (error: unknown) => (isDiskFull(error) ? 'full' : error),
   );

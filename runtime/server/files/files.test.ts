@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onFullDisk } from '../../../tests/support/fullDisk.ts';
+import { withFullDisk } from '../../../tests/support/fullDisk.ts';
 import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
 import { call, callsOf, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { contentKey } from '../contents/contents.ts';
@@ -70,10 +70,10 @@ describe('a store', () => {
     const rows = () => portal.database.$count(files);
     const before = await rows();
     const facts = { name: 'a.bin', mime: 'application/octet-stream' };
-    await expect(onFullDisk(28_672, () => store.put(randomBytes(60_000), facts))).rejects.toThrow(/ENOSPC/);
+    await expect(withFullDisk(28_672, () => store.put(randomBytes(60_000), facts))).rejects.toThrow(/ENOSPC/);
     const passing = { ...facts, id: randomUUID(), owner: randomUUID(), endsAt: now };
-    await expect(onFullDisk(100, () => store.putPassing(Readable.from([Buffer.alloc(60_000)]), passing))).rejects.toThrow(/ENOSPC/);
-    await expect(onFullDisk(100, () => store.storeDerived(open, 'page-1.png', Buffer.alloc(60_000)))).rejects.toThrow(/ENOSPC/);
+    await expect(withFullDisk(100, () => store.putPassing(Readable.from([Buffer.alloc(60_000)]), passing))).rejects.toThrow(/ENOSPC/);
+    await expect(withFullDisk(100, () => store.storeDerived(open, 'page-1.png', Buffer.alloc(60_000)))).rejects.toThrow(/ENOSPC/);
     expect([await rows(), await store.made(open, 'page-1.png')]).toEqual([before, null]);
     expect(await readdir(join(portal.config.dataFolder, 'files', 'incoming'))).toEqual([]);
   });
@@ -380,11 +380,11 @@ describe('an upload', () => {
   });
 
   test('for which the disk has no room is refused, and nothing of it stays', async () => {
-    const refused = await onFullDisk(30, () => send('a.png', png));
+    const refused = await withFullDisk(30, () => send('a.png', png));
     expect([refused.statusCode, refused.json().error]).toEqual([507, 'storage.full']);
     const known = (await send('a.png', png)).json().data;
     // The disk has space for the upload, but not for its copy in the store.
-    const again = await onFullDisk(80, () => send('b.png', Buffer.concat([png, Buffer.from('other')])));
+    const again = await withFullDisk(80, () => send('b.png', Buffer.concat([png, Buffer.from('other')])));
     expect([again.statusCode, await store.holds(known)]).toEqual([507, true]);
     expect(await readdir(join(portal.config.dataFolder, 'files', 'incoming'))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
-import { soon } from '../../../tests/support/eventually.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
 import { call, callsOf, listPage, route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import type { TestVisitor } from '../../../tests/support/visitor.ts';
@@ -75,7 +75,7 @@ afterAll(async () => {
 /** Each test starts after a write, once the portal receives the changes of other processes and caches pages. */
 beforeEach(async () => {
   Object.assign(world, { lists: 0, reads: 0, isBroken: false });
-  await soon(async () => {
+  await eventually(async () => {
     await add();
     const rendered = world.lists;
     await see('/things?warm');
@@ -155,7 +155,7 @@ test('a change of own rows ends the pages of that account alone', async () => {
   const changes = changesOf(portal.database.reading);
   const change = changes.known();
   await notifyOwnRows(elsewhere, person.id, ['search_synonyms']);
-  await soon(async () => expect(changes.known()).not.toBe(change));
+  await eventually(async () => expect(changes.known()).not.toBe(change));
   await openBoth();
   expect(world.lists).toBe(3);
 });
@@ -207,7 +207,7 @@ test('a page that is sent often is compressed again, with the same content and t
   const [first, second] = [await compressed(), await compressed()];
   expect(second.rawPayload).toEqual(first.rawPayload);
   let last = second;
-  await soon(async () => {
+  await eventually(async () => {
     last = await compressed();
     expect(last.rawPayload).not.toEqual(first.rawPayload);
   });
@@ -226,7 +226,7 @@ test('of many new pages at once some are compressed faster, and smaller once the
   const fast = encodings.indexOf('gzip');
   const body = gunzipSync(first[fast]?.rawPayload ?? Buffer.of()).toString();
   expect(body).toContain(pages[fast] ?? '');
-  await soon(async () => {
+  await eventually(async () => {
     const { headers, rawPayload } = await see(pages[fast] ?? '', accepted);
     expect(headers).toMatchObject({ 'content-encoding': 'br', etag: first[fast]?.headers.etag });
     expect(brotliDecompressSync(rawPayload).toString()).toBe(body);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
-import { bent } from '../../../tests/support/tampered.ts';
+import { tampered } from '../../../tests/support/tampered.ts';
 import { call, callsOf, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { cookiesOf, visitorOf } from '../../../tests/support/visitor.ts';
 import type { CallContext, CallShape, Handlers } from '../handler.ts';
@@ -149,7 +149,7 @@ describe('a half for a visitor', () => {
   test('is refused where it is for another service, changed, or of a visitor who has logged in since', async () => {
     const half = await give();
     expect((await ask('/stored/who', { token: half })).status).toBe(401);
-    expect((await ask('/foreign/who', { authorization: bent(half) })).status).toBe(401);
+    expect((await ask('/foreign/who', { authorization: tampered(half) })).status).toBe(401);
     expect((await ask('/foreign/who', { authorization: `${half}=` })).status).toBe(401);
     const { cookie } = await enter();
     expect((await ask('/foreign/who', { cookie, authorization: half })).status).toBe(401);

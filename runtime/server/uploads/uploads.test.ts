@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { type DetailedError, Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onFullDisk } from '../../../tests/support/fullDisk.ts';
+import { withFullDisk } from '../../../tests/support/fullDisk.ts';
 import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
 import { call, callsOf, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { type CallContext, type CallShape, type Handlers, writes } from '../handler.ts';
@@ -194,7 +194,7 @@ describe('a part', () => {
     const own = await credentials();
     const path = `/${idOf(String((await begin(own, 5000)).headers.location))}`;
     await add(path, own, 0, png(1000));
-    const refused = await onFullDisk(2000, () => add(path, own, 1000, Buffer.alloc(4000)));
+    const refused = await withFullDisk(2000, () => add(path, own, 1000, Buffer.alloc(4000)));
     expect([refused.statusCode, refused.json().error]).toEqual([507, 'storage.full']);
     expect((await ask('HEAD', path, own)).headers['upload-offset']).toBe('1000');
     expect((await add(path, own, 1000, Buffer.alloc(4000))).headers['upload-offset']).toBe('5000');

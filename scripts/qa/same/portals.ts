@@ -18,7 +18,7 @@ export interface SameTables {
   matrix: readonly string[];
 }
 
-/** Each from the compiler and the matrix of its own checkout. */
+/** Runs the compiler and the matrix of the checkout. */
 export async function tablesOfCheckout({ folder }: SameCheckout): Promise<SameTables> {
   const [portal, { stdout }] = await Promise.all([
     portalIn(folder),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
-import { soon } from '../../../tests/support/eventually.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../../tests/support/portal.ts';
 import { articles } from '../../articles/tables.ts';
 import type { Answer } from '../../handler.ts';
@@ -23,7 +23,7 @@ async function read(as: TestAccount, articleId: string, call = '/doc/doc-article
 const list = async (as: TestAccount, data: object = {}): Promise<Page> =>
   (await (await portal.as(as)).post('/doc/footprint/page', { data: { language: 'en', ...data } })).envelope.data as Page;
 
-const storedOf = (count: number) => soon(async () => expect(await portal.database.$count(footprints)).toBe(count));
+const storedOf = (count: number) => eventually(async () => expect(await portal.database.$count(footprints)).toBe(count));
 
 test('the reading history is private, has each text once, the latest first', async () => {
   const one = await hasArticle(portal.database, { titles: { en: 'One' } });
@@ -37,7 +37,7 @@ test('the reading history is private, has each text once, the latest first', asy
     { articleId: one, kind: 'article', title: 'One', classType: { id: 'case', text: 'Cases' } },
   ]);
   await read('external', one);
-  await soon(async () => expect((await list('external')).data.map(({ title }) => title)).toEqual(['One', 'Question']));
+  await eventually(async () => expect((await list('external')).data.map(({ title }) => title)).toEqual(['One', 'Question']));
   expect(await list('middle')).toMatchObject({ data: [], total: 0 });
 });
 
@@ -120,7 +120,7 @@ test('while the history is paused neither a text nor a place in it is remembered
   await external.post('/doc/footprint/keepPlace', position);
   await read('external', during);
   await storedOf(3);
-  await soon(async () =>
+  await eventually(async () =>
     expect((await external.post('/doc/footprint/place', { articleId: before })).envelope.data).toMatchObject({ anchor: 'fix' }),
   );
 });
@@ -135,7 +135,7 @@ test('the last five hundred entries are stored', async () => {
     .values(before.map((article, at) => ({ account: account.id, article, readAt: new Date(Date.UTC(2026, 0, 1, 0, at)) })));
   const { visitorOf } = await import('../../../tests/support/visitor.ts');
   await visitorOf(portal.app, account).post('/doc/doc-article/find', { articleId: last });
-  await soon(async () => {
+  await eventually(async () => {
     const left = new Set((await portal.database.select().from(footprints)).map(({ article }) => article));
     expect([left.size, left.has(last), left.has(before[0] as string)]).toEqual([500, true, false]);
   });

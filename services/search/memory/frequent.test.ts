@@ -4,7 +4,7 @@ import { anonymousAccount } from '../../../runtime/server/account.ts';
 import { changesOf } from '../../../runtime/server/database/changes.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasShelves } from '../../../tests/support/articleFixtures.ts';
-import { soon } from '../../../tests/support/eventually.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { idOf } from '../../ids.ts';
 import { type IndexEntry, replaceEntries } from '../../searchIndex/index.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
     entry(count + 2, { title: 'Recordings', body: '' }),
     entry(count + 1, { title: 'Camera', labels: [], updatedAt: '2001-01-01T00:00:00Z' }),
   ]);
-  await soon(() => expect(changesOf(portal.database.reading).known()).not.toBeNull());
+  await eventually(() => expect(changesOf(portal.database.reading).known()).not.toBeNull());
 });
 afterAll(() => portal.close());
 

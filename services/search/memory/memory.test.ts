@@ -10,7 +10,7 @@ import { type Database, openMigrated } from '../../../runtime/server/database/da
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
-import { soon } from '../../../tests/support/eventually.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { randomOf } from '../../../tests/support/histories/people.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { seedOf } from '../../../tests/support/seed.ts';
@@ -90,10 +90,10 @@ const readers = (): Database[] => [portal.database.reading, other.database.readi
 
 /** Announces written rows to both processes, as a third one would: by the tables, or without. */
 async function announced(written: readonly string[] = []): Promise<void> {
-  await soon(() => expect(readers().map((database) => changesOf(database).known())).not.toContain(null));
+  await eventually(() => expect(readers().map((database) => changesOf(database).known())).not.toContain(null));
   const before = readers().map((database) => changesOf(database).known() ?? 0);
   await portal.database.execute(sql`select pg_notify('portal_changes', ${['third', ...written].join(' ')})`);
-  await soon(() => {
+  await eventually(() => {
     for (const [at, database] of readers().entries()) expect(changesOf(database).known()).toBeGreaterThan(before[at] as number);
   });
 }

@@ -6,7 +6,7 @@ import { changesOf } from '../../../runtime/server/database/changes.ts';
 import { type Database, openMigrated } from '../../../runtime/server/database/database.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
-import { soon } from '../../../tests/support/eventually.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { indexEverything } from '../../indexing.ts';
 import { facetNames, type SearchQuery } from '../found.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await portal.database
     .insert(searchEvents)
     .values({ query: 'zebrafinch', normalised: 'zebrafinch', language: 'en', hits: 3, visitor: 'somebody' });
-  await soon(() => expect([portal, other].map(({ database }) => changesOf(database.reading).known())).not.toContain(null));
+  await eventually(() => expect([portal, other].map(({ database }) => changesOf(database.reading).known())).not.toContain(null));
 });
 afterAll(async () => {
   await other.close();

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PortalDatabase } from '../../../runtime/server/database/database.ts';
 import { copyDatabase } from '../../../tests/support/database.ts';
-import { drawnQueries, queryWords } from '../../../tests/support/drawnTsqueries.ts';
 import { analyse } from '../../../tests/support/openSearchAnalysis.ts';
 import { matches } from '../../../tests/support/openSearchQueries.ts';
+import { queryWords, tsqueryArbitrary } from '../../../tests/support/tsqueryArbitrary.ts';
 import { textOfVector } from './documents.ts';
 import { indexBody } from './mapping.ts';
 import { clauseOfTsquery } from './tsquery.ts';
@@ -43,7 +43,7 @@ test('a translated query matches the texts that PostgreSQL finds', async () => {
   const phraseOf = (_field: string, text: string) => analyse(settings.analysis, 'phrase', text);
   const results = { true: 0, false: 0 };
   await fc.assert(
-    fc.asyncProperty(drawnQueries, texts, async (query, words) => {
+    fc.asyncProperty(tsqueryArbitrary, texts, async (query, words) => {
       const { rows } = await database.execute<{ vector: string; query: string; found: boolean }>(sql`
         select vector::text as vector, query::text as query, vector @@ query as found
         from to_tsvector('english', ${words.join(' ').replaceAll('a', 'xa')}) as vector, cast(${query.replaceAll("'a", "'xa")} as tsquery) as query`);
