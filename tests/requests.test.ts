@@ -52,16 +52,16 @@ describe.each(calls)('$id', (call) => {
 test('the portal as it is calls no other origin', () => expect(calledOrigins(portal, 'https://portal.example')).toEqual([]));
 
 test('a service that is moved to the security vendor brings cookies and writes forms there, and sends neither time nor client type', () => {
-  const moved = { ...portal, requests: { ...portal.requests, bases: { default: '', extend: 'securityVendor' } } };
+  const extended = { ...portal, requests: { ...portal.requests, bases: { default: '', extend: 'securityVendor' } } };
   const call = calls.find(({ id }) => id === 'extend.banner.detail') as CallRef;
-  const to = destinationOf(call.id, moved, 'https://portal.example');
+  const to = destinationOf(call.id, extended, 'https://portal.example');
   expect(to).toEqual({ base: portal.settings.hosts.securityVendor, credentials: 'include', body: 'form' });
-  expect(Object.keys(requestHeaders(call, moved.requests, sources, to.base))).toEqual([
+  expect(Object.keys(requestHeaders(call, extended.requests, sources, to.base))).toEqual([
     'isdpClientRequestCode',
     'clientIdentifier',
     'Cache-Control',
     'Local-Language',
     'token',
   ]);
-  expect(calledOrigins(moved, 'https://portal.example')).toEqual([new URL(to.base).origin]);
+  expect(calledOrigins(extended, 'https://portal.example')).toEqual([new URL(to.base).origin]);
 });

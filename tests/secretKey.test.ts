@@ -41,12 +41,12 @@ async function openWithSessions(required: '0' | '1'): Promise<Opened> {
   return Object.assign(portal, { credentials });
 }
 
-let asksForIt: Opened;
-let acceptsIt: Opened;
+let portalWithKey: Opened;
+let portalWithOptionalKey: Opened;
 beforeAll(async () => {
-  [asksForIt, acceptsIt] = await Promise.all([openWithSessions('1'), openWithSessions('0')]);
+  [portalWithKey, portalWithOptionalKey] = await Promise.all([openWithSessions('1'), openWithSessions('0')]);
 });
-afterAll(() => Promise.all([asksForIt.close(), acceptsIt.close()]));
+afterAll(() => Promise.all([portalWithKey.close(), portalWithOptionalKey.close()]));
 
 /** The request of a call: a query, a JSON body, or a form with a file. */
 function requestOf({ method, path, upload }: Call): InjectOptions {
@@ -103,20 +103,20 @@ describe.each(calls)('$id', (call) => {
 
   test('is let through with what it asks, from whatever page, in whatever order, and with the word that it was too long', async () => {
     const other = Object.fromEntries(Object.entries(query).reverse());
-    for (const header of [said(query), said(query, '/'), said(other), 'too-long']) isTaken(await codeOf(asksForIt, call, header));
-    isTaken(await codeOf(acceptsIt, call, said(query)));
+    for (const header of [said(query), said(query, '/'), said(other), 'too-long']) isTaken(await codeOf(portalWithKey, call, header));
+    isTaken(await codeOf(portalWithOptionalKey, call, said(query)));
   });
 
   test('is refused with anything else', async () => {
     const [wrong, foreign] = [said({ ...query, pageNo: '3' }), encryptParams(randomBytes(64).toString('base64'), '/', query)];
     for (const header of [wrong, foreign, said(query, 'https://elsewhere.example/'), 'x', 'A'.repeat(17_000)])
-      expect(await codeOf(asksForIt, call, header)).toBe(refused);
-    expect(await codeOf(acceptsIt, call, wrong)).toBe(refused);
+      expect(await codeOf(portalWithKey, call, header)).toBe(refused);
+    expect(await codeOf(portalWithOptionalKey, call, wrong)).toBe(refused);
   });
 
   test('without one is refused only where it is required, the call is not exempt and script makes it', async () => {
-    isTaken(await codeOf(acceptsIt, call));
-    const code = await codeOf(asksForIt, call);
+    isTaken(await codeOf(portalWithOptionalKey, call));
+    const code = await codeOf(portalWithKey, call);
     // Pictures and files are also loaded by markup, which sends no headers.
     if (call.exempt || (call.method === 'GET' && call.answers !== 'json')) isTaken(code);
     else expect(code).toBe(refused);
@@ -124,6 +124,6 @@ describe.each(calls)('$id', (call) => {
 });
 
 test('programs get the key of browsers too, with the hosts', async () => {
-  const response = await acceptsIt.app.inject({ url: '/config.json' });
+  const response = await portalWithOptionalKey.app.inject({ url: '/config.json' });
   expect(response.json()).toEqual({ secretKey: key, hosts: schema.settings.hosts });
 });

@@ -20,7 +20,7 @@ const linesOf = (text: string) =>
   );
 
 /** The report of the check for a schema and a file of acknowledgements. */
-const mistakesOf = (...of: Parameters<typeof accessProblems>): string | undefined => accessProblems(...of)?.text;
+const problemsOf = (...of: Parameters<typeof accessProblems>): string | undefined => accessProblems(...of)?.text;
 
 test('the file lists everything that the schema opens, and nothing else', () => {
   expect([...linesOf(committed).keys()].sort()).toEqual([...linesOf(asItIs).keys()].sort());
@@ -104,18 +104,18 @@ const narrowings: Record<string, () => CompiledSchema> = {
 describe('an opening is reported with its place, and how to acknowledge it', () => {
   test.each(partOfDay(Object.entries(widenings)))('%s', (_name, [change, reported]) => {
     const changed = change();
-    const mistakes = mistakesOf(changed, asItIs);
+    const mistakes = problemsOf(changed, asItIs);
     expect(mistakes).toMatch(reported);
     expect(mistakes).toContain('npm run qa -- diff --acknowledge');
-    expect(mistakesOf(changed, acknowledgedText(changed.portal))).toBeUndefined();
+    expect(problemsOf(changed, acknowledgedText(changed.portal))).toBeUndefined();
     // `generate` never acknowledges anything.
     const generated = removeStaleLines(changed.portal, asItIs) ?? asItIs;
-    expect(mistakesOf(changed, generated)).toMatch(reported);
+    expect(problemsOf(changed, generated)).toMatch(reported);
   });
 
   test('a route that was secret and now reveals that it exists', () => {
     const secret = edited(userRoutes, myScores, `${myScores}, "denied": "secret"`);
-    expect(mistakesOf(schema, acknowledgedText(secret.portal))).toMatch(/route my-scores +notFound -> home +anonymous, external/);
+    expect(problemsOf(schema, acknowledgedText(secret.portal))).toMatch(/route my-scores +notFound -> home +anonymous, external/);
   });
 
   test('content that no closed zone withholds any longer, though no page opens', () => {
@@ -130,15 +130,15 @@ describe('an opening is reported with its place, and how to acknowledge it', () 
         [zone]: (closed.input.files[zone] ?? '').replace(before, after),
       });
     const moved = change('"classType": "case"', '"classType": "other"');
-    expect(mistakesOf(moved, acknowledgedText(closed.portal))).toMatch(
+    expect(problemsOf(moved, acknowledgedText(closed.portal))).toMatch(
       /zone cases +\{"classType":"case"\} is in no closed zone now +anonymous, external, middle +on every site/,
     );
     const wider = change('"content": { "classType": "case" }', '"content": {}');
-    expect(mistakesOf(wider, acknowledgedText(closed.portal))).toBeUndefined();
+    expect(problemsOf(wider, acknowledgedText(closed.portal))).toBeUndefined();
   });
 
   test('everything, where nothing was acknowledged, but not line by line', () => {
-    const reported = mistakesOf(schema, '') ?? '';
+    const reported = problemsOf(schema, '') ?? '';
     expect(reported).toMatch(/… and \d+ lines more: npm run qa -- diff/);
     expect(reported.split('\n').length).toBeLessThan(50);
   });
@@ -147,7 +147,7 @@ describe('an opening is reported with its place, and how to acknowledge it', () 
 describe('what closes fails nothing, and is granted no longer', () => {
   test.each(partOfDay(Object.entries(narrowings)))('%s', (_name, change) => {
     const { portal, sources } = change();
-    expect(mistakesOf({ portal, sources }, asItIs)).toBeUndefined();
+    expect(problemsOf({ portal, sources }, asItIs)).toBeUndefined();
     const less = removeStaleLines(portal, asItIs);
     expect(less).toBe(acknowledgedText(portal));
     expect(removeStaleLines(portal, less ?? '')).toBeUndefined();
@@ -157,7 +157,7 @@ describe('what closes fails nothing, and is granted no longer', () => {
     'and opens again only when that is acknowledged: %s',
     (_name, change) => {
       const less = removeStaleLines(change().portal, asItIs) ?? '';
-      expect(mistakesOf(schema, less)).toContain('Opens what was not acknowledged:');
+      expect(problemsOf(schema, less)).toContain('Opens what was not acknowledged:');
     },
   );
 
@@ -179,7 +179,7 @@ describe('a line that cannot be read', () => {
     expect(asItIs).toContain(`${line}\n`);
     const text = asItIs.replace(`${line}\n`, `${line}\n${bad}\n`);
     const at = text.split('\n').lastIndexOf(bad) + 1;
-    expect(mistakesOf(schema, text)).toBe(
+    expect(problemsOf(schema, text)).toBe(
       `${acknowledgedFile}:${at}:1  unreadable-acknowledgement  cannot be read, or says it again: ${bad}`,
     );
     expect(removeStaleLines(schema.portal, text)).toBeUndefined();

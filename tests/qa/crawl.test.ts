@@ -200,15 +200,15 @@ describe('differences', () => {
   });
 
   test('name the lines of the schema that say what should be', () => {
-    const places = (difference: CrawlDifference, visit: CrawlVisit & { address: string }, who: KnownAccount) =>
+    const differenceLines = (difference: CrawlDifference, visit: CrawlVisit & { address: string }, who: KnownAccount) =>
       reasonsOf(world, who, visit, difference).map(locationOf);
     const closed = { account: 'customer', site: 'en', route: 'undone-matter', address: '/en/user/undone-matter' };
-    expect(places({ kind: 'address', is: '', should: '' }, closed, account(1))[0]).toMatch(
+    expect(differenceLines({ kind: 'address', is: '', should: '' }, closed, account(1))[0]).toMatch(
       /^schema\/routes\/userCenterFirst\.json:\d+:\d+$/,
     );
     const locked: CrawlDifference = { kind: 'menu', menu: 'right', is: '/en/robot', should: 'no such entry' };
-    expect(places(locked, { ...closed, address: '/en' }, account(1))[0]).toMatch(/^schema\/menus\/right\.json:\d+:\d+$/);
-    expect(places({ kind: 'axe', is: '', should: '' }, closed, account(1))).toEqual([]);
+    expect(differenceLines(locked, { ...closed, address: '/en' }, account(1))[0]).toMatch(/^schema\/menus\/right\.json:\d+:\d+$/);
+    expect(differenceLines({ kind: 'axe', is: '', should: '' }, closed, account(1))).toEqual([]);
   });
 });
 
@@ -239,14 +239,19 @@ describe('stored visits', () => {
 
   test('is dropped, its picture too, where it was held against something else or is to begin again', async () => {
     const out = await folder();
-    const keep = async (mark: string, again: boolean) => {
+    const storeVisit = async (mark: string, again: boolean) => {
       const store = await openVisitStore(out, mark, again);
       const before = store.visits.size;
       await store.save(first, [difference]);
       await writeFile(join(out, pictureName(first)), '');
       return before;
     };
-    expect([await keep('one', false), await keep('two', false), await keep('two', false), await keep('two', true)]).toEqual([0, 0, 1, 0]);
+    expect([
+      await storeVisit('one', false),
+      await storeVisit('two', false),
+      await storeVisit('two', false),
+      await storeVisit('two', true),
+    ]).toEqual([0, 0, 1, 0]);
     await openVisitStore(out, 'three', false);
     expect(await readdir(join(out, 'pictures'))).toEqual([]);
   });

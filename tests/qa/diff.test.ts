@@ -49,7 +49,7 @@ function nextStep(input: SchemaInput): CompiledEdit {
 }
 
 /** Checks a difference: applied to the first matrix it gives the second, and it marks openings correctly. */
-function mistakesIn(before: CompiledEdit, after: CompiledEdit, changes: readonly MatrixChange[]): string[] {
+function problemsIn(before: CompiledEdit, after: CompiledEdit, changes: readonly MatrixChange[]): string[] {
   const made = new Map(before.byKey);
   const mistakes: string[] = [];
   for (const change of changes) {
@@ -77,7 +77,7 @@ test(`put on the matrix before, the difference gives the matrix after, ${times} 
     const before = at % inOneGo === 0 ? first : step;
     step = nextStep(before.input);
     const changes = diffOf(before.cells, step.cells);
-    expect(mistakesIn(before, step, changes), step.name).toEqual([]);
+    expect(problemsIn(before, step, changes), step.name).toEqual([]);
     for (const { effect } of changes) counts[effect]++;
     if (at % acknowledgedAt === 0) isAcknowledgedWith(before, step, changes);
   }

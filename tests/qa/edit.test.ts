@@ -48,14 +48,14 @@ const card = fc
   .map(([json, dice]) => ({ json: json as ReadonlyJson, text: written(json as ReadonlyJson, dice) }));
 
 /** Every part of a value below its root. */
-function places(json: ReadonlyJson, above: JsonPath = []): JsonPath[] {
+function pathsIn(json: ReadonlyJson, above: JsonPath = []): JsonPath[] {
   if (json === null || typeof json !== 'object') return [];
   const inner: [string | number, ReadonlyJson][] = Array.isArray(json) ? [...json.entries()] : Object.entries(json);
-  return inner.flatMap(([step, item]) => [[...above, step], ...places(item, [...above, step])]);
+  return inner.flatMap(([step, item]) => [[...above, step], ...pathsIn(item, [...above, step])]);
 }
 
-const at = (json: ReadonlyJson, place: JsonPath): ReadonlyJson =>
-  place.reduce<ReadonlyJson>((part, step) => (part as Record<string | number, ReadonlyJson>)[step] as ReadonlyJson, json);
+const at = (json: ReadonlyJson, path: JsonPath): ReadonlyJson =>
+  path.reduce<ReadonlyJson>((part, step) => (part as Record<string | number, ReadonlyJson>)[step] as ReadonlyJson, json);
 
 function comments(text: string): string[] {
   const found: string[] = [];
@@ -64,8 +64,8 @@ function comments(text: string): string[] {
 }
 
 /** The text without a part and without white space, which an edit may change around the part. */
-function without(text: string, place: JsonPath): string {
-  const node = findNodeAtLocation(parseTree(text) as Node, [...place]) as Node;
+function without(text: string, path: JsonPath): string {
+  const node = findNodeAtLocation(parseTree(text) as Node, [...path]) as Node;
   return bare(text.slice(0, node.offset) + text.slice(node.offset + node.length));
 }
 const bare = (text: string): string => text.replace(/\s+/g, '');
@@ -78,14 +78,14 @@ const valid = (text: string): ReadonlyJson => {
 };
 
 const somewhere = fc.tuple(card, fc.nat()).map(([{ json, text }, pick]) => {
-  const all = places(json);
-  return { json, text, place: all[pick % all.length] as JsonPath };
+  const all = pathsIn(json);
+  return { json, text, path: all[pick % all.length] as JsonPath };
 });
 
 describe('on any text with any comments', () => {
   test('another value is read back, and no other letter changes', () => {
     fc.assert(
-      fc.property(somewhere, value, ({ text, place: path }, wanted) => {
+      fc.property(somewhere, value, ({ text, path }, wanted) => {
         const after = edit(text, { kind: 'set', path, value: wanted });
         expect(at(valid(after), path)).toEqual(wanted);
         expect(without(after, path)).toBe(without(text, path));
@@ -95,7 +95,7 @@ describe('on any text with any comments', () => {
 
   test('a renamed key keeps its value, its place and every comment', () => {
     fc.assert(
-      fc.property(somewhere, ({ json, text, place: path }) => {
+      fc.property(somewhere, ({ json, text, path }) => {
         const parent = at(json, path.slice(0, -1)) as Record<string, ReadonlyJson>;
         fc.pre(!Array.isArray(parent) && !('a new name' in parent));
         const after = edit(text, { kind: 'rename', path, to: 'a new name' });
@@ -108,7 +108,7 @@ describe('on any text with any comments', () => {
 
   test('a removed part loses its own comments, and no others', () => {
     fc.assert(
-      fc.property(somewhere, ({ json, text, place: path }) => {
+      fc.property(somewhere, ({ json, text, path }) => {
         const after = edit(text, { kind: 'remove', path });
         const step = path.at(-1) as string | number;
         const parent = at(json, path.slice(0, -1));
@@ -125,13 +125,13 @@ describe('on any text with any comments', () => {
 
   test('what is inserted is read back among what was there, and every comment stays', () => {
     fc.assert(
-      fc.property(somewhere, value, fc.nat(), ({ json, text, place }, wanted, pick) => {
-        const parent = at(json, place.slice(0, -1));
+      fc.property(somewhere, value, fc.nat(), ({ json, text, path }, wanted, pick) => {
+        const parent = at(json, path.slice(0, -1));
         fc.pre(Array.isArray(parent) || !('a new name' in (parent as object)));
         const step = Array.isArray(parent) ? pick % (parent.length + 1) : 'a new name';
-        const after = edit(text, { kind: 'insert', path: [...place.slice(0, -1), step], value: wanted });
+        const after = edit(text, { kind: 'insert', path: [...path.slice(0, -1), step], value: wanted });
         const whole = Array.isArray(parent) ? parent.toSpliced(step as number, 0, wanted) : { ...(parent as object), [step]: wanted };
-        expect(at(valid(after), place.slice(0, -1))).toEqual(whole);
+        expect(at(valid(after), path.slice(0, -1))).toEqual(whole);
         expect(comments(after)).toEqual(comments(text));
       }),
     );
@@ -152,7 +152,7 @@ describe('on any text with any comments', () => {
 
   test('setting an equal value changes nothing', () => {
     fc.assert(
-      fc.property(somewhere, ({ json, text, place: path }) => {
+      fc.property(somewhere, ({ json, text, path }) => {
         fc.pre(typeof at(json, path) !== 'object');
         expect(edit(text, { kind: 'set', path, value: at(json, path) })).toBe(text);
       }),

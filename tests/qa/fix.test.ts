@@ -46,14 +46,14 @@ interface CardValue {
   value: ReadonlyJson;
 }
 
-const values: CardValue[] = Object.entries(input.files).flatMap(([file, text]) => spotsIn(file, parse(text) as ReadonlyJson, []));
+const values: CardValue[] = Object.entries(input.files).flatMap(([file, text]) => editLocationsIn(file, parse(text) as ReadonlyJson, []));
 
-function spotsIn(file: string, value: ReadonlyJson, path: JsonPath): CardValue[] {
+function editLocationsIn(file: string, value: ReadonlyJson, path: JsonPath): CardValue[] {
   if (value === null || typeof value !== 'object') return [];
   const members: [string | number, ReadonlyJson][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return members.flatMap(([step, inner]) => {
     const value = { file, path: [...path, step], value: inner };
-    return [value, ...spotsIn(file, inner, value.path)];
+    return [value, ...editLocationsIn(file, inner, value.path)];
   });
 }
 

@@ -24,7 +24,7 @@ class Secrets {
     return secret;
   }
 
-  keep(...values: string[]): void {
+  addSecret(...values: string[]): void {
     for (const value of values) this.personalTexts.add(value);
   }
 
@@ -77,7 +77,7 @@ async function headersOf(portal: TestPortal, secrets: Secrets): Promise<Record<s
     ...names,
     roles: Object.keys(schema.access.roles).filter(() => randomInt(2) === 0),
   });
-  secrets.keep(id, token, ...cookie.split('; ').flatMap((pair) => pair.split('=')[1] ?? []));
+  secrets.addSecret(id, token, ...cookie.split('; ').flatMap((pair) => pair.split('=')[1] ?? []));
   return { cookie, token };
 }
 
@@ -101,7 +101,7 @@ function shorter(path: string): string[] {
 
 test('nothing of anybody is in the log', async () => {
   const secrets = new Secrets();
-  secrets.keep('203.0.113.77', '127.0.0.1');
+  secrets.addSecret('203.0.113.77', '127.0.0.1');
   const portal = await openPortal({
     activeSites: async ({ sites }) => Object.keys(sites),
     env: { PORTAL_PUBLIC_URL: 'https://portal.example' },

@@ -19,10 +19,10 @@ function findingsIn(input: SchemaInput): WordFinding[] {
 }
 
 /** New texts by location, such as `ru/shell#shell.account.login`; undefined removes the word. */
-type Sown = Readonly<Record<string, string | undefined>>;
+type InjectedWords = Readonly<Record<string, string | undefined>>;
 
 /** The schema with these words replaced. */
-function sow(sown: Sown): SchemaInput {
+function injectWords(sown: InjectedWords): SchemaInput {
   const files: Record<string, string> = { ...own.files };
   for (const [location, text] of Object.entries(sown)) {
     const [topic = '', key = ''] = location.split('#');
@@ -63,11 +63,11 @@ test('a word that falls back where somebody without a role meets it is named', (
     return foreignToReaders(portal).map(({ site, language, key }) => `${site} ${language} ${key}`);
   };
   const before = new Set(foreignIn(own));
-  const sown = foreignIn(sow({ 'ar/afterSales#hours.open': undefined, 'ar/menus#menu.footer.support': undefined }));
+  const sown = foreignIn(injectWords({ 'ar/afterSales#hours.open': undefined, 'ar/menus#menu.footer.support': undefined }));
   expect(sown.filter((word) => !before.has(word))).toEqual(['mena ar menu.footer.support', 'mena ar hours.open']);
 });
 
-const seeds: Readonly<Record<WordKind, Sown>> = {
+const seeds: Readonly<Record<WordKind, InjectedWords>> = {
   missing: {
     'ru/shell#shell.account.login': undefined,
     'zh/list#list.export': undefined,
@@ -131,7 +131,7 @@ const seeds: Readonly<Record<WordKind, Sown>> = {
 test.each(partOfDay(wordKinds))('%s: every planted one is found at its place', (kind) => {
   const sown = seeds[kind];
   const before = new Set(ownFindings.map(nameOf));
-  const found = findingsIn(sow(sown)).filter((finding) => finding.kind === kind && !before.has(nameOf(finding)));
+  const found = findingsIn(injectWords(sown)).filter((finding) => finding.kind === kind && !before.has(nameOf(finding)));
   for (const location of Object.keys(sown)) {
     const [topic = '', key = ''] = location.split('#');
     expect(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
-export async function packBackup(folder: string, file: string): Promise<void> {
+export async function compressBackup(folder: string, file: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
   const compressed = await Promise.all(
@@ -14,7 +14,7 @@ export async function packBackup(folder: string, file: string): Promise<void> {
   await writeFile(file, await promisify(gzip)(JSON.stringify(Object.fromEntries(compressed)), { level: 9 }));
 }
 
-export async function unpackBackup(file: string, folder: string): Promise<void> {
+export async function extractBackup(file: string, folder: string): Promise<void> {
   const compressed = JSON.parse((await promisify(gunzip)(await readFile(file))).toString()) as Record<string, string>;
   for (const [name, content] of Object.entries(compressed)) {
     const target = path.join(folder, name);

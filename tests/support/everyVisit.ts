@@ -28,12 +28,12 @@ const speaking = ({ noToken }: { noToken?: boolean }, account: KnownAccount): Kn
   noToken ? { kind: 'known', type: 0, roles: [] } : account;
 
 /** Accounts with a role only request what depends on roles; everything else is the same without the role. */
-const asksFor = ({ roles }: KnownAccount, thing: Pick<Route, 'roles' | 'goes'>): boolean =>
+const requiresRoles = ({ roles }: KnownAccount, thing: Pick<Route, 'roles' | 'goes'>): boolean =>
   roles.length === 0 || thing.roles !== undefined || thing.goes?.kind === 'menu';
-const callsFor = ({ calls }: Portal, account: KnownAccount) => Object.values(calls).filter((call) => asksFor(account, call));
+const callsFor = ({ calls }: Portal, account: KnownAccount) => Object.values(calls).filter((call) => requiresRoles(account, call));
 const addressesFor = ({ routes }: Portal, account: KnownAccount): string[] =>
   routes
-    .filter((route) => asksFor(account, route))
+    .filter((route) => requiresRoles(account, route))
     .flatMap((route) => addressesOf(route.path, firstValues(route)).map((address) => address.replace(/\{\w+\*\}/, 'some/rest')));
 
 /** The cell of the matrix for a visit. */

@@ -5,7 +5,7 @@ import { type FileHandle, open } from 'node:fs/promises';
  * and reports no error; only the next one fails. It affects the whole process, so no other work may run at the same
  * time.
  */
-export async function onFullDisk<Result>(bytes: number, work: () => Promise<Result>): Promise<Result> {
+export async function withFullDisk<Result>(bytes: number, work: () => Promise<Result>): Promise<Result> {
   const handles = await prototypeOfHandles();
   const write = handles.write;
   let remaining = bytes;

@@ -47,10 +47,10 @@ export function analyse({ filter, analyzer }: AnalysisSettings, name: string, te
 
 const filters: Record<string, (tokens: PositionedToken[], filter: TokenFilter) => PositionedToken[]> = {
   // https://docs.opensearch.org/latest/analyzers/token-filters/pattern-capture/: a token without a match is kept.
-  pattern_capture: (tokens, { patterns = [], preserve_original: keeps = true }) =>
+  pattern_capture: (tokens, { patterns = [], preserve_original: preservesOriginal = true }) =>
     tokens.flatMap(({ text, position }) => {
       const captured = patterns.flatMap((pattern) => [...text.matchAll(new RegExp(pattern, 'gu'))].map(([, group = '']) => group));
-      return (keeps || captured.length === 0 ? [text, ...captured] : captured).map((one) => ({ text: one, position }));
+      return (preservesOriginal || captured.length === 0 ? [text, ...captured] : captured).map((one) => ({ text: one, position }));
     }),
   // https://docs.opensearch.org/latest/analyzers/token-filters/stop/: the positions of the others stay.
   stop: (tokens, { stopwords = [] }) => tokens.filter(({ text }) => !stopwords.includes(text)),

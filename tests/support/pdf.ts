@@ -16,7 +16,7 @@ interface Parts {
   font?: string;
   more?: readonly string[];
   /** The offset of all objects in the cross-reference table; false offsets test repair. */
-  places?: number;
+  xrefOffset?: number;
 }
 
 /** A Chinese font that is not embedded: viewers supply it. */
@@ -28,7 +28,7 @@ export const hanFont: Parts = {
 };
 
 /** A file whose pages share one content stream. */
-export function pdfOf(content: string, { pages = 1, kids = '3 0 R '.repeat(pages), more = [], places, ...parts }: Parts = {}): Buffer {
+export function pdfOf(content: string, { pages = 1, kids = '3 0 R '.repeat(pages), more = [], xrefOffset, ...parts }: Parts = {}): Buffer {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${parts.catalogue ?? ''} >>`,
     `<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`,
@@ -43,7 +43,7 @@ export function pdfOf(content: string, { pages = 1, kids = '3 0 R '.repeat(pages
     found.push(text.length);
     text += `${at + 1} 0 obj\n${object}\nendobj\n`;
   }
-  const table = found.map((place) => `${String(places ?? place).padStart(10, '0')} 00000 n \n`).join('');
+  const table = found.map((offset) => `${String(xrefOffset ?? offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
   return Buffer.from(
     `${text}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,

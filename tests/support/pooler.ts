@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ClientConfig } from 'pg';
 import { connectWhenReady } from '../../runtime/server/database/connect.ts';
-import { soon } from './eventually.ts';
+import { eventually } from './eventually.ts';
 
 const program = '/usr/sbin/pgbouncer';
 
@@ -53,7 +53,7 @@ default_pool_size = ${connections}
   const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   const child = spawn(program, ['-q', path.join(folder, 'pooler.ini')], { stdio: 'ignore', ...asNobody });
   const connection = { host: '127.0.0.1', port, user, password, database };
-  await soon(async () => (await connectWhenReady(connection)).end());
+  await eventually(async () => (await connectWhenReady(connection)).end());
   return {
     connection,
     close: async () => {

@@ -80,13 +80,13 @@ export async function openPortalOf({
   env = {},
   mode = 'test',
   content,
-  database: given,
+  database: ownDatabase,
   ...options
 }: TestPortalOptions): Promise<TestPortal> {
   const dataFolder = await mkdtemp(join(inject('cluster').folder, 'data-'));
   const config = readConfig({ PORTAL_DATA: dataFolder, ...env }, mode);
   if (content) await cp(content.files, join(dataFolder, 'files'), { recursive: true });
-  const database = given ?? (await copyDatabase(content?.template));
+  const database = ownDatabase ?? (await copyDatabase(content?.template));
   const written = watchWrites(database);
   const server = await openServer({
     ...{ portal, handlers, database, config, render: emptyPage, assets: noAssets },
@@ -183,8 +183,8 @@ async function beginSession(
     address: '127.0.0.1',
     agent: '',
   });
-  const given = sessionCookies(config.isSecure, ttlMs / 1000).start(id, token);
-  return { id: row.id, token, cookie: given.map((cookie) => cookie.split(';')[0]).join('; ') };
+  const setCookies = sessionCookies(config.isSecure, ttlMs / 1000).start(id, token);
+  return { id: row.id, token, cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
 /** An empty page, for tests that do not need pages. */

@@ -80,7 +80,7 @@ export async function draw({
     { template: '<body>{{body}}</body>', components: {} },
   );
   if ('redirect' in answer) throw new Error(`The page leads to ${answer.redirect}.`);
-  return look(answer);
+  return inspectPage(answer);
 }
 
 function portalOf(page: Page, menus: Portal['menus'], words: Words): Portal {
@@ -123,7 +123,7 @@ function flat(words: object, above = ''): Words {
   );
 }
 
-function look({ status, html }: { status: number; html: string }): RenderedPage {
+function inspectPage({ status, html }: { status: number; html: string }): RenderedPage {
   const whole = unified().use(rehypeParse).parse(html);
   const main = elementsIn(whole, ({ tagName }) => tagName === 'main')[0] as Element;
   visit(main, 'element', (element) => {

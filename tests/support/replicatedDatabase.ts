@@ -9,7 +9,7 @@ import { type Binaries, provideBinaries } from '../../runtime/server/database/bi
 import { connectWhenReady } from '../../runtime/server/database/connect.ts';
 import { provideCluster, ROLE, spawnOptions } from '../../runtime/server/database/makeCluster.ts';
 import { type DatabasePaths, provideDatabasePaths, provideNotes, removeDatabaseFolders } from '../../runtime/server/database/paths.ts';
-import { soon } from './eventually.ts';
+import { eventually } from './eventually.ts';
 
 export interface ReplicatedDatabase {
   primary: ClientConfig;
@@ -67,11 +67,11 @@ async function copyCluster(from: DatabasePaths, to: DatabasePaths): Promise<void
   for (const name of await readdir(to.cluster, { recursive: true })) await lchown(path.join(to.cluster, name), uid, gid);
 }
 
-async function start(place: DatabasePaths, { postgres }: Binaries): Promise<ChildProcess> {
-  const given = [...settings, `unix_socket_directories=${place.socket}`].flatMap((setting) => ['-c', setting]);
-  const child = spawn(postgres, ['-D', place.cluster, ...given], { ...spawnOptions(place), stdio: 'ignore' });
-  await soon(async () => {
-    const client = await connectWhenReady(connectionTo(place));
+async function start(paths: DatabasePaths, { postgres }: Binaries): Promise<ChildProcess> {
+  const args = [...settings, `unix_socket_directories=${paths.socket}`].flatMap((setting) => ['-c', setting]);
+  const child = spawn(postgres, ['-D', paths.cluster, ...args], { ...spawnOptions(paths), stdio: 'ignore' });
+  await eventually(async () => {
+    const client = await connectWhenReady(connectionTo(paths));
     await client.end();
   });
   return child;

@@ -11,7 +11,7 @@ import { inject } from 'vitest';
 import { connectWhenReady } from '../../runtime/server/database/connect.ts';
 import { openDatabase, type PortalDatabase } from '../../runtime/server/database/database.ts';
 import { copyDatabase } from './database.ts';
-import { soon } from './eventually.ts';
+import { eventually } from './eventually.ts';
 import { migrationsFolder } from './paths.ts';
 
 /** The folder in which Debian installs PostgreSQL and its extensions. */
@@ -68,7 +68,7 @@ async function openPackaged(programs: string): Promise<PortalDatabase> {
   const settings = ['fsync=off', 'listen_addresses=', `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
   const server = spawn(path.join(programs, 'postgres'), ['-D', cluster, ...settings], { ...asNobody, stdio: 'ignore' });
   const connection: ClientConfig = { host: folder, user: 'postgres', password: '', database: 'postgres' };
-  await soon(async () => (await connectWhenReady(connection)).end());
+  await eventually(async () => (await connectWhenReady(connection)).end());
   const database = await openDatabase(connection, { migrationsFolder });
   await database.execute(sql`create extension vector`);
   const { close } = database;

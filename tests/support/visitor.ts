@@ -43,6 +43,6 @@ const read = (response: LightMyRequestResponse): TestResponse => ({
 
 /** The cookies that an answer gave, as a browser sends them back. */
 export function cookiesOf(response: Pick<LightMyRequestResponse, 'headers'>): string {
-  const given = [response.headers['set-cookie'] ?? []].flat();
-  return given.map((cookie) => cookie.split(';')[0]).join('; ');
+  const setCookies = [response.headers['set-cookie'] ?? []].flat();
+  return setCookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }

@@ -66,7 +66,11 @@ const emptyForm: InjectOptions = { payload: '--x--\r\n', headers: { 'content-typ
  * Makes a call as an account of a type, with the roles that the call requires. Calls with the token of another service
  * are authenticated by cookie and origin.
  */
-async function ask({ id, method, path, roles = [] }: CallRequest, type: number, more: InjectOptions = {}): Promise<LightMyRequestResponse> {
+async function send(
+  { id, method, path, roles = [] }: CallRequest,
+  type: number,
+  more: InjectOptions = {},
+): Promise<LightMyRequestResponse> {
   const sent: InjectOptions = method !== 'POST' ? {} : declared(id)?.upload ? emptyForm : json('{}');
   const headers = { 'sec-fetch-site': 'same-origin', ...(await cookiesOf(type, roles, path)), ...sent.headers, ...more.headers };
   const response = await portal.app.inject({ method, url: path.replace(/\{\w+\}/g, 'some-id'), ...sent, ...more, headers });
@@ -84,7 +88,7 @@ async function cookiesOf(type: number, roles: string[], path: string): Promise<R
 test.each(calls)('$id is open to those whom the table names, and refused to the others', async (call) => {
   const faults: string[] = [];
   for (const type of [0, 1, 2, 3]) {
-    const response = await ask(call, type);
+    const response = await send(call, type);
     const isFile = !String(response.headers['content-type']).includes('json');
     const { code } = isFile ? { code: 200 } : response.json<{ code: number }>();
     const fits = call.who.includes(type) ? fitsOpen(call, response.statusCode) : fitsRefusal(type, response.statusCode, code);
@@ -113,7 +117,7 @@ type Hostile = [what: string, other: Partial<CallRequest>, sent?: InjectOptions]
 async function brokenBy(call: CallRequest, requests: Iterable<Hostile>): Promise<string[]> {
   const faults: string[] = [];
   for (const [what, other, more] of requests) {
-    const response = await ask({ ...call, ...other }, highest(call), more);
+    const response = await send({ ...call, ...other }, highest(call), more);
     // A request that is refused before it is read tests nothing.
     const isUnread = response.statusCode === 401 && highest(call) > 0 && !namesSession(call);
     faults.push(...(isUnread ? [`${what}: ${response.payload}`] : []), ...faultsOf(response).map((fault) => `${what}: ${fault}`));

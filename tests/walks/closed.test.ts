@@ -132,7 +132,7 @@ function surfaces(): NamedRequest[] {
 type Answers = ReadonlyMap<string, string>;
 
 async function answersTo(name: TestAccount, request: readonly NamedRequest[]): Promise<Answers> {
-  const own = await somebodyNew(name);
+  const own = await createAccount(name);
   const answers = new Map<string, string>();
   for (const [what, options] of request) {
     const response = await portal.app.inject({ ...options, headers: { ...own, ...options.headers } });
@@ -142,7 +142,7 @@ async function answersTo(name: TestAccount, request: readonly NamedRequest[]): P
 }
 
 /** A new account, because earlier requests may have been stored, such as a reading history. */
-async function somebodyNew(name: TestAccount): Promise<Partial<Credentials>> {
+async function createAccount(name: TestAccount): Promise<Partial<Credentials>> {
   if (name === 'anonymous') return {};
   const { cookie, token } = await portal.logIn({ type: types[name] });
   return { cookie, token };
@@ -211,7 +211,7 @@ test('a file of closed records is never sent: by its address, by one made for an
   const left: string[] = [];
   for (const { id, closing } of closed) {
     const [file] = await portal.database.select().from(files).where(eq(files.id, id));
-    const headers = await somebodyNew(names[closings[closing].to] as TestAccount);
+    const headers = await createAccount(names[closings[closing].to] as TestAccount);
     const address = `/files/${id}/${encodeURIComponent(file?.name ?? '')}`;
     const plain = await portal.app.inject({ url: address, headers });
     const rendered = await portal.app.inject({ url: `/files/${id}/pages/1.png`, headers });

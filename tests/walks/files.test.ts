@@ -17,11 +17,11 @@ import { partOfDay } from '../support/partOfDay.ts';
 import { openPortal, type TestPortal } from '../support/portal.ts';
 import { encryptedReport } from '../support/securityReports.ts';
 
-type TakesFile = Call & Required<Pick<Call, 'upload'>>;
+type UploadCall = Call & Required<Pick<Call, 'upload'>>;
 
 const schema = await readPortal();
 const isBuilt = ({ id }: Call): boolean => (handlers as Record<string, unknown>)[id] !== 'not-built';
-const calls = Object.values(schema.calls).filter((call): call is TakesFile => call.upload !== undefined && isBuilt(call));
+const calls = Object.values(schema.calls).filter((call): call is UploadCall => call.upload !== undefined && isBuilt(call));
 
 const bill = { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, components: [{ type: 'library', name: 'zlib', version: '1.3.1' }] };
 
@@ -50,7 +50,7 @@ interface Sender {
   ask: (options: InjectOptions) => Promise<LightMyRequestResponse>;
 }
 
-function send(visitor: Sender, { path }: TakesFile, { name, content }: SentFile): Promise<LightMyRequestResponse> {
+function send(visitor: Sender, { path }: UploadCall, { name, content }: SentFile): Promise<LightMyRequestResponse> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(content)]), name);
   return visitor.ask({ method: 'POST', url: path, payload: form });
@@ -71,7 +71,7 @@ async function htmlIn(visitor: Sender, { answer }: Call, data: unknown): Promise
 }
 
 /** Faults in the handling of a file; empty if it was refused with a reason or is harmless. */
-async function faultsOf(visitor: Sender, call: TakesFile, response: LightMyRequestResponse): Promise<string[]> {
+async function faultsOf(visitor: Sender, call: UploadCall, response: LightMyRequestResponse): Promise<string[]> {
   const { payload, statusCode } = response;
   const envelope = response.json<{ code: number; error?: string; data?: unknown }>();
   const faults = leaksOf(payload);
@@ -157,7 +157,7 @@ describe.each(calls.map((call, number) => ({ ...call, number })))('$id', (call) 
 });
 
 /** Starts a resumable upload (tus protocol). */
-function begin(visitor: Sender, { id }: TakesFile, { name, content }: SentFile, size = content.length): Promise<LightMyRequestResponse> {
+function begin(visitor: Sender, { id }: UploadCall, { name, content }: SentFile, size = content.length): Promise<LightMyRequestResponse> {
   const metadata = Object.entries({ filename: name, call: id }).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
   const headers = {
     'tus-resumable': '1.0.0',

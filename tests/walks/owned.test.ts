@@ -19,7 +19,7 @@ import type { Credentials } from '../support/visitor.ts';
 import { type NamedRequest, nounsOf, requestsOf } from '../support/walkRequests.ts';
 
 const seed = seedOf('PORTAL_OWNED_SEED');
-/** Number of keys that each call is tested with: of its own nouns, and of other tables. */
+/** Number of keys for the test of each call: of its nouns, and of other tables. */
 const sampled = { own: 8, others: 2 };
 
 const schema = await readPortal();

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** A request with an unknown key: it is refused after the access check and before the handler. */
-function ask({ method, path }: Call, headers: Record<string, string>): Promise<LightMyRequestResponse> {
+function send({ method, path }: Call, headers: Record<string, string>): Promise<LightMyRequestResponse> {
   const url = path.replace(/\{\w+\}/g, 'some-id');
   const body = { payload: '{"noKeyOfAnyCall":1}', headers: { ...headers, 'content-type': 'application/json' } };
   return portal.app.inject(method === 'POST' ? { method, url, ...body } : { method, url: `${url}?noKeyOfAnyCall=1`, headers });
@@ -68,7 +68,7 @@ const isOpen = ({ noToken, proof, allowed }: Call): boolean => !noToken && proof
 test.each(scopes)('a token of the scope %s makes the calls that this scope is for, and no others', async (scope) => {
   const faults: string[] = [];
   for (const call of calls.filter(isOpen)) {
-    const error = errorOf(await ask(call, byToken(scope)));
+    const error = errorOf(await send(call, byToken(scope)));
     const isEnough = scopes.indexOf(neededBy(call)) <= scopes.indexOf(scope);
     if ((error === 'token.scope-missing') === isEnough) faults.push(`${call.id} needs ${neededBy(call)}: ${error}`);
     const { tokens, verdict } = explanationOf(call, scope);
@@ -99,7 +99,7 @@ describe('calls that need a proof of identity', () => {
   test('refuse every access token', async () => {
     for (const call of proving)
       for (const scope of scopes) {
-        expect([call.id, errorOf(await ask(call, byToken(scope)))]).toEqual([call.id, 'account.needs-session']);
+        expect([call.id, errorOf(await send(call, byToken(scope)))]).toEqual([call.id, 'account.needs-session']);
         expect(explanationOf(call, scope)).toMatchObject({ verdict: 'no', tokens: 'none', proof: call.proof });
       }
   });
@@ -107,7 +107,7 @@ describe('calls that need a proof of identity', () => {
   test('ask for one where the last is too long ago, and are open once it was given', async () => {
     const recent = proving.filter(({ proof }) => proof === 'recent');
     const faults = async (isRefused: boolean) => {
-      const errors = await Promise.all(recent.map(async (call) => [call.id, errorOf(await ask(call, bySession(call)))] as const));
+      const errors = await Promise.all(recent.map(async (call) => [call.id, errorOf(await send(call, bySession(call)))] as const));
       return errors.filter(([, error]) => (error === 'account.proof-needed') !== isRefused);
     };
     clock.now = new Date();

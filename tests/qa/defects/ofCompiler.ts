@@ -76,7 +76,7 @@ interface BlockLocation {
   block: Record<string, unknown> & { kind: string };
 }
 
-/** Forms have blocks beside them instead. */
+/** Forms have blocks next to them instead. */
 const blocksOf = (ground: Ground): BlockLocation[] =>
   pagesOf(ground, (page) => 'blocks' in page).flatMap((file) => {
     const page = ground.portal.pages[file.slice('schema/pages/'.length, -'.json'.length)] as Page;

@@ -83,7 +83,7 @@ const saveBy =
     const [version, known] = [versionOf(attempt), [...history.stale]];
     history.made += 1;
     const title = `s${history.made} of ${client.name}`;
-    const answer = await client.ask(path, draftOf(attempt, title, version));
+    const answer = await client.post(path, draftOf(attempt, title, version));
     if (!verifyOutcome(attempt, path, version, known, answer)) return;
     history.saves.push({ parent: read.title, title });
     history.stale.push(version);
@@ -103,13 +103,13 @@ const decide =
   (path: string, bodyOf: (attempt: MoveAttempt, version: string) => object): MoveTry =>
   async (attempt) => {
     const [version, known] = [versionOf(attempt), [...attempt.history.stale]];
-    verifyOutcome(attempt, path, version, known, await attempt.client.ask(path, bodyOf(attempt, version)));
+    verifyOutcome(attempt, path, version, known, await attempt.client.post(path, bodyOf(attempt, version)));
   };
 
 const onIds =
   (path: string): MoveTry =>
   ({ client, history: { id } }) =>
-    client.ask(path, { ids: [id] });
+    client.post(path, { ids: [id] });
 
 const billNoOf = async ({ database, history: { id } }: MoveAttempt): Promise<string> =>
   (await database.select({ billNo: articles.billNo }).from(articles).where(eq(articles.id, id)))[0]?.billNo ?? 'none';
@@ -121,9 +121,9 @@ export const historyMoves = {
   saveAtDesk: saveBy('/manage/articles/save', edit),
   saveWire: saveBy('/doc/doc-article/save', wire),
   updateNew: saveBy('/doc/doc-article/updateNew', wire),
-  submit: ({ client, history: { id } }) => client.ask('/doc/doc-article/commitCheck', { articleId: id, isFaq: false }),
+  submit: ({ client, history: { id } }) => client.post('/doc/doc-article/commitCheck', { articleId: id, isFaq: false }),
   submitAtDesk: onIds('/manage/articles/submit'),
-  recall: async (attempt) => attempt.client.ask('/doc/doc-article/recall', { billNo: await billNoOf(attempt), isFaq: false }),
+  recall: async (attempt) => attempt.client.post('/doc/doc-article/recall', { billNo: await billNoOf(attempt), isFaq: false }),
   approve: decide('/doc/approval/approve', ({ history: { id } }, version) => ({ ids: [id], versions: [version] })),
   approveSeveral: decide('/doc/approval/bulk', ({ history: { id } }, version) => ({
     ...{ ids: [id], versions: [version], change: { decision: 'approve' } },
@@ -131,27 +131,27 @@ export const historyMoves = {
   reject: decide('/doc/approval/reject', ({ history: { id } }, version) => ({ id, version, rejectReason: 'No' })),
   reassign: decide('/doc/approval/reassign', (attempt, version) => ({ id: attempt.history.id, version, reviewer: anyoneElse(attempt) })),
   refine: ({ client, history: { id }, random }) =>
-    client.ask('/doc/doc-article/updateRefining', { articleId: id, refining: random() < 0.5 }),
+    client.post('/doc/doc-article/updateRefining', { articleId: id, refining: random() < 0.5 }),
   publish: onIds('/manage/articles/publish'),
   schedule: ({ client, history: { id } }) =>
-    client.ask('/manage/articles/schedule', { id, publishAt: new Date(Date.now() + 300).toISOString() }),
+    client.post('/manage/articles/schedule', { id, publishAt: new Date(Date.now() + 300).toISOString() }),
   discard: async ({ client, history }) => {
-    if (isDone(await client.ask('/manage/articles/discard', { id: history.id }))) history.discards += 1;
+    if (isDone(await client.post('/manage/articles/discard', { id: history.id }))) history.discards += 1;
   },
   withdraw: ({ client, history: { id }, random }) =>
-    client.ask('/manage/articles/withdraw', { id, reason: 'Wrong', forMistake: random() < 0.5 }),
+    client.post('/manage/articles/withdraw', { id, reason: 'Wrong', forMistake: random() < 0.5 }),
   archive: onIds('/manage/articles/archive'),
   restore: onIds('/manage/articles/restore'),
   remove: async ({ client, history }) => {
-    if (isDone(await client.ask('/doc/doc-article/delete', { articleId: history.id }))) history.isRemoved = true;
+    if (isDone(await client.post('/doc/doc-article/delete', { articleId: history.id }))) history.isRemoved = true;
   },
-  comment: ({ client, history: { id } }) => client.ask('/doc/comment/add', { articleId: id, language: 'en', text: 'Why?' }),
+  comment: ({ client, history: { id } }) => client.post('/doc/comment/add', { articleId: id, language: 'en', text: 'Why?' }),
   report: ({ people, history: { id } }) =>
-    people.partner.ask('/doc/article_mistakes/report', { articleId: id, language: 'en', message: 'It is wrong.' }),
+    people.partner.post('/doc/article_mistakes/report', { articleId: id, language: 'en', message: 'It is wrong.' }),
   answerReport: async ({ client, database, history, random }) => {
     const rows = await database.select({ id: mistakes.id }).from(mistakes).where(eq(mistakes.article, history.id));
     if (rows.length === 0) return;
-    await client.ask('/doc/article_mistakes/updateOrNot', {
+    await client.post('/doc/article_mistakes/updateOrNot', {
       ...{ id: anyOf(random, rows).id, attitude: random() < 0.7 ? 'accept' : 'reject', reply: 'Seen' },
     });
   },

@@ -16,7 +16,7 @@ export interface HistoryClient {
   id: string;
   name: string;
   roles: readonly string[];
-  ask: (path: string, body: object) => Promise<HistoryAnswer>;
+  post: (path: string, body: object) => Promise<HistoryAnswer>;
 }
 
 export interface HistoryPeople {
@@ -41,15 +41,15 @@ export async function openHistories(portal: TestPortal): Promise<HistoryPeople> 
   const logIn = async (name: string, type: number, roles: string[] = []): Promise<HistoryClient> => {
     const { id, cookie, token } = await portal.logIn({ type, roles, userAccount: name, fullName: name });
     const headers = { cookie, token, 'content-type': 'application/json' };
-    const ask = async (path: string, body: object, tries = 20): Promise<HistoryAnswer> => {
+    const post = async (path: string, body: object, tries = 20): Promise<HistoryAnswer> => {
       const response = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
       const answer = (await response.json()) as HistoryAnswer;
       // A busy machine: nothing was changed, and the answer names the seconds to wait.
       if (answer.error !== 'portal.unavailable' || tries === 1) return answer;
       await setTimeout(Number(response.headers.get('retry-after') ?? 1) * 1000);
-      return ask(path, body, tries - 1);
+      return post(path, body, tries - 1);
     };
-    return { id, name, roles, ask };
+    return { id, name, roles, post };
   };
   const staff = await Promise.all(staffRoles.map((roles, nth) => logIn(`client-${nth}`, 3, roles)));
   const followers = await Promise.all(['follower-1', 'follower-2'].map((name, nth) => logIn(name, nth + 1)));

@@ -58,7 +58,7 @@ async function beginHistory(people: HistoryPeople, random: () => number, nth: nu
   const client = anyOf(random, people.staff);
   const [category, classType] = random() < 0.67 ? ['night', 'case'] : ['luban', 'luban'];
   const draft = { category, audience: 1, significance: 'medium', titles: { en: `begun ${nth}` }, bodies: { en: 'Text.' } };
-  const answer = await client.ask('/doc/writing/save', draft);
+  const answer = await client.post('/doc/writing/save', draft);
   if (answer.code !== 200) throw new Error(`A text was not begun: ${JSON.stringify(answer)}`);
   return {
     ...{ id: String(answer.data.id), owner: client.id, category, classType },

@@ -177,7 +177,7 @@ async function balanceGaps(database: PortalDatabase, { staff, partner }: History
   for (const client of [...staff, partner]) {
     const entries = await database.select().from(scoreEntries).where(eq(scoreEntries.account, client.id));
     const sum = entries.reduce((total, { points }) => total + points, 0);
-    const reported = (await client.ask('/doc/score/balance', {})).data.balance;
+    const reported = (await client.post('/doc/score/balance', {})).data.balance;
     if (reported !== sum) found.push(`${client.name} is told a balance of ${reported}, the ledger has ${sum}`);
     if (new Set(entries.map(({ eventKey }) => eventKey)).size < entries.length) found.push(`${client.name} has points twice for one event`);
   }

@@ -8,7 +8,7 @@ interface Spoken {
   text: string;
 }
 
-interface Looked {
+interface PageTexts {
   /** Every text in the language of the page. */
   texts: Spoken[];
   /**
@@ -48,7 +48,7 @@ const plain = (text: string): string =>
  * calls.
  */
 export async function hardCodedOn(page: Page, records: RecordStrings): Promise<string[]> {
-  const { texts, records: sent } = await page.evaluate(look);
+  const { texts, records: sent } = await page.evaluate(readPageTexts);
   const { pathname, searchParams } = new URL(page.url());
   records.add([...sent, pathname, decodeURI(pathname), ...searchParams.values()]);
   const unmarked = texts.map(({ location: place, text }) => ({ place, text: outsideMarks(text) }));
@@ -66,7 +66,7 @@ const names = /\b(UTC|GMT|Atom|RSS|SHA-256( [0-9a-f]+)?|[A-Z]{3}(?=\s[\d.,]+$)|(
 const needsWords = (text: string): boolean => /\p{L}/u.test(text.replace(names, ''));
 
 /** Runs in the page: collects all visible texts and those for screen readers. */
-function look(): Looked {
+function readPageTexts(): PageTexts {
   const language = document.documentElement.lang;
   const spoken = [
     'aria-label',

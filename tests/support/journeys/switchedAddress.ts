@@ -15,9 +15,9 @@ export async function openSwitchedAddress(): Promise<SwitchedAddress> {
   const pass = async (incoming: IncomingMessage, answer: ServerResponse): Promise<void> => {
     const { port } = new URL(await next.promise);
     const { method, url, headers } = incoming;
-    const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
+    const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
     });
     passed.on('error', () => answer.destroy());
     answer.on('close', () => passed.destroy());

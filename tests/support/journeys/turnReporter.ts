@@ -6,7 +6,7 @@ import { isWhole } from '../partOfDay.ts';
 import { turnsOf } from '../turns.ts';
 
 /** A journey with this tag is tried by every commit. */
-const always = '@core';
+const coreTag = '@core';
 
 /**
  * Skips three quarters of the journeys, which run on other days. A run tries at least one journey of each file, and all with the
@@ -32,7 +32,7 @@ function leftToOtherDays(files: readonly Suite[], testRun: TestRun): TestCase[] 
   return files.flatMap((file) => {
     const tests = file.allTests();
     const tried = whole.includes(file) ? (filesOfToday.has(nameOf(file)) ? tests : []) : testsOfToday(tests);
-    return tests.filter((test) => !tried.includes(test) && !test.tags.includes(always));
+    return tests.filter((test) => !tried.includes(test) && !test.tags.includes(coreTag));
   });
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 export const queryWords = ['a', 'ab', 'b', 'c'] as const;
 const word = fc.constantFrom(...queryWords);
 /** Queries of PostgreSQL in text form, with every operator. Phrases have words, alternatives and phrases. */
-export const drawnQueries = fc.letrec<{ query: string; phrase: string }>((tie) => ({
+export const tsqueryArbitrary = fc.letrec<{ query: string; phrase: string }>((tie) => ({
   phrase: fc.oneof(
     { maxDepth: 3 },
     word.map((one) => `'${one}'`),
