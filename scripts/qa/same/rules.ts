@@ -158,7 +158,8 @@ export function comparable(before: string, now: string, run: SameRun): Comparabl
     const twin = other.matches[at] as MarkedText['matches'][number];
     if (match.text === twin.text) continue;
     const { name, areEqual } = match.rule;
-    if (areEqual && !areEqual(match.text, twin.text, run)) return { ...texts, disagreement: { rule: name, before: match.text, now: twin.text } };
+    if (areEqual && !areEqual(match.text, twin.text, run))
+      return { ...texts, disagreement: { rule: name, before: match.text, now: twin.text } };
     applied.set(name, (applied.get(name) ?? 0) + 1);
   }
   return texts;
