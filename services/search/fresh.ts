@@ -24,9 +24,9 @@ export async function countNew(reader: Reader, language: string, searches: reado
   const searchTerms = await compileKeywords(reader.database, keywords);
   const counts = searches.map(({ filters, since }, index) => {
     const isEmpty = keywords[index]?.typed === '';
-    if (!isEmpty && !searchTerms[index]) return sql`select ${index}::int as place, 0 as count`;
+    if (!isEmpty && !searchTerms[index]) return sql`select ${index}::int as index, 0 as count`;
     const met = metBy({ reader, language, filters, since, searchTerms: searchTerms[index] });
-    return sql`select ${index}::int as place, (select count(*)::int from (select from (${met}) as met limit ${max}) as counted) as count`;
+    return sql`select ${index}::int as index, (select count(*)::int from (select from (${met}) as met limit ${max}) as counted) as count`;
   });
   const { rows } = await reader.database.execute<{ index: number; count: number }>(sql.join(counts, sql` union all `));
   const found = new Map(rows.map(({ index, count }) => [index, count]));

@@ -83,7 +83,7 @@ export async function countTerms(reader: Reader, language: string, terms: readon
 export async function countInDatabase(reader: Reader, language: string, queries: readonly string[], max: number): Promise<number[]> {
   const counts = queries.map(
     (query, index) =>
-      sql`select ${index}::int as place, (select count(*)::int from (${someWith(reader, language, query, max)}) as held) as count`,
+      sql`select ${index}::int as index, (select count(*)::int from (${someWith(reader, language, query, max)}) as held) as count`,
   );
   const { rows } = await reader.database.execute<{ index: number; count: number }>(sql`${sql.join(counts, sql` union all `)}`);
   const found = new Map(rows.map(({ index, count }) => [index, count]));

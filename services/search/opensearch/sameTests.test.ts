@@ -1,4 +1,7 @@
-/** The tests of the search with OpenSearch. Its protocol is answered by a server of the tests, because no OpenSearch can be installed here. */
+/**
+ * The tests of the search with OpenSearch. A test server implements its protocol, because OpenSearch cannot be installed in
+ * the test environment.
+ */
 import { afterAll, afterEach, expect } from 'vitest';
 import { openProtocolServer } from '../../../tests/support/openSearchProtocol.ts';
 import { testedEngine } from '../../../tests/support/testedEngine.ts';
