@@ -6,7 +6,7 @@ import { changed, names } from '../columns.ts';
 
 /**
  * The files that stored content refers to. Triggers of the tables with content write the rows, in the transaction of each
- * change. `file` is no foreign key: a text may be stored before its file.
+ * change. `file` is not a foreign key: a text may be stored before its file.
  */
 export const fileUses = pgTable(
   'file_uses',

@@ -1,11 +1,11 @@
-/** What accounts have of their own: most articles that they open are not among it, and need no statement then. */
+/** Caches which records an account has, such as bookmarks. Most articles that it opens are not among them, and then need no statement. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import { cacheByChange } from '../cacheByChange.ts';
 
-/** Maximum number of accounts, and milliseconds for which nothing is asked again. */
+/** Maximum number of cached accounts, and their lifetime in milliseconds. */
 const bounds = { max: 500, ttlMs: 30_000 };
 
-/** Caches what an account has, until its rows or those of all change. */
+/** Caches a value of an account until one of its tables changes for this account or for all. */
 export function cacheByAccount<Value>(read: (database: Database, account: string) => Promise<Value>) {
   const cache = cacheByChange<Value>(bounds);
   return (database: Database, account: string): Promise<Value> => cache(database, account, () => read(database, account), account);

@@ -479,7 +479,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Uploads a file of the checkout as a form does; answers its id. */
+/** Uploads a file of the checkout like a form. Resolves with its id. */
 async function upload(headers: { cookie: string; token: string }, url: string, file: string): Promise<string> {
   const payload = new FormData();
   payload.append('file', new Blob([new Uint8Array(await readFile(path.join(root, file)))]), path.basename(file));

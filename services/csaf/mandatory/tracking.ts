@@ -104,7 +104,7 @@ export function test_6_1_18(document: CsafDocument): CsafMistake[] {
   return revisionMistakes(document, (number) => versionOf(number).numbers[0] === 0, 'a released document has a revision 0');
 }
 
-/** 6.1.19: revisions are no pre-releases. */
+/** 6.1.19: revisions are not pre-releases. */
 export const test_6_1_19 = (document: CsafDocument): CsafMistake[] =>
   revisionMistakes(document, (number) => versionOf(number).pre !== '', 'the revision is a pre-release');
 
@@ -113,7 +113,7 @@ const revisionMistakes = (document: CsafDocument, isWrong: (number: string) => b
     isWrong(number) ? [{ place: `${history}/${at}/number`, reason }] : [],
   );
 
-/** 6.1.20: a released document is no pre-release. */
+/** 6.1.20: a released document is not a pre-release. */
 export function test_6_1_20(document: CsafDocument): CsafMistake[] {
   const { version } = trackingOf(document);
   if (!isReleased(document) || versionOf(version).pre === '') return [];

@@ -41,7 +41,7 @@ export const industryHandlers = recordHandlers<'industries', IndustryRow>('indus
   isUsed: async ({ code }, { database }) => (await database.$count(professions, eq(professions.industry, code))) > 0,
 });
 
-/** The industry is answered as a link, but stored as its code. */
+/** The response has the industry as a link; the table has its code. */
 const presentProfession = presentRecord(professions, ManagedProfession.omit({ industry: true }));
 const storeProfession = storeDraft(professions, ProfessionDraft);
 
