@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePortal } from '../context.ts';
-import { prefersStill } from '../document/motion.ts';
+import { prefersReducedMotion } from '../document/motion.ts';
 import { useNextLocation } from '../navigation/nextLocation.ts';
 
 /** Milliseconds before a navigation shows the bar. */
@@ -26,7 +26,7 @@ export function Progress() {
  */
 function runBar(element: HTMLElement, pace: { trickleRate: number; trickleMs: number; speedMs: number }): () => void {
   let share = 0;
-  const isStill = prefersStill();
+  const isStill = prefersReducedMotion();
   const goTo = (next: number, duration: number) => {
     element.animate([{ transform: `scaleX(${share})` }, { transform: `scaleX(${next})` }], {
       duration: isStill ? 0 : duration,

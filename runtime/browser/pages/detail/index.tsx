@@ -4,7 +4,7 @@ import { Blocks } from '../../blocks/Blocks.tsx';
 import { PageContext, usePortal } from '../../context.ts';
 import { withCodes } from '../../widgets/withCodes.tsx';
 import type { PageProps } from '../props.ts';
-import { useShown } from '../useShown.ts';
+import { useReportView } from '../useReportView.ts';
 import { LanguageNotice, OriginalNotice } from './LanguageNotice.tsx';
 import { Tabbed } from './Tabbed.tsx';
 import { Unavailable } from './Unavailable.tsx';
@@ -16,7 +16,7 @@ export const rendersAhead = true;
 
 /** A page for one record, composed of blocks. */
 export default function DetailPage({ page, loaded }: PageProps<'detail'>) {
-  useShown(page, loaded.scope);
+  useReportView(page, loaded.scope);
   return page.live ? <LiveRecord page={page} loaded={loaded} /> : <RecordView page={page} loaded={loaded} />;
 }
 

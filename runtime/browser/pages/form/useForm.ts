@@ -2,7 +2,7 @@ import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useEffec
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import type { InputValue } from '../../fields/inputs/index.ts';
-import { inputsSettled, isSettling } from '../../fields/inputs/settling.ts';
+import { hasPendingInputs, waitForInputs } from '../../fields/inputs/settling.ts';
 import type { DraftContent } from './autosave.ts';
 import { focusId } from './Field.tsx';
 import { faultOf, faultsOf, fieldAt } from './faults.ts';
@@ -39,7 +39,7 @@ export function useForm({ page, loaded }: FormOptions) {
 
   const fieldsHere = inputFields(page.steps[step]?.fields ?? []);
   const goToStep = async (to: number) => {
-    if (isSettling()) await inputsSettled();
+    if (hasPendingInputs()) await waitForInputs();
     setStep(to);
     focusStep();
   };
@@ -175,8 +175,8 @@ function useAddressedField(fields: readonly Input[], go: (input: Input, part?: s
 async function submitSettled(event: FormEvent<HTMLFormElement>, submit: () => Promise<void>): Promise<void> {
   event.preventDefault();
   const form = event.currentTarget;
-  if (!isSettling()) return submit();
-  await inputsSettled();
+  if (!hasPendingInputs()) return submit();
+  await waitForInputs();
   setTimeout(() => form.isConnected && form.requestSubmit());
 }
 

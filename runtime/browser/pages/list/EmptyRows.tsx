@@ -1,5 +1,5 @@
 import { targetPath } from '../../../shared/calls/bind.ts';
-import { chosenCategory, isNarrowed } from '../../../shared/lists/list.ts';
+import { chosenCategory, isFiltered } from '../../../shared/lists/list.ts';
 import { usePortal } from '../../context.ts';
 import { Drawing } from '../../widgets/Drawing.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
@@ -49,7 +49,7 @@ function reasonOf(list: ListApi, tables: Parameters<typeof targetPath>[0]): Reas
       next: { to: addressOf({ page: 1, after: undefined }), label: t('list.pages.first') },
     };
   }
-  if (isNarrowed(state)) {
+  if (isFiltered(state)) {
     return {
       title: t('list.empty.narrowed.title'),
       text: t('list.empty.narrowed.text'),

@@ -11,7 +11,7 @@ import { RowEntries } from './RowEntries.tsx';
 import { RowPosters } from './RowPosters.tsx';
 import { type LookProps, RowTable } from './RowTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { useComing } from './useComing.ts';
+import { usePendingState } from './usePendingState.ts';
 import { useRowModel } from './useRowModel.ts';
 
 /** More placeholders than fill the viewport would cause flicker. */
@@ -32,7 +32,7 @@ const shapes = { rows: 'rows', cards: 'cards', entries: 'text', posters: 'poster
 /** The rows, the empty state, or placeholders while loading. */
 export function Rows() {
   const { state, answer } = useList();
-  const coming = useComing();
+  const coming = usePendingState();
   const look = coming?.look ?? state.look;
   const waiting = coming && Math.min(coming.size, maxPlaceholders);
   const hasRows = answer !== undefined && answer.data.length > 0;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { BindingScope } from '../../../shared/calls/bind.ts';
 import type { Failure } from '../../../shared/calls/envelope.ts';
-import { isNarrowed, type ListShape, readListState } from '../../../shared/lists/list.ts';
+import { isFiltered, type ListShape, readListState } from '../../../shared/lists/list.ts';
 import type { LinkTarget, Page } from '../../../shared/portal.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { useWording } from '../../fields/FieldCell.tsx';
@@ -43,7 +43,7 @@ export function useListApi({ shape, page, title, answer, failure, scope, preserv
       title,
       answer,
       failure,
-      isBare: answer?.total === 0 && !isNarrowed(state),
+      isBare: answer?.total === 0 && !isFiltered(state),
       scope,
       empty,
       otherParameters,

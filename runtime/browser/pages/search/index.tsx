@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import { isNarrowed } from '../../../shared/lists/list.ts';
+import { isFiltered } from '../../../shared/lists/list.ts';
 import { usePortal } from '../../context.ts';
 import { SearchField } from '../../shell/search/SearchField.tsx';
 import { useWords } from '../../words.ts';
@@ -9,12 +9,12 @@ import { Tabs } from '../list/Tabs.tsx';
 import { useListApi } from '../list/useListApi.ts';
 import { useResultAnnouncement } from '../list/useResultAnnouncement.ts';
 import type { PageProps } from '../props.ts';
-import { useShown } from '../useShown.ts';
+import { useReportView } from '../useReportView.ts';
 import type { SearchAnswer } from './answer.ts';
 import { Facets, isFaceted } from './Facets.tsx';
-import { Found } from './Found.tsx';
 import { foundText } from './foundText.ts';
-import { Start } from './Start.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { SearchStart } from './SearchStart.tsx';
 import '../../styles/hits.css';
 
 /** A page of the kind search: the field and the results; before a search, starting points. */
@@ -23,10 +23,10 @@ export default function SearchPage({ page, loaded }: PageProps<'search'>) {
   const t = useWords();
   const answer = data.rows as SearchAnswer | undefined;
   const list = useListApi({ shape: page, page, title: t('search.page.hits'), answer, failure: failures.rows, scope });
-  useShown(page, scope);
+  useReportView(page, scope);
   const found = useRef<HTMLElement>(null);
   useResultAnnouncement(list, found, foundText);
-  const isRequested = isNarrowed(list.state);
+  const isRequested = isFiltered(list.state);
   const hasFacets = isRequested && page.list.filters.some((filter) => isFaceted(filter, list.state, answer));
   const isPortals = usePortal().tables.settings.search?.route === page.id;
   const title = head.breadcrumb.at(-1)?.title ?? head.title;
@@ -41,7 +41,11 @@ export default function SearchPage({ page, loaded }: PageProps<'search'>) {
       <div className={hasFacets ? 'finding' : undefined}>
         {hasFacets && <Facets />}
         <section className="found" aria-label={list.title} ref={found} tabIndex={-1}>
-          {isRequested ? <Found page={page} answer={answer} hot={data.hot} /> : <Start page={page} answer={answer} hot={data.hot} />}
+          {isRequested ? (
+            <SearchResults page={page} answer={answer} hot={data.hot} />
+          ) : (
+            <SearchStart page={page} answer={answer} hot={data.hot} />
+          )}
         </section>
       </div>
     </ListContext>

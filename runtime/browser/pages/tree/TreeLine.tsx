@@ -4,7 +4,7 @@ import type { TreePage } from '../../../shared/portal.ts';
 import { type Forest, lastOf } from './forest.ts';
 import type { TreeItem } from './lines.ts';
 import { NodeLine } from './NodeLine.tsx';
-import { StandInLine } from './StandInLine.tsx';
+import { PlaceholderLine } from './PlaceholderLine.tsx';
 
 /** Shared props of a tree's lines. */
 export interface TreeLines {
@@ -31,7 +31,7 @@ export function TreeLine({ item, open, more, position, ...lines }: TreeLines & {
   const { from: _, ...whole } = position;
   const further = after === undefined ? whole : { ...whole, from: { level: line.of, after } };
   return (
-    <StandInLine
+    <PlaceholderLine
       item={item}
       line={line}
       isLive={isLive}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { BindingScope } from '../../../../shared/calls/bind.ts';
 import type { FormPage, Input } from '../../../../shared/portal.ts';
-import { withoutMarks } from '../../../../shared/text/withoutMarks.ts';
+import { stripMarkdown } from '../../../../shared/text/stripMarkdown.ts';
 import { type Translate, useWords } from '../../../words.ts';
 import type { FormValues } from '../values.ts';
 import { ContestedField, ContestedPart } from './Contested.tsx';
@@ -82,7 +82,7 @@ const contextLength = 240;
 
 /** Merged text between contested parts: shortened, and of Markdown only the words, as nothing is chosen here. */
 function UnchangedPart({ text, field }: { text: string; field: MergeField }) {
-  const words = (field.input.kind === 'localMarkdown' ? withoutMarks(text) : text).trim();
+  const words = (field.input.kind === 'localMarkdown' ? stripMarkdown(text) : text).trim();
   const half = contextLength / 2;
   if (words === '') return null;
   return (

@@ -11,13 +11,13 @@ import { ListContentRequest } from '../list/ListContentRequest.tsx';
 import { useList } from '../list/listContext.ts';
 import { Pager } from '../list/Pager.tsx';
 import { SortField } from '../list/SortField.tsx';
-import { useComing } from '../list/useComing.ts';
+import { usePendingState } from '../list/usePendingState.ts';
 import type { SearchAnswer } from './answer.ts';
 import { facetsId, isFaceted } from './Facets.tsx';
 import { foundText } from './foundText.ts';
 import { Help } from './Help.tsx';
 import { Hit, WaitingHit } from './Hit.tsx';
-import { Nothing } from './Nothing.tsx';
+import { NoResults } from './NoResults.tsx';
 
 interface FoundProps {
   page: SearchPage;
@@ -29,8 +29,8 @@ interface FoundProps {
 const maxPlaceholders = 6;
 
 /** The results, the empty state, or placeholders while loading. */
-export function Found(props: FoundProps) {
-  const coming = useComing();
+export function SearchResults(props: FoundProps) {
+  const coming = usePendingState();
   return (
     <>
       <Bar {...props} />
@@ -46,7 +46,7 @@ export function Found(props: FoundProps) {
 function Answer({ page, answer, hot }: FoundProps) {
   const { state, scope } = useList();
   if (!answer) return <FailedRows />;
-  if (answer.total === 0) return <Nothing page={page} answer={answer} hot={hot} />;
+  if (answer.total === 0) return <NoResults page={page} answer={answer} hot={hot} />;
   if (answer.data.length === 0) return <EmptyRows />;
   return (
     <>

@@ -17,7 +17,7 @@ interface NothingProps {
 }
 
 /** The empty state: suggestions, popular searches, and a form to request content. */
-export function Nothing({ page, answer, hot }: NothingProps) {
+export function NoResults({ page, answer, hot }: NothingProps) {
   const { state, scope, addressOf, wording } = useList();
   const { t } = wording;
   return (

@@ -9,7 +9,7 @@ import { useList } from './listContext.ts';
 const patienceMs = 200;
 
 /** The state that the list is loading, once that takes longer than a moment. */
-export function useComing(): ListState | undefined {
+export function usePendingState(): ListState | undefined {
   const { shape } = useList();
   const { tables } = usePortal();
   const { route } = useLoadedPage();

@@ -8,7 +8,7 @@ import { usePortal } from '../context.ts';
  * Reports that the page is shown, if the required values are known. Not part of the loader, because a prefetched page is not
  * shown. A page in the background is reported once its tab is opened.
  */
-export function useShown({ shown, calls }: Pick<DetailPage, 'shown' | 'calls'>, scope: BindingScope): void {
+export function useReportView({ shown, calls }: Pick<DetailPage, 'shown' | 'calls'>, scope: BindingScope): void {
   const { call, account, tables } = usePortal();
   const ref = shown && calls[shown.call];
   const values = shown ? bindUse(shown, scope) : {};

@@ -3,7 +3,7 @@ import { useWords } from '../../words.ts';
 import { lineProps } from './lineProps.ts';
 import type { StandIn, TreeEntry, TreeItem } from './lines.ts';
 
-interface StandInLineProps {
+interface PlaceholderLineProps {
   item: TreeItem;
   line: Exclude<TreeEntry, { kind: 'node' }>;
   isLive: boolean;
@@ -23,7 +23,7 @@ const words = {
 } satisfies Record<PressableStandIn, string>;
 
 /** A placeholder for nodes that are loading, failed to load, or load on demand. */
-export function StandInLine({ item, line, isLive, onOpen, onMore, address }: StandInLineProps) {
+export function PlaceholderLine({ item, line, isLive, onOpen, onMore, address }: PlaceholderLineProps) {
   const t = useWords();
   const level = Math.min(item.getItemMeta().level + 1, 8);
   const { kind, of } = line;

@@ -21,7 +21,7 @@ interface StartProps {
 }
 
 /** The page before a search: what can be found, popular searches, and the visitor's own. */
-export function Start({ page, answer, hot }: StartProps) {
+export function SearchStart({ page, answer, hot }: StartProps) {
   const { addressOf, wording } = useList();
   if (!answer) return <FailedRows />;
   return (
