@@ -6,7 +6,7 @@ import { isLoggedIn } from '../../runtime/shared/account.ts';
 import { Archives } from './Archives.tsx';
 import './batch.css';
 
-const BatchTray = lazyPart(() => import('../../runtime/browser/batch/TrayHere.tsx'));
+const InlineTray = lazyPart(() => import('../../runtime/browser/batch/InlineTray.tsx'));
 
 /** The tray as a page, with the account's archives and notes on downloads. */
 export default function BatchPage() {
@@ -27,7 +27,7 @@ export default function BatchPage() {
         <p className="quiet">{t('page.commondownload.kept')}</p>
         {isHere ? (
           <Suspense>
-            <BatchTray />
+            <InlineTray />
           </Suspense>
         ) : (
           <noscript>
@@ -39,13 +39,13 @@ export default function BatchPage() {
         <h2 id="archives">{t('page.commondownload.mine')}</h2>
         {isLoggedIn(account) ? <Archives /> : <p className="quiet">{t('page.commondownload.logIn')}</p>}
       </section>
-      <DownloadNotes />
+      <HowTo />
     </div>
   );
 }
 
 /** Notes on downloads, side by side where there is room. */
-function DownloadNotes() {
+function HowTo() {
   const t = useWords();
   return (
     <div className="batch-notes">

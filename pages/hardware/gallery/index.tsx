@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { type Enlarged, EnlargedPicture } from '../../../runtime/blocks/text/EnlargedPicture.tsx';
+import { EnlargedPicture, type PictureSource } from '../../../runtime/blocks/text/EnlargedPicture.tsx';
 import { fieldIn, rowsIn, textIn } from '../../../runtime/browser/blocks/answers.ts';
 import type { BlockProps } from '../../../runtime/browser/blocks/props.ts';
 import { usePageData, usePortal } from '../../../runtime/browser/context.ts';
@@ -12,13 +12,13 @@ export default function GalleryBlock({ block }: BlockProps<'gallery'>) {
   const { site } = usePortal().tables;
   const record = usePageData(block.of);
   const t = useWords();
-  const [enlarged, setEnlarged] = useState<Enlarged | null>(null);
+  const [enlarged, setEnlarged] = useState<PictureSource | null>(null);
   const pictures = rowsIn(fieldIn(record, block.field)).flatMap((row) => {
     const src = textIn(row, block.picture);
     return src ? [{ src, alt: textIn(row, block.caption) ?? '' }] : [];
   });
   if (pictures.length === 0) return null;
-  const handleClick = (event: MouseEvent, picture: Enlarged) => {
+  const handleClick = (event: MouseEvent, picture: PictureSource) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setEnlarged(picture);

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { usePortal } from '../../../runtime/browser/context.ts';
-import { prefersStill } from '../../../runtime/browser/document/motion.ts';
+import { prefersReducedMotion } from '../../../runtime/browser/document/motion.ts';
 import { MarkedText } from '../../../runtime/browser/fields/marked.tsx';
 import { FindField } from '../../../runtime/browser/widgets/FindField.tsx';
 import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
@@ -110,6 +110,6 @@ function useScrollToCurrent(list: { current: HTMLOListElement | null }, current:
     const [box, line] = [list.current, list.current?.children[current]];
     if (!box || !(line instanceof HTMLElement) || box.matches(':hover, :focus-within')) return;
     const top = line.offsetTop - box.offsetTop - (box.clientHeight - line.offsetHeight) / 2;
-    box.scrollTo({ top, behavior: prefersStill() ? 'instant' : 'smooth' });
+    box.scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   }, [list, current]);
 }

@@ -2,14 +2,14 @@ import { propertiesOf, rowsOf, schemaAt } from '../../shared/compile/answer.ts';
 import { inside, requestOf } from '../../shared/compile/bindings.ts';
 import { knownField } from '../../shared/compile/blocks/fields.ts';
 import type { BlockCard, BlockScope, BlockStep } from '../../shared/compile/blocks/step.ts';
-import { type CompileContext, needWord } from '../../shared/compile/context.ts';
+import { type CompileContext, requireWord } from '../../shared/compile/context.ts';
 import { compileFilter, present } from '../../shared/compile/pages/columns.ts';
 import { inputOf } from '../../shared/compile/pages/form.ts';
 import type { Input, Use } from '../../shared/portal.ts';
 
 export const step: BlockStep<'ask'> = {
   compile: (context, block, scope) => {
-    needWord(context, `page.${scope.id}.${block.button ?? 'ask'}`, scope.at);
+    requireWord(context, `page.${scope.id}.${block.button ?? 'ask'}`, scope.at);
     const inputs = compileQueryFields(context, block, scope);
     return { ...block, inputs };
   },
@@ -30,7 +30,7 @@ function compileQueryFields(context: CompileContext, block: BlockCard<'ask'>, { 
     if (JSON.stringify(bound) !== JSON.stringify(isFilter ? [`$query.${field}`] : `$query.${field}`))
       context.check.error(fieldAt, 'missing-request-field', `"${block.of}" is not asked with "$query.${field}" for "${field}"`);
     if (!isFilter) return inputOf(context, { sends: call.id }, field, request, names, fieldAt);
-    needWord(context, `page.${id}.none.${field}`, fieldAt);
+    requireWord(context, `page.${id}.none.${field}`, fieldAt);
     const column = compileFilter(context, field, request, rowsOf(call.answer), fieldAt, call.id);
     return column && { ...column, required: false, counted: true as const };
   });
@@ -45,7 +45,7 @@ function compileQueryFields(context: CompileContext, block: BlockCard<'ask'>, { 
     );
     const rows = isRequested && context.check.known(inside(choiceAt, 'of'), 'unknown-binding', 'name that the page loads', choice.of, data);
     if (!rows) continue;
-    needWord(context, `page.${id}.none.${field}`, choiceAt);
+    requireWord(context, `page.${id}.none.${field}`, choiceAt);
     const row = rowsOf(names[choice.of]);
     for (const part of ['value', 'text'] as const) knownField(context, choice[part], row, inside(choiceAt, part), choice.of);
   }

@@ -2,14 +2,14 @@ import { rowsOf } from '../../shared/compile/answer.ts';
 import { inside } from '../../shared/compile/bindings.ts';
 import { knownField } from '../../shared/compile/blocks/fields.ts';
 import type { BlockCard, BlockScope, BlockStep } from '../../shared/compile/blocks/step.ts';
-import { type CompileContext, needWord } from '../../shared/compile/context.ts';
+import { type CompileContext, requireWord } from '../../shared/compile/context.ts';
 import type { BlockPart } from '../../shared/portal.ts';
 
 export const step: BlockStep<'chooser'> = {
   compile: (context, block, scope) => {
     if (typeof block.values === 'object' && 'of' in block.values) return compileRowChooser(context, block, block.values, scope);
     const values = block.values === 'sites' ? ['all'] : block.values;
-    for (const word of ['title', ...values]) needWord(context, `page.${scope.id}.${block.id}.${word}`, inside(scope.at, 'id'));
+    for (const word of ['title', ...values]) requireWord(context, `page.${scope.id}.${block.id}.${word}`, inside(scope.at, 'id'));
     if (block.initial && !values.includes(block.initial))
       context.check.error(inside(scope.at, 'initial'), 'wrong-value', `"${block.initial}" is none of the values`, block.initial, values);
     return block;
@@ -25,7 +25,7 @@ function compileRowChooser(
   scope: BlockScope,
 ): BlockPart {
   for (const word of ['title', ...(block.initial === undefined ? ['all'] : [])])
-    needWord(context, `page.${scope.id}.${block.id}.${word}`, inside(scope.at, 'id'));
+    requireWord(context, `page.${scope.id}.${block.id}.${word}`, inside(scope.at, 'id'));
   const at = inside(scope.at, 'values');
   if (!context.check.known(inside(at, 'of'), 'unknown-binding', 'name that the page loads', rows.of, scope.names)) return block;
   const row = rowsOf(scope.names[rows.of]);

@@ -2,7 +2,7 @@ import { rowsOf } from '../../shared/compile/answer.ts';
 import { inside } from '../../shared/compile/bindings.ts';
 import { knownField } from '../../shared/compile/blocks/fields.ts';
 import type { BlockCard, BlockScope, BlockStep } from '../../shared/compile/blocks/step.ts';
-import { type CompileContext, needWord } from '../../shared/compile/context.ts';
+import { type CompileContext, requireWord } from '../../shared/compile/context.ts';
 import { compileColumn, present } from '../../shared/compile/pages/columns.ts';
 import { compileOpens } from '../../shared/compile/pages/opens.ts';
 import type { BlockPart, JsonSchema } from '../../shared/portal.ts';
@@ -19,7 +19,7 @@ function compileCompare(
   answer: JsonSchema | undefined,
 ): BlockPart {
   const row = rowsOf(answer);
-  for (const word of block.chosen ? ['none', 'full'] : ['none']) needWord(context, `page.${scope.id}.compare.${word}`, scope.at);
+  for (const word of block.chosen ? ['none', 'full'] : ['none']) requireWord(context, `page.${scope.id}.compare.${word}`, scope.at);
   for (const name of ['key', 'title', 'picture', 'pairs'] as const)
     if (block[name]) knownField(context, block[name], row, inside(scope.at, name), block.of);
   const columns = block.fields.map((shown, at) =>

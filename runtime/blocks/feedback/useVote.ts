@@ -8,7 +8,7 @@ import { CallFailure } from '../../shared/calls/envelope.ts';
 type VoteValue = 'yes' | 'no';
 
 /** The subject of a vote: the call and its values, and the record with the fields of its counts. */
-export interface Voting {
+export interface VoteState {
   call: string;
   bound: Record<string, unknown>;
   record: unknown;
@@ -17,7 +17,7 @@ export interface Voting {
 }
 
 /** The counts, the visitor's vote, and a function that votes. The same vote is sent only once. */
-export function useVote({ call: callId, bound, record, up, down }: Voting) {
+export function useVote({ call: callId, bound, record, up, down }: VoteState) {
   const { call } = usePortal();
   const { tables } = useLoadedPage();
   const t = useWords();

@@ -2,13 +2,13 @@ import { propertiesOf, rowsOf } from '../../shared/compile/answer.ts';
 import { compileTarget, inside, requestOf } from '../../shared/compile/bindings.ts';
 import { knownField } from '../../shared/compile/blocks/fields.ts';
 import type { BlockStep } from '../../shared/compile/blocks/step.ts';
-import { knownCall, needWord } from '../../shared/compile/context.ts';
+import { knownCall, requireWord } from '../../shared/compile/context.ts';
 
 export const step: BlockStep<'finder'> = {
   compile: (context, block, scope) => {
     const { id, at, names, viewers } = scope;
     for (const word of ['title', 'hint', ...block.ways.map((way) => way.id)])
-      needWord(context, `page.${id}.${block.id}.${word}`, inside(at, 'id'));
+      requireWord(context, `page.${id}.${block.id}.${word}`, inside(at, 'id'));
     compileTarget(context, { route: block.all }, { at, names, viewers });
     const call = knownCall(context, block.call, inside(at, 'call'));
     if (!call) return block;

@@ -1,10 +1,10 @@
 import { inside } from '../../shared/compile/bindings.ts';
 import type { BlockStep } from '../../shared/compile/blocks/step.ts';
-import { needWord } from '../../shared/compile/context.ts';
+import { requireWord } from '../../shared/compile/context.ts';
 
 export const step: BlockStep<'frame'> = {
   compile: (context, block, scope) => {
-    needWord(context, `page.${scope.id}.${block.id}`, inside(scope.at, 'id'));
+    requireWord(context, `page.${scope.id}.${block.id}`, inside(scope.at, 'id'));
     context.check.known(
       inside(scope.at, 'host'),
       'unknown-host',

@@ -1,16 +1,16 @@
 import { compileTarget, inside } from '../../shared/compile/bindings.ts';
 import type { BlockStep } from '../../shared/compile/blocks/step.ts';
-import { needWord } from '../../shared/compile/context.ts';
+import { requireWord } from '../../shared/compile/context.ts';
 import { compileColumn } from '../../shared/compile/pages/columns.ts';
-import { knownWhen } from '../../shared/compile/pages/when.ts';
+import { checkWhen } from '../../shared/compile/pages/when.ts';
 import type { BlockPart } from '../../shared/portal.ts';
 
 export const step: BlockStep<'note'> = {
   compile: (context, block, scope, answer) => {
-    needWord(context, `page.${scope.id}.${block.id}`, inside(scope.at, 'id'));
-    knownWhen(context, block.when, answer, inside(scope.at, 'when'), `"${block.of}"`);
+    requireWord(context, `page.${scope.id}.${block.id}`, inside(scope.at, 'id'));
+    checkWhen(context, block.when, answer, inside(scope.at, 'when'), `"${block.of}"`);
     if (block.leads) {
-      needWord(context, `page.${scope.id}.${block.id}Link`, inside(scope.at, 'id'));
+      requireWord(context, `page.${scope.id}.${block.id}Link`, inside(scope.at, 'id'));
       compileTarget(context, block.leads, { at: inside(scope.at, 'leads'), names: scope.names });
     }
     const column = block.shows && compileColumn(context, block.shows, answer, inside(scope.at, 'shows'), 'unknown-field', `"${block.of}"`);

@@ -4,9 +4,9 @@ import { knownField, rowsInField } from '../../shared/compile/blocks/fields.ts';
 import { compileRows } from '../../shared/compile/blocks/rows.ts';
 import type { BlockCard, BlockScope, BlockStep } from '../../shared/compile/blocks/step.ts';
 import { actionWords, downloadWords } from '../../shared/compile/blocks/words.ts';
-import { type CompileContext, needWord } from '../../shared/compile/context.ts';
+import { type CompileContext, requireWord } from '../../shared/compile/context.ts';
 import { actionUses, compileAction, compileActions } from '../../shared/compile/pages/list.ts';
-import { knownWhen } from '../../shared/compile/pages/when.ts';
+import { checkWhen } from '../../shared/compile/pages/when.ts';
 import type { JsonSchema } from '../../shared/portal.ts';
 
 export const step: BlockStep<'table'> = {
@@ -42,6 +42,6 @@ function compileFolded(
   row: JsonSchema | undefined,
   { at, id }: BlockScope,
 ): void {
-  knownWhen(context, when, row, inside(at, 'when'), 'the rows');
-  needWord(context, `page.${id}.${heading}`, inside(at, 'heading'));
+  checkWhen(context, when, row, inside(at, 'when'), 'the rows');
+  requireWord(context, `page.${id}.${heading}`, inside(at, 'heading'));
 }

@@ -3,13 +3,13 @@ import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
 
 /** A picture of a text, for the dialog. */
-export interface Enlarged {
+export interface PictureSource {
   src: string;
   alt: string;
 }
 
 interface EnlargedPictureProps {
-  of: Enlarged;
+  of: PictureSource;
   onClose: () => void;
 }
 

@@ -6,7 +6,7 @@ import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { TrustedHtml } from '../../browser/html/TrustedHtml.tsx';
 import { foreignBody, foreignText } from '../../shared/text/foreign.ts';
 import { Contents } from './Contents.tsx';
-import { type Enlarged, EnlargedPicture } from './EnlargedPicture.tsx';
+import { EnlargedPicture, type PictureSource } from './EnlargedPicture.tsx';
 import { LazyReadingPosition } from './LazyReadingPosition.tsx';
 import { LinkCards } from './LinkCards.tsx';
 import { useEnrichment } from './useEnrichment.ts';
@@ -23,7 +23,7 @@ export function TextBlock({ block }: BlockProps<'text'>) {
   const elementId = `text-${block.of}-${block.field}`.replaceAll('.', '-');
   const { isThere, contents } = useStoredText(html, elementId);
   const body = useRef<HTMLDivElement>(null);
-  const [enlarged, setEnlarged] = useState<Enlarged | null>(null);
+  const [enlarged, setEnlarged] = useState<PictureSource | null>(null);
   useEnrichment(body, html, setEnlarged);
   if (!isThere) return null;
   const hasContents = block.contents === true && contents.length >= minEntries;

@@ -1,10 +1,10 @@
 /** Adds buttons to a stored text. Elements are created individually, so no string is parsed as markup. */
 import { hydration } from '../../browser/loading/hydration.ts';
-import type { Enlarged } from './EnlargedPicture.tsx';
+import type { PictureSource } from './EnlargedPicture.tsx';
 
 export interface EnrichmentActions {
   copy: (text: string) => void;
-  enlarge: (picture: Enlarged) => void;
+  enlarge: (picture: PictureSource) => void;
   words: {
     copyLink: (heading: string) => string;
     copyCode: string;

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useCopy } from '../../browser/shell/feedback.tsx';
 import { useWords } from '../../browser/words.ts';
-import type { Enlarged } from './EnlargedPicture.tsx';
+import type { PictureSource } from './EnlargedPicture.tsx';
 import { type EnrichmentActions, enrich } from './enrich.ts';
 
 /** Adds buttons to a stored text: heading links, copy buttons for code and tables, and enlarged pictures. */
 export function useEnrichment(
   body: RefObject<HTMLDivElement | null>,
   html: string | undefined,
-  enlarge: (picture: Enlarged) => void,
+  enlarge: (picture: PictureSource) => void,
 ): void {
   const t = useWords();
   const copy = useCopy();

@@ -7,7 +7,7 @@ import { usePortal } from '../context.ts';
 import { TrustedHtml } from '../html/TrustedHtml.tsx';
 import { useWords } from '../words.ts';
 import { batch } from './store.ts';
-import { dropTerms, freeOfTerms, startWithoutTerms, termsDialog } from './terms.ts';
+import { dropTerms, startWithoutTerms, termsDialog, uidsWithoutTerms } from './terms.ts';
 import { useBegin } from './useBegin.ts';
 
 /** Replaces the file list until the terms are accepted, or the files that need them are left out. */
@@ -18,7 +18,7 @@ export function TermsDialog() {
   const { accept } = useBegin();
   const t = useWords();
   const format = useFormat();
-  const free = freeOfTerms({ terms: terms as BatchTerms[], uids }).length;
+  const free = uidsWithoutTerms({ terms: terms as BatchTerms[], uids }).length;
   useEffect(() => heading.current?.focus(), []);
   const handleAccept = async () => {
     setPhase('sending');

@@ -58,14 +58,14 @@ export async function acceptTerms({ call, table }: TermsContext): Promise<void> 
 }
 
 /** Uids of the items without terms. */
-export function freeOfTerms({ terms, uids }: OpenTerms): string[] {
+export function uidsWithoutTerms({ terms, uids }: OpenTerms): string[] {
   const needing = new Set(terms.flatMap(({ fileIds }) => fileIds));
   return batch.items.flatMap(({ uid, file }) => (uids.includes(uid) && !needing.has(file.attachmentId) ? [uid] : []));
 }
 
 /** Starts the items without terms; the others stay in the tray. */
 export function startWithoutTerms(): void {
-  const free = freeOfTerms(termsDialog);
+  const free = uidsWithoutTerms(termsDialog);
   dropTerms();
   store.start(free);
 }

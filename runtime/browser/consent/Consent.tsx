@@ -7,7 +7,7 @@ import { Banner } from './Banner.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
 import { type Choice, choiceTtlHours, readChoice, writeChoice } from './choice.ts';
 import './consent.css';
-import { type Pages, RunningFrame } from './RunningFrame.tsx';
+import { type Pages, ScriptFrame } from './ScriptFrame.tsx';
 
 /** The script data of a site from the server. */
 export interface ScriptTable {
@@ -45,7 +45,7 @@ export function Consent({ table: { scripts, words }, site, pages }: ConsentProps
         script.kind === 'chat' ? (
           <ChatPanel key={script.id} id={script.id} title={nameIn(site, script.title)} t={t} />
         ) : (
-          <RunningFrame key={script.id} id={script.id} title={nameIn(site, script.title)} pages={pages} />
+          <ScriptFrame key={script.id} id={script.id} title={nameIn(site, script.title)} pages={pages} />
         ),
       )}
     </>

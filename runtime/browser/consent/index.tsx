@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { type BrowserEngine, openPage } from '../navigation/browserEngine.ts';
 import type { PageRouter } from '../navigation/pageRouter.ts';
 import { Consent, type ScriptTable } from './Consent.tsx';
-import type { OpenPage } from './RunningFrame.tsx';
+import type { OpenPage } from './ScriptFrame.tsx';
 
 /** Renders the consent question below the page. `address`: URL of the site's script data. */
 export async function startConsent(engine: Pick<BrowserEngine, 'tables'>, router: PageRouter, address: string): Promise<void> {

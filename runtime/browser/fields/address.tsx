@@ -1,6 +1,6 @@
 import { Icon } from '../widgets/Icon.tsx';
 import { RouteLink } from '../widgets/RouteLink.tsx';
-import { Folders } from './Folders.tsx';
+import { BreakablePath } from './BreakablePath.tsx';
 import type { FieldModule } from './field.ts';
 
 /** A link to a path of the portal or an http(s) address; other values are plain text. */
@@ -13,7 +13,7 @@ export const address: FieldModule = {
     return (
       <RouteLink className="link address" to={to}>
         <bdi dir="ltr">
-          <Folders of={to.replace(/^https?:\/\//, '')} />
+          <BreakablePath of={to.replace(/^https?:\/\//, '')} />
         </bdi>
         {isOutside && <Icon name="external-link" mirrored />}
       </RouteLink>

@@ -1,4 +1,4 @@
-import { Folders } from './Folders.tsx';
+import { BreakablePath } from './BreakablePath.tsx';
 import type { FieldModule } from './field.ts';
 
 /** Source text or a file path: monospaced, left to right, wrapped after slashes first and elsewhere if needed. */
@@ -6,7 +6,7 @@ export const source: FieldModule = {
   align: 'start',
   Cell: ({ value }) => (
     <bdi className="mono cell-source" dir="ltr">
-      <Folders of={String(value)} />
+      <BreakablePath of={String(value)} />
     </bdi>
   ),
   text: String,

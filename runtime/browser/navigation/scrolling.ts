@@ -1,6 +1,6 @@
 /** The scroll position after a navigation (specification section 2). */
 import type { SiteTables } from '../../shared/portal.ts';
-import { prefersStill } from '../document/motion.ts';
+import { prefersReducedMotion } from '../document/motion.ts';
 import type { PageRouter } from './pageRouter.ts';
 
 type Offsets = SiteTables['settings']['scrollOffsets'];
@@ -10,7 +10,7 @@ export function scrollToHash(hash: string, offsets: Offsets): boolean {
   const target = document.getElementById(decoded(hash.slice(1)));
   if (!target) return false;
   const top = target.getBoundingClientRect().top + scrollY - offsetFor(innerWidth, offsets);
-  scrollTo({ top, behavior: prefersStill() ? 'instant' : 'smooth' });
+  scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   return true;
 }
 

@@ -5,7 +5,7 @@ import type { CallRef } from '../../shared/portal.ts';
 import type { TokenRequest } from '../http/options.ts';
 import { dropStores, readToken } from '../storage/stores.ts';
 import { followSession, type SessionFollower } from './followSession.ts';
-import { calm } from './session.ts';
+import { noPendingDialogs } from './session.ts';
 import { overFailure, type SessionOver } from './sessionOver.ts';
 import type { SessionParts } from './sessionTurns.ts';
 
@@ -42,7 +42,7 @@ export function openOwnSession(parts: OwnSessionParts): OwnSession {
   let overToken: string | undefined;
   const ended = () => {
     clear(parts);
-    Object.assign(session, calm);
+    Object.assign(session, noPendingDialogs);
     follower?.broadcast();
   };
   const changed = async () => {

@@ -17,7 +17,7 @@ export interface Session {
 }
 
 /** State without any pending dialog. */
-export const calm = { expired: false, needsLogin: false, needsProof: false, isCut: false } as const;
+export const noPendingDialogs = { expired: false, needsLogin: false, needsProof: false, isCut: false } as const;
 
 /** A session with the account in the data block. */
-export const openSession = (account: AccountView): Session => proxy<Session>({ account, ...calm });
+export const openSession = (account: AccountView): Session => proxy<Session>({ account, ...noPendingDialogs });

@@ -5,7 +5,7 @@ import { type AccountView, anonymous, isLoggedIn, type KnownAccount } from '../.
 import type { CallRef, SiteTables } from '../../shared/portal.ts';
 import type { Http } from '../http/index.ts';
 import { dropStores, readToken } from '../storage/stores.ts';
-import { calm, type Session } from './session.ts';
+import { noPendingDialogs, type Session } from './session.ts';
 
 export interface SessionParts {
   session: Session;
@@ -30,7 +30,7 @@ export function begin(parts: SessionParts, account: KnownAccount): void {
   const { session, tables } = parts;
   const isOther = session.account.kind !== 'known' || session.account.userAccount !== account.userAccount;
   if (isOther) dropStores(tables().requests.obtain.flatMap(({ store, when }) => (when === 'loggedIn' ? store : [])));
-  Object.assign(session, calm);
+  Object.assign(session, noPendingDialogs);
   session.account = account;
   void obtain(parts);
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
-import { type MatchingOptions, useFound } from './fitting.ts';
+import { type MatchingOptions, useMatchingOptions } from './fitting.ts';
 import type { ChoiceOption, InputProps, Options } from './input.ts';
 
 type Ready = Extract<Options, { state: 'ready' }>;
@@ -117,7 +117,7 @@ function useBox({ id, options, chosen, isMultiple, onChoose }: BoxOptions) {
   const known = useRef(new Map<string, string>());
   const textOf = (value: string) => known.current.get(value) ?? options.options.find((option) => option.value === value)?.text ?? value;
   const standing = isMultiple || chosen[0] === undefined ? '' : textOf(chosen[0]);
-  const found = useFound(options, query ?? '');
+  const found = useMatchingOptions(options, query ?? '');
   useEffect(() => {
     if (isOpen && active !== undefined) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, isOpen, active]);

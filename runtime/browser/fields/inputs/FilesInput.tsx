@@ -3,7 +3,7 @@ import type { UploadRules } from '../../../shared/portal.ts';
 import { useFormat } from '../../clock/format.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
-import type { InputModule, InputProps, InputValue, Unfinished, Uploaded } from './input.ts';
+import type { FinishedUpload, InputModule, InputProps, InputValue, UnfinishedUpload } from './input.ts';
 import { acceptOf, typeNames } from './typeNames.ts';
 import { type Held, isUploaded, type Sending, useUploads } from './useUploads.ts';
 
@@ -12,7 +12,7 @@ export const filesInput = (max: number, read: InputModule['read'], only?: string
   Control: (props) => <Files {...props} max={max} only={only} />,
   empty: [],
   read,
-  write: (wire) => [wire].flat() as readonly Uploaded[],
+  write: (wire) => [wire].flat() as readonly FinishedUpload[],
   missing: 'upload',
   waits: (value) => heldIn(value).some((one) => !isUploaded(one)),
   isGroup: () => true,
@@ -22,7 +22,7 @@ export const filesInput = (max: number, read: InputModule['read'], only?: string
 export const attachmentsIn = (value: InputValue): readonly string[] => uploadedIn(value).map(({ attachmentId }) => attachmentId);
 
 /** The uploaded files in a value. */
-export const uploadedIn = (value: InputValue): readonly Uploaded[] => heldIn(value).filter(isUploaded);
+export const uploadedIn = (value: InputValue): readonly FinishedUpload[] => heldIn(value).filter(isUploaded);
 
 const heldIn = (value: InputValue): readonly Held[] => (Array.isArray(value) ? (value as readonly Held[]) : []);
 
@@ -33,7 +33,7 @@ const cameras = ({ types }: UploadRules): ('image' | 'video')[] =>
     : [];
 
 /** The address of a stored picture. */
-const pictureOf = ({ fileName, fileOriginPath }: Uploaded): string | undefined =>
+const pictureOf = ({ fileName, fileOriginPath }: FinishedUpload): string | undefined =>
   /\.(?:png|jpe?g|webp|gif)$/i.test(fileName) ? fileOriginPath : undefined;
 
 /** The address of a picture that is not uploaded yet. */
@@ -212,7 +212,7 @@ function Act({ text, name, onAct }: { text: string; name: string; onAct: () => v
 }
 
 interface FileLineProps {
-  file: Uploaded | Unfinished;
+  file: FinishedUpload | UnfinishedUpload;
   icon: string;
   /** Address of a small picture of the file, in place of the icon. */
   picture?: string | undefined;

@@ -6,7 +6,7 @@ import type { Options } from './input.ts';
 const maxAtOnce = 30;
 
 /** Whether there are too many choices for a plain list. */
-export const areMany = ({ options, find }: Extract<Options, { state: 'ready' }>): boolean =>
+export const hasManyOptions = ({ options, find }: Extract<Options, { state: 'ready' }>): boolean =>
   find !== undefined || options.length > maxAtOnce;
 
 export const Combobox = lazyPart(() => import('./Combobox.tsx'));

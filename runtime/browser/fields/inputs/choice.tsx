@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useWords } from '../../words.ts';
+import { CheckboxGroup } from './CheckboxGroup.tsx';
 import type { ChoiceOption, InputModule, InputProps, InputValue } from './input.ts';
 import { Select } from './Select.tsx';
-import { Ticks } from './Ticks.tsx';
 
 /** Maximum number of options shown as radio buttons. */
 const fewChoices = 4;
@@ -32,7 +32,7 @@ function Choice(props: InputProps) {
   if (many) {
     const { id, value, onChange } = props;
     const handleChange = (chosen: readonly string[]) => onChange(choices.filter((one) => chosen.includes(one)).join(','));
-    return <Ticks id={id} name={input.field} options={options} chosen={chosenIn(value)} onChange={handleChange} />;
+    return <CheckboxGroup id={id} name={input.field} options={options} chosen={chosenIn(value)} onChange={handleChange} />;
   }
   return choices.length <= fewChoices ? <Radios {...props} options={options} /> : <Select {...props} options={options} />;
 }

@@ -16,7 +16,7 @@ const maxShown = 50;
 const pauseMs = 200;
 
 /** The choices that contain every typed word; those that begin with the text first. */
-export function fitting(options: readonly ChoiceOption[], text: string): Pick<MatchingOptions, 'options' | 'left'> {
+export function filterOptions(options: readonly ChoiceOption[], text: string): Pick<MatchingOptions, 'options' | 'left'> {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const start = words.join(' ');
   const fits = options.filter((option) => {
@@ -29,7 +29,7 @@ export function fitting(options: readonly ChoiceOption[], text: string): Pick<Ma
 }
 
 /** Matching choices: filtered locally, or searched by the call where it supports that. */
-export function useFound({ options, find }: Extract<Options, { state: 'ready' }>, text: string): MatchingOptions {
+export function useMatchingOptions({ options, find }: Extract<Options, { state: 'ready' }>, text: string): MatchingOptions {
   const [answer, setAnswer] = useState<{ to: string; options?: readonly ChoiceOption[] }>();
   const query = text.trim();
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useFound({ options, find }: Extract<Options, { state: 'ready' }>
       stop.abort();
     };
   }, [find, query]);
-  if (!find || query === '') return { ...fitting(options, query), state: 'found' };
+  if (!find || query === '') return { ...filterOptions(options, query), state: 'found' };
   if (answer?.to !== query) return { options: [], left: 0, state: 'coming' };
   if (!answer.options) return { options: [], left: 0, state: 'failed' };
   return { options: answer.options.slice(0, maxShown), left: Math.max(0, answer.options.length - maxShown), state: 'found' };

@@ -36,13 +36,13 @@ export type {
   FaultRule,
   Faults,
   FieldFault,
+  FinishedUpload,
   InputModule,
   InputProps,
   InputValue,
   Options,
   PartProps,
-  Unfinished,
-  Uploaded,
+  UnfinishedUpload,
 } from './input.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Failure } from '../../../shared/calls/envelope.ts';
 import type { CallRef, Input } from '../../../shared/portal.ts';
 
 /** A file that the server has stored, as a form value. */
-export interface Uploaded {
+export interface FinishedUpload {
   attachmentId: string;
   fileName: string;
   /** Bytes. */
@@ -14,7 +14,7 @@ export interface Uploaded {
 }
 
 /** A partial upload. After a reload the visitor picks the file again, and the upload resumes. */
-export interface Unfinished {
+export interface UnfinishedUpload {
   key: string;
   fileName: string;
   /** Bytes. */
@@ -36,7 +36,13 @@ export interface EnteredItem {
 export type EnteredTexts = Readonly<Record<string, string>>;
 
 /** The value of a control: text, a checkbox, chosen ids, files, texts by language, or small records. */
-export type InputValue = string | boolean | readonly string[] | readonly (Uploaded | Unfinished)[] | EnteredTexts | readonly EnteredItem[];
+export type InputValue =
+  | string
+  | boolean
+  | readonly string[]
+  | readonly (FinishedUpload | UnfinishedUpload)[]
+  | EnteredTexts
+  | readonly EnteredItem[];
 
 /** An option from a call's answer. */
 export interface ChoiceOption {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitting } from './fitting.ts';
+import { filterOptions } from './fitting.ts';
 import { inputs } from './index.ts';
 import { typeNames } from './typeNames.ts';
 import { findUnfinished, refusalOf } from './useUploads.ts';
@@ -80,8 +80,8 @@ test('types are called what people call them', () => {
 
 test('many choices are filtered by every word, prefix matches come first, and the rest is counted', () => {
   const options = Array.from({ length: 5000 }, (_, at) => ({ value: `M${at}`, text: `VC-${at} ${at % 2 === 0 ? 'Dome' : 'Box'}` }));
-  expect(fitting(options, ' dome  vc-12 ').options[0]).toEqual({ value: 'M12', text: 'VC-12 Dome' });
-  expect(fitting([...options, { value: 'x', text: 'Dome VC' }], 'dome').options[0]?.value).toBe('x');
-  expect(fitting(options, '')).toMatchObject({ left: 4950 });
-  expect(fitting(options, 'turret')).toEqual({ options: [], left: 0 });
+  expect(filterOptions(options, ' dome  vc-12 ').options[0]).toEqual({ value: 'M12', text: 'VC-12 Dome' });
+  expect(filterOptions([...options, { value: 'x', text: 'Dome VC' }], 'dome').options[0]?.value).toBe('x');
+  expect(filterOptions(options, '')).toMatchObject({ left: 4950 });
+  expect(filterOptions(options, 'turret')).toEqual({ options: [], left: 0 });
 });

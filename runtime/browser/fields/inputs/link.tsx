@@ -1,7 +1,7 @@
 import { FromCall } from './FromCall.tsx';
 import type { InputModule, InputProps } from './input.ts';
 import { idOf } from './links.tsx';
-import { areMany, Combobox, ComboboxSuspense } from './ManyChoices.tsx';
+import { Combobox, ComboboxSuspense, hasManyOptions } from './ManyChoices.tsx';
 import { Select } from './Select.tsx';
 
 /** One record of another noun, chosen by name and sent as an id. */
@@ -11,7 +11,7 @@ function Link({ options, ...props }: InputProps) {
   return (
     <FromCall id={props.id} options={options}>
       {(ready) => {
-        if (!areMany(ready)) return <Select {...props} options={ready.options} />;
+        if (!hasManyOptions(ready)) return <Select {...props} options={ready.options} />;
         const { id, input, describedBy, isInvalid, value, onChange } = props;
         const box = { id, input, describedBy, isInvalid, options: ready, isMultiple: false };
         return (

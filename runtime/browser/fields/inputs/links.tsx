@@ -1,7 +1,7 @@
+import { CheckboxGroup } from './CheckboxGroup.tsx';
 import { FromCall } from './FromCall.tsx';
 import type { InputModule, InputProps, InputValue } from './input.ts';
-import { areMany, Combobox, ComboboxSuspense } from './ManyChoices.tsx';
-import { Ticks } from './Ticks.tsx';
+import { Combobox, ComboboxSuspense, hasManyOptions } from './ManyChoices.tsx';
 
 /** Several records of another noun, chosen from a list and sent as ids. */
 export const links: InputModule = {
@@ -23,7 +23,8 @@ function Links({ id, options, value, onChange, input, describedBy, isInvalid }: 
     <FromCall id={id} options={options}>
       {(ready) => {
         const chosen = idsIn(value);
-        if (!areMany(ready)) return <Ticks id={id} name={input.field} options={ready.options} chosen={chosen} onChange={onChange} />;
+        if (!hasManyOptions(ready))
+          return <CheckboxGroup id={id} name={input.field} options={ready.options} chosen={chosen} onChange={onChange} />;
         return (
           <ComboboxSuspense id={id}>
             <Combobox {...{ id, input, describedBy, isInvalid, chosen }} options={ready} isMultiple onChoose={onChange} />

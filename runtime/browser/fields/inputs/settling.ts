@@ -11,10 +11,10 @@ export function holdForm(settle: () => Promise<void>): () => void {
   return () => void open.delete(settle);
 }
 
-export const isSettling = (): boolean => open.size > 0;
+export const hasPendingInputs = (): boolean => open.size > 0;
 
 /** Resolves when all values are final, or after the longest wait. */
-export async function inputsSettled(): Promise<void> {
+export async function waitForInputs(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, maxWaitMs);

@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { type LoadError, loadChunk, showLoadFailure } from '../../loading/chunks.ts';
 import { readText, writeText } from '../../storage/localStorage.ts';
 import type { RichEditorProps } from './editor/index.tsx';
-import { inputsSettled } from './settling.ts';
+import { waitForInputs } from './settling.ts';
 
 /** Set to `markdown` by those who prefer to write the source. */
 const preferenceKey = 'portal-editor';
@@ -40,7 +40,7 @@ export function useEditorMode(hasEditor: boolean, source: RefObject<HTMLElement 
   }, [isSource, source]);
   const change = async () => {
     setFailure(undefined);
-    if (!isSource) await inputsSettled();
+    if (!isSource) await waitForInputs();
     writeText(preferenceKey, isSource ? null : 'markdown');
     setSource(!isSource);
   };

@@ -6,10 +6,10 @@ import type { CallRef, UploadRules } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { sessionIsOver } from '../../session/sessionOver.ts';
 import { heldFile, holdFile, releaseFile } from '../../storage/heldFiles.ts';
-import type { Unfinished, Uploaded } from './input.ts';
+import type { FinishedUpload, UnfinishedUpload } from './input.ts';
 
 /** An unfinished upload whose file is available. */
-export interface Sending extends Unfinished {
+export interface Sending extends UnfinishedUpload {
   file: File;
   /** Progress from 0 to 1. */
   share: number;
@@ -27,7 +27,7 @@ interface UploadFailure {
 }
 
 /** An entry of a file field. */
-export type Held = Uploaded | Unfinished;
+export type Held = FinishedUpload | UnfinishedUpload;
 
 interface UploadsOptions {
   upload: CallRef | undefined;
@@ -37,7 +37,7 @@ interface UploadsOptions {
   onChange: (value: readonly Held[]) => void;
 }
 
-export const isUploaded = (one: Held): one is Uploaded => 'attachmentId' in one;
+export const isUploaded = (one: Held): one is FinishedUpload => 'attachmentId' in one;
 
 /**
  * Manages uploads. Files with a refused type or size are not sent. Unfinished uploads are part of the value, so that a
@@ -50,7 +50,7 @@ export function useUploads({ upload, limits, max, held, onChange }: UploadsOptio
   const { send, stop, forget, arrived } = useTransfers({ upload, edit, change, drop });
   const portal = usePortal();
   const isHolding = upload !== undefined && may(portal.account, upload, portal.tables.access) === 'no';
-  const lost = held.filter((one): one is Unfinished => !isUploaded(one) && !sending.some(({ key }) => key === one.key));
+  const lost = held.filter((one): one is UnfinishedUpload => !isUploaded(one) && !sending.some(({ key }) => key === one.key));
   const uploaded = held.filter(isUploaded);
   const hold = async ({ key, file }: Pick<Sending, 'key' | 'file'>) => {
     if (!(await holdFile(key, file))) change(key, { state: 'unheld' });
@@ -75,7 +75,7 @@ export function useUploads({ upload, limits, max, held, onChange }: UploadsOptio
     if (isHolding) void hold({ key: one.key, file });
     else void send({ ...one, file, share: 0, state: 'going' });
   };
-  const remove = (one: Unfinished) => {
+  const remove = (one: UnfinishedUpload) => {
     stop(one);
     forget(one);
     void releaseFile(one.key);
@@ -104,17 +104,17 @@ export function useUploads({ upload, limits, max, held, onChange }: UploadsOptio
     },
     goOn: go,
     /** Resumes an interrupted upload. A different or changed file replaces it and is sent from the start. */
-    again(one: Unfinished, [file]: readonly File[]) {
+    again(one: UnfinishedUpload, [file]: readonly File[]) {
       if (!file) return;
       if (!findUnfinished(lost, file)) remove(one);
       begin(file);
     },
     remove,
-    removeOne: (one: Uploaded) => edit((all) => all.filter((other) => other !== one)),
+    removeOne: (one: FinishedUpload) => edit((all) => all.filter((other) => other !== one)),
   };
 }
 
-const unfinishedOf = ({ name, size, lastModified }: File): Unfinished => ({
+const unfinishedOf = ({ name, size, lastModified }: File): UnfinishedUpload => ({
   key: crypto.randomUUID(),
   fileName: name,
   size,
@@ -122,7 +122,10 @@ const unfinishedOf = ({ name, size, lastModified }: File): Unfinished => ({
 });
 
 /** The unfinished upload that a file continues; a changed file does not match. */
-export const findUnfinished = (lost: readonly Unfinished[], file: Pick<File, 'name' | 'size' | 'lastModified'>): Unfinished | undefined =>
+export const findUnfinished = (
+  lost: readonly UnfinishedUpload[],
+  file: Pick<File, 'name' | 'size' | 'lastModified'>,
+): UnfinishedUpload | undefined =>
   lost.find((one) => one.fileName === file.name && one.size === file.size && one.changedAt === file.lastModified);
 
 /** Applies changes to the latest value, because uploads finish concurrently. */
@@ -160,7 +163,7 @@ function useTransfers({ upload, edit, change, drop }: TransferOptions) {
 }
 
 /** Finds the files of unfinished uploads that were held until the login, each once. */
-function useHeldFiles(lost: readonly Unfinished[], onFound: (one: Unfinished, file: File) => void) {
+function useHeldFiles(lost: readonly UnfinishedUpload[], onFound: (one: UnfinishedUpload, file: File) => void) {
   const requested = useRef(new Set<string>());
   const found = useEffectEvent(onFound);
   useEffect(() => {
@@ -185,7 +188,7 @@ function useSendings() {
 interface SenderContext {
   change: (key: string, to: Partial<Sending>) => void;
   onLocation: (one: Sending, location: string) => void;
-  onArrived: (one: Sending, answer: Uploaded) => void;
+  onArrived: (one: Sending, answer: FinishedUpload) => void;
 }
 
 /** Sends, stops and deletes uploads. Unmounting stops them; received bytes stay on the server. */
@@ -221,9 +224,9 @@ function useSender(upload: CallRef | undefined, context: SenderContext) {
   };
   return {
     send,
-    stop: ({ key }: Unfinished) => stops.current.get(key)?.abort(),
+    stop: ({ key }: UnfinishedUpload) => stops.current.get(key)?.abort(),
     /** Deletes the received bytes; if that fails, they expire after a day. */
-    forget({ key, place = locations.current.get(key) }: Unfinished) {
+    forget({ key, place = locations.current.get(key) }: UnfinishedUpload) {
       if (upload && place !== undefined) portal.dropUpload(upload, place).catch(() => {});
     },
   };
@@ -257,7 +260,12 @@ function failureOf(failure: unknown): UploadFailure {
 }
 
 /** The server's data of a stored file; some calls return only the id. */
-function uploadedFrom(answer: unknown, file: File): Uploaded {
-  const { attachmentId, fileName = file.name, size = file.size, fileOriginPath } = answer as Partial<Uploaded> & { attachmentId: string };
+function uploadedFrom(answer: unknown, file: File): FinishedUpload {
+  const {
+    attachmentId,
+    fileName = file.name,
+    size = file.size,
+    fileOriginPath,
+  } = answer as Partial<FinishedUpload> & { attachmentId: string };
   return { attachmentId, fileName, size, ...(fileOriginPath && { fileOriginPath }) };
 }

@@ -4,7 +4,7 @@ import { useFormat } from '../../../clock/format.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { useWords } from '../../../words.ts';
 import { LeftOut, Line, Sent } from '../FilesInput.tsx';
-import type { Uploaded } from '../input.ts';
+import type { FinishedUpload } from '../input.ts';
 import { typeNames } from '../typeNames.ts';
 import type { useUploads } from '../useUploads.ts';
 import './pictures.css';
@@ -49,7 +49,7 @@ export default function PictureTray({ uploads, limits, max, onDescribed }: Pictu
 }
 
 interface DescriptionProps {
-  file: Uploaded;
+  file: FinishedUpload;
   onDescribed: (src: string, description: string) => void;
 }
 

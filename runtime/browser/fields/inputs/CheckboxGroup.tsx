@@ -13,7 +13,7 @@ interface TicksProps {
 }
 
 /** Checkboxes for several options. */
-export function Ticks({ id, name, options, chosen, onChange }: TicksProps) {
+export function CheckboxGroup({ id, name, options, chosen, onChange }: TicksProps) {
   // Drops values that are no longer offered, which could not be unchecked: the options may depend on other fields.
   const offered = chosen.filter((one) => options.some(({ value }) => value === one));
   useEffect(() => {

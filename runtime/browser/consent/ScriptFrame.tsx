@@ -15,14 +15,14 @@ export interface Pages {
   follow: (listener: () => void) => () => void;
 }
 
-interface RunningFrameProps {
+interface ScriptFrameProps {
   id: string;
   title: string;
   pages: Pages;
 }
 
 /** A hidden frame for analytics or tags, which receives each page once. */
-export function RunningFrame({ id, title, pages }: RunningFrameProps) {
+export function ScriptFrame({ id, title, pages }: ScriptFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const announced = useRef('');
   const announce = () => {

@@ -8,7 +8,7 @@ import { TrayBody } from './TrayBody.tsx';
 import { ownerOf, tray } from './tray.ts';
 import './tray.css';
 
-export default function TrayHere() {
+export default function InlineTray() {
   const { account } = usePortal();
   const { isOpen } = useSnapshot(tray);
   const owner = ownerOf(account);
