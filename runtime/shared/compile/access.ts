@@ -53,7 +53,7 @@ export function resolveDenied({ cards, check }: CompileContext, name: string | u
 }
 
 /** Whether a role counts for none of these account types. Anonymous visitors have no roles. */
-export const isRoleInVain = ({ cards, groups }: CompileContext, role: string, types: readonly AccountType[]): boolean => {
+export const isRedundantRole = ({ cards, groups }: CompileContext, role: string, types: readonly AccountType[]): boolean => {
   const within = cards.access?.roles[role]?.within;
   return within !== undefined && within in groups && !types.some((type) => type !== 0 && groups[within]?.includes(type));
 };
@@ -68,7 +68,7 @@ export function checkRoles(
   for (const [index, role] of roles.entries()) {
     const roleAt = within(at, index);
     if (!context.check.known(roleAt, 'unknown-role', 'role', role, context.cards.access?.roles ?? {})) continue;
-    const site = Object.keys(allowed).find((id) => isRoleInVain(context, role, allowed[id] ?? []));
+    const site = Object.keys(allowed).find((id) => isRedundantRole(context, role, allowed[id] ?? []));
     if (site === undefined) continue;
     const group = context.cards.access?.roles[role]?.within;
     context.check.error(roleAt, 'role-in-vain', `"${role}" applies to ${group} only, and "who" allows none of them on ${site}`);

@@ -1,6 +1,6 @@
 import type { Cost } from '../../../schema/define/index.ts';
 import type { Call } from '../portal.ts';
-import { isRoleInVain } from './access.ts';
+import { isRedundantRole } from './access.ts';
 import type { CompileContext } from './context.ts';
 import type { DeclaredCall } from './input.ts';
 import type { ProblemCode } from './problem.ts';
@@ -39,7 +39,7 @@ function costOf({ cost, upload, answers, body, answer }: DeclaredCall): Cost {
 }
 
 function checkRole(context: CompileContext, call: DeclaredCall, role: string, allowed: readonly number[]): void {
-  if (!known(context, call, 'unknown-role', 'role', role, context.cards.access?.roles ?? {}) || !isRoleInVain(context, role, allowed))
+  if (!known(context, call, 'unknown-role', 'role', role, context.cards.access?.roles ?? {}) || !isRedundantRole(context, role, allowed))
     return;
   note(context, call, 'role-in-vain', `"${role}", named by ${call.id}, has no effect: "who" allows no account type that can have the role`);
 }

@@ -95,7 +95,7 @@ export function labelWords({ cards, check }: CompileContext, key: string, label:
 }
 
 /** Requires a word in every language. */
-export function needWord(context: CompileContext, key: string, at: CardLocation): void {
+export function requireWord(context: CompileContext, key: string, at: CardLocation): void {
   if (!context.needs.has(key)) context.needs.set(key, at);
 }
 

@@ -126,7 +126,7 @@ function compileAll(context: CompileContext): Portal | undefined {
   checkEssentials(context, menus, pages);
   checkWords(context);
   if (context.check.hasErrors || !cards.portal || !cards.requests || !cards.access) return undefined;
-  checkInVain(context);
+  checkRedundantRules(context);
   return {
     settings: { ...cards.portal, limits: { ...cards.portal.limits, keywordLength: maxKeywordLength } },
     requests: cards.requests,
@@ -146,7 +146,7 @@ function compileAll(context: CompileContext): Portal | undefined {
 }
 
 /** Reports unused parts. This needs a schema without errors, because an error can hide the use of a part. */
-function checkInVain(context: CompileContext): void {
+function checkRedundantRules(context: CompileContext): void {
   checkOrphans(context);
   checkUnusedPages(context);
   checkUnusedComponents(context);

@@ -3,7 +3,7 @@ import type { Menu, MenuNode, Route, RouteNode } from '../portal.ts';
 import { propertiesOf } from './answer.ts';
 import { compileTarget, compileUse, everywhere, inside } from './bindings.ts';
 import type { CardLocation } from './check.ts';
-import { type CompileContext, needWord, routesNamed } from './context.ts';
+import { type CompileContext, requireWord, routesNamed } from './context.ts';
 
 type GroupCard = Extract<MenuEntry, { kind: 'group' }>;
 
@@ -51,7 +51,7 @@ function groupNode(
 ): MenuNode {
   const key = `menu.${menu}.${card.id}`;
   if (card.title) inlineTitle(context, key, card.title, at);
-  else needWord(context, key, inside(at, 'id'));
+  else requireWord(context, key, inside(at, 'id'));
   const entries = card.entries.flatMap((entry, index) => compileEntry(context, menu, entry, inside(at, 'entries', index), seen));
   return { kind: 'group', id: card.id, title: key, ...look, entries };
 }
@@ -76,7 +76,7 @@ function routeNode(
   if (card.count) checkCount(context, at, card.count);
   if (card.without)
     context.check.known(inside(at, 'without'), 'unknown-script', 'script of scripts.json', card.without, context.cards.scripts);
-  if (found.goes && !card.title) needWord(context, found.title, routeAt);
+  if (found.goes && !card.title) requireWord(context, found.title, routeAt);
   const title = card.title ? inlineTitle(context, `menu.${at.file.slice(13, -5)}.${card.route}`, card.title, at) : found.title;
   return [
     {
@@ -190,6 +190,6 @@ export function inlineTitle(context: CompileContext, key: string, title: Record<
     if (other && other.at.file !== at.file) context.check.error(other.at, 'doubled-word', `${key} is defined in ${at.file} already`);
     else words.set(key, { text, at: inside(at, 'title', language) });
   }
-  needWord(context, key, inside(at, 'title'));
+  requireWord(context, key, inside(at, 'title'));
   return key;
 }

@@ -6,7 +6,7 @@ import type { FormCard, ListCard, RecordCard, RouteCard, RowAction } from '../..
 import { choicesOf, fieldOf, propertiesOf, rowsOf, schemaAt } from './answer.ts';
 import { requestOf } from './bindings.ts';
 import type { Cards, CompileContext } from './context.ts';
-import { needWord } from './context.ts';
+import { requireWord } from './context.ts';
 import { inlineTitle } from './menus.ts';
 
 /** The required calls of a record, by the last segment of their ids. */
@@ -217,6 +217,6 @@ function putWords(context: CompileContext, id: string, card: RecordCard, formWor
       for (const form of [names.new, names.edit]) copy(`page.${form}.${key.slice(ofForms.length)}`, key);
     for (const word of words) copy(`action.${names.list}.${word}`, `records.${word}`);
   }
-  for (const word of [...words, 'newTitle', 'editTitle', 'save']) needWord(context, `records.${word}`, at);
+  for (const word of [...words, 'newTitle', 'editTitle', 'save']) requireWord(context, `records.${word}`, at);
   for (const optional of [`action.${names.list}.`, ofForms, `page.${names.edit}.hint.`]) context.optionalWords.add(optional);
 }

@@ -2,7 +2,7 @@ import type { RouteCard, ZoneCard } from '../../../schema/define/index.ts';
 import type { AccountType, Route } from '../portal.ts';
 import { checkRoles, checkWho, resolveDenied, resolveWho } from './access.ts';
 import type { CardLocation } from './check.ts';
-import { type CompileContext, needWord } from './context.ts';
+import { type CompileContext, requireWord } from './context.ts';
 import { inlineTitle } from './menus.ts';
 import { checkPaths } from './paths.ts';
 import { sitesOf } from './sites.ts';
@@ -64,7 +64,7 @@ function declaredRoute(context: CompileContext, id: string): Route {
     context.check.known({ file, path: [...at.path, 'page'] }, 'unknown-page', 'page of schema/pages', page, pageNames(context));
   // The route into a side menu comes before the menu's pages in the breadcrumb.
   if (card.title) inlineTitle(context, `route.${id}`, card.title, at);
-  else if (!card.goes || card.goes.kind === 'menu') needWord(context, `route.${id}`, line);
+  else if (!card.goes || card.goes.kind === 'menu') requireWord(context, `route.${id}`, line);
   const allowed = allowedBySite(context, card, at);
   const rolesAt = { file, path: [...at.path, 'roles'] };
   checkRoles(context, card.roles ?? [], allowed, rolesAt);
@@ -120,7 +120,7 @@ function checkSideMenus(context: CompileContext): void {
     if (sideMenu === undefined) continue;
     const at: CardLocation = { file: `schema/routes/${group}.json`, path: ['sideMenu'] };
     context.check.known(at, 'unknown-menu', 'menu', sideMenu, context.cards.menus);
-    if (context.cards.menus.has(sideMenu)) needWord(context, `menu.${sideMenu}.title`, at);
+    if (context.cards.menus.has(sideMenu)) requireWord(context, `menu.${sideMenu}.title`, at);
   }
 }
 

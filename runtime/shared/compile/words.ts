@@ -1,7 +1,7 @@
 import { Inline } from '../../../schema/define/index.ts';
 import type { Words } from '../portal.ts';
 import type { CardLocation } from './check.ts';
-import { type CompileContext, needWord } from './context.ts';
+import { type CompileContext, requireWord } from './context.ts';
 import { inlineTitle } from './menus.ts';
 
 /** The suffix of a plural form. */
@@ -9,7 +9,7 @@ export const plural = /_(zero|one|two|few|many|other)$/;
 
 /** Checks that every required word exists in every language. */
 export function checkWords(context: CompileContext): void {
-  needErrors(context);
+  requireErrorWords(context);
   nameLanguages(context);
   checkEmpty(context);
   checkMissing(context);
@@ -50,9 +50,9 @@ function checkEmpty({ cards, check }: CompileContext): void {
   }
 }
 
-function needErrors(context: CompileContext): void {
+function requireErrorWords(context: CompileContext): void {
   for (const id of Object.keys(context.cards.errors))
-    needWord(context, `error.${id}`, { file: 'schema/errors.json', path: [id], key: true });
+    requireWord(context, `error.${id}`, { file: 'schema/errors.json', path: [id], key: true });
 }
 
 /** Adds language names from the CLDR that no card has. */

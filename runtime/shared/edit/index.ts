@@ -1,8 +1,8 @@
 /** Edits of a card's text: one part changes; all other text and comments stay as they are. */
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { JsonPath } from '../compile/source.ts';
-import { indentAt, spliced } from './lines.ts';
-import { type Inside, type MemberSpan, putTogether, rearranged, separator, splitMembers } from './pieces.ts';
+import { indentAt, splice } from './lines.ts';
+import { type Inside, joinMembers, type MemberSpan, rearranged, separator, splitMembers } from './pieces.ts';
 import { onOneLine, type ReadonlyJson, step } from './print.ts';
 import { tokens } from './tokens.ts';
 import { unfold } from './unfold.ts';
@@ -29,7 +29,7 @@ type Kinds = { readonly [Kind in CardEdit['kind']]: (text: string, root: Node, e
 const kinds: Kinds = {
   set(text, root, { path, value }) {
     const { offset, length } = nodeAt(root, path);
-    return spliced(text, offset, length, onOneLine(value));
+    return splice(text, offset, length, onOneLine(value));
   },
   insert(text, root, edit) {
     const { container, name, value } = deepest(root, edit.path, edit.value);
@@ -38,7 +38,7 @@ const kinds: Kinds = {
   rename(text, root, { path, to }) {
     const key = propertyAt(root, path).children?.[0] as Node;
     if (findNodeAtLocation(root, [...path.slice(0, -1), to])) throw new Error(`There is a key ${to} beside ${path.join('.')} already.`);
-    return spliced(text, key.offset, key.length, JSON.stringify(to));
+    return splice(text, key.offset, key.length, JSON.stringify(to));
   },
   remove(text, root, { path }) {
     const { container, at } = memberAt(root, path);
@@ -138,6 +138,6 @@ function withPiece(text: string, { container, pieces, end, name, value }: Insert
 
 /** Changes the inside of an object or list. */
 function change(text: string, container: Node, work: (inside: Inside) => Inside): string {
-  const inside = putTogether(work(splitMembers(text, container)), indentAt(text, container.offset));
-  return spliced(text, container.offset + 1, container.length - 2, inside);
+  const inside = joinMembers(work(splitMembers(text, container)), indentAt(text, container.offset));
+  return splice(text, container.offset + 1, container.length - 2, inside);
 }

@@ -13,5 +13,5 @@ export function lineWidth(text: string, offset: number): number {
 }
 
 /** Replaces a part of a text. */
-export const spliced = (text: string, offset: number, length: number, content: string): string =>
+export const splice = (text: string, offset: number, length: number, content: string): string =>
   text.slice(0, offset) + content + text.slice(offset + length);

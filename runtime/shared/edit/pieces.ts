@@ -45,7 +45,7 @@ export function splitMembers(text: string, container: Node): Inside {
 }
 
 /** Joins an object or list, without its brackets. `indent` is the indentation of its first line. */
-export function putTogether({ pieces, end }: Inside, indent: string): string {
+export function joinMembers({ pieces, end }: Inside, indent: string): string {
   const texts = pieces.map(({ space, above, body, gap, lineComment }, at) => {
     const previous = pieces[at - 1];
     const isOnCommentLine = previous !== undefined && previous.lineComment.trim() !== '' && !space.includes('\n');

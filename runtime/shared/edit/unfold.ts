@@ -1,8 +1,8 @@
 /** Breaks a line that an edit made too long: the outermost object or list on it first, with a line for each member. */
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { JsonPath } from '../compile/source.ts';
-import { indentAt, lineWidth, spliced } from './lines.ts';
-import { type MemberSpan, putTogether, splitMembers } from './pieces.ts';
+import { indentAt, lineWidth, splice } from './lines.ts';
+import { joinMembers, type MemberSpan, splitMembers } from './pieces.ts';
 import { step, widest } from './print.ts';
 
 /** The text after an edit at a location, with long lines broken. A line that was too long before stays as it is. */
@@ -37,5 +37,5 @@ function unfolded(text: string, node: Node): string {
   const indent = indentAt(text, node.offset);
   const start = `\n${indent}${' '.repeat(step)}`;
   const pieces = splitMembers(text, node).pieces.map((piece): MemberSpan => ({ ...piece, space: start }));
-  return spliced(text, node.offset + 1, node.length - 2, putTogether({ pieces, end: `\n${indent}` }, indent));
+  return splice(text, node.offset + 1, node.length - 2, joinMembers({ pieces, end: `\n${indent}` }, indent));
 }

@@ -3,7 +3,7 @@ import { blockSteps } from '../../../../generated/blocks/steps.ts';
 import type { Block, CallUse } from '../../../../schema/define/index.ts';
 import type { BlockPart, Rule, Use } from '../../portal.ts';
 import { inside } from '../bindings.ts';
-import { type CompileContext, needWord } from '../context.ts';
+import { type CompileContext, requireWord } from '../context.ts';
 import { columnWords } from '../pages/columns.ts';
 import type { BlockScope, BlockStep } from './step.ts';
 
@@ -28,7 +28,7 @@ function resolveSites({ check, siteSets }: CompileContext, named: readonly strin
 }
 
 function compileBlock(context: CompileContext, block: Block, scope: BlockScope): BlockPart {
-  if ('heading' in block && block.heading) needWord(context, `page.${scope.id}.${block.heading}`, inside(scope.at, 'heading'));
+  if ('heading' in block && block.heading) requireWord(context, `page.${scope.id}.${block.heading}`, inside(scope.at, 'heading'));
   const { compile } = stepOf(block);
   if (!('of' in block) || block.of === undefined) return compile(context, block, scope, undefined);
   if (!(block.of in scope.names)) {

@@ -1,7 +1,7 @@
 import type { Opens, ShownField } from '../../../../schema/define/index.ts';
 import type { Column, JsonSchema } from '../../portal.ts';
 import { inside } from '../bindings.ts';
-import { type CompileContext, needWord } from '../context.ts';
+import { type CompileContext, requireWord } from '../context.ts';
 import { compileColumn, present } from '../pages/columns.ts';
 import { compileOpens } from '../pages/opens.ts';
 import type { BlockScope } from './step.ts';
@@ -25,6 +25,6 @@ export function compileRows(context: CompileContext, block: RowsCard, scope: Blo
   );
   if (block.opens)
     compileOpens(context, block.opens, { at: inside(scope.at, 'opens'), names: { ...scope.names, row }, viewers: scope.viewers });
-  if (block.empty) needWord(context, `page.${scope.id}.${block.empty}`, inside(scope.at, 'empty'));
+  if (block.empty) requireWord(context, `page.${scope.id}.${block.empty}`, inside(scope.at, 'empty'));
   return present(columns);
 }

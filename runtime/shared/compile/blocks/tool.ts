@@ -1,6 +1,6 @@
 import type { ToolField, ToolOutput } from '../../../../schema/define/pages/tool.ts';
 import { inside } from '../bindings.ts';
-import { type CompileContext, needWord } from '../context.ts';
+import { type CompileContext, requireWord } from '../context.ts';
 import type { BlockScope } from './step.ts';
 
 interface ToolCard {
@@ -18,7 +18,7 @@ interface ToolCard {
 
 /** Checks a tool: every part of it needs a word, and a default has to be in its range. */
 export function compileTool<Card extends ToolCard>(context: CompileContext, block: Card, scope: BlockScope): Card {
-  const need = (part: string, id: string) => needWord(context, `block.${block.kind}.${part}.${id}`, scope.at);
+  const need = (part: string, id: string) => requireWord(context, `block.${block.kind}.${part}.${id}`, scope.at);
   for (const [index, field] of block.fields.entries()) {
     need('field', field.id);
     if (field.hint) need('hint', field.id);
@@ -32,9 +32,9 @@ export function compileTool<Card extends ToolCard>(context: CompileContext, bloc
   for (const id of block.rows ?? []) need('rows', id);
   for (const id of block.material ?? []) need('material', id);
   for (const { id } of block.sources) need('source', id);
-  needWord(context, `block.${block.kind}.formula`, scope.at);
+  requireWord(context, `block.${block.kind}.formula`, scope.at);
   const numbers = block.fields.filter((field) => field.kind === 'number');
-  for (const { unit } of [...numbers, ...block.outputs]) if (unit) needWord(context, `block.tool.unit.${unit}`, scope.at);
+  for (const { unit } of [...numbers, ...block.outputs]) if (unit) requireWord(context, `block.tool.unit.${unit}`, scope.at);
   for (const name of ['product', 'models'] as const)
     if (block[name] !== undefined)
       context.check.known(inside(scope.at, name), 'unknown-binding', 'name that the page loads', block[name], scope.names);

@@ -5,7 +5,7 @@ import { type BindingSchemas, compileUse, inside, requestOf } from '../bindings.
 import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 import { inputsOf, usesOf } from './form.ts';
-import { knownWhen } from './when.ts';
+import { checkWhen } from './when.ts';
 
 /** Compiles the change of several rows. All fields of its call are optional. */
 export function compileBulk(
@@ -21,7 +21,7 @@ export function compileBulk(
   const request = requestOf(call);
   const choices = { sends: call.id, declaredIn: at.path, ...(bulk.choices && { choices: bulk.choices }) };
   const fields = inputsOf(context, choices, bulk.fields, request, scope.names, inside(at, 'fields'));
-  knownWhen(context, bulk.when, scope.row, inside(at, 'when'), scope.whose);
+  checkWhen(context, bulk.when, scope.row, inside(at, 'when'), scope.whose);
   checkVersion(context, bulk, request, { ...scope, at });
   return {
     bulk: {

@@ -5,7 +5,7 @@ import type { Column, Filter, Input, JsonSchema } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, schemaAt } from '../answer.ts';
 import { compileTarget, everywhere, inside } from '../bindings.ts';
 import type { CardLocation } from '../check.ts';
-import { type CompileContext, labelWords, needWord } from '../context.ts';
+import { type CompileContext, labelWords, requireWord } from '../context.ts';
 import type { ProblemCode } from '../problem.ts';
 
 /** A field of a row or record with its kind and words; undefined after an error was reported. */
@@ -31,7 +31,7 @@ export function compileColumn(
     return undefined;
   }
   const choices = meta.kind === 'choice' ? choicesOf(schema) : undefined;
-  needFieldWords(context, { ...meta, noun: meta.noun, name: meta.name, choices }, at);
+  requireFieldWords(context, { ...meta, noun: meta.noun, name: meta.name, choices }, at);
   if (as !== undefined) checkLook(context, as, meta.kind, inside(at, 'as'));
   return {
     field,
@@ -77,12 +77,12 @@ interface WordedField {
 }
 
 /** The label of a field, and the words of its choices. */
-export function needFieldWords(context: CompileContext, { noun, name, choices, names, label }: WordedField, at: CardLocation): void {
+export function requireFieldWords(context: CompileContext, { noun, name, choices, names, label }: WordedField, at: CardLocation): void {
   if (label) labelWords(context, `field.${noun}.${name}`, label, at);
-  needWord(context, `field.${noun}.${name}`, at);
+  requireWord(context, `field.${noun}.${name}`, at);
   for (const value of choices ?? []) {
     const key = `choice.${noun}.${name}.${value}`;
-    needWord(context, key, at);
+    requireWord(context, key, at);
     if (names) context.languageNames.set(key, { language: value, names });
   }
 }
@@ -132,7 +132,7 @@ function columnOfFilter(
     .find(Boolean);
   if (!noun) return undefined;
   const choices = Array.isArray(schema.choices) ? schema.choices.map(String) : undefined;
-  needFieldWords(context, { noun, name: field, choices }, at);
+  requireFieldWords(context, { noun, name: field, choices }, at);
   return { field, noun, name: field, ...(choices ? { kind: 'choice' as const, choices } : { kind: 'link' as const }) };
 }
 

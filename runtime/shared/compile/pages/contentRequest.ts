@@ -1,7 +1,7 @@
 import type { ContentRequestCard } from '../../../../schema/define/index.ts';
 import type { ContentRequestPart } from '../../portal.ts';
 import { compileUse, inside, requestOf } from '../bindings.ts';
-import { type CompileContext, needWord } from '../context.ts';
+import { type CompileContext, requireWord } from '../context.ts';
 import type { PageScope } from './context.ts';
 import { inputsOf } from './form.ts';
 
@@ -13,7 +13,7 @@ export function compileContentRequest(
   card: ContentRequestCard,
   scope: RequestPosition,
 ): ContentRequestPart | undefined {
-  for (const word of ['title', 'text', 'thanks']) needWord(context, `page.${scope.id}.wish.${word}`, scope.at);
+  for (const word of ['title', 'text', 'thanks']) requireWord(context, `page.${scope.id}.wish.${word}`, scope.at);
   return compileInlineRequest(context, card, scope);
 }
 

@@ -3,10 +3,10 @@ import type { Call, EditorCalls, FormNote, FormPage, Input, JsonSchema, ShownOnc
 import { bare, choicesOf, fieldOf, propertiesOf, requiredOf, rowsOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../bindings.ts';
 import type { CardLocation } from '../check.ts';
-import { type CompileContext, knownCall, needWord } from '../context.ts';
+import { type CompileContext, knownCall, requireWord } from '../context.ts';
 import { compileAutosave } from './autosave.ts';
 import { compileChecks } from './checks.ts';
-import { columnWords, compileColumn, needFieldWords, present } from './columns.ts';
+import { columnWords, compileColumn, present, requireFieldWords } from './columns.ts';
 import { carriedCalls, compileHead, type PageScope } from './context.ts';
 import { compileData } from './data.ts';
 import { lookupOf, offerOf } from './lookups.ts';
@@ -27,11 +27,11 @@ export function compileForm(context: CompileContext, card: FormCard, scope: Page
     fields: inputsOf(context, card, step.fields, request, formNames, stepAt(scope.at, card, index)),
   }));
   for (const [index, { id }] of (card.steps ?? []).entries())
-    needWord(context, `page.${scope.id}.${id}`, inside(scope.at, 'steps', index, 'id'));
+    requireWord(context, `page.${scope.id}.${id}`, inside(scope.at, 'steps', index, 'id'));
   const filled = formSteps.flatMap(({ fields }) => fields).map((field) => field.split('.')[0] as string);
   const sends = compileUse(context, { call: card.sends, with: card.with }, { at: sendsAt(scope.at), names: formNames, filled });
   const onSuccess = compileOnSuccess(context, card, call, { ...scope, names: { ...formNames, answer: call.answer } });
-  if (call.answers === 'file') needWord(context, `page.${scope.id}.file`, inside(scope.at, 'sends'));
+  if (call.answers === 'file') requireWord(context, `page.${scope.id}.file`, inside(scope.at, 'sends'));
   if (!sends) return undefined;
   // A form that begins with a loaded record and sends its version can merge it with the stored one.
   const merges = card.initial !== undefined && sends.with.version !== undefined && call.fails.includes('request.conflict');
@@ -110,7 +110,7 @@ function checkForm(context: CompileContext, card: FormCard, { id, at, inputs, re
   if (card.remarks && remarks) checkRemarks(context, remarks, card.remarks, inside(at, 'remarks'));
   for (const part of ['stopped', 'linked'] as const) {
     const binding = card[part];
-    if (binding && resolveBinding(context, binding, names, inside(at, part))) needWord(context, `page.${id}.stopped`, inside(at, part));
+    if (binding && resolveBinding(context, binding, names, inside(at, part))) requireWord(context, `page.${id}.stopped`, inside(at, part));
   }
   if (card.outdated) resolveBinding(context, card.outdated, names, inside(at, 'outdated'));
   if (card.initial) checkInitial(context, card.initial, { inputs, request, names }, inside(at, 'initial'));
@@ -173,7 +173,7 @@ function compileOnSuccess(
   const successAt = inside(at, 'onSuccess');
   if (typeof onSuccess === 'string') return onSuccess;
   if (!('shows' in onSuccess)) return compileTarget(context, onSuccess, { at: successAt, names });
-  for (const word of ['title', 'text', 'then']) needWord(context, `page.${id}.shown.${word}`, inside(successAt, 'shows'));
+  for (const word of ['title', 'text', 'then']) requireWord(context, `page.${id}.shown.${word}`, inside(successAt, 'shows'));
   const shows = onSuccess.shows.map((field, index) =>
     compileColumn(context, field, call.answer, inside(successAt, 'shows', index), 'unknown-field', `what ${sends} answers`),
   );
@@ -191,7 +191,7 @@ function compileWithoutScript(
 ): Pick<FormPage, 'withoutScript'> {
   if (!withoutScript) return {};
   const linkAt = inside(at, 'withoutScript');
-  needWord(context, `page.${id}.withoutScript`, linkAt);
+  requireWord(context, `page.${id}.withoutScript`, linkAt);
   return { withoutScript: compileTarget(context, withoutScript, { at: linkAt, names, viewers }) };
 }
 
@@ -200,7 +200,7 @@ const compileNotes = (context: CompileContext, notes: readonly string[], { id, a
   notes.map((value, index) => {
     const noteAt = inside(at, 'notes', index);
     const word = `page.${id}.note.${value.split('.').at(-1)?.replace('$', '')}`;
-    if (resolveBinding(context, value, names, noteAt)) needWord(context, word, noteAt);
+    if (resolveBinding(context, value, names, noteAt)) requireWord(context, word, noteAt);
     return { value, word };
   });
 
@@ -353,7 +353,7 @@ export function inputOf(
     return undefined;
   }
   const choices = meta.kind === 'choice' ? choicesOf(schema) : undefined;
-  needFieldWords(context, { ...meta, noun: meta.noun, name: meta.name, choices }, at);
+  requireFieldWords(context, { ...meta, noun: meta.noun, name: meta.name, choices }, at);
   const from = choicesFrom(context, card, field, names, at.file);
   const upload = uploadOf(context, card, field, at.file);
   const preview = previewOf(context, card, field, at.file);

@@ -4,7 +4,7 @@ import type { Call, Column, ContentRequestPart, JsonSchema, ListPage, ListPart, 
 import { bare, choicesOf, fieldOf, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../bindings.ts';
 import type { CardLocation } from '../check.ts';
-import { type CompileContext, needWord } from '../context.ts';
+import { type CompileContext, requireWord } from '../context.ts';
 import type { JsonPath } from '../source.ts';
 import { bulkUses, bulkWords, compileBulk } from './bulk.ts';
 import { columnWords, compileColumn, compileFilter, present } from './columns.ts';
@@ -15,7 +15,7 @@ import { compileFeed } from './feed.ts';
 import { compileMarks } from './marks.ts';
 import { compileOpens } from './opens.ts';
 import { compileSavedViews, savedViewUses } from './savedViews.ts';
-import { knownWhen } from './when.ts';
+import { checkWhen } from './when.ts';
 
 /** Export formats of a list that names none. */
 const tableFormats = ['csv', 'xlsx'] as const;
@@ -152,18 +152,18 @@ function compileOrders(context: CompileContext, card: CompiledListLook, call: Ca
   if (card.sort) check(card.sort, inside(scope.look, 'sort'));
   for (const [index, order] of (card.sorts ?? []).entries()) {
     const at = inside(scope.look, 'sorts', index);
-    if (check(order, at)) needWord(context, `page.${scope.id}.sort.${order}`, at);
+    if (check(order, at)) requireWord(context, `page.${scope.id}.sort.${order}`, at);
   }
-  if (!card.sorts) for (const order of known) needSortWord(context, order, rowsOf(call.answer), scope.look);
+  if (!card.sorts) for (const order of known) requireSortWord(context, order, rowsOf(call.answer), scope.look);
   const sort = card.sort ?? card.sorts?.[0];
   return { sorts: [...(card.sorts ?? known)], ...(sort && { sort }) };
 }
 
 /** An order is named by its field's word, or by its own word if the rows do not show the field. */
-function needSortWord(context: CompileContext, order: string, row: JsonSchema | undefined, at: CardLocation): void {
+function requireSortWord(context: CompileContext, order: string, row: JsonSchema | undefined, at: CardLocation): void {
   const name = order.replace(/^-/, '');
   const meta = schemaAt(row, [name])?.field as { noun?: string; name?: string } | undefined;
-  needWord(context, meta?.noun && meta.name ? `field.${meta.noun}.${meta.name}` : `list.order.by.${name}`, at);
+  requireWord(context, meta?.noun && meta.name ? `field.${meta.noun}.${meta.name}` : `list.order.by.${name}`, at);
 }
 
 export function compileList(context: CompileContext, card: ListCard, scope: PageScope): ListPage | undefined {
@@ -261,7 +261,7 @@ function compileIndex(context: CompileContext, { index }: ListCard, { rows }: Li
 
 /** A request form for missing content, with words of the page. */
 function compileListRequest(context: CompileContext, contentRequest: ContentRequestCard, scope: PageScope): ContentRequestPart | undefined {
-  for (const word of ['title', 'text', 'thanks']) needWord(context, `page.${scope.id}.wish.${word}`, scope.at);
+  for (const word of ['title', 'text', 'thanks']) requireWord(context, `page.${scope.id}.wish.${word}`, scope.at);
   return compileContentRequest(context, contentRequest, scope);
 }
 
@@ -273,7 +273,7 @@ function compileNotes(context: CompileContext, notes: readonly string[], { rows 
     const noteAt = inside(at, 'notes', index);
     if (!flags.includes(note))
       context.check.error(noteAt, 'unknown-field', `"${note}" is no flag of the answer of ${rows.call}`, note, flags);
-    else needWord(context, `page.${id}.note.${note}`, noteAt);
+    else requireWord(context, `page.${id}.note.${note}`, noteAt);
   }
   return [...notes];
 }
@@ -391,14 +391,14 @@ export function compileAction(
   names: BindingSchemas,
   { id, at, row, whose }: Pick<PageScope, 'id' | 'at'> & Acted,
 ): void {
-  knownWhen(context, action.when, row, inside(at, 'when'), whose);
-  needWord(context, `action.${id}.${action.id}`, inside(at, 'id'));
+  checkWhen(context, action.when, row, inside(at, 'when'), whose);
+  requireWord(context, `action.${id}.${action.id}`, inside(at, 'id'));
   if (action.kind === 'go' || action.kind === 'compare') compileTarget(context, action, { at, names });
   if (action.kind === 'compare') resolveBinding(context, action.value, names, inside(at, 'value'));
   if (action.kind === 'call' || action.kind === 'batch') {
     compileUse(context, action, { at, names: action.kind === 'batch' ? names : withoutRows(names) });
     // The word for the resulting file's name.
-    if (context.calls[action.call]?.answers === 'file') needWord(context, `action.${id}.${action.id}File`, inside(at, 'call'));
+    if (context.calls[action.call]?.answers === 'file') requireWord(context, `action.${id}.${action.id}File`, inside(at, 'call'));
   }
   if (action.icon) context.check.known(inside(at, 'icon'), 'unknown-icon', 'icon of icons.json', action.icon, context.cards.icons);
 }
@@ -415,12 +415,12 @@ function compileOffers(
 ): ListOffer[] {
   for (const [index, offer] of offers.entries()) {
     const offerAt = inside(at, 'offers', index);
-    needWord(context, `action.${id}.${offer.id}`, inside(offerAt, 'id'));
+    requireWord(context, `action.${id}.${offer.id}`, inside(offerAt, 'id'));
     if (offer.kind === 'go') compileTarget(context, offer, { at: offerAt, names, viewers });
     else {
       compileUse(context, offer, { at: offerAt, names });
-      if (context.calls[offer.call]?.answers === 'file') needWord(context, `action.${id}.${offer.id}File`, inside(offerAt, 'call'));
-      knownWhen(context, offer.when, bare(context.calls[rows.call]?.answer), inside(offerAt, 'when'), `the answer of ${rows.call}`);
+      if (context.calls[offer.call]?.answers === 'file') requireWord(context, `action.${id}.${offer.id}File`, inside(offerAt, 'call'));
+      checkWhen(context, offer.when, bare(context.calls[rows.call]?.answer), inside(offerAt, 'when'), `the answer of ${rows.call}`);
     }
     if (offer.icon) context.check.known(inside(offerAt, 'icon'), 'unknown-icon', 'icon of icons.json', offer.icon, context.cards.icons);
   }

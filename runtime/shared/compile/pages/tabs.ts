@@ -3,7 +3,7 @@ import type { Block, DetailCard } from '../../../../schema/define/index.ts';
 import type { Use } from '../../portal.ts';
 import { type BindingSchemas, inside, resolveBinding } from '../bindings.ts';
 import type { CardLocation } from '../check.ts';
-import { type CompileContext, needWord } from '../context.ts';
+import { type CompileContext, requireWord } from '../context.ts';
 import type { PageScope } from './context.ts';
 
 interface BlocksOfPart {
@@ -20,7 +20,7 @@ export function tabsOf(
 ): BlocksOfPart[] {
   return tabs.map((tab, index) => {
     const tabAt = inside(at, 'tabs', index);
-    needWord(context, `page.${id}.tab.${tab.id}`, inside(tabAt, 'id'));
+    requireWord(context, `page.${id}.tab.${tab.id}`, inside(tabAt, 'id'));
     if (tabs.findIndex((other) => other.id === tab.id) < index)
       context.check.error(inside(tabAt, 'id'), 'wrong-value', `there is a part "${tab.id}" already`, tab.id);
     if (tab.count) resolveBinding(context, tab.count, names, inside(tabAt, 'count'));

@@ -6,7 +6,7 @@ import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 
 /** Checks a condition: its fields exist in the record, and can have its values. A typo would hide something silently. */
-export function knownWhen(
+export function checkWhen(
   context: CompileContext,
   when: RowAction['when'],
   record: JsonSchema | undefined,

@@ -14,7 +14,7 @@ const keys = new Set([
 ]);
 
 /** Whether two versions of a file have the same access rules. Files of words have none, whatever their keys are. */
-export const saysTheSame = (file: string, before: CardTexts, after: CardTexts): boolean =>
+export const hasSameRules = (file: string, before: CardTexts, after: CardTexts): boolean =>
   rulesOf(file, before[file]).join('\n') === rulesOf(file, after[file]).join('\n');
 
 function rulesOf(file: string, text = ''): string[] {

@@ -3,8 +3,8 @@
  * changes no access rule. It must be the only repair that does so.
  */
 import { compile, type Problem, type ProblemCode, type SchemaInput } from '../../compile/index.ts';
-import { saysTheSame } from './access.ts';
-import { inOrder } from './order.ts';
+import { hasSameRules } from './access.ts';
+import { sortKeys } from './order.ts';
 import type { CardTexts, Proposal, Repair } from './proposal.ts';
 import { proposals } from './proposals.ts';
 
@@ -50,7 +50,7 @@ export function repair(input: SchemaInput): Repaired {
 
 /** Sorts the keys in files without problems. */
 function ordered({ files }: SchemaInput, { texts, repairs }: Repaired): Repaired {
-  const { texts: more, repairs: orderRepairs } = inOrder({ ...files, ...texts });
+  const { texts: more, repairs: orderRepairs } = sortKeys({ ...files, ...texts });
   return { texts: { ...texts, ...more }, repairs: [...repairs, ...orderRepairs] };
 }
 
@@ -79,7 +79,8 @@ function proposed({ input }: SchemaState, problem: Problem): Proposal[] {
 /** The sequence of repairs that starts with a proposal and ends without new problems. */
 function settled(start: SchemaState, now: SchemaState, proposal: Proposal, problem: Problem, depth: number): RepairPath | undefined {
   const next = stateOf(now.input, { [proposal.file]: proposal.text });
-  if (!saysTheSame(proposal.file, start.input.files, next.input.files) || countOf(next, problem) >= countOf(now, problem)) return undefined;
+  if (!hasSameRules(proposal.file, start.input.files, next.input.files) || countOf(next, problem) >= countOf(now, problem))
+    return undefined;
   const step: AppliedRepair = { problem, ...proposal };
   const [fresh] = broughtBy(start, next);
   if (!fresh) return { steps: [step], end: next };

@@ -10,7 +10,7 @@ export interface Ordered {
 }
 
 /** The files whose keys were in another order, sorted. */
-export function inOrder(files: CardTexts): Ordered {
+export function sortKeys(files: CardTexts): Ordered {
   const ordered: Ordered = { texts: {}, repairs: [] };
   for (const [file, written] of Object.entries(files)) {
     const texts = { [file]: written };

@@ -1,6 +1,6 @@
 /** Repairs commas: one before a closing bracket, or a missing one between two members. */
 import { parse, parseTree } from 'jsonc-parser';
-import { spliced } from '../lines.ts';
+import { splice } from '../lines.ts';
 import { tokens } from '../tokens.ts';
 import type { Propose } from './proposal.ts';
 
@@ -18,9 +18,9 @@ export const mendSyntax: Propose = ({ file, line, column }, texts) => {
   const written = (token: typeof here) => text.slice(token.start, token.end);
   const comma = written(here) === ',' ? here : before;
   const isSpare = written(comma) === ',' && /^[}\]]$/.test(written(words[words.indexOf(comma) + 1] ?? comma));
-  if (isSpare) return certain(file, text, spliced(text, comma.start, 1, ''), ['a comma before the closing bracket', '(removed)']);
+  if (isSpare) return certain(file, text, splice(text, comma.start, 1, ''), ['a comma before the closing bracket', '(removed)']);
   if (/^[,:{[]$/.test(written(before))) return [];
-  return certain(file, text, spliced(text, before.end, 0, ','), ['no comma', `a comma behind ${written(before)}`]);
+  return certain(file, text, splice(text, before.end, 0, ','), ['no comma', `a comma behind ${written(before)}`]);
 };
 
 function certain(file: string, before: string, after: string, [from, to]: [string, string]) {

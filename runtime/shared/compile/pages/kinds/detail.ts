@@ -6,7 +6,7 @@ import type { CompileContext } from '../../context.ts';
 import { carriedCalls, compileHead, type PageScope } from '../context.ts';
 import { compileData } from '../data.ts';
 import { shownByTabs, tabsOf } from '../tabs.ts';
-import { knownWhen } from '../when.ts';
+import { checkWhen } from '../when.ts';
 
 export function compileDetailPage(context: CompileContext, card: DetailCard, scope: PageScope): DetailPage {
   const { data: all, waves, names } = compileData(context, card.data, scope);
@@ -49,7 +49,7 @@ function compileFormats(
     if (call && call.answers !== 'file') context.check.error(inside(at, 'call'), 'field-kind', `${use.call} answers no file`);
     const compiled = compileUse(context, use, { at, names: scope.names });
     const { when } = use;
-    knownWhen(context, when, record, inside(at, 'when'), 'the record');
+    checkWhen(context, when, record, inside(at, 'when'), 'the record');
     return compiled ? [[format, { ...compiled, ...(when && { when }) }] as const] : [];
   });
   return Object.fromEntries(found);

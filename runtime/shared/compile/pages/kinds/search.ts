@@ -2,7 +2,7 @@ import type { SearchCard } from '../../../../../schema/define/index.ts';
 import type { Column, Filter, JsonSchema, SearchPage, Use } from '../../../portal.ts';
 import { bare, propertiesOf, rowsOf, schemaAt } from '../../answer.ts';
 import { compileTarget, compileUse, inside, requestOf } from '../../bindings.ts';
-import { type CompileContext, needWord } from '../../context.ts';
+import { type CompileContext, requireWord } from '../../context.ts';
 import { hotQueries } from '../../search.ts';
 import { columnWords, compileColumn, compileFilter, present } from '../columns.ts';
 import { compileContentRequest } from '../contentRequest.ts';
@@ -69,7 +69,7 @@ function compileNamed(
   context.check.known(inside(at, 'tab'), 'unknown-way', `value of ${tabs.field}`, tab, new Set(tabs.choices));
   const compiled = ways.map(({ id, icon, ...link }, index) => {
     const cardAt = inside(at, 'ways', index);
-    needWord(context, `page.${scope.id}.named.${id}`, inside(cardAt, 'id'));
+    requireWord(context, `page.${scope.id}.named.${id}`, inside(cardAt, 'id'));
     context.check.known(inside(cardAt, 'icon'), 'unknown-icon', 'icon of icons.json', icon, context.cards.icons);
     return { ...compileTarget(context, link, { at: cardAt, names: { ...scope.names, row }, viewers: scope.viewers }), id, icon };
   });
@@ -166,7 +166,7 @@ function compileTabs(
   }
   for (const value of column.choices) {
     context.check.known(at, 'unknown-icon', 'icon of icons.json', value, context.cards.icons);
-    needWord(context, `page.${scope.id}.${tabs}.${value}`, at);
+    requireWord(context, `page.${scope.id}.${tabs}.${value}`, at);
   }
   return column;
 }
@@ -177,7 +177,7 @@ function compileStart(context: CompileContext, { start = [], rows }: SearchCard,
   const filters = start.map((field, at) => {
     const fieldAt = inside(scope.at, 'start', at);
     const filter = compileFilter(context, field, request, row, fieldAt, rows.call);
-    if (filter) needWord(context, `page.${scope.id}.start.${field}`, fieldAt);
+    if (filter) requireWord(context, `page.${scope.id}.start.${field}`, fieldAt);
     return filter;
   });
   return present(filters);

@@ -4,7 +4,7 @@ import type { TreePage } from '../../../portal.ts';
 import { bare, propertiesOf, rowsOf, schemaAt } from '../../answer.ts';
 import { compileUse, inside, requestOf } from '../../bindings.ts';
 import type { CardLocation } from '../../check.ts';
-import { type CompileContext, knownCall, needWord } from '../../context.ts';
+import { type CompileContext, knownCall, requireWord } from '../../context.ts';
 import { withBlocksAbove } from '../blocksAbove.ts';
 import { carriedCalls, compileHead, type PageScope } from '../context.ts';
 import { compileListPart, listWords } from '../list.ts';
@@ -58,7 +58,7 @@ function compileFinds(context: CompileContext, finds: NonNullable<TreeCard['find
   const findsAt = inside(at, 'finds');
   const call = knownCall(context, finds.call, inside(findsAt, 'call'));
   if (!call) return;
-  needWord(context, `page.${id}.find`, findsAt);
+  requireWord(context, `page.${id}.find`, findsAt);
   const locations = [
     { part: 'field', fields: propertiesOf(requestOf(call)) },
     { part: 'key', fields: propertiesOf(rowsOf(call.answer)) },
