@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { unaborted } from '../runtime/server/database/abortable.ts';
 import { changesOf, type ReadTables } from '../runtime/server/database/changes.ts';
 import type { Database } from '../runtime/server/database/database.ts';
-import { collectStatements, noteStatements, type StatedResult } from '../runtime/server/database/statements.ts';
+import { collectStatements, recordStatements, type StatedResult } from '../runtime/server/database/statements.ts';
 
 /** A value with the tables that it was read from. */
 interface CachedReading<Value> {
@@ -43,7 +43,7 @@ export function cacheByChange<Value>({ max = maxByDefault, ttlMs = 0 }: ReadingB
     const value = known && !isChanged(known) ? known : begin(values, key, change, read);
     const { result, statements } = await value.reading;
     value.tables ??= changes.tablesOf(statements);
-    noteStatements(statements);
+    recordStatements(statements);
     return result;
   };
 }

@@ -50,7 +50,7 @@ import type { FindRedirect } from './pages/redirects.ts';
 import type { Render, ServedAssets } from './pages/render.ts';
 import { registerSwitches } from './pages/switches.ts';
 import { registerTheme } from './pages/theme.ts';
-import { type HeldPortal, holdPortal } from './portal/heldPortal.ts';
+import { type CurrentPortal, openCurrentPortal } from './portal/currentPortal.ts';
 import { registerLanguage } from './portal/language.ts';
 import { followOutsideMenus } from './portal/outsideMenus.ts';
 import type { PortalTables } from './portal/tables.ts';
@@ -62,9 +62,9 @@ import { openQueue } from './queue/queue.ts';
 import { openServed } from './served/served.ts';
 import type { ServerContext } from './serverContext.ts';
 import { sessionCookies } from './session/cookies.ts';
-import { delayingBy, forgetOldFailures } from './session/delay.ts';
-import { forgetOldHalves } from './session/half.ts';
+import { delayRulesOf, deleteOldFailures } from './session/delay.ts';
 import { openKeys } from './session/keys.ts';
+import { deleteExpiredPendingLogins } from './session/pendingLogin.ts';
 import { openSessions } from './session/sessions.ts';
 import { forgottenCookies, sideCookies } from './session/sideTokens.ts';
 import type { RequestTracing } from './tracing/tracing.ts';
@@ -72,7 +72,7 @@ import { checkHost } from './trust/origin.ts';
 import { registerPolicyReports } from './trust/policyReports.ts';
 import { isTrustedProxy, isUntrustedProxy, trustProxyOption } from './trust/proxies.ts';
 import { openQueryCipher } from './trust/queryCipher.ts';
-import { openArriving } from './uploads/arriving.ts';
+import { openResumableUploads } from './uploads/resumableUploads.ts';
 import { registerUploads } from './uploads/route.ts';
 import { countVisits } from './visits/count.ts';
 
@@ -151,7 +151,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
   const { database } = rest;
   const keys = await openKeys(database, options.config.secretKey);
   const encryptQuery = openQueryCipher(keys.secretKey);
-  const current = await holdPortal({
+  const current = await openCurrentPortal({
     ...rest,
     encryptQuery,
     ...(ownWords && { ownWords: () => ownWords(database.reading) }),
@@ -258,8 +258,8 @@ async function closeServer(app: FastifyInstance): Promise<void> {
 async function sweep({ sessions, arriving, files, served, database, portal, clock }: ServerContext): Promise<void> {
   await arriving.sweep();
   await sessions.forget();
-  await forgetOldFailures(database, delayingBy(portal().settings, clock()));
-  await forgetOldHalves(database, clock());
+  await deleteOldFailures(database, delayRulesOf(portal().settings, clock()));
+  await deleteExpiredPendingLogins(database, clock());
   await files.forgetPassed(clock());
   await served.prune(clock());
 }
@@ -295,7 +295,7 @@ function makeApp({ config, portal, log = false }: PortalServerOptions): FastifyI
 async function openServerContext(
   app: FastifyInstance,
   options: PortalServerOptions,
-  { portal, schema, tables, keys, encryptQuery }: HeldPortal & Pick<ServerContext, 'keys' | 'encryptQuery'>,
+  { portal, schema, tables, keys, encryptQuery }: CurrentPortal & Pick<ServerContext, 'keys' | 'encryptQuery'>,
   afterResponse: AfterResponse,
 ): Promise<ServerContext> {
   const { config, database, handlers, render, assets, filePolicies = [], jobs = {}, clock = () => new Date() } = options;
@@ -339,7 +339,7 @@ async function openServerContext(
     queue: openQueue({ jobs, database, files, filePolicies, portal, clock, log: app.log }),
     addresses: openAddresses({ key: keys.session, ttlMs: () => portal().settings.times.fileAddressTtlMs, clock }),
     sessions,
-    arriving: openArriving(storage.contents.parts, database, clock),
+    arriving: openResumableUploads(storage.contents.parts, database, clock),
     cookies: sessionCookies(
       config.isSecure,
       ttlMs / 1000,

@@ -8,7 +8,7 @@ import type { ServedFiles } from './served/served.ts';
 import type { SessionCookies } from './session/cookies.ts';
 import type { PortalKeys } from './session/keys.ts';
 import type { Sessions } from './session/sessions.ts';
-import type { ArrivingFiles } from './uploads/arriving.ts';
+import type { ResumableUploads } from './uploads/resumableUploads.ts';
 import type { VisitCounter } from './visits/count.ts';
 
 /** Shared state of the server. It is opened once and passed down; nothing is global. */
@@ -22,7 +22,7 @@ export interface ServerContext extends CallServices {
   sessions: Sessions;
   cookies: SessionCookies;
   /** Resumable uploads. */
-  arriving: ArrivingFiles;
+  arriving: ResumableUploads;
   /** The browser's tables of the current portal. */
   tables: () => PortalTables;
   /** Built files and tables of all versions. */

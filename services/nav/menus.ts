@@ -3,7 +3,7 @@ import type { MenuEntry, MenuLink } from '../../generated/openapi.d.ts';
 import type { Account } from '../../runtime/server/account.ts';
 import { viewOf } from '../../runtime/server/session/authority.ts';
 import type { Portal, Words } from '../../runtime/shared/portal.ts';
-import { firstOpen, type MenuItem, menuItems } from '../../runtime/shared/routing/menu.ts';
+import { firstOpenEntry, type MenuItem, menuItems } from '../../runtime/shared/routing/menu.ts';
 import { siteTables } from '../../runtime/shared/site/tables.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 
@@ -27,7 +27,7 @@ export function menuEntries(reader: MenuReader, menuId: string): MenuEntry[] {
 export function flatEntries(reader: MenuReader, menuId: string): MenuEntry[] {
   const { words, items } = readMenu(reader, menuId);
   return items.map((item) => {
-    const to = item.to ?? firstOpen(item.items)?.to;
+    const to = item.to ?? firstOpenEntry(item.items)?.to;
     return { ...linkOf(words, { ...item, ...(to !== undefined && { to }) }), children: [] };
   });
 }

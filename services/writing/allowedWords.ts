@@ -3,7 +3,7 @@ import type { SensitiveHit, WaitingHit } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
-import { withoutMarks } from '../../runtime/shared/text/withoutMarks.ts';
+import { stripMarkdown } from '../../runtime/shared/text/stripMarkdown.ts';
 import type { LocalizedText } from '../names.ts';
 import { blockingWords, screenTexts } from '../screening/index.ts';
 
@@ -107,7 +107,7 @@ function passageOf(text: string, { position, length }: Pick<SensitiveHit, 'posit
   const end = position + length;
   const [from, to] = [lineStart(text, position), lineEnd(text, end)];
   const source = `${clean(text.slice(from, position))}${opening}${clean(text.slice(position, end))}${closing}${clean(text.slice(end, to))}`;
-  const plain = withoutMarks(source);
+  const plain = stripMarkdown(source);
   const whole = plain.includes(opening) && plain.includes(closing) ? plain : source;
   const [start, stop] = [Math.max(0, whole.indexOf(opening) - around), whole.indexOf(closing) + 1 + around];
   const passage = clean(whole.slice(start, stop)).toWellFormed().replace(/\s+/g, ' ').trim();

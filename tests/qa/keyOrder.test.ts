@@ -6,7 +6,7 @@ import { parse } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { compile, misordered } from '../../runtime/shared/compile/index.ts';
 import { repair } from '../../runtime/shared/edit/repair/index.ts';
-import { inOrder } from '../../runtime/shared/edit/repair/order.ts';
+import { sortKeys } from '../../runtime/shared/edit/repair/order.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 
 const { input, problems } = await readCompiled();
@@ -32,7 +32,7 @@ test('no card of any kind gets an error or a warning', () => {
 });
 
 test('check --fix sorts the keys of every card and changes no value', () => {
-  const { texts, repairs } = inOrder(files);
+  const { texts, repairs } = sortKeys(files);
   for (const [file, text] of Object.entries({ ...files, ...texts })) {
     expect(misordered(file, text), file).toEqual([]);
     expect(parse(text), file).toEqual(parse(input.files[file] ?? ''));

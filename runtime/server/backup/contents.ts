@@ -9,11 +9,11 @@ import { BackupRefusal } from './refusal.ts';
  * Copies the contents of a backup into the file store. Existing contents stay. If one copy fails, the contents copied
  * before it are removed.
  */
-export async function bringContents({ folder, manifest }: Backup, storage: ContentStorage): Promise<void> {
+export async function restoreContents({ folder, manifest }: Backup, storage: ContentStorage): Promise<void> {
   const brought: string[] = [];
   try {
     for (const { sha256 } of manifest.files)
-      if (await bringContent(contentFolder(folder), storage, sha256)) brought.push(contentKey(sha256));
+      if (await restoreContent(contentFolder(folder), storage, sha256)) brought.push(contentKey(sha256));
   } catch (error) {
     for (const key of brought) await storage.contents.remove(key);
     throw error;
@@ -21,7 +21,7 @@ export async function bringContents({ folder, manifest }: Backup, storage: Conte
 }
 
 /** Copies one content. Resolves with whether it was missing before. */
-async function bringContent(from: string, { contents, drafts }: ContentStorage, sha256: string): Promise<boolean> {
+async function restoreContent(from: string, { contents, drafts }: ContentStorage, sha256: string): Promise<boolean> {
   const key = contentKey(sha256);
   const bytes = await contents.size(key);
   if (bytes !== null && (await isIntact(contents, bytes, sha256))) return false;

@@ -36,7 +36,7 @@ interface BackupContent {
  * @throws BackupRefusal when the folder exists or has no room, the database has no portal, or a file's content is damaged
  */
 export async function createBackup({ connection, contents, folder, report }: BackupOrder): Promise<Manifest> {
-  if (await isThere(folder)) throw new BackupRefusal(`${folder} is there already: name a folder that is not.`);
+  if (await isStored(folder)) throw new BackupRefusal(`${folder} is there already: name a folder that is not.`);
   await mkdir(dirname(folder), { recursive: true });
   const making = await mkdtemp(`${folder}.unfinished-`);
   try {
@@ -78,7 +78,7 @@ async function saveDatabase(client: pg.Client, folder: string, report: Report): 
   const saved: SavedManifest = {
     format: 1,
     takenAt: new Date().toISOString(),
-    postgres: await askMajor(client),
+    postgres: await readServerMajor(client),
     migrations: await listMigrations(client),
     tables,
     sequences: await listSequences(client),
@@ -94,7 +94,7 @@ async function saveTable(client: pg.Client, table: StoredTable, folder: string, 
   return { ...table, rows: source.rows, ...digest };
 }
 
-async function askMajor(client: pg.Client): Promise<number> {
+async function readServerMajor(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
   return Math.floor(Number(rows[0]?.version) / 10_000);
 }
@@ -142,7 +142,7 @@ async function saveContent({ sha256, name }: BackupContent, from: ContentStore, 
   );
 }
 
-const isThere = (path: string): Promise<boolean> =>
+const isStored = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
     () => false,

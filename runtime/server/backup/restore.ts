@@ -4,7 +4,7 @@ import { connectWhenReady } from '../database/connect.ts';
 import type { Report } from '../database/contract.ts';
 import { migrationLock } from '../database/migrate.ts';
 import { listTables, plainly, quote, type StoredTable } from './catalog.ts';
-import { bringContents } from './contents.ts';
+import { restoreContents } from './contents.ts';
 import { loadTables } from './load.ts';
 import type { Backup } from './manifest.ts';
 import { applyMigrations, dropEverything, migrationsOf } from './migrations.ts';
@@ -40,7 +40,7 @@ export async function restoreBackup({ backup, connection, storage, migrationsFol
       await applyMigrations(client, migrations);
       await loadTables(client, backup, report);
       // Last, because a transaction cannot roll files back.
-      await bringContents(backup, storage);
+      await restoreContents(backup, storage);
     });
   } finally {
     await client.end();

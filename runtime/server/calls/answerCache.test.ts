@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Account, anonymousAccount } from '../account.ts';
 import type { KnownChanges } from '../database/changes.ts';
-import { collectStatements, noteStatements } from '../database/statements.ts';
+import { collectStatements, recordStatements } from '../database/statements.ts';
 import { openAnswerCache } from './answerCache.ts';
 import { wrapAnswer, wrapText } from './envelope.ts';
 import { JsonText, ownValue } from './jsonText.ts';
@@ -26,7 +26,7 @@ function aCache() {
       await cache.get(
         { call: 'thing.find', input, account },
         async (rights, onReading) => {
-          noteStatements(['articles']);
+          recordStatements(['articles']);
           runs += 1;
           onReading((reading) => void seen.push(String(reading.account.id)));
           return { run: runs, type: rights.type };

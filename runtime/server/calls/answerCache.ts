@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Account, anonymousAccount } from '../account.ts';
 import { unaborted } from '../database/abortable.ts';
 import { type ChangeCacheRules, openChangeCache } from '../database/changeCache.ts';
-import { collectStatements, noteStatements } from '../database/statements.ts';
+import { collectStatements, recordStatements } from '../database/statements.ts';
 import type { ReadingEffect } from '../handler.ts';
 import { JsonText } from './jsonText.ts';
 
@@ -48,7 +48,7 @@ export function openAnswerCache(rules: Pick<ChangeCacheRules, 'tables' | 'change
       // Others may wait for the answer, so the abort of the first request must not cancel it.
       const make = () => unaborted(() => answerOf(read, rights, intern));
       const { json, effects, statements } = (key.length > maxKeyLength ? undefined : await cache.get(key, make)) ?? (await make());
-      noteStatements(statements);
+      recordStatements(statements);
       for (const effect of effects) begin(effect);
       return json;
     },

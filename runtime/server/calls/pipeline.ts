@@ -10,7 +10,7 @@ import { boundBody } from '../limits/connections.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { viewOf } from '../session/authority.ts';
-import { delayingBy } from '../session/delay.ts';
+import { delayRulesOf } from '../session/delay.ts';
 import { isProgram, judgeSession, nobody, type SessionJudgement } from '../session/judge.ts';
 import { openSessionHandle } from '../session/openHandle.ts';
 import { checkOrigin } from '../trust/origin.ts';
@@ -154,7 +154,7 @@ export function sessionHandleFor(
     sent: cookies.read(request.headers.cookie),
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
-    delaying: delayingBy(settings, clock()),
+    delaying: delayRulesOf(settings, clock()),
     checksPerAddress: settings.limits.passwordChecksPerAddress,
     halfLoginTtlMs: settings.times.halfLoginTtlMs,
     setCookies,

@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 import pg from 'pg';
 import { inSpan } from '../tracing/spans.ts';
 import { NamingClient } from './namedStatements.ts';
-import { oneByOne } from './oneByOne.ts';
-import { noteStatements } from './statements.ts';
+import { runSequentially } from './runSequentially.ts';
+import { recordStatements } from './statements.ts';
 import { wrapQuery } from './wrapQuery.ts';
 
 const waiting = new AsyncLocalStorage<AbortSignal | undefined>();
@@ -37,7 +37,7 @@ const isControl = /^\s*(begin|commit|rollback|savepoint|release)\b/i;
  * that queries in parallel on a pool also runs within a transaction.
  */
 export class AbortableClient extends NamingClient {
-  readonly #inTurn = oneByOne();
+  readonly #inTurn = runSequentially();
 
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -45,7 +45,7 @@ export class AbortableClient extends NamingClient {
     this.on('error', () => {});
     this.query = wrapQuery(this.query, (query, statement, ...rest) => {
       const signal = waiting.getStore();
-      noteStatements([textOf(statement)]);
+      recordStatements([textOf(statement)]);
       if (!answersByPromise(statement, rest)) return query(statement, ...rest);
       const run = () =>
         inSpan(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { oneByOne } from './oneByOne.ts';
+import { runSequentially } from './runSequentially.ts';
 
 test('tasks run one at a time, also after a failed one', async () => {
-  const inTurn = oneByOne();
+  const inTurn = runSequentially();
   const reported: string[] = [];
   const work =
     (name: string, fails = false) =>

@@ -13,12 +13,12 @@ export interface StatedResult<Result> {
 export async function collectStatements<Result>(work: () => Promise<Result>): Promise<StatedResult<Result>> {
   const statements = new Set<string>();
   const result = await collecting.run(statements, async () => await work());
-  noteStatements(statements);
+  recordStatements(statements);
   return { result, statements };
 }
 
 /** Notes statements for the current work: every client does it, and every cache that answers with rows read earlier. */
-export function noteStatements(texts: Iterable<string>): void {
+export function recordStatements(texts: Iterable<string>): void {
   const statements = collecting.getStore();
   if (!statements) return;
   for (const text of texts) statements.add(text);

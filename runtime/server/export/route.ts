@@ -11,7 +11,7 @@ import { callsFor, fileCaller, openCall, type PageCall } from '../calls/calls.ts
 import { maxPageSize } from '../calls/pageSize.ts';
 import { disposition } from '../files/disposition.ts';
 import { goneSignal } from '../http/gone.ts';
-import { askLogin } from '../pages/loginRedirect.ts';
+import { redirectToLogin } from '../pages/loginRedirect.ts';
 import type { SiteView } from '../portal/tables.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
@@ -41,7 +41,7 @@ export function registerExport(app: FastifyInstance, context: ServerContext): vo
   app.get('/export', async (request, reply) => {
     const { account } = await judgePage(context, request);
     const exported = findExport(context, new URLSearchParams(request.url.split('?')[1] ?? ''), account);
-    if (account.type === 0) return askLogin(context, request, reply);
+    if (account.type === 0) return redirectToLogin(context, request, reply);
     context.limits.count('export', { account, address: request.ip });
     return sendExport(context, exported, request, reply);
   });

@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { may } from '../../shared/access/may.ts';
 import { anonymous } from '../../shared/account.ts';
-import { type FeedFormat, feedAddress, feedRequested, feedTypes, narrowedBy } from '../../shared/lists/feed.ts';
+import { type FeedFormat, feedAddress, feedFiltersOf, feedRequested, feedTypes } from '../../shared/lists/feed.ts';
 import { hasList, type ListState, listRequest, type PageWithList, readListState } from '../../shared/lists/list.ts';
 import { scopeOf } from '../../shared/load/index.ts';
 import type { FeedPart, Portal, Words } from '../../shared/portal.ts';
@@ -78,7 +78,7 @@ function findFeed(context: ServerContext, url: string): FeedQuery | null {
   const { page, words } = site.pageTables(match.route.page);
   if (!hasList(page) || !page.list.feed) return null;
   const { settings } = site.tables;
-  const state = narrowedBy(page, settings, readListState(page, settings, new URLSearchParams(query)));
+  const state = feedFiltersOf(page, settings, readListState(page, settings, new URLSearchParams(query)));
   return { ...feed, site, page, feed: page.list.feed, words: { ...site.tables.words, ...words }, match, state };
 }
 

@@ -3,7 +3,7 @@ import type { Account } from '../account.ts';
 import type { ByteRange } from '../disk/read.ts';
 import { matchesTag } from '../http/etag.ts';
 import { sendRefusal } from '../http/failures.ts';
-import { askLogin } from '../pages/loginRedirect.ts';
+import { redirectToLogin } from '../pages/loginRedirect.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { judgeCredential, judgePage } from '../session/judge.ts';
@@ -51,7 +51,7 @@ async function answer(context: ServerContext, request: FileRequest, reply: Fasti
   const judged = await atName(context, (await judgeFiles(context, reader, [id]))[0], name);
   if (!judged) throw new CallRefusal('request.not-found');
   const isShown = shows(judged);
-  if (account.id === null && !isShown) return askLogin(context, request, reply);
+  if (account.id === null && !isShown) return redirectToLogin(context, request, reply);
   if (judged.verdict.kind === 'refused') throw judged.verdict.refusal;
   if (isShown || account.id === null) return send(context, judged, request, reply);
   if (granted === 'no') {

@@ -15,7 +15,7 @@ import { compress, encodingOf } from '../http/compress.ts';
 import { matchesTag, weakTag } from '../http/etag.ts';
 import { sendRefusal } from '../http/failures.ts';
 import { goneSignal } from '../http/gone.ts';
-import { askLogin } from '../pages/loginRedirect.ts';
+import { redirectToLogin } from '../pages/loginRedirect.ts';
 import { redirectFor, sendPermanentRedirect } from '../pages/redirects.ts';
 import type { SiteView } from '../portal/tables.ts';
 import type { ServerContext } from '../serverContext.ts';
@@ -44,7 +44,7 @@ export async function sendFormat(context: ServerContext, request: FastifyRequest
   // If the page itself is refused, the page explains it.
   if (may(viewOf(account), match.route, access) !== 'yes' || refusedOutside(context.portal(), match.route, account)) return null;
   if (account.type === 0 && may(viewOf(account), ref, access) !== 'yes')
-    return askLogin(context, request, reply, query.pathname + queryOf(request.url));
+    return redirectToLogin(context, request, reply, query.pathname + queryOf(request.url));
   try {
     return await sendMade(request, reply, { query, account, file: await makeFile(context, query, { account, request, reply }) });
   } catch (failure) {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Whether a request is a prefetch or prerender, which must not consume one-time data. */
-export const isAhead = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+export const isPrefetch = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`);
 
 /** Whether a person opens a page: no HEAD request, no prefetch, no fetch by script. */
 export const isVisit = (request: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
-  request.method === 'GET' && !isAhead(request) && (request.headers['sec-fetch-dest'] ?? 'document') === 'document';
+  request.method === 'GET' && !isPrefetch(request) && (request.headers['sec-fetch-dest'] ?? 'document') === 'document';

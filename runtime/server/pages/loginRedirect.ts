@@ -9,7 +9,7 @@ import { siteOfVisitor } from './plainPage.ts';
  * Requires a login. Programs get a 401. A person is redirected to the login page, and from there back to the page with
  * the link. `page`: the return address where no link of the portal was followed.
  */
-export function askLogin(context: ServerContext, request: FastifyRequest, reply: FastifyReply, page?: string): FastifyReply {
+export function redirectToLogin(context: ServerContext, request: FastifyRequest, reply: FastifyReply, page?: string): FastifyReply {
   if (!request.headers.accept?.includes('text/html')) throw new CallRefusal('session.unknown');
   const back = pageBefore(request) ?? page;
   const site = back === undefined ? siteOfVisitor(context, request) : siteOf(context.tables().sites, back.split('?', 1)[0] ?? '').site;

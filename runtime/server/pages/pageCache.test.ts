@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KnownChanges } from '../database/changes.ts';
-import { noteStatements } from '../database/statements.ts';
+import { recordStatements } from '../database/statements.ts';
 import { type CachedPage, openPageCache } from './pageCache.ts';
 
 /** A cache whose writes, tables and time the test sets, with a render function that counts its calls and reads `articles`. */
@@ -15,7 +15,7 @@ function aCache({ maxBytes = 1_000_000, ttlMs = 1_000, staleMs = 0, lastKnownMs 
   const cache = openPageCache({ tables: () => moment.tables, changes, maxBytes, ttlMs, staleMs, lastKnownMs, now: () => clock.now });
   let rendered = 0;
   const draw = async (): Promise<CachedPage> => {
-    noteStatements(['articles']);
+    recordStatements(['articles']);
     return aPage(`drawing ${++rendered}`);
   };
   const see = async (key = '/') => (await cache.get(key, draw))?.body.toString();

@@ -8,7 +8,7 @@ import type { SsoIntakeCard as Handover } from '../../../schema/define/index.ts'
 import { bindValue } from '../../shared/calls/bind.ts';
 import type { SsoIntake } from '../../shared/site/ssoIntake.ts';
 import { callRefs } from '../../shared/site/tables.ts';
-import { isAhead, isVisit } from '../http/visit.ts';
+import { isPrefetch, isVisit } from '../http/visit.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { findCookie } from '../session/cookies.ts';
@@ -26,7 +26,7 @@ export function redirectWithoutToken(context: ServerContext, request: FastifyReq
   const { ssoIntake } = context.portal().settings;
   if (!ssoIntake || !url.searchParams.has(ssoIntake.secret)) return null;
   // A prefetched page is shown later without a new request, and would then be shown without the sign-on.
-  if (isAhead(request)) throw new CallRefusal('request.not-allowed');
+  if (isPrefetch(request)) throw new CallRefusal('request.not-allowed');
   const { bare, taken } = split(ssoIntake, url);
   // Two slashes would name a host.
   if (bare.startsWith('//')) throw new CallRefusal('request.not-found');

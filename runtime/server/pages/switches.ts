@@ -11,7 +11,7 @@ import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { judgePage } from '../session/judge.ts';
 import { checkOrigin } from '../trust/origin.ts';
-import { askLogin } from './loginRedirect.ts';
+import { redirectToLogin } from './loginRedirect.ts';
 
 const maxBodyBytes = 8 * 1024;
 
@@ -44,7 +44,7 @@ async function answer(context: ServerContext, request: FastifyRequest, reply: Fa
   const field = call && switchedFields(pages).get(call.id);
   if (!call || field === undefined) throw new CallRefusal('request.not-found');
   const back = returnAddress(context, form.get(switchFields.back));
-  if (account.type === 0) return askLogin(context, request, reply, back);
+  if (account.type === 0) return redirectToLogin(context, request, reply, back);
   const values = parseJson(Buffer.from(form.get(switchFields.values) ?? '{}'), settings.limits.bodyDepth);
   const state = form.get(switchFields.state) === 'true';
   await callsFor(context, fileCaller(account, goneSignal(reply), request))(call, { ...(values as object), [field]: state });

@@ -16,7 +16,7 @@ export interface LoginOrigin {
 }
 
 /** Time of the attempt, and the rules for counting failures. */
-export interface Delaying {
+export interface DelayRules {
   now: Date;
   /** Failures after which a captcha is asked for and the next login waits. */
   free: number;
@@ -31,7 +31,7 @@ export interface Delaying {
 }
 
 /** The rules of portal.json at this moment. */
-export const delayingBy = ({ limits, times }: Pick<Portal['settings'], 'limits' | 'times'>, now: Date): Delaying => ({
+export const delayRulesOf = ({ limits, times }: Pick<Portal['settings'], 'limits' | 'times'>, now: Date): DelayRules => ({
   now,
   free: limits.loginFailures,
   freeOfAddress: limits.loginFailuresPerAddress,
@@ -47,7 +47,7 @@ class Delayed extends Error {}
  * Counts an attempt as a failure before it is tried, so that concurrent attempts all count; clearFailures() reverts it.
  * Resolves with the seconds to wait where the attempt is too early; then nothing is counted.
  */
-export async function startAttempt(database: Database, origin: LoginOrigin, rules: Delaying): Promise<{ waitSeconds: number }> {
+export async function startAttempt(database: Database, origin: LoginOrigin, rules: DelayRules): Promise<{ waitSeconds: number }> {
   const counters = countersOf(origin, rules);
   try {
     await database.transaction(async (transaction) => {
@@ -71,7 +71,7 @@ export interface LoginDelayState {
 }
 
 /** Reads the state without counting an attempt. */
-export async function loginDelayState(database: Database, origin: LoginOrigin, rules: Delaying): Promise<LoginDelayState> {
+export async function loginDelayState(database: Database, origin: LoginOrigin, rules: DelayRules): Promise<LoginDelayState> {
   const counters = countersOf(origin, rules);
   const [row] = await database
     .select({
@@ -88,7 +88,7 @@ export async function loginDelayState(database: Database, origin: LoginOrigin, r
 }
 
 /** Resets the counters of this login after a success. A shared counter loses this one attempt. */
-export async function clearFailures(database: Database, origin: LoginOrigin, rules: Delaying): Promise<void> {
+export async function clearFailures(database: Database, origin: LoginOrigin, rules: DelayRules): Promise<void> {
   const counters = countersOf(origin, rules);
   const [shared, own] = [counters.filter(({ isShared }) => isShared), counters.filter(({ isShared }) => !isShared)];
   await database.delete(loginFailures).where(inArray(loginFailures.key, keysOf(own)));
@@ -100,7 +100,7 @@ export async function clearFailures(database: Database, origin: LoginOrigin, rul
 }
 
 /** Deletes failures that no longer count. */
-export const forgetOldFailures = async (database: Database, { now, failureTtlMs }: Delaying): Promise<void> =>
+export const deleteOldFailures = async (database: Database, { now, failureTtlMs }: DelayRules): Promise<void> =>
   void (await database.delete(loginFailures).where(lt(loginFailures.lastAt, new Date(now.getTime() - failureTtlMs))));
 
 /** A counter of failures. */
@@ -121,7 +121,7 @@ const neverWaits = 2 ** 31 - 1;
  * address, and by address. The counter of the account alone only requires a captcha, so that nobody can lock its owner
  * out. The fixed order of counters prevents deadlocks.
  */
-function countersOf({ userAccount, address, device, isSecond }: LoginOrigin, rules: Delaying): Counter[] {
+function countersOf({ userAccount, address, device, isSecond }: LoginOrigin, rules: DelayRules): Counter[] {
   const { free, freeOfAddress, maxWaitMs, maxKnownWaitMs } = rules;
   const account = userAccount.trim().toLowerCase();
   const network = networkOf(address);
@@ -140,9 +140,9 @@ function countersOf({ userAccount, address, device, isSecond }: LoginOrigin, rul
 
 const keysOf = (counters: readonly Counter[]): string[] => counters.map(({ key }) => key);
 
-const moment = ({ now }: Delaying) => sql`${now.toISOString()}::timestamptz`;
+const moment = ({ now }: DelayRules) => sql`${now.toISOString()}::timestamptz`;
 
-const isOld = (rules: Delaying) => sql`(${loginFailures.lastAt} < ${moment(rules)} - ${rules.failureTtlMs} * interval '1 millisecond')`;
+const isOld = (rules: DelayRules) => sql`(${loginFailures.lastAt} < ${moment(rules)} - ${rules.failureTtlMs} * interval '1 millisecond')`;
 
 /** A counter's limit for a row, as SQL. */
 function ofCounter(counters: readonly Counter[], name: 'free' | 'maxWaitMs'): SQL {
@@ -150,7 +150,7 @@ function ofCounter(counters: readonly Counter[], name: 'free' | 'maxWaitMs'): SQ
   return sql`(case ${loginFailures.key} ${sql.join(cases, sql` `)} end)`;
 }
 
-function wait(counters: readonly Counter[], { firstWaitMs }: Delaying): SQL {
+function wait(counters: readonly Counter[], { firstWaitMs }: DelayRules): SQL {
   const [free, maxWait] = [ofCounter(counters, 'free'), ofCounter(counters, 'maxWaitMs')];
   return sql`(case when ${loginFailures.count} < ${free} then 0 else least(${firstWaitMs} * power(2, least(${loginFailures.count} - ${free}, 20)), ${maxWait}) end * interval '1 millisecond')`;
 }
@@ -159,7 +159,7 @@ function wait(counters: readonly Counter[], { firstWaitMs }: Delaying): SQL {
  * A delayed key is not updated, so it is not returned. Free attempts never wait, because of two concurrent attempts the
  * later may have begun earlier.
  */
-function countAll(counters: readonly Counter[], rules: Delaying) {
+function countAll(counters: readonly Counter[], rules: DelayRules) {
   const now = moment(rules);
   const rows = sql.join(
     counters.map(({ key }) => sql`(${key}, 1, ${now})`),

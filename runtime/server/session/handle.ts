@@ -1,6 +1,6 @@
 import type { LoginDelayState } from './delay.ts';
-import type { HalfLogin } from './half.ts';
-import type { Proof, Try } from './login.ts';
+import type { LoginAttempt, Proof } from './login.ts';
+import type { PendingLogin } from './pendingLogin.ts';
 import type { LoginMethod } from './tables.ts';
 
 /** The credential of a call: none, a browser's session, or a program's access token. */
@@ -23,15 +23,15 @@ export interface SessionHandle {
   /** Checks a name and a password. Takes the same time whether or not the account exists. */
   prove(userAccount: string, password: string): Promise<Proof>;
   /** Checks a second factor. Failures are counted by account and by address. */
-  attempt(userAccount: string, prove: Try): Promise<Proof>;
+  attempt(userAccount: string, prove: LoginAttempt): Promise<Proof>;
   /** Records that the session's owner has just proved their identity. */
   recordProof(): Promise<void>;
   /** Resets the failures of this name after its owner has proved their identity. */
   forgive(userAccount: string): Promise<void>;
   /** Stores a login that has passed its first factor, for this browser. */
-  beginHalf(half: HalfLogin): Promise<void>;
+  beginHalf(half: PendingLogin): Promise<void>;
   /** The pending login of this browser. */
-  half(): Promise<HalfLogin | null>;
+  half(): Promise<PendingLogin | null>;
   /** Starts a session for an authenticated account. Ends an older session of the same browser. */
   begin(accountId: string, way: LoginMethod): Promise<{ token: string }>;
   /**

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PortalDatabase } from '../database/database.ts';
 import { CallRefusal } from '../refusal.ts';
-import { clearFailures, type Delaying, type LoginOrigin, networkOf, startAttempt } from './delay.ts';
+import { clearFailures, type DelayRules, type LoginOrigin, networkOf, startAttempt } from './delay.ts';
 import { fitsPassword, PasswordsBusy } from './password.ts';
 import { accounts } from './tables.ts';
 
@@ -14,10 +14,10 @@ export type Proof =
   | { kind: 'delayed'; seconds: number };
 
 /** Checks a secret. Resolves with the id of its account; null if it is wrong. */
-export type Try = () => Promise<string | null>;
+export type LoginAttempt = () => Promise<string | null>;
 
 /** Checks a secret. The attempt counts as a failure from its start until it succeeds. */
-export async function countTry(database: PortalDatabase, origin: LoginOrigin, rules: Delaying, prove: Try): Promise<Proof> {
+export async function countAttempt(database: PortalDatabase, origin: LoginOrigin, rules: DelayRules, prove: LoginAttempt): Promise<Proof> {
   const { waitSeconds } = await startAttempt(database, origin, rules);
   if (waitSeconds > 0) return { kind: 'delayed', seconds: waitSeconds };
   const accountId = await prove();
@@ -28,7 +28,7 @@ export async function countTry(database: PortalDatabase, origin: LoginOrigin, ru
 
 /** Limits of password checks. */
 interface Checking {
-  delaying: Delaying;
+  delaying: DelayRules;
   /** Maximum number of concurrent checks for an address. */
   checksPerAddress: number;
 }
@@ -47,7 +47,7 @@ export async function provePassword(
   const leave = acquireAddressSlot(networkOf(origin.address), checksPerAddress);
   if (!leave) throw new CallRefusal('login.busy', { seconds: busySeconds });
   try {
-    return await countTry(database, origin, delaying, () => tryPassword(database, origin, password));
+    return await countAttempt(database, origin, delaying, () => tryPassword(database, origin, password));
   } finally {
     leave();
   }

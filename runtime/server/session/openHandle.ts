@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { PortalDatabase } from '../database/database.ts';
 import type { SessionCookies } from './cookies.ts';
-import { clearFailures, type Delaying, type LoginOrigin, loginDelayState } from './delay.ts';
-import { beginHalf, endHalf, findHalf, type HalfLogin } from './half.ts';
+import { clearFailures, type DelayRules, type LoginOrigin, loginDelayState } from './delay.ts';
 import type { SessionHandle, SessionKind } from './handle.ts';
 import { hashOf } from './hash.ts';
-import { countTry, provePassword } from './login.ts';
+import { countAttempt, provePassword } from './login.ts';
+import { deletePendingLogin, findPendingLogin, type PendingLogin, storePendingLogin } from './pendingLogin.ts';
 import type { Sessions } from './sessions.ts';
 import { accounts, type LoginMethod } from './tables.ts';
 
@@ -24,7 +24,7 @@ interface SessionHandleOptions {
   /** User agent of the client. */
   agent: string;
   /** Rules for failed logins, and the time of the call. */
-  delaying: Delaying;
+  delaying: DelayRules;
   /** Maximum number of concurrent password checks for an address. */
   checksPerAddress: number;
   /** Milliseconds that a login waits for its second factor. */
@@ -50,13 +50,13 @@ export function openSessionHandle(parts: SessionHandleOptions): SessionHandle {
     ensureVisitor: () => visitorHashOf(sent.visitor) ?? giveVisitor(parts),
     delayState: (userAccount) => loginDelayState(database, originOf(userAccount), delaying),
     prove: (userAccount, password) => provePassword(database, originOf(userAccount), parts, password),
-    attempt: (userAccount, prove) => countTry(database, { ...originOf(userAccount), isSecond: true }, delaying, prove),
+    attempt: (userAccount, prove) => countAttempt(database, { ...originOf(userAccount), isSecond: true }, delaying, prove),
     recordProof: async () => {
       if (sessionId !== null) await sessions.recordProof(sessionId);
     },
     forgive: (userAccount) => clearFailures(database, originOf(userAccount), delaying),
     beginHalf: (half) => rememberHalf(parts, half),
-    half: () => findHalf(database, sent.half, delaying.now),
+    half: () => findPendingLogin(database, sent.half, delaying.now),
     begin: async (accountId, way) => {
       const { id, token } = await begin(parts, accountId, way);
       current = id;
@@ -101,9 +101,9 @@ export function readOnlySessionHandle(token: string | null, idHash: string | nul
 
 async function rememberHalf(
   { database, cookies, delaying, halfLoginTtlMs, setCookies }: SessionHandleOptions,
-  half: HalfLogin,
+  half: PendingLogin,
 ): Promise<void> {
-  const id = await beginHalf(database, half, new Date(delaying.now.getTime() + halfLoginTtlMs));
+  const id = await storePendingLogin(database, half, new Date(delaying.now.getTime() + halfLoginTtlMs));
   setCookies([cookies.half(id)]);
 }
 
@@ -144,7 +144,7 @@ async function begin(
 ): Promise<{ id: string; token: string }> {
   if (sent.id !== undefined) await sessions.end(sent.id);
   if (sent.half !== undefined) {
-    await endHalf(database, sent.half);
+    await deletePendingLogin(database, sent.half);
     setCookies([cookies.half()]);
   }
   const { id, token } = await sessions.begin(accountId, { way, address: from.address, agent: from.agent });

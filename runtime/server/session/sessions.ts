@@ -20,14 +20,14 @@ export type FoundSession =
   | { kind: 'expired' };
 
 /** The login method and origin of a new session. */
-export interface Beginning {
+export interface NewSession {
   way: LoginMethod;
   address: string;
   agent: string;
 }
 
 export interface Sessions {
-  begin(accountId: string, beginning: Beginning): Promise<{ id: string; token: string }>;
+  begin(accountId: string, beginning: NewSession): Promise<{ id: string; token: string }>;
   /** Looks up a session. Without `use` it does not count as activity of its owner. */
   find(id: string, options?: { use: boolean }): Promise<FoundSession>;
   /** The same by public id, which is no credential. The lookup does not count as use. */
@@ -125,7 +125,7 @@ export function openSessions(database: PortalDatabase, rules: SessionRules): Ses
 /** Copies the type from the account in the same statement, so that the session records the type at login. */
 async function insertSession(
   database: PortalDatabase,
-  session: Beginning & { idHash: string; accountId: string },
+  session: NewSession & { idHash: string; accountId: string },
   { ttlMs, clock }: SessionRules,
 ): Promise<void> {
   const now = clock();

@@ -12,9 +12,9 @@ import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { isProgram, judgeSession } from '../session/judge.ts';
 import { checkOrigin } from '../trust/origin.ts';
-import type { Arriving } from './arriving.ts';
 import { readMetadata } from './metadata.ts';
 import { hasQuotaForUpload } from './quota.ts';
+import type { ResumableUpload } from './resumableUploads.ts';
 
 const version = '1.0.0';
 const extensions = 'creation,creation-with-upload,termination,expiration';
@@ -67,7 +67,7 @@ function beginWithin(
   context: ServerContext,
   account: Account,
   upload: Parameters<ServerContext['arriving']['begin']>[0],
-): Promise<Arriving> {
+): Promise<ResumableUpload> {
   return context.database.transaction(async (database) => {
     await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`uploads ${upload.account}`}))`);
     const isWithinQuota = await hasQuotaForUpload(database, context.portal(), account, { size: upload.size, now: context.clock() });
@@ -93,7 +93,7 @@ async function end(context: ServerContext, request: FastifyRequest, reply: Fasti
   return reply.code(204).send();
 }
 
-const progressOf = (reply: FastifyReply, { endsAt }: Arriving, arrived: number): FastifyReply =>
+const progressOf = (reply: FastifyReply, { endsAt }: ResumableUpload, arrived: number): FastifyReply =>
   reply.header('upload-offset', arrived).header('upload-expires', endsAt.toUTCString()).send();
 
 const isBody = (request: FastifyRequest): boolean => request.headers['content-type'] === bodyType;
@@ -105,7 +105,7 @@ function lengthIn(request: FastifyRequest, header: 'upload-length' | 'upload-off
 }
 
 /** The upload in the address. Answers not found for another account's upload. */
-async function own(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<Arriving> {
+async function own(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<ResumableUpload> {
   const upload = await context.arriving.find((request.params as { id: string }).id);
   if (!upload) throw new CallRefusal('request.not-found');
   const { account } = await judge(context, upload.call, request, reply);

@@ -35,7 +35,7 @@ export function upstreamHandler(
 ): AnyHandler | null {
   const upstream = upstreams[serviceOf(call.id)];
   const isOwn = Object.values(settings.session).includes(call.id) || local?.callsUpstream === true;
-  return upstream && !isOwn ? (context: UpstreamContext) => passOn(upstream, call, context) : null;
+  return upstream && !isOwn ? (context: UpstreamContext) => forwardCall(upstream, call, context) : null;
 }
 
 /** The parts of a handler's context that a request to an upstream needs. */
@@ -66,7 +66,7 @@ export async function askUpstream(
   return openAnswer(caller.portal, response, maxBytes);
 }
 
-async function passOn(upstream: Upstream, call: Call, context: UpstreamContext): Promise<unknown> {
+async function forwardCall(upstream: Upstream, call: Call, context: UpstreamContext): Promise<unknown> {
   const { limits } = context.portal.settings;
   const response = await ask(upstream, call, context);
   const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { VisitKind } from '../../shared/qa/visit.ts';
 import { countVisits } from './count.ts';
-import { addLines, forgetVisits } from './files.ts';
+import { addLines, deleteOldVisits } from './files.ts';
 
 let folder: string;
 let reported: string[];
@@ -134,7 +134,7 @@ test('expired files are deleted, and only files of the log', async () => {
   await mkdir(join(folder, 'visits-2024-01-01.jsonl'), { recursive: true });
   for (const name of [...stored, ...foreign, 'visits-2026-01-29.jsonl', 'visits-2019-12-31.jsonl'])
     await writeFile(join(folder, name), 'x');
-  await forgetVisits(folder, 30, new Date('2026-03-01T12:00:00Z'));
+  await deleteOldVisits(folder, 30, new Date('2026-03-01T12:00:00Z'));
   expect((await readdir(folder)).sort()).toEqual([...stored, ...foreign, 'visits-2024-01-01.jsonl'].sort());
 });
 

@@ -1,6 +1,6 @@
 import type { VisitKind } from '../../shared/qa/visit.ts';
 import { dayOf } from '../log/dailyFiles.ts';
-import { addLines, forgetVisits } from './files.ts';
+import { addLines, deleteOldVisits } from './files.ts';
 
 /** Counts visits and writes the counts every minute. */
 export interface VisitCounter {
@@ -80,7 +80,7 @@ function writerInto({ folder, days, log }: Pick<VisitRules, 'folder' | 'days' | 
     const day = dayOf(time);
     try {
       if (counts.size > 0) await addLines(folder, day, linesOf(time, counts));
-      if (day !== swept) await forgetVisits(folder, stored, time);
+      if (day !== swept) await deleteOldVisits(folder, stored, time);
       swept = day;
       isReported = false;
     } catch (error) {

@@ -11,7 +11,7 @@ const visits = dailyFiles('visits', 'jsonl');
 export const visitFiles = visits.list;
 
 /** Deletes files older than a number of days. */
-export const forgetVisits = visits.forget;
+export const deleteOldVisits = visits.forget;
 
 /**
  * Appends lines to a day's file in one write, so that lines of several processes do not mix. After an unfinished line

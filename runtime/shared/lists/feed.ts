@@ -10,7 +10,7 @@ export type FeedFormat = (typeof feedFormats)[number];
 export const feedTypes: Readonly<Record<FeedFormat, string>> = { atom: 'application/atom+xml', rss: 'application/rss+xml' };
 
 /** The part of a list's state that applies to its feed: the filters, but not the presentation. */
-type Narrowed = Pick<ListState, 'keyword' | 'filters' | 'tab' | 'category'>;
+type FeedFilters = Pick<ListState, 'keyword' | 'filters' | 'tab' | 'category'>;
 
 /** The list and the format of a feed address; null if the ending is no format. */
 export function feedRequested(pathname: string): { pathname: string; format: FeedFormat } | null {
@@ -26,17 +26,17 @@ export function feedAddress(
   pathname: string,
   shape: ListShape,
   settings: Pick<SiteTables['settings'], 'limits'>,
-  state: Narrowed,
+  state: FeedFilters,
 ): string {
-  const query = writeListState(shape, settings, narrowedBy(shape, settings, state)).toString();
+  const query = writeListState(shape, settings, feedFiltersOf(shape, settings, state)).toString();
   return `${pathname}.${format}${query && `?${query}`}`;
 }
 
 /** The default state of a list with these filters. */
-export function narrowedBy(
+export function feedFiltersOf(
   { list }: ListShape,
   { limits }: Pick<SiteTables['settings'], 'limits'>,
-  { keyword, filters, tab, category }: Narrowed,
+  { keyword, filters, tab, category }: FeedFilters,
 ): ListState {
   return {
     page: limits.page,

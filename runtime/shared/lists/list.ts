@@ -112,7 +112,7 @@ export function chosenCategory(
 }
 
 /** Whether the state filters rows. */
-export const isNarrowed = (state: ListState): boolean =>
+export const isFiltered = (state: ListState): boolean =>
   state.keyword !== '' || state.tab !== undefined || state.one !== undefined || Object.keys(state.filters).length > 0;
 
 /** A page whose own rows are a list. */

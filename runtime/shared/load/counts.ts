@@ -8,15 +8,15 @@ type CountsRequest = Pick<LoadRequest, 'tables' | 'account' | 'call' | 'signal'>
 
 /** The counts of the side menu of a page. Counts that the account may not read, or that fail, are left out. */
 export const loadCounts = (request: CountsRequest, { sideMenu }: SiteRoute): Promise<PageLoaded['counts']> =>
-  sumUp(request, sideMenu === undefined ? [] : (request.tables.menus[sideMenu]?.counts ?? []));
+  sumCounts(request, sideMenu === undefined ? [] : (request.tables.menus[sideMenu]?.counts ?? []));
 
 /** The counts of all menus, for a page that keeps them current. Each call is made once. */
 export const loadMenuCounts = (request: CountsRequest): Promise<PageLoaded['counts']> => {
   const uses = Object.values(request.tables.menus).flatMap(({ counts = [] }) => counts);
-  return sumUp(request, [...new Map(uses.map((use) => [JSON.stringify(use), use])).values()]);
+  return sumCounts(request, [...new Map(uses.map((use) => [JSON.stringify(use), use])).values()]);
 };
 
-async function sumUp(request: CountsRequest, uses: readonly Use[]): Promise<PageLoaded['counts']> {
+async function sumCounts(request: CountsRequest, uses: readonly Use[]): Promise<PageLoaded['counts']> {
   const known = (await Promise.all(uses.map((use) => countsOf(request, use)))).filter((counts) => counts !== undefined);
   return known.length > 0 ? Object.assign({}, ...known) : undefined;
 }

@@ -7,7 +7,7 @@ import { chosenCategory, hasList, readListState } from '../lists/list.ts';
 import type { Page, PageTables, SiteRoute } from '../portal.ts';
 import { decryptQuery, hasEncryptedQuery, withoutEncryptedQuery } from '../routing/encryptedQuery.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../routing/match.ts';
-import { firstOpen, menuItems } from '../routing/menu.ts';
+import { firstOpenEntry, menuItems } from '../routing/menu.ts';
 import { path, sitePath } from '../routing/path.ts';
 import { loadCounts } from './counts.ts';
 import { headOf } from './head.ts';
@@ -23,10 +23,10 @@ export { savedViewsName };
 export async function loadPage(request: LoadRequest): Promise<Loaded> {
   const { rest } = siteOf(request.tables.sites, request.url.pathname);
   const match = matchRoute(request.tables, rest);
-  if (!match) return loadInstead(request, '404');
+  if (!match) return loadReplacement(request, '404');
   const verdict = may(request.account, match.route, request.tables.access);
   if (verdict === 'unknown') return { kind: 'unknown', route: match.route };
-  if (verdict === 'yes' && request.isClosed?.(match.route)) return loadInstead(request, 'noPermission');
+  if (verdict === 'yes' && request.isClosed?.(match.route)) return loadReplacement(request, 'noPermission');
   if (verdict !== 'yes') return refuse(request, match.route);
   return match.route.goes ? leave(request, match) : openWithCounts(request, match);
 }
@@ -53,7 +53,7 @@ async function open(request: LoadRequest, { route, params }: RouteMatch): Promis
   const { data, failures, later, record } = await loadData(request, tables.page, scope);
   const missing = record !== undefined ? failures[record] : undefined;
   // An id that violates its schema is treated like an unknown id.
-  if (missing?.status === 404 || missing?.status === 422) return loadInstead(request, '404');
+  if (missing?.status === 404 || missing?.status === 422) return loadReplacement(request, '404');
   if (missing?.status === 403) return refuse(request, route);
   const shown = page(request, route, params, tables, data, failures, { ...scope, ...data }, missing?.status);
   return later ? { ...shown, later } : shown;
@@ -89,11 +89,11 @@ function refuse(request: LoadRequest, route: SiteRoute): Promise<Loaded> | Loade
   const here = request.url.pathname + request.url.search;
   if (refusal === 'home') return { kind: 'redirect', to: path(request.tables, 'home', {}, { refused: here }) };
   if (refusal === 'login') return { kind: 'redirect', to: path(request.tables, 'login', {}, { return: here }) };
-  return loadInstead(request, refusal === 'noPermission' ? 'noPermission' : '404');
+  return loadReplacement(request, refusal === 'noPermission' ? 'noPermission' : '404');
 }
 
 /** Shows another page at the requested address: not found, or no permission. */
-async function loadInstead(request: LoadRequest, routeId: '404' | 'noPermission'): Promise<Loaded> {
+async function loadReplacement(request: LoadRequest, routeId: '404' | 'noPermission'): Promise<Loaded> {
   const route = request.tables.routes.find(({ id }) => id === routeId);
   if (!route) throw new Error(`The schema needs a route ${routeId}.`);
   const scope = scopeOf(request, route, {});
@@ -155,5 +155,5 @@ const bound = (values: Record<string, unknown> = {}, scope: BindingScope): Recor
 /** The first entry of a menu that the visitor may open. */
 function firstOfMenu({ tables, account }: LoadRequest, route: SiteRoute): string | undefined {
   const items = route.goes?.kind === 'menu' ? menuItems(tables, route.goes.menu, account) : [];
-  return firstOpen(items)?.to;
+  return firstOpenEntry(items)?.to;
 }

@@ -6,7 +6,7 @@ import { CallFailure, type Failure } from '../calls/envelope.ts';
 import {
   chosenCategory,
   hasList,
-  isNarrowed,
+  isFiltered,
   type ListShape,
   listRequest,
   listShapeOf,
@@ -116,7 +116,7 @@ async function loadSearch(request: LoadRequest, page: SearchPage, scope: Binding
   const state = readListState(page, request.tables.settings, request.url.searchParams);
   const loadHits = () => storeAnswer({ request, page, loaded }, 'rows', page.list.rows, () => loadRows(request, page, page, scope));
   const loadHot = () => hot && storeAnswer({ request, page, loaded }, 'hot', hot, () => make(request, page, hot, scope));
-  if (!isNarrowed(state)) {
+  if (!isFiltered(state)) {
     await Promise.all([loadHits(), loadHot()]);
     return loaded;
   }

@@ -8,7 +8,7 @@ import { anonymous, isLoggedIn, type KnownAccount } from '../account.ts';
 import type { EntryExplanation, Seen } from '../explain/index.ts';
 import { callOfBlock, isOnSite, namedBlocks } from '../page/blocks.ts';
 import type { Call, Menu, MenuNode, Portal, Route, SiteRoute, SiteTables } from '../portal.ts';
-import { firstOpen, type MenuItem, menuItems, nameOfEntry } from '../routing/menu.ts';
+import { firstOpenEntry, type MenuItem, menuItems, nameOfEntry } from '../routing/menu.ts';
 import { furtherAddresses, type ServedSeen, seenAt } from '../served/index.ts';
 import { ruleOn, siteTables } from '../site/tables.ts';
 import { type MatrixAccount, matrixAccounts } from './matrixAccounts.ts';
@@ -128,7 +128,7 @@ export function routeSeen(tables: SiteTables, route: SiteRoute, account: KnownAc
 function leadsTo(tables: SiteTables, goes: NonNullable<Route['goes']>, account: KnownAccount): string | undefined {
   if (goes.kind === 'path') return goes.path;
   if (goes.kind === 'route') return goes.route;
-  return firstOpen(menuItems(tables, goes.menu, account))?.id;
+  return firstOpenEntry(menuItems(tables, goes.menu, account))?.id;
 }
 
 /** Cells of addresses other than pages and calls: formats, feeds, exports, files, and addresses that the server itself answers. */

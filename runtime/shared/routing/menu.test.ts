@@ -3,7 +3,7 @@ import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { type AccountView, anonymous } from '../account.ts';
 import type { Menu, MenuNode } from '../portal.ts';
 import { siteTables } from '../site/tables.ts';
-import { firstOpen, type MenuItem, menuItems } from './menu.ts';
+import { firstOpenEntry, type MenuItem, menuItems } from './menu.ts';
 
 const entry = (id: string, more: Partial<Extract<MenuNode, { kind: 'route' }>> = {}): MenuNode => {
   return { kind: 'route', route: id, title: `route.${id}`, hiddenOn: [], ...more };
@@ -50,9 +50,9 @@ test('a page that is not built yet is left out where the menu says so, and a way
   const tables = siteTables(tinyPortal({ routes, menus: { some, without: { ...some, unbuilt: 'hidden' } } }), 'en', ['zh', 'en']);
   expect(shown(menuItems(tables, 'some', anonymous))).toEqual(['later', 'home']);
   expect(shown(menuItems(tables, 'without', anonymous))).toEqual(['home']);
-  expect(firstOpen(menuItems(tables, 'some', anonymous))?.id).toBe('home');
+  expect(firstOpenEntry(menuItems(tables, 'some', anonymous))?.id).toBe('home');
   // If no page is built, the page itself says so.
-  expect(firstOpen(menuItems(tables, 'some', anonymous).slice(0, 1))?.id).toBe('later');
+  expect(firstOpenEntry(menuItems(tables, 'some', anonymous).slice(0, 1))?.id).toBe('later');
 });
 
 test('or shown with a lock, where the menu says so', () => {

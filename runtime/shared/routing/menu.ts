@@ -36,7 +36,7 @@ export const kindOf = (account: AccountView): string =>
 export const withBelow = (item: MenuItem): MenuItem[] => [item, ...item.items];
 
 /** The target of a route that opens a menu: the first entry that the account may open, preferably one whose page is built. */
-export function firstOpen(items: readonly MenuItem[]): MenuItem | undefined {
+export function firstOpenEntry(items: readonly MenuItem[]): MenuItem | undefined {
   const allowed = items.flatMap(withBelow).filter(({ kind, locked }) => kind === 'route' && !locked);
   return allowed.find(({ isBuilt }) => isBuilt !== false) ?? allowed[0];
 }

@@ -242,7 +242,7 @@ export const mutations: readonly GuardMutation[] = [
   ...inFile(
     'runtime/server/files/route.ts',
     files,
-    ['if (account.id === null && !isShown) return askLogin(context, request, reply);', ''],
+    ['if (account.id === null && !isShown) return redirectToLogin(context, request, reply);', ''],
     ["if (judged.verdict.kind === 'refused') throw judged.verdict.refusal;", ''],
     ["if (granted === 'over') throw", "if (granted !== 'over') throw"],
     ['if (account.id !== null && account.id !== owner.id) throw', 'if (false) throw'],
@@ -266,7 +266,7 @@ export const mutations: readonly GuardMutation[] = [
     'runtime/server/export/route.ts',
     ['runtime/server/export/export.test.ts'],
     [" && may(reader, match.route, site.tables.access) === 'yes'", ''],
-    ['if (account.type === 0) return askLogin(context, request, reply);', ''],
+    ['if (account.type === 0) return redirectToLogin(context, request, reply);', ''],
     ['!format', 'false'],
   ),
   ...inFile(

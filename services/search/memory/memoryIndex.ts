@@ -7,8 +7,8 @@ import { LRUCache } from 'lru-cache';
 import { unaborted } from '../../../runtime/server/database/abortable.ts';
 import { changesOf } from '../../../runtime/server/database/changes.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
-import { oneByOne } from '../../../runtime/server/database/oneByOne.ts';
-import { collectStatements, noteStatements } from '../../../runtime/server/database/statements.ts';
+import { runSequentially } from '../../../runtime/server/database/runSequentially.ts';
+import { collectStatements, recordStatements } from '../../../runtime/server/database/statements.ts';
 import { searchTexts } from '../../searchIndex/tables.ts';
 import { idsWhere, numbers, type ReadIds, readIds, type WantedSet } from './idSets.ts';
 import { IndexedTexts, type TextRow } from './texts.ts';
@@ -55,7 +55,7 @@ export class MemoryIndex {
   });
   readonly #reading = new Map<string, Promise<KnownSet>>();
   /** Two statements at a time, so that searches for many unknown words leave connections for others. */
-  readonly #turns = [oneByOne(), oneByOne()] as const;
+  readonly #turns = [runSequentially(), runSequentially()] as const;
 
   constructor(database: Database) {
     this.#database = database;
@@ -76,7 +76,7 @@ export class MemoryIndex {
       await within(waitMs, this.#refreshing);
     }
     if (!this.#isCurrent()) return undefined;
-    noteStatements(this.#statements);
+    recordStatements(this.#statements);
     return this.#texts;
   }
 
@@ -138,7 +138,7 @@ export class MemoryIndex {
     for (const set of request) {
       const known = this.#known(set, texts);
       if (!known) return undefined;
-      noteStatements(known.statements);
+      recordStatements(known.statements);
       found.set(set.key, known.slots);
     }
     return found;

@@ -5,21 +5,21 @@ import type { Database } from '../database/database.ts';
 import { hashOf } from './hash.ts';
 import { halfLogins, type LoginMethod } from './tables.ts';
 
-export interface HalfLogin {
+export interface PendingLogin {
   accountId: string;
   /** Method of the first factor. */
   way: LoginMethod;
 }
 
 /** Stores the passed factor. Resolves with the id for the browser's cookie; the database stores its hash. */
-export async function beginHalf(database: Database, { accountId, way }: HalfLogin, endsAt: Date): Promise<string> {
+export async function storePendingLogin(database: Database, { accountId, way }: PendingLogin, endsAt: Date): Promise<string> {
   const id = randomBytes(32).toString('base64url');
   await database.insert(halfLogins).values({ idHash: hashOf(id), accountId, way, endsAt });
   return id;
 }
 
 /** The pending login of this browser; null if there is none or it has expired. */
-export async function findHalf(database: Database, id: string | undefined, now: Date): Promise<HalfLogin | null> {
+export async function findPendingLogin(database: Database, id: string | undefined, now: Date): Promise<PendingLogin | null> {
   if (id === undefined) return null;
   const [row] = await database
     .select({ accountId: halfLogins.accountId, way: halfLogins.way })
@@ -28,9 +28,9 @@ export async function findHalf(database: Database, id: string | undefined, now: 
   return row ?? null;
 }
 
-export const endHalf = async (database: Database, id: string): Promise<void> =>
+export const deletePendingLogin = async (database: Database, id: string): Promise<void> =>
   void (await database.delete(halfLogins).where(eq(halfLogins.idHash, hashOf(id))));
 
 /** Deletes expired pending logins. */
-export const forgetOldHalves = async (database: Database, now: Date): Promise<void> =>
+export const deleteExpiredPendingLogins = async (database: Database, now: Date): Promise<void> =>
   void (await database.delete(halfLogins).where(lt(halfLogins.endsAt, now)));

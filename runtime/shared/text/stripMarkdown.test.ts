@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutMarks } from './withoutMarks.ts';
+import { stripMarkdown } from './stripMarkdown.ts';
 
 test.each([
   ['## Before *you* begin', 'Before you begin'],
@@ -13,5 +13,5 @@ test.each([
   ['```sh\n# ls *.ts\n```\nend', '# ls *.ts\nend'],
   ['**线路**和_说明_', '线路和_说明_'],
 ])('%j reads %j without its marks', (markdown, words) => {
-  expect(withoutMarks(markdown)).toBe(words);
+  expect(stripMarkdown(markdown)).toBe(words);
 });

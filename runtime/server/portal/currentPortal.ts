@@ -10,7 +10,7 @@ import { openWorkQueue } from '../workers/workQueue.ts';
 import { openTables, type PortalTables } from './tables.ts';
 
 /** The current portal and its browser tables. */
-export interface HeldPortal {
+export interface CurrentPortal {
   portal: () => Portal;
   /** The schema it was compiled from. Throws if none was given. */
   schema: () => CompiledSchema;
@@ -23,7 +23,7 @@ export interface HeldPortal {
   useOutsideMenus: (answerOf: OutsideAnswer) => Promise<void>;
 }
 
-interface HoldOptions {
+interface CurrentPortalOptions {
   portal: Portal;
   schema?: CompiledSchema;
   config: Pick<ServerConfig, 'hosts' | 'scripts' | 'upstreams' | 'chromium'>;
@@ -39,7 +39,7 @@ interface HoldOptions {
  * Validates a portal and makes it current. Throws if it lacks errors that the server raises, or if a call or a route
  * allows nobody.
  */
-export async function holdPortal(options: HoldOptions): Promise<HeldPortal> {
+export async function openCurrentPortal(options: CurrentPortalOptions): Promise<CurrentPortal> {
   const { portal: first, schema: firstSchema, config, activeSites = alwaysActive, ownWords = noWords, onFailure = () => {} } = options;
   const { encrypt } = options.encryptQuery;
   let outside: OutsideAnswer = noAnswer;

@@ -8,7 +8,7 @@ import { CallRefusal } from '../refusal.ts';
 import { uploads } from './tables.ts';
 
 /** A resumable upload, complete or not. */
-export type Arriving = typeof uploads.$inferSelect;
+export type ResumableUpload = typeof uploads.$inferSelect;
 
 export interface NewUpload {
   account: string;
@@ -18,21 +18,21 @@ export interface NewUpload {
   size: number;
 }
 
-export interface ArrivingFiles {
-  begin(upload: NewUpload): Promise<Arriving>;
+export interface ResumableUploads {
+  begin(upload: NewUpload): Promise<ResumableUpload>;
   /** Null for an unknown or expired upload. */
-  find(id: string): Promise<Arriving | null>;
+  find(id: string): Promise<ResumableUpload | null>;
   /** Appends a request body and resolves with the total received. Refuses an offset other than the current one. */
-  append(upload: Arriving, from: number, content: Readable): Promise<number>;
+  append(upload: ResumableUpload, from: number, content: Readable): Promise<number>;
   /** Streams a range of the content. */
-  open(upload: Pick<Arriving, 'id'>, range: ByteRange): Readable;
+  open(upload: Pick<ResumableUpload, 'id'>, range: ByteRange): Readable;
   /** Replaces the content with the answer of its call. */
-  settle(upload: Pick<Arriving, 'id'>, answer: unknown): Promise<void>;
-  remove(upload: Pick<Arriving, 'id'>): Promise<void>;
+  settle(upload: Pick<ResumableUpload, 'id'>, answer: unknown): Promise<void>;
+  remove(upload: Pick<ResumableUpload, 'id'>): Promise<void>;
   /** Deletes expired uploads. */
   sweep(): Promise<void>;
   /** The same with its rows in a transaction. */
-  within(database: Database): ArrivingFiles;
+  within(database: Database): ResumableUploads;
 }
 
 /** Milliseconds until an unfinished upload expires. */
@@ -44,7 +44,7 @@ const batchBytes = 4 * 1024 * 1024;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The uploads of a portal. Several processes may share parts and database. */
-export function openArriving(parts: PartStore, database: Database, clock: () => Date): ArrivingFiles {
+export function openResumableUploads(parts: PartStore, database: Database, clock: () => Date): ResumableUploads {
   return {
     open: ({ id }, range) => parts.open(id, range),
     begin: (upload) => begin(parts, database, { ...upload, endsAt: new Date(clock().getTime() + waitMs) }),
@@ -69,11 +69,11 @@ export function openArriving(parts: PartStore, database: Database, clock: () => 
       const gone = await database.delete(uploads).where(lt(uploads.endsAt, clock())).returning({ id: uploads.id });
       for (const upload of gone) await parts.remove(upload.id);
     },
-    within: (transaction) => openArriving(parts, transaction, clock),
+    within: (transaction) => openResumableUploads(parts, transaction, clock),
   };
 }
 
-async function begin(parts: PartStore, database: Database, upload: NewUpload & { endsAt: Date }): Promise<Arriving> {
+async function begin(parts: PartStore, database: Database, upload: NewUpload & { endsAt: Date }): Promise<ResumableUpload> {
   const [row] = await database.insert(uploads).values(upload).returning();
   if (!row) throw new Error('The upload was not begun.');
   await parts.begin(row.id);
@@ -81,7 +81,7 @@ async function begin(parts: PartStore, database: Database, upload: NewUpload & {
 }
 
 interface Appending {
-  upload: Arriving;
+  upload: ResumableUpload;
   from: number;
   content: Readable;
 }

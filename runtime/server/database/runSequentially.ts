@@ -1,5 +1,5 @@
 /** Runs tasks one at a time in call order; a failed task does not block the next. */
-export function oneByOne(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function runSequentially(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<void> | undefined;
   return (work) => {
     const done = last === undefined ? work() : last.then(work);

@@ -26,7 +26,7 @@ const wordsOf = (line: string): string => {
 };
 
 /** The words of a text in Markdown, in its lines. */
-export function withoutMarks(markdown: string): string {
+export function stripMarkdown(markdown: string): string {
   let isCode = false;
   const lines: string[] = [];
   for (const line of markdown.split('\n')) {
