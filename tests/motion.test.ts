@@ -41,5 +41,5 @@ test('scripts that animate or scroll smoothly ask whether the visitor wants moti
   const sources = globSync('{runtime/browser,runtime/blocks,pages}/**/*.{ts,tsx}', { cwd: root });
   const moving = sources.filter((file) => /\.animate\(|'smooth'|startViewTransition/.test(read(file)));
   expect(moving).not.toEqual([]);
-  expect(moving.filter((file) => !read(file).includes('prefersStill()'))).toEqual([]);
+  expect(moving.filter((file) => !read(file).includes('prefersReducedMotion()'))).toEqual([]);
 });
