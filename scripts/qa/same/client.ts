@@ -1,6 +1,6 @@
 /** A client that sends requests to one portal as several accounts, with their cookies. */
 import { createHash } from 'node:crypto';
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, request as openRequest } from 'node:http';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { SameAnswer } from './differences.ts';
 import { readFormat } from './formats.ts';
@@ -17,7 +17,7 @@ export interface SameRequest {
 
 export interface SameClient {
   /** Requests as a logged-in account, otherwise as an anonymous visitor. */
-  sendToClient(account: string, sameRequest: SameRequest): Promise<SameAnswer>;
+  send(account: string, request: SameRequest): Promise<SameAnswer>;
   logIn(account: string): Promise<boolean>;
   close(): void;
 }
@@ -28,6 +28,7 @@ const timeoutMs = 60_000;
 
 const texts = /^(?:text\/|application\/(?:[\w.+-]*json|xml|[\w.-]+\+xml|javascript)|image\/svg)/;
 
+/** The headers of a session. */
 interface ClientSession {
   cookie: string;
   token: string;
@@ -36,29 +37,22 @@ interface ClientSession {
 export function openClient(url: string, { settings, calls }: Portal, password: string): SameClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const sessions = new Map<string, ClientSession>();
-  const send = (sameRequest: SameRequest, headers: Record<string, string> = {}): Promise<SameAnswer> =>
+  const exchange = ({ method, path, isEndless = false, body, headers: own }: SameRequest, session?: ClientSession): Promise<SameAnswer> =>
     new Promise((resolve, reject) => {
-      const sent = { 'accept-encoding': 'identity', 'sec-fetch-site': 'same-origin', accept: '*/*', ...sameRequest.headers, ...headers };
-      const going = request(
-        url + sameRequest.path,
-        { method: sameRequest.method, agent, timeout: timeoutMs, headers: sent },
-        (response) => {
-          readAnswer(response, sameRequest.isEndless === true).then(resolve, reject);
-        },
-      );
-      going.on('timeout', () => going.destroy(new Error(`${sameRequest.path} was not answered within ${timeoutMs} ms`)));
-      going.on('error', reject);
-      going.end(sameRequest.body);
+      const headers = { 'accept-encoding': 'identity', 'sec-fetch-site': 'same-origin', accept: '*/*', ...own, ...session };
+      const request = openRequest(url + path, { method, agent, timeout: timeoutMs, headers }, (response) => {
+        readAnswer(response, isEndless).then(resolve, reject);
+      });
+      request.on('timeout', () => request.destroy(new Error(`${path} was not answered within ${timeoutMs} ms`)));
+      request.on('error', reject);
+      request.end(body);
     });
   return {
-    sendToClient: (account, sameRequest) => {
-      const session = sessions.get(account);
-      return send(sameRequest, session && { cookie: session.cookie, token: session.token });
-    },
+    send: (account, request) => exchange(request, sessions.get(account)),
     logIn: async (account) => {
       const path = calls[settings.session.login]?.path ?? '';
       const body = JSON.stringify({ userAccount: account, password });
-      const { headers } = await send({ method: 'POST', path, body, headers: { 'content-type': 'application/json' } });
+      const { headers } = await exchange({ method: 'POST', path, body, headers: { 'content-type': 'application/json' } });
       const cookies = headers.flatMap(([name, value]) => (name === 'set-cookie' ? [value.split(';')[0] ?? ''] : []));
       const token = cookies.find((cookie) => cookie.startsWith('token='))?.slice('token='.length) ?? '';
       if (token === '') return sessions.delete(account) && false;

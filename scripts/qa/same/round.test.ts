@@ -24,7 +24,7 @@ const said = (text: string, status = 200): SameAnswer => ({
 
 /** A portal of one page, with a different text where a difference is planted. */
 const portalOf = (planted: (account: string, request: SameRequest) => SameAnswer | undefined = () => undefined): SameClient => ({
-  sendToClient: async (account, request) => planted(account, request) ?? said('<h1>A page</h1><a href="/search?keyword=camera">Search</a>'),
+  send: async (account, request) => planted(account, request) ?? said('<h1>A page</h1><a href="/search?keyword=camera">Search</a>'),
   logIn: async () => true,
   close: () => {},
 });

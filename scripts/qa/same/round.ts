@@ -45,10 +45,7 @@ export async function runSameRound(context: RoundContext): Promise<SameRound> {
   const round: SameRound = { differences: [], counts: { pages: 0, calls: 0, requests: 0, differences: 0 }, statuses: new Map(), notes: [] };
   const run = createRun(options.renamed);
   const compare = async (subject: string, account: string, pair: RequestPair): Promise<AnswerPair> => {
-    const [before, now] = await Promise.all([
-      sendToClient(portals.before, account, pair.before),
-      sendToClient(portals.now, account, pair.now),
-    ]);
+    const [before, now] = await Promise.all([trySend(portals.before, account, pair.before), trySend(portals.now, account, pair.now)]);
     round.counts.requests++;
     for (const found of answerDifferences(before, now, run)) {
       round.counts.differences++;
@@ -70,9 +67,9 @@ interface AnswerPair {
 type Compare = (subject: string, account: string, pair: RequestPair) => Promise<AnswerPair>;
 
 /** A broken connection is an answer too: it is no difference if both portals have it. */
-async function sendToClient(client: SamePortals['before'], account: string, request: SameRequest): Promise<SameAnswer> {
+async function trySend(client: SamePortals['before'], account: string, request: SameRequest): Promise<SameAnswer> {
   try {
-    return await client.sendToClient(account, request);
+    return await client.send(account, request);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ECONNREFUSED') throw error;
@@ -169,7 +166,7 @@ async function proveIdentity(
     body: JSON.stringify({ password }),
     headers: { 'content-type': 'application/json' },
   };
-  await Promise.all([sendToClient(before, account, request), sendToClient(now, account, request)]);
+  await Promise.all([trySend(before, account, request), trySend(now, account, request)]);
 }
 
 const endsSession = ({ status, headers }: SameAnswer, account: string): boolean =>
