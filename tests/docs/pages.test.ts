@@ -19,6 +19,13 @@ test('the README has up to 150 lines', () => {
   expect(readme?.text.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
 });
 
+test('the glossary has up to 40 words', () => {
+  const glossary = pages.find(({ file }) => file === 'docs/glossary.md')?.text ?? '';
+  const [, , ...words] = glossary.split('\n').filter((line) => line.startsWith('|'));
+  expect(words.length).toBeGreaterThan(0);
+  expect(words.length).toBeLessThanOrEqual(40);
+});
+
 test('each page of docs/ begins with a title, and then names its reader', () => {
   const handbook = pages.filter(({ file }) => file.startsWith('docs/') && !file.startsWith('docs/decisions/'));
   const wrong = handbook.filter(({ text }) => !/^# .+\n\n(?:<!-- .+ -->\n\n)?For /.test(text));
