@@ -1,10 +1,10 @@
 /** Sensitive words of the demo, texts that wait for approval, and knowledge that staff submitted. */
 import type { Database } from '../../runtime/server/database/database.ts';
+import { articleSteps } from '../../services/articleSteps/tables.ts';
 import { articleRevisions, articles } from '../../services/articles/tables.ts';
 import { idOf } from '../../services/ids.ts';
 import { sensitiveWords } from '../../services/screening/tables.ts';
 import { shares } from '../../services/shares/tables.ts';
-import { articleSteps } from '../../services/writing/tables.ts';
 import { accountIds } from './people.ts';
 
 type SeedWord = Pick<typeof sensitiveWords.$inferInsert, 'word' | 'language' | 'severity' | 'matching' | 'note'>;

@@ -1,8 +1,8 @@
+import { commentHandlers } from '../approval/comments/handlers.ts';
+import { approvalHandlers } from '../approval/index.ts';
 import type { CallHandlers } from '../handler.ts';
 import { articleHandlers } from './admin/index.ts';
-import { approvalHandlers } from './approval/index.ts';
 import { bulkHandlers } from './bulk/bulk.ts';
-import { commentHandlers } from './comments/handlers.ts';
 import { shareDecisionHandlers } from './shares/decide.ts';
 
 export const writingHandlers = {

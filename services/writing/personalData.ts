@@ -1,6 +1,6 @@
+import { textComments } from '../approval/comments/tables.ts';
+import { articleSteps } from '../articleSteps/tables.ts';
 import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
-import { textComments } from './comments/tables.ts';
-import { articleSteps } from './tables.ts';
 
 /** The history of articles and the comments on them remain: the account that they reference no longer has a name. */
 export const writingPersonalData: PersonalDataTables = {

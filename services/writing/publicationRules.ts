@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import type { PublicationCheck } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
+import type { ArticleDraft } from '../articleDrafts/draft.ts';
+import { hitsOf, screenedFields } from '../articleScreening/allowedWords.ts';
 import type { Article } from '../articleStates.ts';
 import { categories } from '../articles/tables.ts';
-import { hitsOf, screenedFields } from './allowedWords.ts';
-import type { ArticleDraft } from './draft.ts';
 import { isPublishable, needsApproval, partsOf } from './publish.ts';
 
 /** The result of a rule, without the article. */

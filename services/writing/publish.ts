@@ -3,21 +3,21 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
+import { draftOf } from '../articleDrafts/save.ts';
+import { factsOf, factsToBe, requireFreeSlug, writeFacts } from '../articleFacts/facts.ts';
 import { replaceDocument } from '../articleRedirects/index.ts';
+import { requireAllowedWords } from '../articleScreening/allowedWords.ts';
 import { type Article, afterReview, allowsOperation, isPublishedArticle, stateOf, transitionArticle } from '../articleStates.ts';
+import { isEditedSinceApproval } from '../articleSteps/history.ts';
 import { articleAddress, indexArticles } from '../articles/index.ts';
 import { type ArticleFacts, articles, classTypes } from '../articles/tables.ts';
+import { dropDrafts, newestTexts, publishTexts } from '../articleTexts/texts.ts';
 import type { MailContext } from '../mail/index.ts';
 import { notifyFollowers } from '../readers/index.ts';
 import { dropRedirect, saveRedirect } from '../redirects/index.ts';
 import { awardPoints, reversePoints } from '../scores/index.ts';
 import { emitEvent } from '../webhooks/index.ts';
-import { requireAllowedWords } from './allowedWords.ts';
-import { factsOf, factsToBe, requireFreeSlug, writeFacts } from './facts.ts';
-import { isEditedSinceApproval } from './history.ts';
 import { attachShownPictures } from './pictures.ts';
-import { draftOf } from './save.ts';
-import { dropDrafts, newestTexts, publishTexts } from './texts.ts';
 
 export interface PublishContext extends MailContext {
   database: Database;

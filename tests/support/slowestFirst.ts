@@ -67,7 +67,7 @@ const slowestFirst = [
   'runtime/server/disk/folderLock.test.ts',
   'services/repair/service.test.ts',
   'services/assistant/closedTexts.test.ts',
-  'services/writing/approval/approval.test.ts',
+  'services/approval/approval.test.ts',
   'tests/qa/pseudo.test.ts',
 ];
 

@@ -4,19 +4,19 @@ import type { ManagedArticle, ManagedArticleRow } from '../../../generated/opena
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { listedFacts } from '../../../schema/entities/article.ts';
 import { contentLanguages } from '../../../schema/entities/language.ts';
+import { saveDraftParts, toDraftRow } from '../../articleDrafts/draft.ts';
+import { factsToBe } from '../../articleFacts/facts.ts';
 import { rowsByIds } from '../../articleList/index.ts';
 import type { Article } from '../../articleStates.ts';
 import { articleFactFields } from '../../articles/index.ts';
 import { articleProducts, articleRevisions, articles, categories, classTypes } from '../../articles/tables.ts';
+import { hadReaders, newestTexts, textOf } from '../../articleTexts/texts.ts';
 import { hasOutdated, lacksLanguage, outdatedTranslations } from '../../articleTranslations/index.ts';
 import { omitFields, pickFields } from '../../entityColumns.ts';
 import type { Body } from '../../handler.ts';
 import { type LocalizedText, nameIn } from '../../names.ts';
 import { dateRangeFilter, type NamesOf, type RecordFilter, valueFilter } from '../../recordFilters/index.ts';
 import type { RecordContext, RecordKind } from '../../records/index.ts';
-import { saveDraftParts, toDraftRow } from '../draft.ts';
-import { factsToBe } from '../facts.ts';
-import { hadReaders, newestTexts, textOf } from '../texts.ts';
 import { withEditors } from './editors.ts';
 
 type Edit = Omit<Body<'manage.articles.save'>, 'id' | 'version'>;

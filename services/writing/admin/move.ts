@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { type Article, stateOf } from '../../articleStates.ts';
+import { recordStep } from '../../articleSteps/history.ts';
+import { lockArticles } from '../../articleSteps/lockArticles.ts';
+import { notifyOutcome } from '../../articleSteps/notifyOutcome.ts';
 import { articles } from '../../articles/tables.ts';
 import { readMissingTexts } from '../../files/index.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
-import { recordStep } from '../history.ts';
-import { lockArticles } from '../lockArticles.ts';
-import { notifyOutcome } from '../notifyOutcome.ts';
 import {
   archiveArticle,
   discardArticleChange,

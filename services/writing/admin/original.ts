@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { articleRevisions } from '../../articles/tables.ts';
+import { newestTexts, originalLanguage, type Revision } from '../../articleTexts/texts.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import { differenceOf, sanitiseStored } from '../../text/index.ts';
 import { isUuid } from '../../uuid.ts';
-import { newestTexts, originalLanguage, type Revision } from '../texts.ts';
 
 export const changesOfOriginal: Handler<'manage.articles.original'> = async ({ body, database, fail }) => {
   const newest = isUuid(body.id) ? await newestTexts(database, body.id) : new Map<string, Revision>();

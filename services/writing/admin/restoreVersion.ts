@@ -3,19 +3,19 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { files as storedFiles } from '../../../runtime/server/files/tables.ts';
 import { writes } from '../../../runtime/server/handler.ts';
+import { requireVersion } from '../../approval/lockOwn.ts';
+import { type ArticleDraft, filterKnown } from '../../articleDrafts/draft.ts';
+import { draftOf, saveArticle } from '../../articleDrafts/save.ts';
 import { type Article, transitionArticle } from '../../articleStates.ts';
+import { recordStep } from '../../articleSteps/history.ts';
+import { lockArticles } from '../../articleSteps/lockArticles.ts';
 import { articleRevisions } from '../../articles/tables.ts';
+import { isDraft, newestTexts, type Revision, textOf } from '../../articleTexts/texts.ts';
 import { labels, products } from '../../catalogue/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { differenceOf, sanitiseStored } from '../../text/index.ts';
 import { filesNamed } from '../../textPictures/index.ts';
-import { requireVersion } from '../approval/lockOwn.ts';
-import { type ArticleDraft, filterKnown } from '../draft.ts';
-import { recordStep } from '../history.ts';
-import { lockArticles } from '../lockArticles.ts';
-import { draftOf, saveArticle } from '../save.ts';
-import { isDraft, newestTexts, type Revision, textOf } from '../texts.ts';
 
 type RestoreVersionContext = Omit<Context<'manage.articles.restoreVersion'>, 'body' | 'params' | 'query'>;
 

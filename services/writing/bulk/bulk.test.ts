@@ -5,8 +5,8 @@ import { maxBulkRows } from '../../../schema/entities/bulkChange.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
+import { articleSteps } from '../../articleSteps/tables.ts';
 import { articleLabels, articles, classTypes } from '../../articles/tables.ts';
-import { articleSteps } from '../tables.ts';
 
 let portal: TestPortal;
 let editor: TestVisitor;

@@ -1,13 +1,13 @@
 /** Changes facts of an article without its texts. */
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
+import { classTypeOf, filterKnown } from '../../articleDrafts/draft.ts';
+import { type ArticleSaveContext, nextVersion } from '../../articleDrafts/save.ts';
+import { columnsOf, factsToBe, writeFacts } from '../../articleFacts/facts.ts';
 import { type Article, isPublishedArticle, stateOf, transitionArticle } from '../../articleStates.ts';
+import { recordStep } from '../../articleSteps/history.ts';
 import { type ArticleFacts, articles } from '../../articles/tables.ts';
 import { labels } from '../../catalogue/tables.ts';
-import { classTypeOf, filterKnown } from '../draft.ts';
-import { columnsOf, factsToBe, writeFacts } from '../facts.ts';
-import { recordStep } from '../history.ts';
-import { type ArticleSaveContext, nextVersion } from '../save.ts';
 
 /** The new values; absent ones do not change. */
 export interface FactChange {

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { saveArticle } from '../../articleDrafts/save.ts';
 import type { Article } from '../../articleStates.ts';
 import { categories, classTypes } from '../../articles/tables.ts';
 import type { CallHandlers, Handler } from '../../handler.ts';
@@ -9,7 +10,6 @@ import { sendMessage } from '../../messages/index.ts';
 import { awardPoints } from '../../scores/index.ts';
 import { lockShare, moveShare, type ShareRecord } from '../../shares/index.ts';
 import { storable } from '../../storable.ts';
-import { saveArticle } from '../save.ts';
 
 type ShareDecision = Parameters<typeof moveShare>[0];
 

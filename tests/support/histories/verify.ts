@@ -6,11 +6,11 @@ import type { Operation } from '../../../schema/define/transitions.ts';
 import { type ArticleOperation, moversOf } from '../../../schema/entities/articleStep.ts';
 import { scoreRules } from '../../../schema/entities/score.ts';
 import { transitions } from '../../../schema/entities/transitions.ts';
+import { articleSteps } from '../../../services/articleSteps/tables.ts';
 import { articles } from '../../../services/articles/tables.ts';
 import { messages } from '../../../services/messages/tables.ts';
 import { mistakes } from '../../../services/readers/mistakes/tables.ts';
 import { scoreEntries } from '../../../services/scores/tables.ts';
-import { articleSteps } from '../../../services/writing/tables.ts';
 import { type ArticleHistory, readArticle } from './moves.ts';
 import type { HistoryClient, HistoryPeople } from './people.ts';
 

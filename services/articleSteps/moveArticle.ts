@@ -5,12 +5,12 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { ArticleOperation } from '../../schema/entities/articleStep.ts';
+import { nextVersion } from '../articleDrafts/save.ts';
 import { type Article, transitionArticle } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
 import type { MailContext } from '../mail/index.ts';
 import { recordStep } from './history.ts';
 import { notifyOutcome } from './notifyOutcome.ts';
-import { nextVersion } from './save.ts';
 
 export interface ArticleMoveContext extends AuditActor, Pick<MailContext, 'config' | 'portal'> {
   database: Database;

@@ -1,17 +1,17 @@
 /** The tasks of an account: texts to approve, own texts that were returned, and reported mistakes. */
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { AuditRow } from '../../../generated/openapi.d.ts';
-import { accounts } from '../../../runtime/server/session/tables.ts';
-import { articleTasks } from '../../../schema/entities/article.ts';
-import { rowsByIds } from '../../articleList/index.ts';
-import { stateOf } from '../../articleStates.ts';
-import { articleRevisions, articles } from '../../articles/tables.ts';
-import { isSentBack, isToApprove } from '../../articleTasks.ts';
-import type { Body, Context, Handler } from '../../handler.ts';
-import { containsKeyword, countOf, facetOf, pageOf } from '../../listing.ts';
-import { readingLanguages } from '../../reader.ts';
-import { mistakes } from '../../readers/mistakes/tables.ts';
-import { returnCauseOf } from '../returnCause.ts';
+import type { AuditRow } from '../../generated/openapi.d.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { articleTasks } from '../../schema/entities/article.ts';
+import { rowsByIds } from '../articleList/index.ts';
+import { stateOf } from '../articleStates.ts';
+import { articleRevisions, articles } from '../articles/tables.ts';
+import { isSentBack, isToApprove } from '../articleTasks.ts';
+import type { Body, Context, Handler } from '../handler.ts';
+import { containsKeyword, countOf, facetOf, pageOf } from '../listing.ts';
+import { readingLanguages } from '../reader.ts';
+import { mistakes } from '../readers/mistakes/tables.ts';
+import { returnCauseOf } from './returnCause.ts';
 
 type AuditQuery = Body<'doc.article.audit'>['data'];
 type AuditReader = Pick<Context<'doc.article.audit'>, 'account'>;

@@ -1,14 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditLog } from '../../../runtime/server/audit/tables.ts';
-import { accounts } from '../../../runtime/server/session/tables.ts';
-import { readPortal } from '../../../scripts/schema.ts';
-import { hasShelves } from '../../../tests/support/articleFixtures.ts';
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
-import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
-import { articles, classTypes } from '../../articles/tables.ts';
-import { sensitiveWords } from '../../screening/tables.ts';
-import { startPublishing } from '../clock.ts';
+import { auditLog } from '../../runtime/server/audit/tables.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { hasShelves } from '../../tests/support/articleFixtures.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
+import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
+import { articles, classTypes } from '../articles/tables.ts';
+import { sensitiveWords } from '../screening/tables.ts';
+import { startPublishing } from '../writing/clock.ts';
 
 interface Envelope<Data = Record<string, unknown>> {
   code: number;

@@ -1,12 +1,12 @@
 /** Saves a text of an author. Records of editors have their own functions. */
 import { eq } from 'drizzle-orm';
 import { type AuditActor, recordAudit } from '../../runtime/server/audit/audit.ts';
+import { factsToBe } from '../articleFacts/facts.ts';
 import type { Article } from '../articleStates.ts';
 import { articleFactFields } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
+import { newestTexts, textOf } from '../articleTexts/texts.ts';
 import { type ArticleDraft, type DraftContext, saveDraftParts, toDraftRow } from './draft.ts';
-import { factsToBe } from './facts.ts';
-import { newestTexts, textOf } from './texts.ts';
 
 export type ArticleSaveContext = DraftContext & AuditActor;
 

@@ -6,12 +6,12 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import { commentBounds } from '../../../schema/entities/textComment.ts';
 import type { Article } from '../../articleStates.ts';
 import { articles } from '../../articles/tables.ts';
+import { newestTexts } from '../../articleTexts/texts.ts';
 import type { CallHandlers, Context, Handler } from '../../handler.ts';
 import { findPassage } from '../../readers/index.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
-import { byId, isOpenTo } from '../approval/lockOwn.ts';
-import { newestTexts } from '../texts.ts';
+import { byId, isOpenTo } from '../lockOwn.ts';
 import { textComments } from './tables.ts';
 
 type CommentContext = Pick<Context<'doc.comment.add'>, 'account' | 'database' | 'fail' | 'now'>;

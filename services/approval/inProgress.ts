@@ -1,26 +1,26 @@
 /** An article in progress, for its author, approvers and editors. */
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { ArticleWork, OwnArticle, WaitingText } from '../../../generated/openapi.d.ts';
-import type { Account } from '../../../runtime/server/account.ts';
-import { accounts } from '../../../runtime/server/session/tables.ts';
-import { path } from '../../../runtime/shared/routing/path.ts';
-import { routingTables } from '../../../runtime/shared/site/routingTables.ts';
-import { firstLevels } from '../../../runtime/shared/text/levels.ts';
-import { rowsByIds } from '../../articleList/index.ts';
-import { type Article, allowsOperation, isPublishedArticle, mayMove, stateOf } from '../../articleStates.ts';
-import { articleRevisions, articles } from '../../articles/tables.ts';
-import type { Context, Handler } from '../../handler.ts';
-import { readingLanguages, siteOfLanguage } from '../../reader.ts';
-import { differenceOf, sanitiseStored } from '../../text/index.ts';
-import { partNames } from '../admin/move.ts';
-import { hitsOf } from '../allowedWords.ts';
-import { factsToBe } from '../facts.ts';
-import { stepsOf } from '../history.ts';
-import { returnCauseOf } from '../returnCause.ts';
-import { draftOf } from '../save.ts';
-import { newestTexts } from '../texts.ts';
+import type { ArticleWork, OwnArticle, WaitingText } from '../../generated/openapi.d.ts';
+import type { Account } from '../../runtime/server/account.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { path } from '../../runtime/shared/routing/path.ts';
+import { routingTables } from '../../runtime/shared/site/routingTables.ts';
+import { firstLevels } from '../../runtime/shared/text/levels.ts';
+import { draftOf } from '../articleDrafts/save.ts';
+import { factsToBe } from '../articleFacts/facts.ts';
+import { rowsByIds } from '../articleList/index.ts';
+import { hitsOf } from '../articleScreening/allowedWords.ts';
+import { type Article, allowsOperation, isPublishedArticle, mayMove, stateOf } from '../articleStates.ts';
+import { stepsOf } from '../articleSteps/history.ts';
+import { articleRevisions, articles } from '../articles/tables.ts';
+import { newestTexts } from '../articleTexts/texts.ts';
+import type { Context, Handler } from '../handler.ts';
+import { readingLanguages, siteOfLanguage } from '../reader.ts';
+import { differenceOf, sanitiseStored } from '../text/index.ts';
+import { partNames } from '../writing/admin/move.ts';
 import { missingFields } from './check.ts';
 import { byId, isOpenTo } from './lockOwn.ts';
+import { returnCauseOf } from './returnCause.ts';
 
 type TaskListContext = Pick<Context<'doc.writing.work'>, 'account' | 'database' | 'fail' | 'files' | 'now' | 'portal'>;
 

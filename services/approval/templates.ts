@@ -1,10 +1,10 @@
 /** Templates for new articles: the usual headings of a class type. */
 import { asc, eq } from 'drizzle-orm';
-import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
-import { classTypes } from '../../articles/tables.ts';
-import type { Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
-import { readingLanguages } from '../../reader.ts';
+import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
+import { classTypes } from '../articles/tables.ts';
+import type { Handler } from '../handler.ts';
+import { nameIn } from '../names.ts';
+import { readingLanguages } from '../reader.ts';
 
 /** The headings of a class type, by word ids. Types without headings use those of `other`. */
 const headings: Readonly<Record<string, readonly string[]>> = {

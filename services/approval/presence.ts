@@ -1,10 +1,10 @@
 /** Shows the editors of an article or FAQ entry to each other. */
-import { writesInOwnTransaction } from '../../../runtime/server/handler.ts';
-import { missingPermission } from '../../articleStates.ts';
-import { articles } from '../../articles/tables.ts';
-import { findOtherEditors, reportPresence } from '../../formDrafts/index.ts';
-import type { Handler } from '../../handler.ts';
-import { editedSubject } from '../admin/editors.ts';
+import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
+import { missingPermission } from '../articleStates.ts';
+import { articles } from '../articles/tables.ts';
+import { findOtherEditors, reportPresence } from '../formDrafts/index.ts';
+import type { Handler } from '../handler.ts';
+import { editedSubject } from '../writing/admin/editors.ts';
 import { byId } from './lockOwn.ts';
 
 /** Reports an open form, and returns the other editors. Accounts that may not save the text get "not found". */

@@ -1,10 +1,10 @@
 /** Editors of the same text see each other. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readPortal } from '../../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
-import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
-import { formDrafts, formPresences } from '../../formDrafts/tables.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
+import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
+import { formDrafts, formPresences } from '../formDrafts/tables.ts';
 
 const schema = await readPortal();
 const { presenceMs, presenceDraftMs } = schema.settings.times;

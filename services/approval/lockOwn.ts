@@ -1,11 +1,11 @@
 /** Finds and locks the articles that an account may work on. Other articles get the same response as unknown ones. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Account } from '../../../runtime/server/account.ts';
-import type { ArticleOperation } from '../../../schema/entities/articleStep.ts';
-import { type Article, isVersioned } from '../../articleStates.ts';
-import { articles } from '../../articles/tables.ts';
-import type { Context } from '../../handler.ts';
-import { isUuid } from '../../uuid.ts';
+import type { Account } from '../../runtime/server/account.ts';
+import type { ArticleOperation } from '../../schema/entities/articleStep.ts';
+import { type Article, isVersioned } from '../articleStates.ts';
+import { articles } from '../articles/tables.ts';
+import type { Context } from '../handler.ts';
+import { isUuid } from '../uuid.ts';
 
 /** The part of a context that transitions of an article need. */
 export type AuthorContext = Omit<Context<'doc.article.commitCheck'>, 'body' | 'params' | 'query'>;

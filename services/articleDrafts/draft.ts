@@ -7,18 +7,18 @@ import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { FactFields } from '../../schema/entities/article.ts';
+import { columnsOf, factsOf, factsToBe, requireFreeSlug, writeFacts } from '../articleFacts/facts.ts';
+import { requireAllowedWords, type ScreenedPart } from '../articleScreening/allowedWords.ts';
 import { type Article, isPublishedArticle, stateOf, transitionArticle } from '../articleStates.ts';
+import { recordStep } from '../articleSteps/history.ts';
 import { articleFactFields } from '../articles/index.ts';
 import { type ArticleFacts, articles, categories, classTypes } from '../articles/tables.ts';
+import { newestTexts, type RenderedText, type RevisionNote, saveDrafts } from '../articleTexts/texts.ts';
 import { labels, products } from '../catalogue/tables.ts';
 import type { LocalizedText } from '../names.ts';
 import { type RenderedSource, renderSources } from '../rendering/index.ts';
 import { currentSource, filesNamed, picturesOf } from '../textPictures/index.ts';
 import { isUuid } from '../uuid.ts';
-import { requireAllowedWords, type ScreenedPart } from './allowedWords.ts';
-import { columnsOf, factsOf, factsToBe, requireFreeSlug, writeFacts } from './facts.ts';
-import { recordStep } from './history.ts';
-import { newestTexts, type RenderedText, type RevisionNote, saveDrafts } from './texts.ts';
 
 /** The draft that an author sends. Texts are keyed by language; a language is included if it has a title. */
 export interface ArticleDraft extends Partial<FactFields> {

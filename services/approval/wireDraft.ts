@@ -1,13 +1,13 @@
 /** Drafts in the format of the specification: the text of one language; other languages are unchanged. */
 import { eq } from 'drizzle-orm';
-import type { Article } from '../../articleStates.ts';
-import { articles, categories } from '../../articles/tables.ts';
-import type { Body } from '../../handler.ts';
-import { editedSource } from '../../rendering/index.ts';
-import { storable } from '../../storable.ts';
-import { sanitiseStored } from '../../text/index.ts';
-import type { ArticleDraft } from '../draft.ts';
-import { draftOf } from '../save.ts';
+import type { ArticleDraft } from '../articleDrafts/draft.ts';
+import { draftOf } from '../articleDrafts/save.ts';
+import type { Article } from '../articleStates.ts';
+import { articles, categories } from '../articles/tables.ts';
+import type { Body } from '../handler.ts';
+import { editedSource } from '../rendering/index.ts';
+import { storable } from '../storable.ts';
+import { sanitiseStored } from '../text/index.ts';
 import type { AuthorContext } from './lockOwn.ts';
 
 export type WireArticle = Body<'doc.article.save'>;

@@ -1,11 +1,11 @@
 /** One decision of an approver on several texts: each in its own transaction, and for the version that the approver read. */
-import { writesInOwnTransaction } from '../../../runtime/server/handler.ts';
-import type { approverDecisions } from '../../../schema/entities/articleWork.ts';
-import type { Article } from '../../articleStates.ts';
-import type { Body, Handler } from '../../handler.ts';
-import { changeRows } from '../../rowChanges.ts';
-import { outcomeOfRows } from '../bulk/outcome.ts';
-import { lockArticles } from '../lockArticles.ts';
+import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
+import type { approverDecisions } from '../../schema/entities/articleWork.ts';
+import type { Article } from '../articleStates.ts';
+import { lockArticles } from '../articleSteps/lockArticles.ts';
+import type { Body, Handler } from '../handler.ts';
+import { changeRows } from '../rowChanges.ts';
+import { outcomeOfRows } from '../writing/bulk/outcome.ts';
 import { approveOne, reassignOne, rejectOne } from './decide.ts';
 import type { AuthorContext } from './lockOwn.ts';
 

@@ -1,14 +1,14 @@
 /** Decisions of approvers on a text in review. */
-import { writes } from '../../../runtime/server/handler.ts';
-import { type Article, allowsOperation, mayMove, missingPermission, stateOf } from '../../articleStates.ts';
-import type { Handler } from '../../handler.ts';
-import { storable } from '../../storable.ts';
-import { recordMove } from '../admin/move.ts';
-import { requireAllowedWords } from '../allowedWords.ts';
-import { lockArticles } from '../lockArticles.ts';
-import { type ArticleMove, moveArticle } from '../moveArticle.ts';
-import { scheduleArticle } from '../publish.ts';
-import { draftOf } from '../save.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import { draftOf } from '../articleDrafts/save.ts';
+import { requireAllowedWords } from '../articleScreening/allowedWords.ts';
+import { type Article, allowsOperation, mayMove, missingPermission, stateOf } from '../articleStates.ts';
+import { lockArticles } from '../articleSteps/lockArticles.ts';
+import { type ArticleMove, moveArticle } from '../articleSteps/moveArticle.ts';
+import type { Handler } from '../handler.ts';
+import { storable } from '../storable.ts';
+import { recordMove } from '../writing/admin/move.ts';
+import { scheduleArticle } from '../writing/publish.ts';
 import { type AuthorContext, isOpenTo, requireVersion } from './lockOwn.ts';
 import { requireReviewer } from './reviewers.ts';
 

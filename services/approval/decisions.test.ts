@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog } from '../../../runtime/server/audit/tables.ts';
-import { hasShelves } from '../../../tests/support/articleFixtures.ts';
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
-import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
-import { articles, classTypes } from '../../articles/tables.ts';
-import { messages } from '../../messages/tables.ts';
-import { articleSteps } from '../tables.ts';
+import { auditLog } from '../../runtime/server/audit/tables.ts';
+import { hasShelves } from '../../tests/support/articleFixtures.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
+import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
+import { articleSteps } from '../articleSteps/tables.ts';
+import { articles, classTypes } from '../articles/tables.ts';
+import { messages } from '../messages/tables.ts';
 
 let portal: TestPortal;
 let author: TestVisitor;
