@@ -12,7 +12,7 @@ import {
   versionedOperations,
 } from '../schema/entities/articleStep.ts';
 import { transitions } from '../schema/entities/transitions.ts';
-import type { articles } from './articles/tables.ts';
+import type { articleRevisions, articles } from './articles/tables.ts';
 import type { TaskPerson } from './articleTasks.ts';
 
 export type Article = typeof articles.$inferSelect;
@@ -112,6 +112,27 @@ export const mayMove = (operation: ArticleOperation, account: TaskPerson, articl
 /** Whether a transition must name the version that was read. */
 export const isVersioned = (operation: ArticleOperation): operation is VersionedOperation =>
   versionedOperations.some((one) => one === operation);
+
+/** The version of an article after a change: two changes within a millisecond differ. */
+export const nextVersion = ({ editedAt }: Pick<Article, 'editedAt'>, now: Date): Date =>
+  new Date(Math.max(now.getTime(), editedAt.getTime() + 1));
+
+/** Refuses a transition that is based on an outdated version. */
+export function requireVersion(
+  { fail }: { fail: CallFail },
+  article: Article,
+  operation: ArticleOperation,
+  version: string | undefined,
+): void {
+  if (isVersioned(operation) && article.editedAt.toISOString() !== version) throw fail('request.conflict');
+}
+
+/** Whether a revision is an unpublished draft. */
+export const isDraft = ({ isPublished, publishedAt }: Pick<typeof articleRevisions.$inferSelect, 'isPublished' | 'publishedAt'>): boolean =>
+  !isPublished && publishedAt === null;
+
+/** The review columns when the text goes into review again. */
+export const newReview = (now: Date) => ({ submittedAt: now, reviewer: null, approvalDue: null, rejectReason: '', returnedAt: null });
 
 /** The review columns after the text is published or its change discarded. */
 export const afterReview = { reviewer: null, submittedAt: null, approvalDue: null, rejectReason: '', writers: [] as string[] };

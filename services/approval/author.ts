@@ -4,17 +4,14 @@ import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { draftOf, saveArticle } from '../articleDrafts/save.ts';
 import { requireAllowedWords, type ScreenedPart, wireFields } from '../articleScreening/allowedWords.ts';
-import { type Article, allowsOperation, isPublishedArticle, stateOf } from '../articleStates.ts';
-import { lockArticles } from '../articleSteps/lockArticles.ts';
+import { type Article, allowsOperation, isPublishedArticle, newReview, requireVersion, stateOf } from '../articleStates.ts';
 import { moveArticle } from '../articleSteps/moveArticle.ts';
 import { articles } from '../articles/tables.ts';
 import { hadReaders } from '../articleTexts/texts.ts';
 import type { Handler } from '../handler.ts';
 import { type ScreenedText, screenTexts } from '../screening/index.ts';
-import { partNames } from '../writing/admin/move.ts';
-import { missingParts } from '../writing/publish.ts';
 import { missingFields, problemsOf } from './check.ts';
-import { type AuthorContext, byId, lockOwn, requireVersion } from './lockOwn.ts';
+import { type AuthorContext, byId, lockOwn } from './lockOwn.ts';
 import { completeDraft, ofArticle, ofFaq, requireClassType, storeRequestedDates, type WireDraft } from './wireDraft.ts';
 
 type AuthoredKind = 'article' | 'faq';
@@ -88,9 +85,6 @@ export const updateQuestion: Handler<'doc.faq.updateUploaded'> = writes(async ({
   return faqKey(await saveWire(working, ofFaq(body), true, found));
 });
 
-/** The fields that are reset when an article goes into review again. */
-const newReview = (now: Date) => ({ submittedAt: now, reviewer: null, approvalDue: null, rejectReason: '', returnedAt: null });
-
 export const submitDraft: Handler<'doc.article.commitCheck'> = writes(async ({ body, ...working }) => {
   const { database, fail, now } = working;
   const article = await lockOwn(working, byId(body.articleId), body.isFaq);
@@ -102,21 +96,6 @@ export const submitDraft: Handler<'doc.article.commitCheck'> = writes(async ({ b
   const after = await moveArticle(working, article, 'submit', { columns: newReview(now) });
   return { articleId, billNo, status: stateOf(after) };
 });
-
-/** Editors may also submit texts of others, several in one transaction. */
-export const submitArticles: Handler<'manage.articles.submit'> = writes(async ({ body, ...working }) => {
-  const named = await lockArticles(working, body.ids);
-  for (const article of named) await submitOne(working, article);
-  return { moved: named.length };
-});
-
-/** Submits an article that the transaction has locked, for an editor. */
-export async function submitOne(working: AuthorContext, article: Article): Promise<void> {
-  const missing = await missingParts(working.database, article);
-  if (missing.length > 0) throw working.fail('record.incomplete', { name: article.billNo, fields: partNames(working.portal, missing) });
-  await requireAllowedWords(working, await draftOf(working.database, article), article);
-  await moveArticle(working, article, 'submit', { columns: newReview(working.now) });
-}
 
 export const recallDraft: Handler<'doc.article.recall'> = writes(async ({ body, ...working }) => {
   const article = await lockOwn(working, eq(articles.billNo, body.billNo), body.isFaq);

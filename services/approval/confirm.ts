@@ -1,11 +1,11 @@
 /** Confirmation by owners that a published text is still correct. */
 import { writes } from '../../runtime/server/handler.ts';
-import { allowsOperation, isMover } from '../articleStates.ts';
+import { allowsOperation, isMover, requireVersion } from '../articleStates.ts';
 import { lockArticles } from '../articleSteps/lockArticles.ts';
 import { moveArticle } from '../articleSteps/moveArticle.ts';
 import { indexArticles } from '../articles/index.ts';
 import type { Handler } from '../handler.ts';
-import { type AuthorContext, requireVersion } from './lockOwn.ts';
+import type { AuthorContext } from './lockOwn.ts';
 
 /** Sets the day of the next review and the last day of validity. Without them the text is not due again. */
 export const confirmArticle: Handler<'doc.writing.confirm'> = writes(async ({ body, ...working }) => {

@@ -2,14 +2,14 @@
 import { writes } from '../../runtime/server/handler.ts';
 import { draftOf } from '../articleDrafts/save.ts';
 import { requireAllowedWords } from '../articleScreening/allowedWords.ts';
-import { type Article, allowsOperation, mayMove, missingPermission, stateOf } from '../articleStates.ts';
+import { type Article, allowsOperation, mayMove, missingPermission, requireVersion, stateOf } from '../articleStates.ts';
 import { lockArticles } from '../articleSteps/lockArticles.ts';
 import { type ArticleMove, moveArticle } from '../articleSteps/moveArticle.ts';
 import type { Handler } from '../handler.ts';
 import { storable } from '../storable.ts';
 import { recordMove } from '../writing/admin/move.ts';
 import { scheduleArticle } from '../writing/publish.ts';
-import { type AuthorContext, isOpenTo, requireVersion } from './lockOwn.ts';
+import { type AuthorContext, isOpenTo } from './lockOwn.ts';
 import { requireReviewer } from './reviewers.ts';
 
 /** Refuses a decision that the state, the version or the rule against approving an own text does not allow. */

@@ -13,7 +13,6 @@ import {
   saveQuestion,
   screenArticle,
   screenFaq,
-  submitArticles,
   submitDraft,
   updateQuestion,
 } from './author.ts';
@@ -61,6 +60,5 @@ export const approvalHandlers = {
   'doc.approval.reject': rejectArticle,
   'doc.approval.reassign': reassignArticle,
   'doc.approval.bulk': decideSeveral,
-  'manage.articles.submit': submitArticles,
   'uac.approval.url': approvalUrl,
 } satisfies Partial<CallHandlers>;

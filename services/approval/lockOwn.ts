@@ -1,8 +1,7 @@
 /** Finds and locks the articles that an account may work on. Other articles get the same response as unknown ones. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
-import type { ArticleOperation } from '../../schema/entities/articleStep.ts';
-import { type Article, isVersioned } from '../articleStates.ts';
+import type { Article } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
 import type { Context } from '../handler.ts';
 import { isUuid } from '../uuid.ts';
@@ -27,14 +26,4 @@ export const byId = (id: string): SQL => (isUuid(id) ? eq(articles.id, id) : sql
 export function isOpenTo({ id, roles }: Pick<Account, 'id' | 'roles'>, article: Pick<Article, 'owner' | 'status' | 'change'>): boolean {
   if (article.owner === id || roles.includes('content')) return true;
   return roles.includes('approver') && (article.change ?? article.status) !== 'draft';
-}
-
-/** Refuses a transition that is based on an outdated version. */
-export function requireVersion(
-  { fail }: Pick<AuthorContext, 'fail'>,
-  article: Article,
-  operation: ArticleOperation,
-  version: string | undefined,
-): void {
-  if (isVersioned(operation) && article.editedAt.toISOString() !== version) throw fail('request.conflict');
 }

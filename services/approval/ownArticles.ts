@@ -3,7 +3,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
 import type { ArticleDraft } from '../articleDrafts/draft.ts';
 import { saveArticle } from '../articleDrafts/save.ts';
-import { allowsOperation } from '../articleStates.ts';
+import { allowsOperation, requireVersion } from '../articleStates.ts';
 import { articleRevisions, articles, classTypes } from '../articles/tables.ts';
 import type { Body, Handler } from '../handler.ts';
 import { containsKeyword, countOf, facetOf, isWithinDays, pageOf } from '../listing.ts';
@@ -11,7 +11,7 @@ import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { findManaged } from '../writing/admin/kinds.ts';
 import { ownRows } from './inProgress.ts';
-import { byId, lockOwn, requireVersion } from './lockOwn.ts';
+import { byId, lockOwn } from './lockOwn.ts';
 
 type OwnTextsQuery = Body<'doc.writing.page'>['data'];
 

@@ -2,17 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { type AuditActor, recordAudit } from '../../runtime/server/audit/audit.ts';
 import { factsToBe } from '../articleFacts/facts.ts';
-import type { Article } from '../articleStates.ts';
+import { type Article, nextVersion } from '../articleStates.ts';
 import { articleFactFields } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import { newestTexts, textOf } from '../articleTexts/texts.ts';
 import { type ArticleDraft, type DraftContext, saveDraftParts, toDraftRow } from './draft.ts';
 
 export type ArticleSaveContext = DraftContext & AuditActor;
-
-/** The version of an article after a change: two changes within a millisecond differ. */
-export const nextVersion = ({ editedAt }: Pick<Article, 'editedAt'>, now: Date): Date =>
-  new Date(Math.max(now.getTime(), editedAt.getTime() + 1));
 
 /** Saves a draft as a new article, or as the text of a locked one. */
 export async function saveArticle(saving: ArticleSaveContext, draft: ArticleDraft, isFaq: boolean, before?: Article): Promise<Article> {

@@ -2,6 +2,7 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { significances } from '../../schema/entities/article.ts';
+import { isDraft } from '../articleStates.ts';
 import { articleRevisions } from '../articles/tables.ts';
 import { originalLanguageOf } from '../articleTranslations/index.ts';
 import { editedSource, type RenderedSource } from '../rendering/index.ts';
@@ -25,10 +26,6 @@ export interface RevisionNote {
   comment: string;
   significance: (typeof significances)[number];
 }
-
-/** Whether a revision is an unpublished draft. */
-export const isDraft = ({ isPublished, publishedAt }: Pick<Revision, 'isPublished' | 'publishedAt'>): boolean =>
-  !isPublished && publishedAt === null;
 
 /** Whether any text of an article was ever published. Such an article is archived instead of deleted. */
 export const hadReaders = async (database: Database, article: string): Promise<boolean> =>

@@ -3,7 +3,7 @@
 import { recordHandlers } from '../../records/index.ts';
 import { viewArticle } from './adminView.ts';
 import { articleKind } from './kinds.ts';
-import { archiveAll, discardOne, publishArticles, restoreAll, scheduleOne, withdrawOne } from './move.ts';
+import { archiveAll, discardOne, publishArticles, restoreAll, scheduleOne, submitArticles, withdrawOne } from './move.ts';
 import { changesOfOriginal } from './original.ts';
 import { restoreVersion } from './restoreVersion.ts';
 
@@ -12,6 +12,7 @@ export const articleHandlers = {
   ...recordHandlers('faq', articleKind('faq', true)),
   'manage.articles.desk': viewArticle,
   'manage.articles.original': changesOfOriginal,
+  'manage.articles.submit': submitArticles,
   'manage.articles.publish': publishArticles,
   'manage.articles.schedule': scheduleOne,
   'manage.articles.withdraw': withdrawOne,

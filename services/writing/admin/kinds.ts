@@ -7,7 +7,7 @@ import { contentLanguages } from '../../../schema/entities/language.ts';
 import { saveDraftParts, toDraftRow } from '../../articleDrafts/draft.ts';
 import { factsToBe } from '../../articleFacts/facts.ts';
 import { rowsByIds } from '../../articleList/index.ts';
-import type { Article } from '../../articleStates.ts';
+import { type Article, isDraft } from '../../articleStates.ts';
 import { articleFactFields } from '../../articles/index.ts';
 import { articleProducts, articleRevisions, articles, categories, classTypes } from '../../articles/tables.ts';
 import { hadReaders, newestTexts, textOf } from '../../articleTexts/texts.ts';
@@ -164,7 +164,7 @@ export async function findManaged(
   const written = await Promise.all(texts.map(async (revision) => ({ language: revision.language, ...(await textOf(revision)) })));
   const inLanguages = (part: 'title' | 'summary' | 'keywords' | 'source'): LocalizedText =>
     Object.fromEntries(written.flatMap((text) => (text[part] ? [[text.language, text[part]]] : [])));
-  const [draft] = texts.filter(({ isPublished, publishedAt }) => !isPublished && publishedAt === null);
+  const [draft] = texts.filter(isDraft);
   const named = await namesOfLinks(database, facts, languages);
   const parts = { summaries: inLanguages('summary'), keywords: inLanguages('keywords'), bodies: inLanguages('source') };
   return {

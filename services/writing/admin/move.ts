@@ -2,9 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
-import { type Article, stateOf } from '../../articleStates.ts';
+import { draftOf } from '../../articleDrafts/save.ts';
+import { requireAllowedWords } from '../../articleScreening/allowedWords.ts';
+import { type Article, newReview, stateOf } from '../../articleStates.ts';
 import { recordStep } from '../../articleSteps/history.ts';
 import { lockArticles } from '../../articleSteps/lockArticles.ts';
+import { moveArticle } from '../../articleSteps/moveArticle.ts';
 import { notifyOutcome } from '../../articleSteps/notifyOutcome.ts';
 import { articles } from '../../articles/tables.ts';
 import { readMissingTexts } from '../../files/index.ts';
@@ -45,6 +48,20 @@ export async function publishOne(context: ArticleAdminContext, article: Article)
   await expectComplete(context, article);
   await publishArticle(context, article);
   await recordMove(context, article, 'publish');
+}
+
+/** Editors may also submit texts of others, several in one transaction. */
+export const submitArticles: Handler<'manage.articles.submit'> = writes(async ({ body, ...context }) => {
+  const named = await lockArticles(context, body.ids);
+  for (const article of named) await submitOne(context, article);
+  return { moved: named.length };
+});
+
+/** Submits an article that the transaction has locked, for an editor. */
+export async function submitOne(context: ArticleAdminContext, article: Article): Promise<void> {
+  await expectComplete(context, article);
+  await requireAllowedWords(context, await draftOf(context.database, article), article);
+  await moveArticle(context, article, 'submit', { columns: newReview(context.now) });
 }
 
 /** Attachments become searchable as soon as their text is extracted. */

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { classTypeOf, filterKnown } from '../../articleDrafts/draft.ts';
-import { type ArticleSaveContext, nextVersion } from '../../articleDrafts/save.ts';
+import type { ArticleSaveContext } from '../../articleDrafts/save.ts';
 import { columnsOf, factsToBe, writeFacts } from '../../articleFacts/facts.ts';
-import { type Article, isPublishedArticle, stateOf, transitionArticle } from '../../articleStates.ts';
+import { type Article, isPublishedArticle, nextVersion, stateOf, transitionArticle } from '../../articleStates.ts';
 import { recordStep } from '../../articleSteps/history.ts';
 import { type ArticleFacts, articles } from '../../articles/tables.ts';
 import { labels } from '../../catalogue/tables.ts';
