@@ -46,7 +46,13 @@ export const fileTurns: readonly Readonly<Record<string, readonly string[]>>[] =
   {
     'scripts/release/release.test.ts': ['scripts/release/', 'scripts/build'],
     'services/qa/qa.test.ts': ['services/qa/'],
-    'tests/approvalHistories.test.ts': ['services/writing/', 'services/approval/', 'services/articleSteps/', 'services/articleDrafts/'],
+    'tests/approvalHistories.test.ts': [
+      'services/writing/',
+      'services/approval/',
+      'services/articleSteps/',
+      'services/articleDrafts/',
+      'services/articleTexts/',
+    ],
     'tests/migrations.test.ts': ['services/migrations/', 'runtime/server/database/', 'runtime/server/backup/'],
     'services/moveExplanations/explainMove.test.ts': ['services/moveExplanations/'],
     'services/archives/restart.test.ts': ['services/archives/', 'runtime/server/queue/'],

@@ -3,6 +3,7 @@ import { accountHandlers } from './accounts/index.ts';
 import { advisoryHandlers } from './advisories/index.ts';
 import { afterSalesHandlers } from './afterSales/index.ts';
 import { partnerAdminHandlers } from './applicationReview/index.ts';
+import { approvalHandlers } from './approval/index.ts';
 import { archiveHandlers } from './archives/index.ts';
 import { articleFormatHandlers } from './articleFormats/index.ts';
 import { articleListHandlers } from './articleList/index.ts';
@@ -142,6 +143,7 @@ export const handlers: CallHandlers = {
   ...wordingHandlers,
   ...worldHandlers,
   ...writingHandlers,
+  ...approvalHandlers,
   ...logHandlers,
   ...noticeHandlers,
   ...synonymHandlers,

@@ -1,7 +1,9 @@
 /** The personal data tables of all subjects: each subject defines what an account's owner can export and what is erased with it. */
 import { accountPersonalData } from './accounts/index.ts';
 import { afterSalesPersonalData } from './afterSales/index.ts';
+import { commentPersonalData } from './approval/index.ts';
 import { archivePersonalData } from './archives/index.ts';
+import { articleStepPersonalData } from './articleSteps/index.ts';
 import { articlePersonalData } from './articles/index.ts';
 import { assistantPersonalData } from './assistant/index.ts';
 import { bulletinPersonalData } from './bulletins/index.ts';
@@ -22,7 +24,6 @@ import { securityReportPersonalData } from './securityReports/index.ts';
 import { sharePersonalData } from './shares/index.ts';
 import { statisticsPersonalData } from './statistics/index.ts';
 import { trainingPersonalData } from './trainingOrders/index.ts';
-import { writingPersonalData } from './writing/index.ts';
 import { writtenAdvisoryPersonalData } from './writtenAdvisories/index.ts';
 
 export const personalData: PersonalDataTables = {
@@ -49,5 +50,6 @@ export const personalData: PersonalDataTables = {
   ...savedViewPersonalData,
   ...statisticsPersonalData,
   ...trainingPersonalData,
-  ...writingPersonalData,
+  ...articleStepPersonalData,
+  ...commentPersonalData,
 };

@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../scripts/schema.ts';
-import { startPublishing } from '../services/writing/clock.ts';
+import { startPublishing } from '../services/writing/index.ts';
 import { type HistoryPeople, openHistories } from './support/histories/people.ts';
 import { runHistories } from './support/histories/run.ts';
 import { verifyHistories } from './support/histories/verify.ts';

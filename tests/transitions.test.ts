@@ -43,7 +43,7 @@ import { securityReports } from '../services/securityReports/tables.ts';
 import { shares } from '../services/shares/tables.ts';
 import { terms } from '../services/terms/tables.ts';
 import { trainingCertificates, trainingClasses, trainingCourses, trainingOrders } from '../services/trainingOrders/tables.ts';
-import { startPublishing } from '../services/writing/clock.ts';
+import { startPublishing } from '../services/writing/index.ts';
 import { writtenAdvisories } from '../services/writtenAdvisories/tables.ts';
 import { hasArticle, hasShelves } from './support/articleFixtures.ts';
 import { partOfDay } from './support/partOfDay.ts';

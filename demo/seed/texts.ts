@@ -2,10 +2,10 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { significances } from '../../schema/entities/article.ts';
+import { linkArticles } from '../../services/articleFacts/index.ts';
 import { articleRevisions, articles } from '../../services/articles/tables.ts';
 import { idOf } from '../../services/ids.ts';
 import { excludedColumns } from '../../services/upsert.ts';
-import { linkArticles } from '../../services/writing/index.ts';
 import type { SeedText } from './rendering.ts';
 
 /** An article or FAQ entry as read from its files. */

@@ -8,7 +8,7 @@ import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { articles, classTypes } from '../articles/tables.ts';
 import { sensitiveWords } from '../screening/tables.ts';
-import { startPublishing } from '../writing/clock.ts';
+import { startPublishing } from '../writing/index.ts';
 
 interface Envelope<Data = Record<string, unknown>> {
   code: number;

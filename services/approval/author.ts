@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
-import { draftOf, saveArticle } from '../articleDrafts/save.ts';
-import { requireAllowedWords, type ScreenedPart, wireFields } from '../articleScreening/allowedWords.ts';
+import { draftOf, saveArticle } from '../articleDrafts/index.ts';
+import { requireAllowedWords, type ScreenedPart, wireFields } from '../articleScreening/index.ts';
 import { type Article, allowsOperation, isPublishedArticle, newReview, requireVersion, stateOf } from '../articleStates.ts';
-import { moveArticle } from '../articleSteps/moveArticle.ts';
+import { moveArticle } from '../articleSteps/index.ts';
 import { articles } from '../articles/tables.ts';
-import { hadReaders } from '../articleTexts/texts.ts';
+import { hadReaders } from '../articleTexts/index.ts';
 import type { Handler } from '../handler.ts';
 import { type ScreenedText, screenTexts } from '../screening/index.ts';
 import { missingFields, problemsOf } from './check.ts';

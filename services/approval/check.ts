@@ -1,13 +1,12 @@
 /** The reasons why a draft cannot be submitted: missing parts, and words that are not allowed. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { DraftProblem } from '../../generated/openapi.d.ts';
-import type { ArticleDraft } from '../articleDrafts/draft.ts';
-import { hitsOf, screenedFields } from '../articleScreening/allowedWords.ts';
+import type { ArticleDraft } from '../articleDrafts/index.ts';
+import { hitsOf, screenedFields } from '../articleScreening/index.ts';
 import type { Article } from '../articleStates.ts';
 import { articleRevisions, articles, categories } from '../articles/tables.ts';
 import { readingLanguages } from '../reader.ts';
-import { partNames } from '../writing/admin/move.ts';
-import { missingIn } from '../writing/publish.ts';
+import { missingIn, partNames } from '../writing/index.ts';
 import type { AuthorContext } from './lockOwn.ts';
 
 /** The missing parts of a draft. The root of a tree does not count as a category, unless the tree has no others. */

@@ -1,8 +1,7 @@
 /** Confirmation by owners that a published text is still correct. */
 import { writes } from '../../runtime/server/handler.ts';
 import { allowsOperation, isMover, requireVersion } from '../articleStates.ts';
-import { lockArticles } from '../articleSteps/lockArticles.ts';
-import { moveArticle } from '../articleSteps/moveArticle.ts';
+import { lockArticles, moveArticle } from '../articleSteps/index.ts';
 import { indexArticles } from '../articles/index.ts';
 import type { Handler } from '../handler.ts';
 import type { AuthorContext } from './lockOwn.ts';

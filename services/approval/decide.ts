@@ -1,14 +1,12 @@
 /** Decisions of approvers on a text in review. */
 import { writes } from '../../runtime/server/handler.ts';
-import { draftOf } from '../articleDrafts/save.ts';
-import { requireAllowedWords } from '../articleScreening/allowedWords.ts';
+import { draftOf } from '../articleDrafts/index.ts';
+import { requireAllowedWords } from '../articleScreening/index.ts';
 import { type Article, allowsOperation, mayMove, missingPermission, requireVersion, stateOf } from '../articleStates.ts';
-import { lockArticles } from '../articleSteps/lockArticles.ts';
-import { type ArticleMove, moveArticle } from '../articleSteps/moveArticle.ts';
+import { type ArticleMove, lockArticles, moveArticle } from '../articleSteps/index.ts';
 import type { Handler } from '../handler.ts';
 import { storable } from '../storable.ts';
-import { recordMove } from '../writing/admin/move.ts';
-import { scheduleArticle } from '../writing/publish.ts';
+import { recordMove, scheduleArticle } from '../writing/index.ts';
 import { type AuthorContext, isOpenTo } from './lockOwn.ts';
 import { requireReviewer } from './reviewers.ts';
 

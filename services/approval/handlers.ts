@@ -16,6 +16,7 @@ import {
   submitDraft,
   updateQuestion,
 } from './author.ts';
+import { commentHandlers } from './comments/handlers.ts';
 import { confirmArticle } from './confirm.ts';
 import { approveArticles, reassignArticle, refineArticle, rejectArticle } from './decide.ts';
 import { decideSeveral } from './decideSeveral.ts';
@@ -61,4 +62,5 @@ export const approvalHandlers = {
   'doc.approval.reassign': reassignArticle,
   'doc.approval.bulk': decideSeveral,
   'uac.approval.url': approvalUrl,
+  ...commentHandlers,
 } satisfies Partial<CallHandlers>;

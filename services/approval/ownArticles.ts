@@ -1,15 +1,14 @@
 /** The articles of an author: their list and form. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
-import type { ArticleDraft } from '../articleDrafts/draft.ts';
-import { saveArticle } from '../articleDrafts/save.ts';
+import { type ArticleDraft, saveArticle } from '../articleDrafts/index.ts';
 import { allowsOperation, requireVersion } from '../articleStates.ts';
 import { articleRevisions, articles, classTypes } from '../articles/tables.ts';
 import type { Body, Handler } from '../handler.ts';
 import { containsKeyword, countOf, facetOf, isWithinDays, pageOf } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
-import { findManaged } from '../writing/admin/kinds.ts';
+import { findManaged } from '../writing/index.ts';
 import { ownRows } from './inProgress.ts';
 import { byId, lockOwn } from './lockOwn.ts';
 

@@ -4,7 +4,7 @@ import { missingPermission } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
 import { findOtherEditors, reportPresence } from '../formDrafts/index.ts';
 import type { Handler } from '../handler.ts';
-import { editedSubject } from '../writing/admin/editors.ts';
+import { editedSubject } from '../writing/index.ts';
 import { byId } from './lockOwn.ts';
 
 /** Reports an open form, and returns the other editors. Accounts that may not save the text get "not found". */

@@ -1,7 +1,6 @@
 /** Drafts in the format of the specification: the text of one language; other languages are unchanged. */
 import { eq } from 'drizzle-orm';
-import type { ArticleDraft } from '../articleDrafts/draft.ts';
-import { draftOf } from '../articleDrafts/save.ts';
+import { type ArticleDraft, draftOf } from '../articleDrafts/index.ts';
 import type { Article } from '../articleStates.ts';
 import { articles, categories } from '../articles/tables.ts';
 import type { Body } from '../handler.ts';

@@ -6,14 +6,14 @@ import type { FileStore } from '../../runtime/server/files/store.ts';
 import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
-import type { FactFields } from '../../schema/entities/article.ts';
-import { columnsOf, factsOf, factsToBe, requireFreeSlug, writeFacts } from '../articleFacts/facts.ts';
-import { requireAllowedWords, type ScreenedPart } from '../articleScreening/allowedWords.ts';
+import type { FactFields, significances } from '../../schema/entities/article.ts';
+import { columnsOf, factsOf, factsToBe, requireFreeSlug, writeFacts } from '../articleFacts/index.ts';
+import { requireAllowedWords, type ScreenedPart } from '../articleScreening/index.ts';
 import { type Article, isPublishedArticle, stateOf, transitionArticle } from '../articleStates.ts';
-import { recordStep } from '../articleSteps/history.ts';
+import { recordStep } from '../articleSteps/index.ts';
 import { articleFactFields } from '../articles/index.ts';
 import { type ArticleFacts, articles, categories, classTypes } from '../articles/tables.ts';
-import { newestTexts, type RenderedText, type RevisionNote, saveDrafts } from '../articleTexts/texts.ts';
+import { newestTexts, saveDrafts } from '../articleTexts/index.ts';
 import { labels, products } from '../catalogue/tables.ts';
 import type { LocalizedText } from '../names.ts';
 import { type RenderedSource, renderSources } from '../rendering/index.ts';
@@ -34,7 +34,7 @@ export interface ArticleDraft extends Partial<FactFields> {
   attachments?: readonly string[] | undefined;
   others?: readonly string[] | undefined;
   comment?: string | undefined;
-  significance?: RevisionNote['significance'] | undefined;
+  significance?: (typeof significances)[number] | undefined;
 }
 
 export interface DraftContext {
@@ -168,7 +168,7 @@ async function otherArticles(database: Database, ids: readonly string[], isFaq: 
 }
 
 /** Renders the texts of a draft. */
-async function renderTexts(writing: DraftContext, draft: ArticleDraft, article: Article): Promise<Map<string, RenderedText>> {
+async function renderTexts(writing: DraftContext, draft: ArticleDraft, article: Article) {
   const { files, account, database } = writing;
   const newest = filesNamed([...(await newestTexts(database, article.id)).values()].map(({ body }) => body));
   const shown = [...newest, ...(writing.shownBefore ?? [])];

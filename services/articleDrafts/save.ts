@@ -1,11 +1,11 @@
 /** Saves a text of an author. Records of editors have their own functions. */
 import { eq } from 'drizzle-orm';
 import { type AuditActor, recordAudit } from '../../runtime/server/audit/audit.ts';
-import { factsToBe } from '../articleFacts/facts.ts';
+import { factsToBe } from '../articleFacts/index.ts';
 import { type Article, nextVersion } from '../articleStates.ts';
 import { articleFactFields } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
-import { newestTexts, textOf } from '../articleTexts/texts.ts';
+import { newestTexts, textOf } from '../articleTexts/index.ts';
 import { type ArticleDraft, type DraftContext, saveDraftParts, toDraftRow } from './draft.ts';
 
 export type ArticleSaveContext = DraftContext & AuditActor;

@@ -10,7 +10,7 @@ import { editedSource, type RenderedSource } from '../rendering/index.ts';
 export type Revision = typeof articleRevisions.$inferSelect;
 
 /** The editable fields of a text. */
-export interface Text {
+interface Text {
   title: string;
   summary: string;
   keywords: string;
@@ -19,10 +19,10 @@ export interface Text {
 }
 
 /** A text with its rendered HTML. */
-export interface RenderedText extends Text, RenderedSource {}
+interface RenderedText extends Text, RenderedSource {}
 
 /** The change note of a version. */
-export interface RevisionNote {
+interface RevisionNote {
   comment: string;
   significance: (typeof significances)[number];
 }

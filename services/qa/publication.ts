@@ -1,11 +1,12 @@
 /** Checks which parts an article lacks for publication: the stored article, or the form input. */
 import { eq } from 'drizzle-orm';
 import type { PublicationCheck } from '../../generated/openapi.d.ts';
+import { draftOf } from '../articleDrafts/index.ts';
 import { articles } from '../articles/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import { renderSources } from '../rendering/index.ts';
 import { isUuid } from '../uuid.ts';
-import { type CheckedDraft, draftOf, publicationRules } from '../writing/index.ts';
+import { type CheckedDraft, publicationRules } from '../writing/index.ts';
 import { audienceOf, textsOf, wrongLinks } from './textLinks.ts';
 
 /** Maximum number of checks in a response. */

@@ -9,8 +9,7 @@ import type { Database, PortalDatabase } from '../../runtime/server/database/dat
 import { CallRefusal, fail } from '../../runtime/server/refusal.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import type { Article } from '../articleStates.ts';
-import { recordStep } from '../articleSteps/history.ts';
-import { notifyOutcome } from '../articleSteps/notifyOutcome.ts';
+import { notifyOutcome, recordStep } from '../articleSteps/index.ts';
 import { articles } from '../articles/tables.ts';
 import { wordIn } from '../words.ts';
 import { dueArticles, lockDue, publishArticle, returnToDraft } from './publish.ts';

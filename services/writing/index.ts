@@ -1,10 +1,8 @@
-/** The only module that writes articles and FAQ entries. */
-
-export { draftOf } from '../articleDrafts/save.ts';
-export { linkArticles } from '../articleFacts/links.ts';
-export { blockedWordsIn } from '../articleScreening/allowedWords.ts';
-export { publishText, withdrawText } from '../articleTexts/texts.ts';
+/** Publication of articles and FAQ entries, and the calls of editors. */
+export { editedSubject } from './admin/editors.ts';
+export { findManaged } from './admin/kinds.ts';
+export { partNames, recordMove } from './admin/move.ts';
 export { startPublishing } from './clock.ts';
 export { writingHandlers } from './handlers.ts';
-export { writingPersonalData } from './personalData.ts';
 export { type CheckedDraft, publicationRules } from './publicationRules.ts';
+export { missingIn, scheduleArticle } from './publish.ts';

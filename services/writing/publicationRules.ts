@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import type { PublicationCheck } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
-import type { ArticleDraft } from '../articleDrafts/draft.ts';
-import { hitsOf, screenedFields } from '../articleScreening/allowedWords.ts';
+import type { ArticleDraft } from '../articleDrafts/index.ts';
+import { hitsOf, screenedFields } from '../articleScreening/index.ts';
 import type { Article } from '../articleStates.ts';
 import { categories } from '../articles/tables.ts';
 import { isPublishable, needsApproval, partsOf } from './publish.ts';

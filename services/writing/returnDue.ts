@@ -5,7 +5,7 @@ import { notifyChange } from '../../runtime/server/database/changes.ts';
 import type { PortalDatabase } from '../../runtime/server/database/database.ts';
 import { fail } from '../../runtime/server/refusal.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { moveArticle } from '../articleSteps/moveArticle.ts';
+import { moveArticle } from '../articleSteps/index.ts';
 import { articles } from '../articles/tables.ts';
 
 interface ReturnOptions {

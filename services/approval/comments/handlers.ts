@@ -6,7 +6,7 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import { commentBounds } from '../../../schema/entities/textComment.ts';
 import type { Article } from '../../articleStates.ts';
 import { articles } from '../../articles/tables.ts';
-import { newestTexts } from '../../articleTexts/texts.ts';
+import { newestTexts } from '../../articleTexts/index.ts';
 import type { CallHandlers, Context, Handler } from '../../handler.ts';
 import { findPassage } from '../../readers/index.ts';
 import { storable } from '../../storable.ts';

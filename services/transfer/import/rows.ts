@@ -4,10 +4,12 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { articleFacts, type FactFields } from '../../../schema/entities/article.ts';
+import { linkArticles } from '../../articleFacts/index.ts';
+import { blockedWordsIn } from '../../articleScreening/index.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
+import { publishText, withdrawText } from '../../articleTexts/index.ts';
 import { labels, products } from '../../catalogue/tables.ts';
 import { pickFields } from '../../entityColumns.ts';
-import { blockedWordsIn, linkArticles, publishText, withdrawText } from '../../writing/index.ts';
 import type { Audience } from './ownFacts.ts';
 
 import { importedDocuments } from './tables.ts';

@@ -2,9 +2,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { ArticleAdminView } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import { draftOf } from '../../articleDrafts/save.ts';
+import { draftOf } from '../../articleDrafts/index.ts';
 import { rowsByIds } from '../../articleList/index.ts';
-import { hitsOf } from '../../articleScreening/allowedWords.ts';
+import { hitsOf } from '../../articleScreening/index.ts';
 import { type Article, stateOf } from '../../articleStates.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import { outdatedTranslations } from '../../articleTranslations/index.ts';

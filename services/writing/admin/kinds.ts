@@ -4,13 +4,13 @@ import type { ManagedArticle, ManagedArticleRow } from '../../../generated/opena
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { listedFacts } from '../../../schema/entities/article.ts';
 import { contentLanguages } from '../../../schema/entities/language.ts';
-import { saveDraftParts, toDraftRow } from '../../articleDrafts/draft.ts';
-import { factsToBe } from '../../articleFacts/facts.ts';
+import { saveDraftParts, toDraftRow } from '../../articleDrafts/index.ts';
+import { factsToBe } from '../../articleFacts/index.ts';
 import { rowsByIds } from '../../articleList/index.ts';
 import { type Article, isDraft } from '../../articleStates.ts';
 import { articleFactFields } from '../../articles/index.ts';
 import { articleProducts, articleRevisions, articles, categories, classTypes } from '../../articles/tables.ts';
-import { hadReaders, newestTexts, textOf } from '../../articleTexts/texts.ts';
+import { hadReaders, newestTexts, textOf } from '../../articleTexts/index.ts';
 import { hasOutdated, lacksLanguage, outdatedTranslations } from '../../articleTranslations/index.ts';
 import { omitFields, pickFields } from '../../entityColumns.ts';
 import type { Body } from '../../handler.ts';

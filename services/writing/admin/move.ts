@@ -2,13 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
-import { draftOf } from '../../articleDrafts/save.ts';
-import { requireAllowedWords } from '../../articleScreening/allowedWords.ts';
+import { draftOf } from '../../articleDrafts/index.ts';
+import { requireAllowedWords } from '../../articleScreening/index.ts';
 import { type Article, newReview, stateOf } from '../../articleStates.ts';
-import { recordStep } from '../../articleSteps/history.ts';
-import { lockArticles } from '../../articleSteps/lockArticles.ts';
-import { moveArticle } from '../../articleSteps/moveArticle.ts';
-import { notifyOutcome } from '../../articleSteps/notifyOutcome.ts';
+import { lockArticles, moveArticle, notifyOutcome, recordStep } from '../../articleSteps/index.ts';
 import { articles } from '../../articles/tables.ts';
 import { readMissingTexts } from '../../files/index.ts';
 import type { Context, Handler } from '../../handler.ts';

@@ -5,7 +5,7 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import { maxBulkRows } from '../../../schema/entities/bulkChange.ts';
 import type { bulkMoves } from '../../../schema/entities/managedArticle.ts';
 import { type Article, stateOf } from '../../articleStates.ts';
-import { lockArticles } from '../../articleSteps/lockArticles.ts';
+import { lockArticles, outcomeOfRows } from '../../articleSteps/index.ts';
 import { articles } from '../../articles/tables.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
 import { conditionOf } from '../../recordFilters/index.ts';
@@ -15,7 +15,6 @@ import { isUuid } from '../../uuid.ts';
 import { articleKind } from '../admin/kinds.ts';
 import { type ArticleAdminContext, publishOne, readAttachments, recordMove, submitOne } from '../admin/move.ts';
 import { archiveArticle, restoreArticle, withdrawArticle } from '../publish.ts';
-import { outcomeOfRows } from './outcome.ts';
 import { saveFacts } from './saveFacts.ts';
 
 type BulkContext = Omit<Context<'manage.articles.bulk'>, 'body' | 'params' | 'query'>;

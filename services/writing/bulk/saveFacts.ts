@@ -1,11 +1,10 @@
 /** Changes facts of an article without its texts. */
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
-import { classTypeOf, filterKnown } from '../../articleDrafts/draft.ts';
-import type { ArticleSaveContext } from '../../articleDrafts/save.ts';
-import { columnsOf, factsToBe, writeFacts } from '../../articleFacts/facts.ts';
+import { type ArticleSaveContext, classTypeOf, filterKnown } from '../../articleDrafts/index.ts';
+import { columnsOf, factsToBe, writeFacts } from '../../articleFacts/index.ts';
 import { type Article, isPublishedArticle, nextVersion, stateOf, transitionArticle } from '../../articleStates.ts';
-import { recordStep } from '../../articleSteps/history.ts';
+import { recordStep } from '../../articleSteps/index.ts';
 import { type ArticleFacts, articles } from '../../articles/tables.ts';
 import { labels } from '../../catalogue/tables.ts';
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import { saveArticle } from '../../articleDrafts/save.ts';
+import { saveArticle } from '../../articleDrafts/index.ts';
 import type { Article } from '../../articleStates.ts';
 import { categories, classTypes } from '../../articles/tables.ts';
 import type { CallHandlers, Handler } from '../../handler.ts';

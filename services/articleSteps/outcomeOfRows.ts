@@ -1,9 +1,9 @@
 /** The response to a change of several articles. */
-import type { BulkOutcome } from '../../../generated/openapi.d.ts';
-import { rowsByIds } from '../../articleList/index.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
-import { outcomeOfChanges, type RowOutcome } from '../../rowChanges.ts';
-import { isUuid } from '../../uuid.ts';
+import type { BulkOutcome } from '../../generated/openapi.d.ts';
+import { rowsByIds } from '../articleList/index.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
+import { outcomeOfChanges, type RowOutcome } from '../rowChanges.ts';
+import { isUuid } from '../uuid.ts';
 
 /** Counts the rows and lists the refused ones in the reader's language. */
 export async function outcomeOfRows(
