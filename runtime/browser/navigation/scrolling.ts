@@ -5,13 +5,25 @@ import type { PageRouter } from './pageRouter.ts';
 
 type Offsets = SiteTables['settings']['scrollOffsets'];
 
+/** Whether the window scrolls to a fragment. */
+let isScrollingSmoothly = false;
+
 /** Scrolls to the element of a fragment, with space for the header. Returns false if no element has that id. */
 export function scrollToHash(hash: string, offsets: Offsets): boolean {
   const target = document.getElementById(decoded(hash.slice(1)));
   if (!target) return false;
   const top = target.getBoundingClientRect().top + scrollY - offsetFor(innerWidth, offsets);
-  scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  const isSmooth = !prefersReducedMotion();
+  isScrollingSmoothly = isSmooth;
+  if (isSmooth) addEventListener('scrollend', () => (isScrollingSmoothly = false), { once: true });
+  scrollTo({ top, behavior: isSmooth ? 'smooth' : 'instant' });
   return true;
+}
+
+/** Scrolls at once. The next frame of a smooth scroll would add its step, so the call is repeated after it. */
+export function jumpTo(top: number): void {
+  scrollTo(0, top);
+  if (isScrollingSmoothly) requestAnimationFrame(() => scrollTo(0, top));
 }
 
 /** The offset of the widest breakpoint below the window's width, otherwise that of the narrowest breakpoint. */

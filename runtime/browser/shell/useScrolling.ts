@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useLoadedPage, usePortal } from '../context.ts';
-import { rememberedScroll, scrollToHash } from '../navigation/scrolling.ts';
+import { jumpTo, rememberedScroll, scrollToHash } from '../navigation/scrolling.ts';
 
 /** Sets the scroll position and the focus after a navigation. */
 export function useScrolling(onArrive: () => void): void {
@@ -20,9 +20,9 @@ export function useScrolling(onArrive: () => void): void {
     const preservesScroll = (location.state as { preserveScroll?: boolean } | null)?.preserveScroll === true;
     const stays = preservesScroll || (route.noScroll !== undefined && route.noScroll === previous.noScroll);
     const back = how === 'POP' ? rememberedScroll(location.key) : undefined;
-    if (back !== undefined) scrollTo(0, back);
+    if (back !== undefined) jumpTo(back);
     else if (!preservesScroll && location.hash && scrollToHash(location.hash, scrollOffsets)) return;
-    else if (!stays) scrollTo(0, 0);
+    else if (!stays) jumpTo(0);
     if (previous.pathname !== pathname) onArrive();
   }, [location, how, pathname, route.noScroll, scrollOffsets, onArrive]);
 }
