@@ -1,5 +1,6 @@
 /** `npm run search -- rebuild|compare`: the index of OpenSearch. Also works while the portal is running. */
 import { parseArgs } from 'node:util';
+import { search } from '../services/search/index.ts';
 import {
   compareEngines,
   type EngineComparison,
@@ -53,7 +54,7 @@ async function runRebuild(feeding: Feeding): Promise<void> {
 }
 
 async function runCompare(feeding: Feeding, queries: number): Promise<void> {
-  const comparison = await compareEngines(feeding, queries);
+  const comparison = await compareEngines(feeding, search, queries);
   console.log(summaryOf(comparison).join('\n'));
   if (comparison.differences.length > 0) process.exitCode = 1;
 }

@@ -111,3 +111,6 @@ async function countGroup<Name extends string>(database: Database, from: SQL, gr
     return [name, own.map(({ value, count }) => ({ value, count }))] as const;
   });
 }
+
+/** Whether a filter has values. */
+export const some = (values: readonly string[] | undefined): values is readonly string[] => values !== undefined && values.length > 0;

@@ -5,6 +5,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { forProducts, inCategory, inDirectory, visible } from '../articles/index.ts';
 import { articleLabels, articleProducts, articleRevisions, articles } from '../articles/tables.ts';
 import type { Body } from '../handler.ts';
+import { some } from '../listing.ts';
 import { cacheByRights, type Reader } from '../reader.ts';
 
 export type ArticleListData = Body<'doc.article.pageFront'>['data'];
@@ -65,8 +66,6 @@ const narrowed = ({ refining, updatedAt }: ArticleFilters): (SQL | undefined)[] 
   updatedAt?.from === undefined ? undefined : gte(articles.updatedAt, sql`${updatedAt.from}::date`),
   updatedAt?.to === undefined ? undefined : lt(articles.updatedAt, sql`${updatedAt.to}::date + 1`),
 ];
-
-const some = (values: readonly string[] | undefined): values is readonly string[] => values !== undefined && values.length > 0;
 
 const facetConditions = ({ products, labels, category, classType }: ArticleFilters): ListConditions['facets'] => ({
   ...(some(products) && { products: forProducts(products) }),

@@ -9,8 +9,7 @@ import { type LocalizedText, nameIn } from '../names.ts';
 import { languageName, type Reader } from '../reader.ts';
 import { wordIn } from '../words.ts';
 import type { Search } from './find.ts';
-import type { SearchFacetName, SearchQuery } from './found.ts';
-import type { Counts } from './searchIndex.ts';
+import type { Counts, SearchFacetName, SearchQuery } from './searchIndex.ts';
 
 type SearchFacet = Facets[string][number];
 

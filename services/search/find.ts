@@ -1,26 +1,26 @@
 /** Runs one search, from the request to its hits. */
 import { sql } from 'drizzle-orm';
+import { searchFilterNames } from '../../schema/entities/search.ts';
+import { some } from '../listing.ts';
 import { type Reader, reach } from '../reader.ts';
 import { codeForm } from '../searchWords/index.ts';
 import { knownSynonyms } from '../synonyms/index.ts';
-import {
-  facetNames,
-  facetOf,
-  foundBy,
-  metBy,
-  orderedBy,
-  type SearchData,
-  type SearchFacetName,
-  type SearchQuery,
-  type SearchTerms,
-  some,
-} from './found.ts';
-import type { TextKey } from './hits.ts';
+import { facetOf, foundBy, metBy, orderedBy } from './found.ts';
 import { searchMemory } from './memory/find.ts';
 import { type KeywordCount, loosened, readKeyword, replaceWords } from './parseKeyword.ts';
-import { type Counts, type ResultSlice, type SearchMatches, searchIndexOf } from './searchIndex.ts';
+import {
+  type Counts,
+  type ResultSlice,
+  type SearchData,
+  type SearchFacetName,
+  type SearchMatches,
+  type SearchQuery,
+  searchIndexOf,
+  type TextKey,
+} from './searchIndex.ts';
 import { nearestWords, onOtherKeyboard } from './spelling.ts';
-import { compileKeyword, countTerms, requireMinimumMatch, type TermCount } from './terms.ts';
+import { countTerms, requireMinimumMatch } from './termCounts.ts';
+import { compileKeyword, type SearchTerms } from './terms.ts';
 
 /** Searches with fewer hits get suggestions. */
 export const few = 3;
@@ -119,7 +119,7 @@ export async function countFound(query: SearchQuery, max: number, without?: Sear
 /** One page of hits with all facets: from another engine, from the memory of this process, or from PostgreSQL alone. */
 async function runSearch(query: SearchQuery, page: ResultSlice): Promise<SearchMatches> {
   // The audience of texts is shown to readers who may see several.
-  const shown = facetNames.filter((name) => name !== 'audience' || reach(query.reader.account) > 1);
+  const shown = searchFilterNames.filter((name) => name !== 'audience' || reach(query.reader.account) > 1);
   const engines = [searchIndexOf(query.reader.database), searchMemory];
   for (const engine of engines) {
     const found = await engine?.find(query, page, shown);
@@ -172,5 +172,3 @@ async function countSeparately(query: SearchQuery, name: SearchFacetName): Promi
   );
   return rows[0]?.counts ?? [];
 }
-
-export type { TermCount };

@@ -3,52 +3,13 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { searchFilterNames } from '../../schema/entities/search.ts';
 import { articles } from '../articles/tables.ts';
 import { packages, releases } from '../downloads/tables.ts';
-import type { Body } from '../handler.ts';
+import { some } from '../listing.ts';
 import type { Reader } from '../reader.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import { videos } from '../videos/tables.ts';
 import { readable } from './readable.ts';
-
-export type SearchData = Body<'doc.search.query'>['data'];
-type SearchHitFilters = NonNullable<SearchData['filters']>;
-
-/** The filters of a search; each is also a facet. */
-export const facetNames = searchFilterNames;
-export type SearchFacetName = (typeof facetNames)[number];
-
-/** One term as a tsquery, with its weight: rare terms weigh more. */
-export interface Weighed {
-  query: string;
-  weight: number;
-}
-
-/** The terms that a text must contain. */
-export interface SearchTerms {
-  /** A tsquery that every hit matches. */
-  match: string;
-  terms: readonly Weighed[];
-  /** How many of the first terms are in `match`. */
-  needed: number;
-  /** The minimum share of the total weight, from 0 to 1, that a text must contain; 0 if `match` is sufficient. */
-  least: number;
-  /** The whole keyword in code form. */
-  whole: string;
-}
-
-/** A search of the index. Without `searchTerms`, it finds everything that the filters match. */
-export interface SearchQuery {
-  reader: Reader;
-  language: string;
-  filters: SearchHitFilters;
-  sort?: SearchData['sort'];
-  searchTerms: SearchTerms | undefined;
-  /** Codes in the keyword, in code form. Models with one of them always match and come first. */
-  codes?: readonly string[];
-  /** Only texts updated after this time. */
-  since?: Date;
-}
-
-export const some = (values: readonly string[] | undefined): values is readonly string[] => values !== undefined && values.length > 0;
+import type { SearchFacetName, SearchQuery } from './searchIndex.ts';
+import { type SearchTerms, weightOf } from './terms.ts';
 
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 
@@ -75,8 +36,8 @@ const conditions: Record<Exclude<SearchFacetName, 'language'>, (values: readonly
 /**
  * The conditions of a search, except those of one filter. Without a language filter, each record matches once, in the reader's language.
  */
-export function conditionsOf({ reader, language, filters, since }: SearchQuery, without?: SearchFacetName): SQL {
-  const narrowed = facetNames.map((name) => {
+function conditionsOf({ reader, language, filters, since }: SearchQuery, without?: SearchFacetName): SQL {
+  const narrowed = searchFilterNames.map((name) => {
     const values = filters[name];
     return name === 'language' || name === without || !some(values) ? undefined : conditions[name](values);
   });
@@ -143,12 +104,7 @@ const holdingEnough = (searchTerms: SearchTerms, texts: SQL): SQL =>
 /** The same texts for counting: without order, because PostgreSQL would sort all of them. */
 export const metBy = (query: SearchQuery, without?: SearchFacetName): SQL => foundBy({ ...query, sort: undefined }, without);
 
-export const weightOf = ({ terms }: SearchTerms): number => terms.reduce((sum, { weight }) => sum + weight, 0);
-
 const sumOf = (parts: readonly SQL[]): SQL => (parts.length > 0 ? sql`(${sql.join([...parts], sql` + `)})` : sql`0::real`);
-
-/** Added to the score of a fault tree. */
-export const treeBonus = 0.15;
 
 /** The total weight of the terms that a text contains. */
 const heldBy = ({ terms }: Pick<SearchTerms, 'terms'>): SQL =>
@@ -168,16 +124,21 @@ export function orderOf(sort: NonNullable<SearchQuery['sort']>): SQL {
   return sql`order by ${by} ${sql.raw(sort.startsWith('-') || sort === 'relevance' ? 'desc' : 'asc')} nulls last, kind, record, language`;
 }
 
-/** The weight of containing a term at all, relative to where it occurs. */
-export const coverage = 0.2;
-
-/** Added if the keyword is a code of the text, and if it names the model. */
-export const exactBonus = { product: 12, term: 11, other: 10 } as const;
-export const modelBonus = 9;
-
 /** The maximum recency score, and its decay time in milliseconds. A text without a date gets none. */
 const [recency, recencyMs] = [0.04, 63_072_000_000];
-export const recencyOf = (ageMs: number): number => recency * Math.exp(-ageMs / recencyMs);
+
+/** The parts of a score that other engines calculate too. */
+export const scoring = {
+  /** The weight of containing a term at all, relative to where it occurs. */
+  coverage: 0.2,
+  /** Added if the keyword is a code of the text. */
+  exactBonus: { product: 12, term: 11, other: 10 },
+  /** Added if the keyword names the model. */
+  modelBonus: 9,
+  /** Added to the score of a fault tree. */
+  treeBonus: 0.15,
+  recencyOf: (ageMs: number): number => recency * Math.exp(-ageMs / recencyMs),
+} as const;
 
 const literal = (number: number): SQL => sql.raw(String(number));
 
@@ -190,7 +151,9 @@ const newer = sql`select from ${releases} newer where newer.package = ${releases
   and newer.status = 'published' and newer.withdrawn_at is null and newer.released_at > ${releases.releasedAt}`;
 
 /** Score bonus by kind. A fault tree with all terms ranks before equal matches. A withdrawn or superseded release ranks after them. */
-const bonusOfKind = (hasAll: SQL): SQL => sql`case kind when 'faultTree' then case when ${hasAll} then ${literal(treeBonus)} else 0 end
+const bonusOfKind = (
+  hasAll: SQL,
+): SQL => sql`case kind when 'faultTree' then case when ${hasAll} then ${literal(scoring.treeBonus)} else 0 end
     when 'download' then (select case when ${releases.withdrawnAt} is not null then -0.6 when exists (${newer}) then -0.3 else 0 end
       from ${releases} where ${releases.code} = record)
     else 0 end`;
@@ -214,9 +177,9 @@ export function scoreOf(searchTerms: SearchTerms, codes: readonly string[]): SQL
   // If a text must contain all terms, checking them again would take as long as the rank.
   const held = searchTerms.least === 0 && codes.length === 0 ? sql`${all}::real` : heldBy({ terms });
   return sql`case when exact @> array[${whole}]::text[] then case kind
-        when 'product' then ${literal(exactBonus.product)} when 'term' then ${literal(exactBonus.term)} else ${literal(exactBonus.other)} end
-      when kind = 'product' and exact && ${list(codes)} then ${literal(modelBonus)} else 0 end
-    + (${prominence} + ${coverage} * ${held}) / ${all}::real + ${bonusOfKind(sql`${held} > ${0.99 * all}::real`)}
+        when 'product' then ${literal(scoring.exactBonus.product)} when 'term' then ${literal(scoring.exactBonus.term)} else ${literal(scoring.exactBonus.other)} end
+      when kind = 'product' and exact && ${list(codes)} then ${literal(scoring.modelBonus)} else 0 end
+    + (${prominence} + ${scoring.coverage} * ${held}) / ${all}::real + ${bonusOfKind(sql`${held} > ${0.99 * all}::real`)}
     + ${literal(recency)} * coalesce(exp(-extract(epoch from now() - updated_at) / ${literal(recencyMs / 1000)}), 0)
     + coalesce((select 0.01 * ln(1 + ${articles.helpfulUp}) from ${articles} where ${articles.id} = case when kind in ('article', 'faq') then record::uuid end), 0)`;
 }

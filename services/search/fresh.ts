@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
-import { metBy, type SearchQuery } from './found.ts';
+import { metBy } from './found.ts';
 import { readKeyword } from './parseKeyword.ts';
+import type { SearchQuery } from './searchIndex.ts';
 import { compileKeywords } from './terms.ts';
 
 /** A search, and the time after which its hits are new. */

@@ -1,10 +1,11 @@
 /** Help for searches with few hits: other spellings, fewer filters, other languages. */
+import { searchFilterNames } from '../../schema/entities/search.ts';
 import type { Answer } from '../handler.ts';
+import { some } from '../listing.ts';
 import { languageName } from '../reader.ts';
 import { countFound, type Search } from './find.ts';
-import { facetNames, type SearchQuery, some } from './found.ts';
 import { readKeyword } from './parseKeyword.ts';
-import type { Counts } from './searchIndex.ts';
+import type { Counts, SearchQuery } from './searchIndex.ts';
 import { compileKeyword } from './terms.ts';
 
 type Help = NonNullable<Answer<'doc.search.query'>['help']>;
@@ -31,7 +32,7 @@ async function findsAnything(query: SearchQuery, keyword: string): Promise<boole
 
 async function countsWithout(query: SearchQuery): Promise<Help['without']> {
   const max = query.reader.portal.settings.limits.exactTotal + 1;
-  const inForce = facetNames.filter((name) => some(query.filters[name]));
+  const inForce = searchFilterNames.filter((name) => some(query.filters[name]));
   const counts = await Promise.all(inForce.map(async (filter) => ({ filter, count: await countFound(withoutFilter(query, filter), max) })));
   return counts.filter(({ count }) => count > 0);
 }

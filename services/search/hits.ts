@@ -1,7 +1,6 @@
 /** The hits of a page with their names, marks and passages. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchHit } from '../../generated/openapi.d.ts';
-import type { SearchKind } from '../../schema/entities/search.ts';
 import { visible } from '../articles/index.ts';
 import { articles, categories } from '../articles/tables.ts';
 import { families, products, series } from '../catalogue/tables.ts';
@@ -10,7 +9,6 @@ import { languageServed, type Reader } from '../reader.ts';
 import { partAt } from '../searchIndex/index.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { parsable } from '../searchWords/index.ts';
-
 import { isUuid } from '../uuid.ts';
 import { videos } from '../videos/tables.ts';
 import { cacheDictionaryLookup } from './dictionaries.ts';
@@ -28,14 +26,8 @@ import {
   type TokenizedText,
 } from './marking.ts';
 import type { KeywordCount } from './parseKeyword.ts';
+import type { TextKey } from './searchIndex.ts';
 import { meetsTsquery, parseTsquery, parseTsvector } from './tsquery.ts';
-
-/** The key of a text in the index. */
-export interface TextKey {
-  kind: SearchKind;
-  record: string;
-  language: string;
-}
 
 /** The displayed parts of a text, before marking. */
 export interface HitText extends TextKey {

@@ -1,6 +1,7 @@
 /** Search: queries, suggestions, and search statistics. */
 export { searchEngines } from './engines.ts';
 export { logUnanswered } from './events.ts';
+export { search } from './find.ts';
 export { countNew } from './fresh.ts';
 export { searchHandlers } from './handlers.ts';
 export { phraseQueries } from './phrases.ts';

@@ -4,9 +4,9 @@ import { readingLanguages } from '../reader.ts';
 import { recordSearch, type SearchEvent } from './events.ts';
 import { namedFacets } from './facets.ts';
 import { few, search } from './find.ts';
-import type { SearchData } from './found.ts';
 import { helpFor } from './help.ts';
 import { hitsOf } from './hits.ts';
+import type { SearchData } from './searchIndex.ts';
 
 /** A page of hits of all kinds: exact codes first, then by rank. */
 export const querySearch: Handler<'doc.search.query'> = byRights(async ({ body, fail, onReading, ...reader }) => {

@@ -1,11 +1,12 @@
 /** Finds the texts that may answer a question in a sentence, where most words are optional. */
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
-import { foundBy, orderedBy, type SearchData, type SearchQuery, type Weighed } from './found.ts';
-import type { TextKey } from './hits.ts';
+import { foundBy, orderedBy } from './found.ts';
 import { questionTerms, readKeyword, readQuestion, type Term } from './parseKeyword.ts';
+import type { SearchData, SearchQuery, TextKey } from './searchIndex.ts';
 import { nearestWords } from './spelling.ts';
-import { countTerms, guessWeight, requireMinimumMatch, type TermCount, weightOf } from './terms.ts';
+import { countTerms, guessWeight, rarityOf, requireMinimumMatch, type TermCount } from './termCounts.ts';
+import type { Weighed } from './terms.ts';
 
 /**
  * A term of a question as a tsquery. `count` is the number of the reader's texts that have it. A text with the term gets the
@@ -48,7 +49,7 @@ export async function findByQuestion(
   const terms = read.map(({ query, count, term, isGuess }) => ({
     query,
     count,
-    weight: weightOf(isGuess ? 0 : count) * (isUnknownPair(count, term) ? unknownPair : 1),
+    weight: rarityOf(isGuess ? 0 : count) * (isUnknownPair(count, term) ? unknownPair : 1),
     credit: isGuess ? guessWeight : 1,
   }));
   const searchTerms = requireMinimumMatch(keyword, read);

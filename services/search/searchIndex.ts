@@ -1,7 +1,34 @@
 /** Search engines. PostgreSQL can answer every search; another engine may answer it instead. */
 import type { Database } from '../../runtime/server/database/database.ts';
-import type { SearchFacetName, SearchQuery } from './found.ts';
-import type { TextKey } from './hits.ts';
+import type { SearchKind, searchFilterNames } from '../../schema/entities/search.ts';
+import type { Body } from '../handler.ts';
+import type { Reader } from '../reader.ts';
+import type { SearchTerms } from './terms.ts';
+
+export type SearchData = Body<'doc.search.query'>['data'];
+
+/** A filter of a search; each is also a facet. */
+export type SearchFacetName = (typeof searchFilterNames)[number];
+
+/** A search of the index. Without `searchTerms`, it finds everything that the filters match. */
+export interface SearchQuery {
+  reader: Reader;
+  language: string;
+  filters: NonNullable<SearchData['filters']>;
+  sort?: SearchData['sort'];
+  searchTerms: SearchTerms | undefined;
+  /** Codes in the keyword, in code form. Models with one of them always match and come first. */
+  codes?: readonly string[];
+  /** Only texts updated after this time. */
+  since?: Date;
+}
+
+/** The key of a text in the index. */
+export interface TextKey {
+  kind: SearchKind;
+  record: string;
+  language: string;
+}
 
 /** The values of a facet with their counts. */
 export type Counts = { value: string; count: number }[];

@@ -5,13 +5,12 @@ import type { SearchKind } from '../../schema/entities/search.ts';
 import type { Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
-import type { SearchTerms } from './found.ts';
 import { markerOf } from './hits.ts';
 import { offeredKeywords } from './keywords.ts';
 import { markedText, marksIn, readText } from './marking.ts';
 import { type KeywordCount, readKeyword } from './parseKeyword.ts';
 import { readable } from './readable.ts';
-import { compileKeyword } from './terms.ts';
+import { compileKeyword, type SearchTerms } from './terms.ts';
 
 /** Maximum number of queries among the suggestions, because records are more relevant. */
 const maxQueries = 4;

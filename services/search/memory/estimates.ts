@@ -1,5 +1,6 @@
 /** Estimates the scores of texts from memory, so that PostgreSQL computes only those of the best. */
-import { coverage, exactBonus, modelBonus, recencyOf, type SearchTerms, treeBonus, weightOf } from '../found.ts';
+import { scoring } from '../found.ts';
+import { type SearchTerms, weightOf } from '../terms.ts';
 import { listsWith, type Matches } from './matches.ts';
 import { hashOf, type IndexedTexts, rowLength } from './texts.ts';
 
@@ -26,7 +27,8 @@ export function estimatesOf(
     const held = shareOf((words[slot] as number) | (heads[slot] as number));
     const inTitleRank = titleRank + (ranksInTitle[texts.titleLengths[slot] as number] as number);
     const age = now - (texts.updatedAt[slot] as number);
-    estimates[index] = inTitle * inTitleRank + (held - inTitle) * bodyRank + coverage * held + recencyOf(age) + bonusOf(slot, held);
+    estimates[index] =
+      inTitle * inTitleRank + (held - inTitle) * bodyRank + scoring.coverage * held + scoring.recencyOf(age) + bonusOf(slot, held);
   }
   return estimates;
 }
@@ -56,8 +58,9 @@ function bonuses(texts: IndexedTexts, searchTerms: SearchTerms, models: Readonly
   ];
   return (slot, held) => {
     const kind = rows[rowLength * slot + offset] as number;
-    const bonus = tree[kind] === 1 && held > 0.99 ? treeBonus : 0;
-    if (texts.mayBeCalled(slot, whole)) return bonus + exactBonus[product[kind] === 1 ? 'product' : term[kind] === 1 ? 'term' : 'other'];
-    return models.size > 0 && models.has(slot) ? bonus + modelBonus : bonus;
+    const bonus = tree[kind] === 1 && held > 0.99 ? scoring.treeBonus : 0;
+    if (texts.mayBeCalled(slot, whole))
+      return bonus + scoring.exactBonus[product[kind] === 1 ? 'product' : term[kind] === 1 ? 'term' : 'other'];
+    return models.size > 0 && models.has(slot) ? bonus + scoring.modelBonus : bonus;
   };
 }

@@ -9,8 +9,8 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { idOf } from '../../ids.ts';
 import { type IndexEntry, replaceEntries } from '../../searchIndex/index.ts';
 import { findInDatabase } from '../find.ts';
-import type { SearchFacetName, SearchQuery } from '../found.ts';
 import { readKeyword } from '../parseKeyword.ts';
+import type { SearchFacetName, SearchQuery } from '../searchIndex.ts';
 import { compileKeyword } from '../terms.ts';
 import { findInMemory } from './find.ts';
 

@@ -1,5 +1,7 @@
 /** Matches, totals and facets of a search, computed from sets of ids. */
-import { type SearchFacetName, type SearchQuery, type SearchTerms, some } from '../found.ts';
+import { some } from '../../listing.ts';
+import type { SearchFacetName, SearchQuery } from '../searchIndex.ts';
+import type { SearchTerms } from '../terms.ts';
 import { type IndexedTexts, isStored, type ListColumn, rowLength, type StoredFacet, storedFacets, type TextColumn } from './texts.ts';
 
 /** The slots of texts that contain a term, and of those with it in their title or keywords. */

@@ -8,6 +8,7 @@ import { anonymousAccount } from '../../../runtime/server/account.ts';
 import { changesOf } from '../../../runtime/server/database/changes.ts';
 import { type Database, openMigrated } from '../../../runtime/server/database/database.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
+import { searchFilterNames } from '../../../schema/entities/search.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
@@ -18,9 +19,10 @@ import { indexArticles } from '../../articles/indexing.ts';
 import { articles, categories } from '../../articles/tables.ts';
 import { indexEverything } from '../../indexing.ts';
 import { findInDatabase } from '../find.ts';
-import { facetNames, type SearchQuery } from '../found.ts';
 import { loosened, readKeyword } from '../parseKeyword.ts';
-import { compileKeyword, compileTerms, countInDatabase, countTerms, maxTermCount, requireMinimumMatch } from '../terms.ts';
+import type { SearchQuery } from '../searchIndex.ts';
+import { countInDatabase, countTerms, maxTermCount, requireMinimumMatch } from '../termCounts.ts';
+import { compileKeyword, compileTerms } from '../terms.ts';
 import { countInMemory } from './countTexts.ts';
 import { findInMemory } from './find.ts';
 
@@ -188,13 +190,13 @@ test(`memory and statement find the same (PORTAL_SEARCH_SEED=${seed})`, async ()
       for (let number = 0; number < 8; number += 1) {
         const query = await drawQuery(database);
         const range = { offset: pick([0, 0, 3]), limit: 8 };
-        const expected = await findInDatabase(query, range, facetNames);
+        const expected = await findInDatabase(query, range, searchFilterNames);
         const { reader, ...asked } = query;
         const searched = { ...asked, type: reader.account.type, zones: reader.portal.zones };
-        const remembered = await findInMemory(query, range, facetNames, 20_000);
+        const remembered = await findInMemory(query, range, searchFilterNames, 20_000);
         expect({ searched, found: remembered }).toEqual({ searched, found: expected });
-        expect(Object.keys(remembered?.facets ?? {})).toEqual(facetNames);
-        expect(Object.keys(expected.facets)).toEqual(facetNames);
+        expect(Object.keys(remembered?.facets ?? {})).toEqual(searchFilterNames);
+        expect(Object.keys(expected.facets)).toEqual(searchFilterNames);
         found.push(expected.total);
         await expectSameCounts(query);
       }

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anonymousAccount } from '../../../runtime/server/account.ts';
 import { changesOf } from '../../../runtime/server/database/changes.ts';
 import { type Database, openMigrated } from '../../../runtime/server/database/database.ts';
+import { searchFilterNames } from '../../../schema/entities/search.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { indexEverything } from '../../indexing.ts';
-import { facetNames, type SearchQuery } from '../found.ts';
 import { readKeyword } from '../parseKeyword.ts';
+import type { SearchQuery } from '../searchIndex.ts';
 import { searchEvents } from '../tables.ts';
 import { compileKeyword } from '../terms.ts';
 import { findInMemory, searchesByMemory, searchMemory } from './find.ts';
@@ -45,7 +46,7 @@ async function finches(database: Database): Promise<SearchQuery> {
 }
 
 test('an index with rows without an id is left to PostgreSQL', async () => {
-  expect(await findInMemory(await finches(other.database.reading), page, facetNames, 20_000)).toBeUndefined();
+  expect(await findInMemory(await finches(other.database.reading), page, searchFilterNames, 20_000)).toBeUndefined();
 });
 
 test('the work numbers them, and reads ahead what was searched for', async () => {
@@ -54,9 +55,9 @@ test('the work numbers them, and reads ahead what was searched for', async () =>
   try {
     await work.run();
     // Without waiting: texts and sets are in memory before the search.
-    expect((await findInMemory(query, page, facetNames, 0))?.total).toBe(3);
+    expect((await findInMemory(query, page, searchFilterNames, 0))?.total).toBe(3);
     const { answered, left } = { ...searchesByMemory() };
-    expect((await searchMemory.find(query, page, facetNames))?.total).toBe(3);
+    expect((await searchMemory.find(query, page, searchFilterNames))?.total).toBe(3);
     expect(searchesByMemory()).toEqual({ answered: answered + 1, left });
   } finally {
     await work.stop();

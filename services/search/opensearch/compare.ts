@@ -7,9 +7,8 @@ import type { AccountType, Portal } from '../../../runtime/shared/portal.ts';
 import type { SearchKind } from '../../../schema/entities/search.ts';
 import type { Reader } from '../../reader.ts';
 import { searchTexts } from '../../searchIndex/tables.ts';
-import { search } from '../find.ts';
-import { maxScored, type SearchData } from '../found.ts';
-import { provideSearchIndex, type SearchMatches } from '../searchIndex.ts';
+import { maxScored } from '../found.ts';
+import { provideSearchIndex, type ResultSlice, type SearchMatches, type SearchQuery } from '../searchIndex.ts';
 import { searchKeywords } from '../tables.ts';
 import { type EngineFeed, feed } from './feed.ts';
 import { currentIndex, findInEngine, NoEngineAnswer } from './find.ts';
@@ -20,7 +19,7 @@ export interface EngineDifference {
   keyword: string;
   language: string;
   accountType: AccountType;
-  filters: NonNullable<SearchData['filters']>;
+  filters: SearchQuery['filters'];
   /** The first part of the result that differs. */
   part: 'total' | 'hits' | 'facets';
   postgresql: unknown;
@@ -44,11 +43,19 @@ type ComparedSearch = Pick<EngineDifference, 'keyword' | 'language' | 'accountTy
 
 type ComparedPortal = EngineFeed & { database: PortalDatabase };
 
+/** A search with the engine that is registered for the reader's database. */
+type SearchOnce = (
+  reader: Reader,
+  data: { keyword: string; filters: SearchQuery['filters'] },
+  language: string,
+  page: ResultSlice,
+) => Promise<SearchMatches>;
+
 /** Compares for readers of each account type. Sends pending changes first. Throws EngineFailure. */
-export async function compareEngines(feeding: ComparedPortal, max: number): Promise<EngineComparison> {
+export async function compareEngines(feeding: ComparedPortal, search: SearchOnce, max: number): Promise<EngineComparison> {
   const { database, config } = feeding;
   await awaitCurrentIndex(feeding);
-  const run: ComparisonRun = { ...feeding, searches: 0, unanswered: 0, differences: [], times: { postgresql: [], opensearch: [] } };
+  const run: ComparisonRun = { ...feeding, search, searches: 0, unanswered: 0, differences: [], times: { postgresql: [], opensearch: [] } };
   // Only searches over read-only connections use the engine.
   const withdraw = provideSearchIndex(database.reading, { find: (...args) => findInEngine(config, ...args) });
   try {
@@ -91,6 +98,7 @@ async function keywordsOf({ database, portal }: ComparedPortal, max: number): Pr
 
 /** A running comparison, with the durations of all searches in milliseconds. */
 interface ComparisonRun extends ComparedPortal, Pick<EngineComparison, 'searches' | 'unanswered' | 'differences'> {
+  search: SearchOnce;
   times: Record<'postgresql' | 'opensearch', number[]>;
 }
 
@@ -111,7 +119,7 @@ async function compareOne(run: ComparisonRun, compared: ComparedSearch): Promise
 
 async function searchBy(
   engine: 'postgresql' | 'opensearch',
-  { database, portal, times }: ComparisonRun,
+  { database, portal, search, times }: ComparisonRun,
   { keyword, language, accountType, filters }: ComparedSearch,
 ): Promise<SearchMatches> {
   const account = { ...anonymousAccount, type: accountType };

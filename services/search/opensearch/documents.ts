@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { searchTexts } from '../../searchIndex/tables.ts';
-import type { TextKey } from '../hits.ts';
+import type { TextKey } from '../searchIndex.ts';
 import { besides, type EngineField } from './mapping.ts';
 
 /** A document with its id. */

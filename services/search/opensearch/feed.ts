@@ -7,7 +7,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { searchTexts } from '../../searchIndex/tables.ts';
 import { maxOf } from '../found.ts';
-import type { TextKey } from '../hits.ts';
+import type { TextKey } from '../searchIndex.ts';
 import { documentId, type EngineDocument, readDocuments } from './documents.ts';
 import { databaseIdentity, feedName, lostAfterHours, storedFormat } from './find.ts';
 import { indexBody } from './mapping.ts';

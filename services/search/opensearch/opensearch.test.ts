@@ -13,6 +13,7 @@ import type { Answer } from '../../handler.ts';
 import { searchTexts } from '../../searchIndex/tables.ts';
 import { waitingWork } from '../../waitingWork.ts';
 import { searchEngines } from '../engines.ts';
+import { search } from '../find.ts';
 import { compareEngines, rebuild, startSearchEngine } from './index.ts';
 import { searchChanges, searchFeeds } from './tables.ts';
 
@@ -199,9 +200,9 @@ test('a comparison finds no difference, and finds one that was made', async () =
   const id = await has('Relay card with terminals');
   await has('硬盘录像机');
   await has('Closed relay', { audience: 3 });
-  expect(await compareEngines(feeding(), 20)).toMatchObject({ differences: [], unanswered: 0 });
+  expect(await compareEngines(feeding(), search, 20)).toMatchObject({ differences: [], unanswered: 0 });
   const index = [...server.indexes.values()].at(-1);
   index?.visible.delete(`article/en/${id}`);
-  const { differences } = await compareEngines(feeding(), 20);
+  const { differences } = await compareEngines(feeding(), search, 20);
   expect(differences[0]).toMatchObject({ part: 'total' });
 });

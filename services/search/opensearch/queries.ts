@@ -1,16 +1,9 @@
 /** The requests of a search to OpenSearch. */
-import {
-  facetNames,
-  maxOf,
-  maxScored,
-  maxValues,
-  type SearchFacetName,
-  type SearchQuery,
-  type SearchTerms,
-  some,
-  weightOf,
-} from '../found.ts';
-import type { ResultSlice } from '../searchIndex.ts';
+import { searchFilterNames } from '../../../schema/entities/search.ts';
+import { some } from '../../listing.ts';
+import { maxOf, maxScored, maxValues } from '../found.ts';
+import type { ResultSlice, SearchFacetName, SearchQuery } from '../searchIndex.ts';
+import { type SearchTerms, weightOf } from '../terms.ts';
 import type { EngineField } from './mapping.ts';
 import type { EngineClause } from './request.ts';
 import { allOf, anyOf, clauseOfTsquery } from './tsquery.ts';
@@ -116,7 +109,7 @@ const isDownload: EngineClause = { term: { kind: 'download' } };
 /** The active filters. A language filter is always active, so that each record is found once, in the reader's language. */
 function filterClauses({ filters, language }: SearchQuery, downloads: DownloadFacts): Map<SearchFacetName, EngineClause> {
   const clauses = new Map<SearchFacetName, EngineClause>();
-  for (const name of facetNames) {
+  for (const name of searchFilterNames) {
     const values: readonly string[] | undefined = filters[name];
     if (some(values)) clauses.set(name, filterClause(name, values, downloads));
     else if (name === 'language') clauses.set(name, { term: { serves: language } });
