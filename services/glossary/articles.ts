@@ -4,9 +4,9 @@ import { articles } from '../articles/tables.ts';
 import { countCached } from '../countCache.ts';
 import type { Answer } from '../handler.ts';
 import type { Reader } from '../reader.ts';
-import { phraseQueries, readable } from '../search/index.ts';
-
 import { searchTexts } from '../searchIndex/tables.ts';
+import { readable } from '../searchRights/index.ts';
+import { phraseQueries } from '../searchTerms/index.ts';
 
 /** Maximum number of articles per term. */
 const max = 3;

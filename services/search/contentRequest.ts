@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
+import { readKeyword } from '../searchQuery/index.ts';
 import { storable } from '../storable.ts';
-import { readKeyword } from './parseKeyword.ts';
 import { contentRequests } from './tables.ts';
 
 /** Maximum number of content requests per hour, to protect staff and disk space. */

@@ -7,9 +7,9 @@ import { cacheByChange } from '../cacheByChange.ts';
 import { families, labels } from '../catalogue/tables.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import { languageName, type Reader } from '../reader.ts';
+import type { Counts, SearchFacetName, SearchQuery } from '../searchEngines/index.ts';
 import { wordIn } from '../words.ts';
 import type { Search } from './find.ts';
-import type { Counts, SearchFacetName, SearchQuery } from './searchIndex.ts';
 
 type SearchFacet = Facets[string][number];
 

@@ -3,11 +3,6 @@ import { sql } from 'drizzle-orm';
 import { searchFilterNames } from '../../schema/entities/search.ts';
 import { some } from '../listing.ts';
 import { type Reader, reach } from '../reader.ts';
-import { codeForm } from '../searchWords/index.ts';
-import { knownSynonyms } from '../synonyms/index.ts';
-import { facetOf, foundBy, metBy, orderedBy } from './found.ts';
-import { searchMemory } from './memory/find.ts';
-import { type KeywordCount, loosened, readKeyword, replaceWords } from './parseKeyword.ts';
 import {
   type Counts,
   type ResultSlice,
@@ -17,10 +12,14 @@ import {
   type SearchQuery,
   searchIndexOf,
   type TextKey,
-} from './searchIndex.ts';
-import { nearestWords, onOtherKeyboard } from './spelling.ts';
+} from '../searchEngines/index.ts';
+import { type KeywordCount, loosened, nearestWords, onOtherKeyboard, readKeyword, replaceWords } from '../searchQuery/index.ts';
+import { facetOf, foundBy, metBy, orderedBy } from '../searchSql/index.ts';
+import { compileKeyword, type SearchTerms } from '../searchTerms/index.ts';
+import { codeForm } from '../searchWords/index.ts';
+import { knownSynonyms } from '../synonyms/index.ts';
+import { searchMemory } from './memory/find.ts';
 import { countTerms, requireMinimumMatch } from './termCounts.ts';
-import { compileKeyword, type SearchTerms } from './terms.ts';
 
 /** Searches with fewer hits get suggestions. */
 export const few = 3;

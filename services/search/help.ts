@@ -3,10 +3,10 @@ import { searchFilterNames } from '../../schema/entities/search.ts';
 import type { Answer } from '../handler.ts';
 import { some } from '../listing.ts';
 import { languageName } from '../reader.ts';
+import type { Counts, SearchQuery } from '../searchEngines/index.ts';
+import { readKeyword } from '../searchQuery/index.ts';
+import { compileKeyword } from '../searchTerms/index.ts';
 import { countFound, type Search } from './find.ts';
-import { readKeyword } from './parseKeyword.ts';
-import type { Counts, SearchQuery } from './searchIndex.ts';
-import { compileKeyword } from './terms.ts';
 
 type Help = NonNullable<Answer<'doc.search.query'>['help']>;
 

@@ -6,12 +6,15 @@ import { articles, categories } from '../articles/tables.ts';
 import { families, products, series } from '../catalogue/tables.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import { languageServed, type Reader } from '../reader.ts';
+import type { TextKey } from '../searchEngines/index.ts';
 import { partAt } from '../searchIndex/index.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
+import type { KeywordCount } from '../searchQuery/index.ts';
+import { cacheDictionaryLookup } from '../searchTerms/index.ts';
 import { parsable } from '../searchWords/index.ts';
+import { meetsTsquery, parseTsquery, parseTsvector } from '../tsquery.ts';
 import { isUuid } from '../uuid.ts';
 import { videos } from '../videos/tables.ts';
-import { cacheDictionaryLookup } from './dictionaries.ts';
 import {
   beginningOf,
   bestPassage,
@@ -25,9 +28,6 @@ import {
   type TextMark,
   type TokenizedText,
 } from './marking.ts';
-import type { KeywordCount } from './parseKeyword.ts';
-import type { TextKey } from './searchIndex.ts';
-import { meetsTsquery, parseTsquery, parseTsvector } from './tsquery.ts';
 
 /** The displayed parts of a text, before marking. */
 export interface HitText extends TextKey {

@@ -5,11 +5,11 @@ import { writes } from '../../runtime/server/handler.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
+import { readKeyword } from '../searchQuery/index.ts';
+import { readable } from '../searchRights/index.ts';
+import { compileKeyword } from '../searchTerms/index.ts';
 import { countFound } from './find.ts';
-import { readKeyword } from './parseKeyword.ts';
-import { readable } from './readable.ts';
 import { searchKeywords } from './tables.ts';
-import { compileKeyword } from './terms.ts';
 
 type KeywordLanguage = Answer<'doc.keyword.page'>['data'][number]['language'];
 

@@ -1,12 +1,12 @@
 import { byRights, type ReadingEffect } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
+import type { SearchData } from '../searchEngines/index.ts';
 import { recordSearch, type SearchEvent } from './events.ts';
 import { namedFacets } from './facets.ts';
 import { few, search } from './find.ts';
 import { helpFor } from './help.ts';
 import { hitsOf } from './hits.ts';
-import type { SearchData } from './searchIndex.ts';
 
 /** A page of hits of all kinds: exact codes first, then by rank. */
 export const querySearch: Handler<'doc.search.query'> = byRights(async ({ body, fail, onReading, ...reader }) => {

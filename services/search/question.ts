@@ -1,12 +1,11 @@
 /** Finds the texts that may answer a question in a sentence, where most words are optional. */
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
-import { foundBy, orderedBy } from './found.ts';
-import { questionTerms, readKeyword, readQuestion, type Term } from './parseKeyword.ts';
-import type { SearchData, SearchQuery, TextKey } from './searchIndex.ts';
-import { nearestWords } from './spelling.ts';
+import type { SearchData, SearchQuery, TextKey } from '../searchEngines/index.ts';
+import { nearestWords, questionTerms, readKeyword, readQuestion, type Term } from '../searchQuery/index.ts';
+import { foundBy, orderedBy } from '../searchSql/index.ts';
+import type { Weighed } from '../searchTerms/index.ts';
 import { countTerms, guessWeight, rarityOf, requireMinimumMatch, type TermCount } from './termCounts.ts';
-import type { Weighed } from './terms.ts';
 
 /**
  * A term of a question as a tsquery. `count` is the number of the reader's texts that have it. A text with the term gets the

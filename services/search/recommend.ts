@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { idOf } from '../ids.ts';
-import { readKeyword } from './parseKeyword.ts';
+import { readKeyword } from '../searchQuery/index.ts';
+import { compileKeyword } from '../searchTerms/index.ts';
 import { searchKeywords } from './tables.ts';
-import { compileKeyword } from './terms.ts';
 
 /** An example of a valid query, for the message when a query is invalid. */
 export const keywordExample = 'RTSP stream';

@@ -6,7 +6,7 @@ import type { LinkTarget, Portal } from '../../runtime/shared/portal.ts';
 import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
-import { readable } from './readable.ts';
+import { readable } from '../searchRights/index.ts';
 
 /** Class types with their own article page; other texts use the general one. */
 const pagesElsewhere = (portal: Portal): Partial<Record<string, LinkTarget>> =>

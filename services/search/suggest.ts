@@ -5,12 +5,12 @@ import type { SearchKind } from '../../schema/entities/search.ts';
 import type { Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
+import { type KeywordCount, readKeyword } from '../searchQuery/index.ts';
+import { readable } from '../searchRights/index.ts';
+import { compileKeyword, type SearchTerms } from '../searchTerms/index.ts';
 import { markerOf } from './hits.ts';
 import { offeredKeywords } from './keywords.ts';
 import { markedText, marksIn, readText } from './marking.ts';
-import { type KeywordCount, readKeyword } from './parseKeyword.ts';
-import { readable } from './readable.ts';
-import { compileKeyword, type SearchTerms } from './terms.ts';
 
 /** Maximum number of queries among the suggestions, because records are more relevant. */
 const maxQueries = 4;

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
+import { loosened, onOtherKeyboard, readKeyword } from '../searchQuery/index.ts';
+import { distance } from '../searchQuery/spelling.ts';
 import { codeForm, codesIn, pairsOf, parsable, wordsOf } from '../searchWords/index.ts';
 import { textOf } from '../syntaxTree/index.ts';
 import { plainText } from '../text/plainText.ts';
 import { sanitise } from '../text/sanitise.ts';
 import { bestPassage, type Marker, marksIn, passageOf, readText } from './marking.ts';
-import { loosened, readKeyword } from './parseKeyword.ts';
-import { distance, onOtherKeyboard } from './spelling.ts';
 
 test.each([
   ['摄像机离线', '摄像 像机 机离 离线 线'],

@@ -2,8 +2,8 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { EmbeddingsModel } from '../../../runtime/server/config/languageModel.ts';
 import type { Reader } from '../../reader.ts';
-import { readable } from '../../search/index.ts';
 import { searchTexts, servedTo } from '../../searchIndex/tables.ts';
+import { readable } from '../../searchRights/index.ts';
 import { type AnsweringTextKey, answeringKinds, type TextPassage } from '../texts.ts';
 import { embed } from './embed.ts';
 import { hasVectorExtension } from './extension.ts';

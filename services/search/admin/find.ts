@@ -2,8 +2,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SearchedKeywordHit } from '../../../generated/openapi.d.ts';
 import type { Answer, Context, Handler } from '../../handler.ts';
-import { readKeyword } from '../parseKeyword.ts';
-import { searchTitles } from '../readable.ts';
+import { readKeyword } from '../../searchQuery/index.ts';
+import { searchTitles } from '../../searchRights/index.ts';
 import { sharedByTwo } from '../statistics.ts';
 import { searchEvents, searchKeywords } from '../tables.ts';
 import { keywordOf } from './page.ts';

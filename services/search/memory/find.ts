@@ -2,10 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { cacheByChange } from '../../cacheByChange.ts';
 import { packages, releases } from '../../downloads/tables.ts';
+import type { ResultSlice, SearchFacetName, SearchIndex, SearchMatches, SearchQuery, TextKey } from '../../searchEngines/index.ts';
 import { searchTexts } from '../../searchIndex/tables.ts';
-import { maxScored, maxValues, orderOf, scoreOf } from '../found.ts';
-import { readable } from '../readable.ts';
-import type { ResultSlice, SearchFacetName, SearchIndex, SearchMatches, SearchQuery, TextKey } from '../searchIndex.ts';
+import { readable } from '../../searchRights/index.ts';
+import { maxScored, maxValues, orderOf, scoreOf } from '../../searchSql/index.ts';
 import { estimatesOf } from './estimates.ts';
 import { firstIndexes } from './firstIndexes.ts';
 import { numbers, rightsOf, setsOfTerm, type WantedSet } from './idSets.ts';

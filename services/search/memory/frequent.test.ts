@@ -7,11 +7,11 @@ import { hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { idOf } from '../../ids.ts';
+import type { SearchFacetName, SearchQuery } from '../../searchEngines/index.ts';
 import { type IndexEntry, replaceEntries } from '../../searchIndex/index.ts';
+import { readKeyword } from '../../searchQuery/index.ts';
+import { compileKeyword } from '../../searchTerms/index.ts';
 import { findInDatabase } from '../find.ts';
-import { readKeyword } from '../parseKeyword.ts';
-import type { SearchFacetName, SearchQuery } from '../searchIndex.ts';
-import { compileKeyword } from '../terms.ts';
 import { findInMemory } from './find.ts';
 
 const tables = await readPortal();

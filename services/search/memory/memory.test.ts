@@ -18,11 +18,11 @@ import { seedOf } from '../../../tests/support/seed.ts';
 import { indexArticles } from '../../articles/indexing.ts';
 import { articles, categories } from '../../articles/tables.ts';
 import { indexEverything } from '../../indexing.ts';
+import type { SearchQuery } from '../../searchEngines/index.ts';
+import { loosened, readKeyword } from '../../searchQuery/index.ts';
+import { compileKeyword, compileTerms } from '../../searchTerms/index.ts';
 import { findInDatabase } from '../find.ts';
-import { loosened, readKeyword } from '../parseKeyword.ts';
-import type { SearchQuery } from '../searchIndex.ts';
 import { countInDatabase, countTerms, maxTermCount, requireMinimumMatch } from '../termCounts.ts';
-import { compileKeyword, compileTerms } from '../terms.ts';
 import { countInMemory } from './countTexts.ts';
 import { findInMemory } from './find.ts';
 

@@ -10,10 +10,10 @@ import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.t
 import { eventually } from '../../../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { indexEverything } from '../../indexing.ts';
-import { readKeyword } from '../parseKeyword.ts';
-import type { SearchQuery } from '../searchIndex.ts';
+import type { SearchQuery } from '../../searchEngines/index.ts';
+import { readKeyword } from '../../searchQuery/index.ts';
+import { compileKeyword } from '../../searchTerms/index.ts';
 import { searchEvents } from '../tables.ts';
-import { compileKeyword } from '../terms.ts';
 import { findInMemory, searchesByMemory, searchMemory } from './find.ts';
 import { startRemembering } from './remember.ts';
 

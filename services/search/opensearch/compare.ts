@@ -6,9 +6,9 @@ import type { PortalDatabase } from '../../../runtime/server/database/database.t
 import type { AccountType, Portal } from '../../../runtime/shared/portal.ts';
 import type { SearchKind } from '../../../schema/entities/search.ts';
 import type { Reader } from '../../reader.ts';
+import { provideSearchIndex, type ResultSlice, type SearchMatches, type SearchQuery } from '../../searchEngines/index.ts';
 import { searchTexts } from '../../searchIndex/tables.ts';
-import { maxScored } from '../found.ts';
-import { provideSearchIndex, type ResultSlice, type SearchMatches, type SearchQuery } from '../searchIndex.ts';
+import { maxScored } from '../../searchSql/index.ts';
 import { searchKeywords } from '../tables.ts';
 import { type EngineFeed, feed } from './feed.ts';
 import { currentIndex, findInEngine, NoEngineAnswer } from './find.ts';

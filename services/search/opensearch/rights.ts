@@ -6,7 +6,7 @@ import { cacheByChange } from '../../cacheByChange.ts';
 import { authorisedPartners } from '../../partners/index.ts';
 import { type Reader, reach } from '../../reader.ts';
 import { searchTexts } from '../../searchIndex/tables.ts';
-import { below, type ContentKey, type ContentValue, isContentKey, productsBelow } from '../readable.ts';
+import { below, type ContentKey, type ContentValue, isContentKey, productsBelow } from '../../searchRights/index.ts';
 import type { EngineField } from './mapping.ts';
 import type { EngineClause } from './request.ts';
 import { allOf, anyOf } from './tsquery.ts';

@@ -6,6 +6,7 @@ import { pageOf } from '../../listing.ts';
 import { languageIn } from '../../names.ts';
 import { pictureAddresses } from '../../pictures.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
+import { readKeyword } from '../../searchQuery/index.ts';
 import { conditionsOf, type VideoRecord, videoRows } from '../../videos/index.ts';
 import { videos } from '../../videos/tables.ts';
 import { recordSearch } from '../events.ts';
@@ -13,7 +14,6 @@ import { few } from '../find.ts';
 import { helpFor } from '../help.ts';
 import { markerOf } from '../hits.ts';
 import { markedText, marksIn, passageOf, readText } from '../marking.ts';
-import { readKeyword } from '../parseKeyword.ts';
 import { findMatchingVideos, type VideoMatches } from './matches.ts';
 import { passagesOf, speechOf } from './passages.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../runtime/server/database/database.ts';
-import { readKeyword } from './parseKeyword.ts';
+import { readKeyword } from '../searchQuery/index.ts';
 import { compileTerms } from './terms.ts';
 
 /** Names as phrase queries, in their order; an empty string for a name without a searchable word. A single letter would match too much. */

@@ -5,11 +5,11 @@ import { articles } from '../articles/tables.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import { some } from '../listing.ts';
 import type { Reader } from '../reader.ts';
+import type { SearchFacetName, SearchQuery } from '../searchEngines/index.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
+import { readable } from '../searchRights/index.ts';
+import { type SearchTerms, weightOf } from '../searchTerms/index.ts';
 import { videos } from '../videos/tables.ts';
-import { readable } from './readable.ts';
-import type { SearchFacetName, SearchQuery } from './searchIndex.ts';
-import { type SearchTerms, weightOf } from './terms.ts';
 
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 

@@ -3,7 +3,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { SearchKind, searchFilterNames } from '../../schema/entities/search.ts';
 import type { Body } from '../handler.ts';
 import type { Reader } from '../reader.ts';
-import type { SearchTerms } from './terms.ts';
+import type { SearchTerms } from '../searchTerms/index.ts';
 
 export type SearchData = Body<'doc.search.query'>['data'];
 

@@ -1,8 +1,8 @@
 /** Compiles search terms with PostgreSQL: stems and stop words. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
+import type { KeywordCount, Term } from '../searchQuery/index.ts';
 import { cacheDictionaryLookup } from './dictionaries.ts';
-import type { KeywordCount, Term } from './parseKeyword.ts';
 
 /** One term as a tsquery, with its weight: rare terms weigh more. */
 export interface Weighed {
