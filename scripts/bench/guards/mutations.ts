@@ -92,7 +92,7 @@ export const mutations: readonly GuardMutation[] = [
     ['isFaq: (value) => eq(articles.isFaq, value === true),', ''],
   ),
   ...inFile(
-    'services/search/readable.ts',
+    'services/searchRights/readable.ts',
     rows,
     // The record decides about details, so hits stay out either way. Suggestions and counts depend on this.
     ['and(sql`${searchTexts.audience} <= ${reach(account)}`, current, open)', 'and(current, open)'],
