@@ -233,7 +233,7 @@ async function seedRendered(database: Database, files: FileStore, order: SeedOrd
     import('./seed/repairGuides.ts'),
     import('./seed/pictureTexts.ts'),
     import('../services/indexing.ts'),
-    import('../services/search/index.ts'),
+    import('../services/searchStatistics/index.ts'),
   ]);
   // Importing all content takes longer than the statement timeout of requests.
   await database.execute(sql`set local statement_timeout = '60s'`);

@@ -116,6 +116,7 @@ const subjects = [
   'searchTerms',
   'searchEngines',
   'searchSql',
+  'searchStatistics',
   'search',
   'assistant',
   'glossary',

@@ -61,6 +61,7 @@ import { scoreHandlers } from './scores/index.ts';
 import { screeningHandlers } from './screening/index.ts';
 import { sdkAdminHandlers } from './sdkRequests/index.ts';
 import { searchHandlers } from './search/index.ts';
+import { searchStatisticsHandlers } from './searchStatistics/index.ts';
 import { securityReportHandlers } from './securityReports/index.ts';
 import { shareHandlers } from './shares/index.ts';
 import { signInHandlers } from './signIn/index.ts';
@@ -131,6 +132,7 @@ export const handlers: CallHandlers = {
   ...sdkAdminHandlers,
   ...onlineToolHandlers,
   ...searchHandlers,
+  ...searchStatisticsHandlers,
   ...shareHandlers,
   ...signInHandlers,
   ...trainingHandlers,

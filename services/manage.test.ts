@@ -27,7 +27,7 @@ import { planOrders, servicePlans } from './plans/tables.ts';
 import { feedback } from './readers/feedback/tables.ts';
 import type { RecordNoun } from './records/record.ts';
 import { repairLines, repairOrders } from './repairOrders/tables.ts';
-import { contentRequests } from './search/tables.ts';
+import { contentRequests } from './searchStatistics/tables.ts';
 import { securityReports } from './securityReports/tables.ts';
 import { authenticators } from './signIn/tables.ts';
 import { termProposals } from './terms/tables.ts';

@@ -38,7 +38,7 @@ import { feedback } from '../services/readers/feedback/tables.ts';
 import { mistakes } from '../services/readers/mistakes/tables.ts';
 import { repairLines, repairOrders } from '../services/repairOrders/tables.ts';
 import { sensitiveWords } from '../services/screening/tables.ts';
-import { contentRequests } from '../services/search/tables.ts';
+import { contentRequests } from '../services/searchStatistics/tables.ts';
 import { securityReports } from '../services/securityReports/tables.ts';
 import { shares } from '../services/shares/tables.ts';
 import { terms } from '../services/terms/tables.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PortalDatabase } from '../../runtime/server/database/database.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { searchEvents } from '../../services/search/tables.ts';
+import { searchEvents } from '../../services/searchStatistics/tables.ts';
 import { trackingDays, trackingPages } from '../../services/statistics/tables.ts';
 import { copyDatabase } from '../../tests/support/database.ts';
 import { seedUsage } from './usage.ts';

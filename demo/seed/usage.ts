@@ -6,7 +6,7 @@ import type { Portal, Site } from '../../runtime/shared/portal.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
 import { wordsOf } from '../../runtime/shared/site/tables.ts';
 import { releaseFiles } from '../../services/downloads/tables.ts';
-import { type OpenedHit, searchEvents } from '../../services/search/tables.ts';
+import { type OpenedHit, searchEvents } from '../../services/searchStatistics/tables.ts';
 import { addDays, dayOf } from '../../services/statistics/index.ts';
 import { trackingDays, trackingPages } from '../../services/statistics/tables.ts';
 import { popularArticles } from './popularArticles.ts';

@@ -8,7 +8,7 @@ import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
 import type { Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { blockingWords, screenTexts } from '../screening/index.ts';
-import { logUnanswered } from '../search/index.ts';
+import { logUnanswered } from '../searchStatistics/index.ts';
 import { storable } from '../storable.ts';
 import { answeringPassages, type ComposedAnswer, quotePassages, unknownAnswer } from './compose.ts';
 import { findReadableRecords, presentTurn } from './history.ts';

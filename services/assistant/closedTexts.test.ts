@@ -6,7 +6,7 @@ import { randomOf } from '../../tests/support/histories/people.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { seedOf } from '../../tests/support/seed.ts';
 import { indexArticles } from '../articles/indexing.ts';
-import { searchEvents } from '../search/tables.ts';
+import { searchEvents } from '../searchStatistics/tables.ts';
 
 const tables = await readPortal();
 const seed = seedOf('PORTAL_CLOSED_SEED');

@@ -10,7 +10,7 @@ import { indexArticles } from '../articles/indexing.ts';
 import { articles } from '../articles/tables.ts';
 import type { Answer } from '../handler.ts';
 import { sensitiveWords } from '../screening/tables.ts';
-import { searchEvents } from '../search/tables.ts';
+import { searchEvents } from '../searchStatistics/tables.ts';
 import { startChatExpiry } from './expiry.ts';
 import { assistantPersonalData } from './personalData.ts';
 import { assistantChats, assistantTurns } from './tables.ts';

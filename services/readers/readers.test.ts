@@ -12,7 +12,7 @@ import { articleRevisions, articles } from '../articles/tables.ts';
 import type { Answer, CallName } from '../handler.ts';
 import { outbox } from '../mail/tables.ts';
 import { messages } from '../messages/tables.ts';
-import { contentRequests } from '../search/tables.ts';
+import { contentRequests } from '../searchStatistics/tables.ts';
 import { termProposals } from '../terms/tables.ts';
 import { feedback } from './feedback/tables.ts';
 import { footprints } from './footprints/tables.ts';

@@ -7,9 +7,9 @@ import { type Reader, readingLanguages } from '../reader.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import { readKeyword } from '../searchQuery/index.ts';
 import { readable } from '../searchRights/index.ts';
+import { searchKeywords } from '../searchStatistics/tables.ts';
 import { compileKeyword } from '../searchTerms/index.ts';
 import { countFound } from './find.ts';
-import { searchKeywords } from './tables.ts';
 
 type KeywordLanguage = Answer<'doc.keyword.page'>['data'][number]['language'];
 

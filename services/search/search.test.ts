@@ -13,8 +13,8 @@ import type { Answer, Body } from '../handler.ts';
 import { ensureIndexed, indexEverything } from '../indexing.ts';
 import { onlineToolTexts } from '../onlineTools/index.ts';
 import { contentImports, searchTexts } from '../searchIndex/tables.ts';
+import { contentRequests, searchEvents, searchKeywords, searchSalts } from '../searchStatistics/tables.ts';
 import { terms, termTexts } from '../terms/tables.ts';
-import { contentRequests, searchEvents, searchKeywords, searchSalts } from './tables.ts';
 
 type Page = Answer<'doc.search.query'>;
 type Suggestions = Answer<'doc.search.suggest'>;

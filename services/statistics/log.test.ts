@@ -3,7 +3,7 @@ import { sessions } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import type { Answer } from '../handler.ts';
-import { searchEvents } from '../search/tables.ts';
+import { searchEvents } from '../searchStatistics/tables.ts';
 import { queueEvent } from './queue.ts';
 import { trackingDays, trackingEvents, trackingPages, trackingVisitors } from './tables.ts';
 

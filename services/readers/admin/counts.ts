@@ -10,7 +10,7 @@ import { waitingApplications } from '../../partnerApplications/index.ts';
 import { partnerApplications } from '../../partnerApplications/tables.ts';
 import { countWaitingPlanOrders } from '../../planOrders/index.ts';
 import { countWaitingRepairs } from '../../repairOrders/index.ts';
-import { contentRequests } from '../../search/tables.ts';
+import { contentRequests } from '../../searchStatistics/tables.ts';
 import { countNewReports } from '../../securityReports/index.ts';
 import { termProposals } from '../../terms/tables.ts';
 import { countWaitingTrainingOrders } from '../../training/index.ts';

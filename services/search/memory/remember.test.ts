@@ -12,8 +12,8 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { indexEverything } from '../../indexing.ts';
 import type { SearchQuery } from '../../searchEngines/index.ts';
 import { readKeyword } from '../../searchQuery/index.ts';
+import { searchEvents } from '../../searchStatistics/tables.ts';
 import { compileKeyword } from '../../searchTerms/index.ts';
-import { searchEvents } from '../tables.ts';
 import { findInMemory, searchesByMemory, searchMemory } from './find.ts';
 import { startRemembering } from './remember.ts';
 

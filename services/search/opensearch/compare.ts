@@ -9,7 +9,7 @@ import type { Reader } from '../../reader.ts';
 import { provideSearchIndex, type ResultSlice, type SearchMatches, type SearchQuery } from '../../searchEngines/index.ts';
 import { searchTexts } from '../../searchIndex/tables.ts';
 import { maxScored } from '../../searchSql/index.ts';
-import { searchKeywords } from '../tables.ts';
+import { searchKeywords } from '../../searchStatistics/tables.ts';
 import { type EngineFeed, feed } from './feed.ts';
 import { currentIndex, findInEngine, NoEngineAnswer } from './find.ts';
 import { EngineFailure } from './request.ts';

@@ -8,7 +8,7 @@ import { transitions } from '../../../../schema/entities/transitions.ts';
 import { assistantRatings } from '../../../assistant/tables.ts';
 import type { Body, Context, Handler } from '../../../handler.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../../listing.ts';
-import { contentRequests } from '../../../search/tables.ts';
+import { contentRequests } from '../../../searchStatistics/tables.ts';
 import { termProposals } from '../../../terms/tables.ts';
 import { isUuid } from '../../../uuid.ts';
 
