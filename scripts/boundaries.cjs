@@ -117,6 +117,7 @@ const subjects = [
   'searchEngines',
   'searchSql',
   'searchStatistics',
+  'searchMemory',
   'search',
   'assistant',
   'glossary',

@@ -1,8 +1,7 @@
 /** The parts of the search engines that the server uses. */
 import type { BackgroundWork } from '../../runtime/server/definePortal.ts';
 import type { Metric } from '../../runtime/server/metrics/format.ts';
-import { searchesByMemory } from './memory/find.ts';
-import { startRemembering } from './memory/remember.ts';
+import { searchesByMemory, startRemembering } from '../searchMemory/index.ts';
 import { outcomeCounts, startSearchEngine } from './opensearch/index.ts';
 
 export const searchEngines: { work: readonly BackgroundWork[]; metrics: () => readonly Metric[] } = {

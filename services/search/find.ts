@@ -13,12 +13,12 @@ import {
   searchIndexOf,
   type TextKey,
 } from '../searchEngines/index.ts';
+import { searchMemory } from '../searchMemory/index.ts';
 import { type KeywordCount, loosened, nearestWords, onOtherKeyboard, readKeyword, replaceWords } from '../searchQuery/index.ts';
 import { facetOf, foundBy, metBy, orderedBy } from '../searchSql/index.ts';
 import { compileKeyword, type SearchTerms } from '../searchTerms/index.ts';
 import { codeForm } from '../searchWords/index.ts';
 import { knownSynonyms } from '../synonyms/index.ts';
-import { searchMemory } from './memory/find.ts';
 import { countTerms, requireMinimumMatch } from './termCounts.ts';
 
 /** Searches with fewer hits get suggestions. */

@@ -2,10 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
+import { countInMemory } from '../searchMemory/index.ts';
 import type { KeywordCount, Term } from '../searchQuery/index.ts';
 import { readable } from '../searchRights/index.ts';
 import { compileTerms, joinQueries, type SearchTerms, type Weighed, weightOf } from '../searchTerms/index.ts';
-import { countInMemory } from './memory/countTexts.ts';
 
 /** The share of the query's weight that a text must contain if no text contains all terms. */
 const minShare = 1 / 3;

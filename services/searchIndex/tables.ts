@@ -18,7 +18,7 @@ export const searchTexts = pgTable(
   {
     /**
      * Identifies the row, which is replaced and never updated: a text that is written again has another id. Null in rows from
-     * before the column, until background work has numbered them, see `search/memory`.
+     * before the column, until background work has numbered them, see `searchMemory`.
      */
     id: integer('id').default(sql`nextval('search_text_ids')`),
     kind: text('kind').notNull(),

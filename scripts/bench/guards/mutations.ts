@@ -28,7 +28,7 @@ const sessions = [
 ];
 const files = ['runtime/server/files/files.test.ts'];
 const rows = ['tests/rows.test.ts'];
-const remembered = ['services/search/memory/memory.test.ts', 'services/search/memory/remember.test.ts'];
+const remembered = ['services/searchMemory/memory.test.ts', 'services/searchMemory/remember.test.ts'];
 
 export const mutations: readonly GuardMutation[] = [
   ...inFile(
@@ -99,23 +99,23 @@ export const mutations: readonly GuardMutation[] = [
     ['closed.length > 0 ? not(and(isArticle, or(...closed)) as SQL) : undefined', 'undefined'],
   ),
   ...inFile(
-    'services/search/memory/matches.ts',
+    'services/searchMemory/matches.ts',
     remembered,
     ['if (isLive[slot] !== 1 || admitted[slot] !== 1 || !isMet(slot)) continue;', 'if (isLive[slot] !== 1 || !isMet(slot)) continue;'],
     ['[{ bit: bitOf(name), ...listsWith(texts.columns[column], some(chosen) ? chosen : [language]) }]', '[]'],
   ),
-  ...inFile('services/search/memory/countTexts.ts', remembered, [
+  ...inFile('services/searchMemory/countTexts.ts', remembered, [
     'if (texts.isLive[slot] !== 1 || mayRead[slot] !== 1 || seen?.[slot] === 1) continue;',
     'if (texts.isLive[slot] !== 1 || seen?.[slot] === 1) continue;',
   ]),
   ...inFile(
-    'services/search/memory/memoryIndex.ts',
+    'services/searchMemory/memoryIndex.ts',
     remembered,
     ['tables.filter((table) => table !== indexTable)', '[]'],
     ['known?.upTo === texts.count && this.#isValid(known)', 'known && this.#isValid(known)'],
     ['read.ids.length > maxTexts || read.unnumbered > 0', 'read.ids.length > maxTexts'],
   ),
-  ...inFile('services/search/memory/texts.ts', remembered, [
+  ...inFile('services/searchMemory/texts.ts', remembered, [
     '(this.isLive[slot] as number) & (isRetained[slot] as number)',
     '(this.isLive[slot] as number) | (isRetained[slot] as number)',
   ]),

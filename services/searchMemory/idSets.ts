@@ -2,10 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import type { Reader } from '../../reader.ts';
-import { searchTexts } from '../../searchIndex/tables.ts';
-import { readable } from '../../searchRights/index.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { Reader } from '../reader.ts';
+import { searchTexts } from '../searchIndex/tables.ts';
+import { readable } from '../searchRights/index.ts';
 
 /** Ids with the transactions that were visible to the statement. */
 export interface ReadIds {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import { searchTexts } from '../../searchIndex/tables.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { searchTexts } from '../searchIndex/tables.ts';
 
 /** Rows per statement, which takes about 50 ms, because each row gets new entries in all indexes. */
 const rowsPerStatement = 500;

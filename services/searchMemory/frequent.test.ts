@@ -1,17 +1,17 @@
 /** A word in more texts than a statement examines: memory counts all of them and finds the best one. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anonymousAccount } from '../../../runtime/server/account.ts';
-import { changesOf } from '../../../runtime/server/database/changes.ts';
-import { readPortal } from '../../../scripts/schema.ts';
-import { hasShelves } from '../../../tests/support/articleFixtures.ts';
-import { eventually } from '../../../tests/support/eventually.ts';
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
-import { idOf } from '../../ids.ts';
-import type { SearchFacetName, SearchQuery } from '../../searchEngines/index.ts';
-import { type IndexEntry, replaceEntries } from '../../searchIndex/index.ts';
-import { readKeyword } from '../../searchQuery/index.ts';
-import { compileKeyword } from '../../searchTerms/index.ts';
-import { findInDatabase } from '../find.ts';
+import { anonymousAccount } from '../../runtime/server/account.ts';
+import { changesOf } from '../../runtime/server/database/changes.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { hasShelves } from '../../tests/support/articleFixtures.ts';
+import { eventually } from '../../tests/support/eventually.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
+import { idOf } from '../ids.ts';
+import { findInDatabase } from '../search/find.ts';
+import type { SearchFacetName, SearchQuery } from '../searchEngines/index.ts';
+import { type IndexEntry, replaceEntries } from '../searchIndex/index.ts';
+import { readKeyword } from '../searchQuery/index.ts';
+import { compileKeyword } from '../searchTerms/index.ts';
 import { findInMemory } from './find.ts';
 
 const tables = await readPortal();

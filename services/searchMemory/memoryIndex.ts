@@ -4,12 +4,12 @@
  */
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { unaborted } from '../../../runtime/server/database/abortable.ts';
-import { changesOf } from '../../../runtime/server/database/changes.ts';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import { runSequentially } from '../../../runtime/server/database/runSequentially.ts';
-import { collectStatements, recordStatements } from '../../../runtime/server/database/statements.ts';
-import { searchTexts } from '../../searchIndex/tables.ts';
+import { unaborted } from '../../runtime/server/database/abortable.ts';
+import { changesOf } from '../../runtime/server/database/changes.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { runSequentially } from '../../runtime/server/database/runSequentially.ts';
+import { collectStatements, recordStatements } from '../../runtime/server/database/statements.ts';
+import { searchTexts } from '../searchIndex/tables.ts';
 import { idsWhere, numbers, type ReadIds, readIds, type WantedSet } from './idSets.ts';
 import { IndexedTexts, type TextRow } from './texts.ts';
 

@@ -1,10 +1,10 @@
 /** Terms whose sets are loaded in advance. */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import { readKeyword } from '../../searchQuery/index.ts';
-import { searchEvents } from '../../searchStatistics/tables.ts';
-import { compileKeywords } from '../../searchTerms/index.ts';
-import { knownSynonyms } from '../../synonyms/index.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { readKeyword } from '../searchQuery/index.ts';
+import { searchEvents } from '../searchStatistics/tables.ts';
+import { compileKeywords } from '../searchTerms/index.ts';
+import { knownSynonyms } from '../synonyms/index.ts';
 
 /** Number of latest searches that are analysed, and of keywords selected from them. */
 const lastSearches = 5_000;

@@ -1,19 +1,19 @@
 /** After the start, background work numbers the texts of an older index, loads them and reads the sets of frequent words. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anonymousAccount } from '../../../runtime/server/account.ts';
-import { changesOf } from '../../../runtime/server/database/changes.ts';
-import { type Database, openMigrated } from '../../../runtime/server/database/database.ts';
-import { searchFilterNames } from '../../../schema/entities/search.ts';
-import { readPortal } from '../../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
-import { eventually } from '../../../tests/support/eventually.ts';
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
-import { indexEverything } from '../../indexing.ts';
-import type { SearchQuery } from '../../searchEngines/index.ts';
-import { readKeyword } from '../../searchQuery/index.ts';
-import { searchEvents } from '../../searchStatistics/tables.ts';
-import { compileKeyword } from '../../searchTerms/index.ts';
+import { anonymousAccount } from '../../runtime/server/account.ts';
+import { changesOf } from '../../runtime/server/database/changes.ts';
+import { type Database, openMigrated } from '../../runtime/server/database/database.ts';
+import { searchFilterNames } from '../../schema/entities/search.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { eventually } from '../../tests/support/eventually.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
+import { indexEverything } from '../indexing.ts';
+import type { SearchQuery } from '../searchEngines/index.ts';
+import { readKeyword } from '../searchQuery/index.ts';
+import { searchEvents } from '../searchStatistics/tables.ts';
+import { compileKeyword } from '../searchTerms/index.ts';
 import { findInMemory, searchesByMemory, searchMemory } from './find.ts';
 import { startRemembering } from './remember.ts';
 

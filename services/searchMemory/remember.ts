@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { anonymousAccount } from '../../../runtime/server/account.ts';
-import { type RepeatedWork, repeat } from '../../../runtime/server/calls/repeated.ts';
-import type { BackgroundWorkOptions } from '../../../runtime/server/definePortal.ts';
+import { anonymousAccount } from '../../runtime/server/account.ts';
+import { type RepeatedWork, repeat } from '../../runtime/server/calls/repeated.ts';
+import type { BackgroundWorkOptions } from '../../runtime/server/definePortal.ts';
 import { searchedTerms, writtenTerms } from './frequentTerms.ts';
 import { rightsOf, setsOfTerm } from './idSets.ts';
 import { type MemoryIndex, maxSetBytes, memoryIndexOf } from './memoryIndex.ts';

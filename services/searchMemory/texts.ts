@@ -1,5 +1,5 @@
 /** The filter values of the indexed texts in typed arrays. Each text has a slot, in the order of loading. */
-import type { SearchFacetName } from '../../searchEngines/index.ts';
+import type { SearchFacetName } from '../searchEngines/index.ts';
 import { SlotsOfIds } from './slotsOfIds.ts';
 
 /** Filters whose values are in the index itself. */

@@ -1,6 +1,6 @@
 /** Estimates the scores of texts from memory, so that PostgreSQL computes only those of the best. */
-import { scoring } from '../../searchSql/index.ts';
-import { type SearchTerms, weightOf } from '../../searchTerms/index.ts';
+import { scoring } from '../searchSql/index.ts';
+import { type SearchTerms, weightOf } from '../searchTerms/index.ts';
 import { listsWith, type Matches } from './matches.ts';
 import { hashOf, type IndexedTexts, rowLength } from './texts.ts';
 
