@@ -118,6 +118,7 @@ const subjects = [
   'searchSql',
   'searchStatistics',
   'searchMemory',
+  'opensearch',
   'search',
   'assistant',
   'glossary',

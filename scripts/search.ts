@@ -1,13 +1,7 @@
 /** `npm run search -- rebuild|compare`: the index of OpenSearch. Also works while the portal is running. */
 import { parseArgs } from 'node:util';
+import { compareEngines, type EngineComparison, type EngineDifference, EngineFailure, rebuild } from '../services/opensearch/index.ts';
 import { search } from '../services/search/index.ts';
-import {
-  compareEngines,
-  type EngineComparison,
-  type EngineDifference,
-  EngineFailure,
-  rebuild,
-} from '../services/search/opensearch/index.ts';
 import { CommandError } from './commandError.ts';
 import { type PortalData, withPortal } from './portalData.ts';
 import { runCommand } from './runCommand.ts';

@@ -16,7 +16,7 @@ export const fileTurns: readonly Readonly<Record<string, readonly string[]>>[] =
   {
     'tests/backup.test.ts': ['runtime/server/backup/', 'scripts/backup', 'scripts/restore.ts'],
     'tests/qa/new.test.ts': ['scripts/new/'],
-    'services/search/opensearch/sameTests.test.ts': ['services/search/', 'services/searchIndex/', 'tests/support/openSearch'],
+    'services/opensearch/sameTests.test.ts': ['services/search', 'services/opensearch/', 'tests/support/openSearch'],
     'runtime/server/portal/outsideMenus.test.ts': ['runtime/server/portal/'],
   },
   {

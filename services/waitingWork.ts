@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ReadWaitingWork } from '../runtime/server/metrics/waitingWork.ts';
 import { outbox } from './mail/tables.ts';
-import { searchChanges } from './search/opensearch/tables.ts';
+import { searchChanges } from './opensearch/tables.ts';
 import { webhookDeliveries } from './webhooks/tables.ts';
 
 /** Tables with the conditions of their pending rows. */

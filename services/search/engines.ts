@@ -1,8 +1,8 @@
 /** The parts of the search engines that the server uses. */
 import type { BackgroundWork } from '../../runtime/server/definePortal.ts';
 import type { Metric } from '../../runtime/server/metrics/format.ts';
+import { outcomeCounts, startSearchEngine } from '../opensearch/index.ts';
 import { searchesByMemory, startRemembering } from '../searchMemory/index.ts';
-import { outcomeCounts, startSearchEngine } from './opensearch/index.ts';
 
 export const searchEngines: { work: readonly BackgroundWork[]; metrics: () => readonly Metric[] } = {
   work: [

@@ -24,7 +24,7 @@ const slowestFirst = [
   'tests/walks/served.test.ts',
   'tests/qa/fix.test.ts',
   'runtime/server/database/cluster.test.ts',
-  'services/search/opensearch/sameTests.test.ts',
+  'services/opensearch/sameTests.test.ts',
   'services/search/search.test.ts',
   'scripts/release/release.test.ts',
   'tests/walks/owned.test.ts',

@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { SearchEngineConfig } from '../../../runtime/server/config/searchEngine.ts';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import type { Portal } from '../../../runtime/shared/portal.ts';
-import type { TextKey } from '../../searchEngines/index.ts';
-import { searchTexts } from '../../searchIndex/tables.ts';
-import { maxOf } from '../../searchSql/index.ts';
+import type { SearchEngineConfig } from '../../runtime/server/config/searchEngine.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import type { TextKey } from '../searchEngines/index.ts';
+import { searchTexts } from '../searchIndex/tables.ts';
+import { maxOf } from '../searchSql/index.ts';
 import { documentId, type EngineDocument, readDocuments } from './documents.ts';
 import { databaseIdentity, feedName, lostAfterHours, storedFormat } from './find.ts';
 import { indexBody } from './mapping.ts';

@@ -4,16 +4,16 @@
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { readPortal } from '../../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
-import { openProtocolServer } from '../../../tests/support/openSearchProtocol.ts';
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
-import { indexArticles } from '../../articles/indexing.ts';
-import type { Answer } from '../../handler.ts';
-import { searchTexts } from '../../searchIndex/tables.ts';
-import { waitingWork } from '../../waitingWork.ts';
-import { searchEngines } from '../engines.ts';
-import { search } from '../find.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { openProtocolServer } from '../../tests/support/openSearchProtocol.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
+import { indexArticles } from '../articles/indexing.ts';
+import type { Answer } from '../handler.ts';
+import { searchEngines } from '../search/engines.ts';
+import { search } from '../search/find.ts';
+import { searchTexts } from '../searchIndex/tables.ts';
+import { waitingWork } from '../waitingWork.ts';
 import { compareEngines, rebuild, startSearchEngine } from './index.ts';
 import { searchChanges, searchFeeds } from './tables.ts';
 

@@ -3,11 +3,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PortalDatabase } from '../../../runtime/server/database/database.ts';
-import { copyDatabase } from '../../../tests/support/database.ts';
-import { analyse } from '../../../tests/support/openSearchAnalysis.ts';
-import { matches } from '../../../tests/support/openSearchQueries.ts';
-import { queryWords, tsqueryArbitrary } from '../../../tests/support/tsqueryArbitrary.ts';
+import type { PortalDatabase } from '../../runtime/server/database/database.ts';
+import { copyDatabase } from '../../tests/support/database.ts';
+import { analyse } from '../../tests/support/openSearchAnalysis.ts';
+import { matches } from '../../tests/support/openSearchQueries.ts';
+import { queryWords, tsqueryArbitrary } from '../../tests/support/tsqueryArbitrary.ts';
 import { textOfVector } from './documents.ts';
 import { indexBody } from './mapping.ts';
 import { clauseOfTsquery } from './tsquery.ts';

@@ -3,8 +3,8 @@
  * the test environment.
  */
 import { afterAll, afterEach, expect } from 'vitest';
-import { openProtocolServer } from '../../../tests/support/openSearchProtocol.ts';
-import { testedEngine } from '../../../tests/support/testedEngine.ts';
+import { openProtocolServer } from '../../tests/support/openSearchProtocol.ts';
+import { testedEngine } from '../../tests/support/testedEngine.ts';
 import { outcomeCounts, startSearchEngine } from './index.ts';
 
 const server = await openProtocolServer();
@@ -32,5 +32,5 @@ afterAll(() => {
 });
 
 // The query makes it another module than the file of these tests, which the same process may have run before.
-const tests = '../search.test.ts?opensearch';
+const tests = '../search/search.test.ts?opensearch';
 await import(tests);

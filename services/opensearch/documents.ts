@@ -1,8 +1,8 @@
 /** The documents of OpenSearch: the rows of the index, with their words in order. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import type { TextKey } from '../../searchEngines/index.ts';
-import { searchTexts } from '../../searchIndex/tables.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { TextKey } from '../searchEngines/index.ts';
+import { searchTexts } from '../searchIndex/tables.ts';
 import { besides, type EngineField } from './mapping.ts';
 
 /** A document with its id. */

@@ -1,5 +1,5 @@
 /** Requests to an OpenSearch server. */
-import type { SearchEngineConfig } from '../../../runtime/server/config/searchEngine.ts';
+import type { SearchEngineConfig } from '../../runtime/server/config/searchEngine.ts';
 
 /** A part of the query language of OpenSearch, as JSON. */
 export type EngineClause = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** OpenSearch as the engine of large portals. PostgreSQL answers all other searches. */
-import { type RepeatedWork, repeat } from '../../../runtime/server/calls/repeated.ts';
-import type { BackgroundWorkOptions } from '../../../runtime/server/definePortal.ts';
-import { provideSearchIndex } from '../../searchEngines/index.ts';
+import { type RepeatedWork, repeat } from '../../runtime/server/calls/repeated.ts';
+import type { BackgroundWorkOptions } from '../../runtime/server/definePortal.ts';
+import { provideSearchIndex } from '../searchEngines/index.ts';
 import { openEngine } from './engine.ts';
 import { feed } from './feed.ts';
 

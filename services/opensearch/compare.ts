@@ -1,15 +1,15 @@
 /** Compares the results of OpenSearch and PostgreSQL for the same searches. */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { anonymousAccount } from '../../../runtime/server/account.ts';
-import type { PortalDatabase } from '../../../runtime/server/database/database.ts';
-import type { AccountType, Portal } from '../../../runtime/shared/portal.ts';
-import type { SearchKind } from '../../../schema/entities/search.ts';
-import type { Reader } from '../../reader.ts';
-import { provideSearchIndex, type ResultSlice, type SearchMatches, type SearchQuery } from '../../searchEngines/index.ts';
-import { searchTexts } from '../../searchIndex/tables.ts';
-import { maxScored } from '../../searchSql/index.ts';
-import { searchKeywords } from '../../searchStatistics/tables.ts';
+import { anonymousAccount } from '../../runtime/server/account.ts';
+import type { PortalDatabase } from '../../runtime/server/database/database.ts';
+import type { AccountType, Portal } from '../../runtime/shared/portal.ts';
+import type { SearchKind } from '../../schema/entities/search.ts';
+import type { Reader } from '../reader.ts';
+import { provideSearchIndex, type ResultSlice, type SearchMatches, type SearchQuery } from '../searchEngines/index.ts';
+import { searchTexts } from '../searchIndex/tables.ts';
+import { maxScored } from '../searchSql/index.ts';
+import { searchKeywords } from '../searchStatistics/tables.ts';
 import { type EngineFeed, feed } from './feed.ts';
 import { currentIndex, findInEngine, NoEngineAnswer } from './find.ts';
 import { EngineFailure } from './request.ts';

@@ -1,6 +1,6 @@
 /** OpenSearch as an engine: tried first, suspended after failures, and counted. */
-import type { SearchEngineConfig } from '../../../runtime/server/config/searchEngine.ts';
-import type { SearchIndex } from '../../searchEngines/index.ts';
+import type { SearchEngineConfig } from '../../runtime/server/config/searchEngine.ts';
+import type { SearchIndex } from '../searchEngines/index.ts';
 import { findInEngine, NoEngineAnswer } from './find.ts';
 import { EngineFailure } from './request.ts';
 
