@@ -13,6 +13,7 @@ import { licenses } from './check/licenses.ts';
 import { migrationsPart } from './check/migrations.ts';
 import type { CheckPart, PartResult } from './check/part.ts';
 import { accessPart, generatedPart, lintPart, schemaPart, wordsPart } from './check/schema.ts';
+import { subjectSizes } from './check/subjectSizes.ts';
 import { boundaries, codeStyle, types } from './check/tools.ts';
 import { typeNames } from './check/typeNames.ts';
 import { CommandError } from './commandError.ts';
@@ -64,6 +65,7 @@ async function runParts(print: Print): Promise<{ report: DiagnosticReport; holds
     ['type names', typeNames],
     ['comments', comments],
     ['entry points of subjects', entryPoints],
+    ['sizes of subjects', subjectSizes],
     ['licences', licenses],
   ];
   const results: [string, PartResult][] = [];
