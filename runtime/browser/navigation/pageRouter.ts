@@ -110,7 +110,9 @@ export function openPageRouter({ history, first, load, leave, origin }: PageRout
     navigate: (to, { replace, state: stored } = {}) =>
       visit(replace ? NavigationType.Replace : NavigationType.Push, locationOf(to, stored)),
     reload: () => start(loading?.visit),
-    prepare: (ahead) => update({ ahead }),
+    prepare(ahead) {
+      if (ahead !== state.ahead) update({ ahead });
+    },
   };
 }
 
