@@ -37,7 +37,7 @@ test('each row is a notice that leads to the whole, as grave as it says', async 
   const rendered = await drawNotices({ data: rows, total: 3 });
   expect(rendered.linkTo('It is critical')).toBe('/en/thing/critical');
   expect(classes(rendered)).toEqual(['notice-danger', 'notice-warning', 'notice-note']);
-  // By icon and word, not by colour alone.
+  // Severity is shown by icon and word, not by colour alone.
   const icons = rendered.find(({ tagName }) => tagName === 'use').map(({ properties }) => properties.href);
   expect(icons).toEqual(['critical', 'medium', 'information'].map((tone) => `/icons.svg#${tone}`));
   expect(rendered.text).toContain('critical It is critical');

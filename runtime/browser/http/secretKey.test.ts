@@ -4,7 +4,7 @@ import { encryptParams } from './secretKey.ts';
 
 const key = randomBytes(64);
 
-/** As the server reads it. */
+/** Decrypts a value as the server does. */
 function decrypt(value: string): unknown {
   const bytes = Buffer.from(value, 'base64');
   const [encrypted, mac] = [bytes.subarray(0, -32), bytes.subarray(-32)];

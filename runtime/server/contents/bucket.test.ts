@@ -30,7 +30,7 @@ const tables = tinyPortal({
 });
 const firmware = { name: '固件 1.bin', mime: 'application/octet-stream' };
 
-/** Without the packages of scripts/bench/rehearsal/objectStore.ts these tests are left out. */
+/** These tests are skipped without the packages of scripts/bench/rehearsal/objectStore.ts. */
 describe.skipIf(!hasObjectStore)('files in a bucket', () => {
   let objects: TestObjectStore;
   let env: Record<string, string>;

@@ -66,7 +66,7 @@ test('a write that changed nothing, or failed, is no change', async () => {
   });
   await expect(failing).rejects.toThrow('not today');
   expect(one.known()).toBe(before[0]);
-  // What the other process hears next is later than both.
+  // The next notification of the other process comes after both.
   await notifyChange(database);
   await grows(other, before[1] ?? null);
   expect(other.known()).toBe((before[1] ?? 0) + 1);

@@ -36,7 +36,7 @@ const settings = async (of: Database) =>
 
 const addLanguage = (to: Database, code: string) => to.execute(sql`insert into languages (code) values (${code})`);
 
-/** Whether a write of one process is heard by another. */
+/** Expects that a second process is notified of a write. */
 async function expectHeard(database: PortalDatabase): Promise<void> {
   const [one, other] = [openChanges(database), openChanges(database)];
   await expect.poll(() => [one.known(), other.known()].includes(null)).toBe(false);
@@ -55,7 +55,7 @@ async function expectStopped({ reading }: PortalDatabase): Promise<void> {
   for (let at = 0; at < 10; at += 1) expect((await reading.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 }
 
-/** Without PgBouncer these tests are left out. */
+/** These tests are skipped without PgBouncer. */
 describe.skipIf(!hasPooler)('behind PgBouncer in session mode', () => {
   let made: Awaited<ReturnType<typeof makeDatabase>>;
   let pooler: Pooler;

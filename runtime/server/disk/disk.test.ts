@@ -130,7 +130,7 @@ test('a folder is created with those above it, once, for the own user only', asy
 
 test('below a root that was removed, the answer is an error', async () => {
   const removed = await mkdtemp(join(folder, 'removed-'));
-  // Relative to a removed folder, as everything is to a removed root. In a process of its own, because Node may never answer.
+  // The path is relative to a removed folder. The program runs in a separate process, because Node may never answer.
   const program = `
     import { rmdirSync } from 'node:fs';
     import { makeFolder } from ${JSON.stringify(import.meta.resolve('./makeFolder.ts'))};

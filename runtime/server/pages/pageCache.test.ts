@@ -22,7 +22,7 @@ function aCache({ maxBytes = 1_000_000, ttlMs = 1_000, staleMs = 0, lastKnownMs 
   return { cache, moment, clock, see };
 }
 
-/** Waits until what nobody waits for has been rendered. */
+/** Waits until background renders have finished. */
 const readBehind = () => new Promise((resolve) => setImmediate(resolve));
 
 const aPage = (text: string): CachedPage => ({ body: Buffer.from(text), encoding: 'identity', tag: text, effects: [] });

@@ -1,7 +1,4 @@
-/**
- * Visitors whom another system sends, the mobile app, and overseas staff: what the server does before it renders a
- * page.
- */
+/** The server's steps before it renders a page: visitors from another system, the mobile app, and overseas staff. */
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';

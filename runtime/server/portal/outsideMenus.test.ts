@@ -50,7 +50,7 @@ const json =
   (response) =>
     void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 200, message: '', data }));
 
-/** Asks often. An old answer is shown for this time. */
+/** Opens a portal that requests the menus often. It shows an outdated answer for up to this time. */
 async function open(menusStaleMs: number): Promise<TestPortal> {
   const { settings } = schema.portal;
   const env = { UPSTREAM_NAV: address, UPSTREAM_NAV_LINKS: 'maker.example', UPSTREAM_OVERSEAS: address, PORTAL_LIMITS: 'off' };

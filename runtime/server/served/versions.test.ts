@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A process of a version, which has kept its built files: one of its own, and one that all versions have. */
+/** Starts a process of a version that stores its built files: one unique file, and one that all versions share. */
 async function startVersion(version: string) {
   const client = join(folder, version);
   await mkdir(join(client, 'assets'), { recursive: true });
@@ -27,7 +27,7 @@ async function startVersion(version: string) {
   return served;
 }
 
-/** Lets everything that is kept look older by some days. */
+/** Moves the times of all stored files back by some days. */
 async function age(days: number): Promise<void> {
   for (const name of await storedNames()) {
     const file = join(files, 'served/assets', name);

@@ -42,7 +42,7 @@ const calls = callsOf(
 
 let portal: TestPortal;
 beforeAll(async () => {
-  // The clock is fixed, so delays after failures do not pass.
+  // The clock is fixed, so delays after failures do not end.
   const now = new Date();
   portal = await openPortalOf({ portal: tinyPortal({ calls }), handlers, clock: () => now });
 });

@@ -48,7 +48,7 @@ test('a request is sent as a span with its call and its statements, in the trace
     headers,
     remoteAddress: '127.0.0.1',
   });
-  // Closing sends what is left.
+  // Closing sends the remaining spans.
   await portal.close();
   const [{ url, headers: sent, spans }] = received as [(typeof received)[number]];
   expect([url, sent['x-team']]).toEqual(['/v1/traces', 'a b']);

@@ -100,7 +100,7 @@ test('parts with content are offered by links, and only the open one is rendered
   expect(second.text).toContain('It is two');
   expect(second.text).not.toContain('It is one');
   expect(second.linkTo('It is tab.first')).toBe('/en/thing/7#parts');
-  // A saved address of a tab that has become empty.
+  // A bookmarked address may name a tab that has become empty.
   const empty = await at('/thing/7?tab=third');
   expect(empty.names('link')).toContain('It is tab.third 0');
   expect(empty.text).toContain('Nothing here yet.');

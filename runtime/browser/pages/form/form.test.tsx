@@ -180,7 +180,7 @@ describe('a field of parts', () => {
     const rendered = await draw({ page, words: { ...words, ...flatWords(cellWords), ...labels, ...choices }, answers: { find } });
     const radios = rendered.find(({ tagName, properties }) => tagName === 'input' && properties.type === 'radio');
     const checked = radios.filter(({ properties }) => properties.checked);
-    // The form is there a second time, for browsers without script.
+    // The form is rendered a second time for browsers without script.
     expect(checked.map(({ properties }) => properties.value)).toEqual(['morning', 'morning', 'morning', 'morning']);
     expect(new Set(checked.map(({ properties }) => properties.name)).size).toBe(4);
   });
