@@ -46,7 +46,7 @@ const isOfRecord = ({ id }: { id: string }): boolean => Object.hasOwn(schema.cal
 let portal: TestPortal;
 let admin: TestVisitor;
 beforeAll(async () => {
-  // Mail has a way out, which nothing listens at; SMS has none.
+  // No server listens there, so mails remain in the outbox. No SMS gateway is configured.
   portal = await openPortal({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   admin = visitorOf(
     portal.app,
@@ -375,7 +375,7 @@ describe('the audit log', () => {
     );
   });
 
-  // Calls that answer a file have no envelope: the tests of their subject look at the log.
+  // Calls that answer a file have no envelope. The tests of their subject check the log.
   const answersFile = (id: string) => schema.calls[id]?.answers === 'file';
 
   test.each(others.filter(({ id }) => writing(id) && !answersFile(id)).map(({ id }) => id as Tried))(

@@ -175,7 +175,7 @@ const provided = [
   '/feeds/advisories.csv',
 ];
 
-/** Everything that a visitor can ask about advisories, as text. */
+/** The answers of all calls about advisories to a visitor, as text. */
 async function allAnswers(secret: string): Promise<string> {
   const paths = [
     '/en',

@@ -28,7 +28,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** Takes seconds to pack, and no room: a file that is all holes. */
+/** Creates a sparse file: packing takes seconds, but the file needs no disk space. */
 async function hasHoles(bytes: number): Promise<string> {
   const sha256 = 'f'.repeat(64);
   const target = join(folder, contentKey(sha256));

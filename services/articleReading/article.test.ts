@@ -42,7 +42,7 @@ test('a body that was changed behind the portal is cleaned before it is read', a
 test('each reading counts as a view', async () => {
   const id = await hasArticle(portal.database, { views: 5 });
   await Promise.all([find(id), find(id)]);
-  // The second answer is that of the first, so the count is read where it is stored.
+  // The second answer comes from the cache, so the count is read from the database.
   const stored = () => portal.database.select({ views: articles.views }).from(articles).where(eq(articles.id, id));
   await eventually(async () => expect(await stored()).toEqual([{ views: 7 }]));
 });

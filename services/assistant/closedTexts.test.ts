@@ -80,7 +80,7 @@ test.each(Object.keys(types) as TestAccount[])(
     await portal.settled();
     const log = JSON.stringify(await portal.database.select().from(searchEvents));
     expect(closed.filter(({ mark }) => log.includes(mark))).toEqual([]);
-    // A word of a closed text is a word that nothing has.
+    // A word of a closed text gets the same answer as a word that no text has.
     for (const { mark } of closed.slice(0, 5)) {
       const [named, unknown] = [await answersTo(`${mark} firewall relay`), await answersTo('zzzzz firewall relay')];
       expect(named).toBe(unknown);

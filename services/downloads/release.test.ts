@@ -138,7 +138,7 @@ describe('a release', () => {
   test('that was withdrawn says why and what to use, and gives no file', async () => {
     expect(await find('anonymous', 'fw-c-1.9')).toMatchObject({
       withdrawnReason: 'It restarts.',
-      // The editors named 1.10, which has a successor since.
+      // The editors named 1.10, which now has a successor.
       replacedBy: { id: 'fw-c-2.0' },
       files: [],
     });

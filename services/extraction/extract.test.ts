@@ -327,6 +327,6 @@ describe('the pages of a PDF', () => {
   });
 });
 
-/** All bytes of a content, its zeros among them. */
+/** All bytes of a content, including its zero padding. */
 const wholeOf = (content: Buffer | PaddedContent): Buffer =>
   !('mebibytes' in content) ? content : Buffer.concat([content.head, Buffer.alloc(content.mebibytes * 1024 * 1024), content.tail]);

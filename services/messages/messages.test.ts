@@ -1,4 +1,4 @@
-/** Messages: who gets one, who may read it, and what becomes of it. */
+/** Messages: recipients, access and states. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, ne, sql } from 'drizzle-orm';
@@ -202,7 +202,7 @@ test('each mail has a link that ends its kind of mail without a login, for peopl
   const unknown = '/unsubscribe/mail?key=00000000-0000-4000-8000-000000000000&from=article';
   expect((await post(unknown)).statusCode).toBe(204);
   expect(await dataOf(reader, 'doc.message.preferences')).toMatchObject({ article: 'mail' });
-  // A program that only looks at the address ends nothing.
+  // A GET request to the address, for example by a mail scanner, ends no subscription.
   expect((await portal.app.inject(oneClick.pathname + oneClick.search)).statusCode).toBe(303);
   expect(await dataOf(reader, 'doc.message.preferences')).toMatchObject({ article: 'mail' });
   expect((await post(oneClick.pathname + oneClick.search)).statusCode).toBe(204);
@@ -238,7 +238,7 @@ test('a private feed has the messages of the topics that its reader chose it for
   expect((await get(address, { 'if-none-match': headers.etag })).statusCode).toBe(304);
   await portal.database.update(articles).set({ audience: 3 }).where(eq(articles.id, closing));
   expect(titles((await get(address)).body)).toEqual(['Новая версия: Открыто']);
-  // Replaced, turned off, of a disabled account, or guessed: all answer the same.
+  // A replaced, disabled or guessed address, and that of a disabled account, get the same answer.
   const { address: second } = await dataOf(reader, 'doc.message.renewFeed');
   const answerOf = async (url: string) => [(await get(url)).statusCode, (await get(url)).body];
   const gone = await answerOf(address);

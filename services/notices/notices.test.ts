@@ -19,7 +19,7 @@ const at = (ms: number): string => new Date(ms).toISOString();
 
 type NewNotice = Partial<Body<'manage.notices.save'>> & { status?: 'draft' | 'published' | 'withdrawn' };
 
-/** Editors write it, because a direct write would leave the cached notices of other tests. */
+/** Creates a notice by the calls of editors, because a direct write would not invalidate the cached notices. */
 async function hasNotice({ status = 'published', ...draft }: NewNotice = {}): Promise<string> {
   const titles = { en: 'Work tonight', ru: 'Работы ночью' };
   const { envelope } = await editor.post('/manage/notices/save', { titles, level: 'information', audience: 1, ...draft });

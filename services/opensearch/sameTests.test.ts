@@ -19,7 +19,7 @@ testedEngine.start = ({ database, config }, portal) => {
   return { update: work.run, stop: work.stop };
 };
 
-// A search that PostgreSQL answered instead would say nothing about OpenSearch.
+// An answer of PostgreSQL would not test OpenSearch.
 afterEach(() => {
   expect(trouble).toEqual([]);
   expect(server.requests.filter(({ status }) => status !== 200)).toEqual([]);

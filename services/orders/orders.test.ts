@@ -80,7 +80,7 @@ test('50 identical submissions make one order', async () => {
 });
 
 test('a half day that has begun at the place of the visit is refused', async () => {
-  // It is 20:00 in Shanghai: the day is not over in UTC, but its half days are.
+  // It is 20:00 in Shanghai. In UTC the day is not over, but its half days are.
   const past = await call(customer, 'save', draft({ slots: [{ day: '2026-06-15', half: 'afternoon' }] }));
   expect(past).toMatchObject({ error: 'demand.slot-past', facts: { day: '2026-06-15' } });
   expect(clockIn('America/New_York', now)).toEqual({ day: '2026-06-15', hour: 8 });

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const own = { 'sec-fetch-site': 'same-origin' };
-/** A call of another service is made without its half, from a page of the portal. */
+/** A call of another service is made from a page of the portal, without the token half. */
 async function ask<Data>(by: TestVisitor, path: string, body: object) {
   if (!path.startsWith('/repairbasic') && !path.startsWith('/repaircore'))
     return (await by.post(path, body)).envelope as { code: number; error?: string; data: Data };
@@ -98,7 +98,7 @@ describe('sending devices in', () => {
     );
     await send({ serials: 'TWICE', complaint: 'Dark' });
     expect(await errorOf({ serials: 'twice', complaint: 'Still dark' })).toBe('repair.open-already');
-    // Another account knows nothing of it.
+    // Other accounts cannot see the order.
     expect((await send({ serials: 'TWICE', complaint: 'Dark' }, stranger)).code).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-/** The repair service of another system, which a server on the loopback plays: slow, dead or answering something else. */
+/** The repair service of another system, simulated by a local server: slow, unreachable, or with invalid answers. */
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -123,7 +123,7 @@ test.each(['像', '摄像', '像机离', '摄像机离线', '机离线了'])(
     const page = await find(typed, { language: 'zh' });
     expect(titles(page)[0]).toBe('半夜摄像机离线了');
     expect(marked(page.data[0]?.title ?? { text: '', marks: [] })).toEqual([typed]);
-    // Texts with a part of what was typed are hits too, where few have all: never before those.
+    // If few texts match all words, texts that match some words follow.
     expect(page.total).toBeLessThanOrEqual(2);
   },
 );
@@ -306,7 +306,7 @@ test('records of a closed zone are in no hits, counts, facets or suggestions', a
     [{ unheardOf: 'x' }, []],
   ] as [Record<string, string | boolean>, string[]][]) {
     await portal.swap(closed(tables, content));
-    // Not even the name of its type.
+    // The facets do not contain its type either.
     const { facets } = await find('relay', { filters: { classType: ['case'] }, as: 'external' });
     expect(facets?.classType?.some(({ value }) => value === 'case')).toBe(!('classType' in content));
     for (const as of ['anonymous', 'external', 'middle'] as const) {
@@ -323,7 +323,7 @@ test('records of a closed zone are in no hits, counts, facets or suggestions', a
 test('a text that is taken back, closed or removed is found no more', async () => {
   const id = await has(called('relay'));
   await portal.database.update(articles).set({ status: 'withdrawn' }).where(eq(articles.id, id));
-  // Even before the index is updated, because articles are checked themselves.
+  // This holds before the index is updated, because the search checks the articles.
   expect((await find('relay')).data).toEqual([]);
   await indexArticles(portal.database, tables, [id]);
   expect((await find('relay')).total).toBe(0);

@@ -91,7 +91,7 @@ test('the text whose title is the keyword comes first, wherever it is stored', a
   const query = await queryOf('camera');
   const best = { kind: 'article', record: idOf(`article:frequent-${count + 1}`), language: 'en' };
   expect((await inMemory(query))?.keys[0]).toEqual(best);
-  // Why the statement alone is not enough.
+  // The statement alone does not find the best text.
   expect((await findInDatabase(query, page, facets)).keys).not.toContainEqual(best);
 });
 

@@ -1,6 +1,6 @@
 /**
- * A search from memory finds what the statement finds, for every account, language, filter and order. It does so in two
- * processes, while texts, rights and the tree of categories change. PORTAL_SEARCH_SEED draws texts and searches.
+ * A search from memory finds the same as the statement, for every account, language, filter and order. It does so in two
+ * processes, while texts, rights and the tree of categories change. PORTAL_SEARCH_SEED is the seed of texts and searches.
  */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -90,7 +90,7 @@ async function add(): Promise<string> {
 
 const readers = (): Database[] => [portal.database.reading, other.database.reading];
 
-/** Announces written rows to both processes, as a third one would: by the tables, or without. */
+/** Notifies both processes of writes, like a third process: with the names of the tables, or without. */
 async function announced(written: readonly string[] = []): Promise<void> {
   await eventually(() => expect(readers().map((database) => changesOf(database).known())).not.toContain(null));
   const before = readers().map((database) => changesOf(database).known() ?? 0);
@@ -124,7 +124,7 @@ const changes: readonly (() => Promise<string[]>)[] = [
     await indexArticles(portal.database, tables, [id]);
     return ['articles', 'search_texts'];
   },
-  // Closes or opens what the zone of this category has, without a change of the index.
+  // Closes or opens the texts of a category by its zone, without a change of the index.
   async () => {
     await portal.database
       .update(categories)

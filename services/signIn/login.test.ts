@@ -52,7 +52,7 @@ async function openOne(env: Record<string, string>, portal: typeof schema): Prom
 }
 
 interface LoginRequestOptions {
-  /** Where it comes from. */
+  /** The address of the client. */
   from?: string;
   cookie?: string;
   headers?: Record<string, string>;
@@ -112,7 +112,7 @@ async function openLogin(env: Record<string, string> = {}, limits: Partial<typeo
   };
 }
 
-/** An answer as a browser sends it, and back. */
+/** Encodes and decodes an answer as a browser does. */
 const encoded = (answer: object) => Buffer.from(JSON.stringify(answer)).toString('base64url');
 const decoded = (answer: string) => JSON.parse(Buffer.from(answer, 'base64url').toString());
 

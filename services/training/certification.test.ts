@@ -135,7 +135,7 @@ test('staff issue, extend and cancel vouchers; one that ended pays for nothing',
   expect((await vouchersOf(colleague)).map(({ state }) => state)).toEqual(['expired']);
   expect((await signUp(colleague, { voucher: found.code })).error).toBe('voucher.not-usable');
   expect((await post(staff, '/manage/vouchers/save', { ...draft, id, version: found.updatedAt, expiresOn: '2026-09-01' })).code).toBe(200);
-  // A retake pays for half the price.
+  // A voucher for a retake pays half of the price.
   const half = (await signUp(colleague, { voucher: found.code })).data as { orderNo: string; state: string };
   expect((await orders(colleague, 'findOrder', { orderNo: half.orderNo })).data).toMatchObject({
     ...{ state: 'pending-payment', amount: { minor: 5000 }, discount: { minor: 5000 }, voucher: found.code },

@@ -1,4 +1,4 @@
-/** Messages to other programs, with a receiver that listens. */
+/** Webhooks, with a real receiver. */
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';

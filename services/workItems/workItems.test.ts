@@ -1,4 +1,4 @@
-/** The tasks of other work systems, which a server on the loopback plays. */
+/** The tasks of other work systems, simulated by a local server. */
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';

@@ -287,7 +287,7 @@ describe('a password', () => {
   test('is not guessed in an open browser: wrong ones count like failed logins', async () => {
     const mara = await somebody();
     const reported: string[] = [];
-    // From a separate address, because that one is delayed afterwards.
+    // Uses a separate address, because failures delay this one.
     const ask = { method: 'POST', url: '/account/password', remoteAddress: '10.0.0.9', headers: mara.headers } as const;
     for (let time = 0; time < 7; time++)
       reported.push(
@@ -423,14 +423,14 @@ describe('the export', () => {
     const listed = Object.keys(personalData);
     expect(naming.filter((name) => !listed.includes(name))).toEqual([]);
     const further = tables.filter((table) => listed.includes(getTableName(table)) && !namesAccount(table));
-    // They belong to a row that names the account.
+    // These tables belong to a row that names the account.
     const owners = further.map((table) => getTableConfig(table).foreignKeys.map((key) => getTableName(key.reference().foreignTable)));
     expect(owners.every((names) => names.some((name) => naming.includes(name)))).toBe(true);
     expect(listed.length).toBe(naming.length + further.length);
   });
 });
 
-/** By a foreign key to accounts, or by the names of its columns. */
+/** Whether a table references accounts, by a foreign key or by the names of its columns. */
 function namesAccount(table: PgTable): boolean {
   const refers = getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === accounts);
   const called = Object.values(getTableColumns(table)).some(({ name }) =>

@@ -1,4 +1,4 @@
-/** Documents of CSAF 2.1: an advisory of the demo, written as that version has it. */
+/** Documents of CSAF 2.1: a demo advisory in the form of that version. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -23,7 +23,10 @@ let portal: TestPortal;
 let play: ((response: ServerResponse) => void) | undefined;
 let requests: { model: string; input: string[] }[] = [];
 
-/** The database that compares vectors. PostgreSQL needs pgvector, as the Debian packages postgresql-<version>-pgvector have it. */
+/**
+ * The database that compares vectors. PostgreSQL needs pgvector, for example from the Debian package
+ * postgresql-<version>-pgvector.
+ */
 const openVectors = await vectorDatabase();
 const comparing: [string, (() => Promise<PortalDatabase>) | undefined][] = [
   ['in the process', () => copyDatabase()],
@@ -91,7 +94,7 @@ async function makeVectors(name = 'test-vectors'): Promise<string[]> {
   return troubles;
 }
 
-/** In none of the words of the text. */
+/** Shares no word with the text. */
 const question = 'Mildew on the optics, what now?';
 
 async function likely(account: 'anonymous' | 'internal' = 'anonymous', text = question): Promise<string[]> {

@@ -12,7 +12,7 @@ import { mandatoryTests } from './index.ts';
 /** The tests of the validator by their names. */
 const judges = new Map(Object.entries(validatorTests));
 
-/** The tests that a document fails, by their own count and by the validator's. */
+/** The tests that a document fails, by the portal and by the validator. */
 async function failedTests(document: CsafDocument): Promise<{ own: string[]; validators: string[] }> {
   const own = mandatoryTests.filter(([, find]) => find(document).length > 0).map(([number]) => number);
   const judged = await Promise.all(
@@ -43,7 +43,7 @@ test.each(documents)('$name passes the schema and all tests', async ({ folder, n
 });
 
 type Planted = readonly [test: string, plant: (document: Defective) => void];
-/** A document whose parts are there, so that a defect is one line. */
+/** A document with all optional parts, so that a defect takes one line. */
 type Defective = CsafDocument & Required<Pick<CsafDocument, 'product_tree' | 'vulnerabilities'>>;
 
 const cvss = {

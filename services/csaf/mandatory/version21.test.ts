@@ -49,7 +49,7 @@ interface Facts {
 /** The tests of the validator by their names. */
 const judges = new Map(Object.entries(validatorTests));
 
-/** The tests that a document fails, by their own count and by the validator's. */
+/** The tests that a document fails, by the portal and by the validator. */
 function failedBy(document: CsafDocument): { own: string[]; validators: string[] } {
   const own = testsOf21.filter(([, find]) => find(document).length > 0).map(([number]) => number);
   const validators = testsOf21.flatMap(([number]) => {

@@ -86,7 +86,7 @@ test('a visit moves the mark to what was shown, never back, and only for the acc
   const reader = await somebody({ type: 1 });
   const other = await somebody({ type: 1 });
   for (const { id } of [reader, other]) await follows(id, 'category', 'image');
-  // Reading the list is no visit: pages are prefetched.
+  // A request of the list does not count as a visit, because pages are prefetched.
   for (let times = 0; times < 2; times++) expect((await selectNews(reader, 'category', 'image')).data[0]?.state).toBe('new');
   const visit = (at: string) => dataOf(reader, 'doc.subscription.visit', { type: 'category', id: 'image', at });
   await visit('2026-05-02T00:00:00.000Z');

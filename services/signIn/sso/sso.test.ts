@@ -52,7 +52,7 @@ async function signOn(from: string): Promise<string> {
   throw new Error('The provider leads in a circle.');
 }
 
-/** From the beginning to the answer that ends it. */
+/** Performs a complete sign-on and resolves with the last response. */
 async function roundTrip(at: TestPortal, back?: string) {
   const begun = await begin(at, back);
   const url = await signOn(String(begun.headers.location));
