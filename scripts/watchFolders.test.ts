@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(top, { recursive: true });
 });
 
-/** As editors and git save: a new file replaces the old one. */
+/** Replaces a file with a new one, as editors and git do. */
 const replace = (name: string): void => {
   writeFileSync(path.join(top, 'new'), '2');
   renameSync(path.join(top, 'new'), path.join(top, name));

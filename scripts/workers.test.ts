@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => portal?.stop(), 60_000);
 
-/** The worker processes. */
+/** Resolves with the process ids of the workers. */
 async function workersOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   const all = children.trim().split(' ').map(Number);

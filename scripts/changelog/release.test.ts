@@ -1,4 +1,4 @@
-/** The release of versions in a repository of the test. */
+/** Releases of versions in a test repository. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Requests a text in a separate run. Answers it, and whether it was generated. */
+/** Requests a text in a separate run. Resolves with the text and whether it was generated. */
 async function requestText(source: string): Promise<{ text: string; made: boolean }> {
   let made = false;
   const stored = await openTypeCache(folder, path.join(folder, 'kept'));
