@@ -9,7 +9,7 @@ interface CreatedAccount {
   firstPassword: string;
 }
 
-/** Makes an account the way that administrators do. */
+/** Creates an account by the calls of an administrator. */
 async function newAccount(browser: Browser, fullName = 'Mara Lind'): Promise<CreatedAccount> {
   const context = await browser.newContext();
   const { request } = context;
@@ -89,7 +89,7 @@ test('a session in another browser is ended from this one', async ({ page, brows
   await expect(rows.filter({ hasText: 'This browser' })).toHaveCount(1);
 });
 
-/** The first call to this path is answered as though the login was long ago; the next ones reach the server. */
+/** Answers the first call to this path as if the login were too old. Later calls reach the server. */
 async function needsProofAt(page: Page, path: string): Promise<void> {
   const json = { code: 50146, data: null, message: '', error: 'account.proof-needed', requestId: '' };
   await page.route(`**${path}`, (route) => route.fulfill({ status: 403, json }), { times: 1 });

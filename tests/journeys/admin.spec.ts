@@ -66,7 +66,7 @@ async function wakeSources(page: Page): Promise<void> {
 test('an admin adds a zone and sees it live, breaks it and sees the report, mends it and goes on', async ({ page, expectErrors }) => {
   expectErrors(/\[vite\]|React DevTools/);
   await page.goto(`${portal.url}/en/dataSection/cases`);
-  // Before any interaction, so the program is not loaded.
+  // No interaction has loaded the program yet.
   await save(card('Untouched', 'updatedAt'));
   await expect(menuLink(page, 'Untouched')).toHaveCount(1, compiling);
   await wakeSources(page);
@@ -80,7 +80,7 @@ test('an admin adds a zone and sees it live, breaks it and sees the report, mend
   await save(card('Notices', 'updatedAt'));
   await expect(menuLink(page, 'Notices')).toHaveCount(1, compiling);
   await expect(field).toHaveValue('half a thou');
-  // The text font, which comes with the program, may break a line above in another way.
+  // The program loads the text font, which may change the line breaks above.
   const [top, isSame] = await page.evaluate(() => [scrollY, 'isSame' in window] as const);
   expect(top).toBeCloseTo(200, -2);
   expect(isSame).toBe(true);

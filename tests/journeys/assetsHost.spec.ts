@@ -45,7 +45,7 @@ test('a page loads its scripts, styles and fonts from there, and none of them fr
   expect(own).toEqual([]);
   const kinds = new Set([...fetched].map((url) => url.split('.').at(-1)));
   expect([...kinds]).toEqual(expect.arrayContaining(['js', 'css']));
-  // Without script the style sheets come from there too.
+  // Without script, the style sheets also come from that host.
   const html = await (await page.request.get(`${portal.url}/en`)).text();
   expect(html).toContain(`<link rel="stylesheet" href="${origin}/assets/`);
 });

@@ -20,7 +20,7 @@ async function chooseBoth(page: Page): Promise<void> {
     await expect(buttons).toHaveCount(left);
     await buttons.first().click();
   }
-  // The button of a listed file indicates this and opens the list.
+  // The button of a listed file says so and opens the list.
   await expect(page.getByRole('button', { name: /is in the download list/ })).toHaveCount(2);
 }
 

@@ -34,7 +34,7 @@ test('a visitor narrows the bulletins by type and model, and subscribes to just 
 
 test('a partner sees what is new, confirms a bulletin by keyboard, and it stays confirmed', async ({ page }) => {
   await page.goto('/en');
-  // No other journey reads bulletins as this account, whose marks would differ.
+  // Other journeys do not read bulletins as this account, so its read marks are known.
   await enter(page, 'demo-contractor');
   await page.goto('/en/bulletin');
   await loadProgram(page);

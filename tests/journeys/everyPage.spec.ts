@@ -1,8 +1,7 @@
 /**
- * Every built page: overflow at each width, text size, accessibility rules, and whether the inline style sheet suffices.
- *
- * The runtime renders all pages of one kind with the same code. So the rules run on one look per page. The pages of a kind take
- * turns with both directions, both themes and both widths. PORTAL_LOOK_SEED moves the turns.
+ * Every built page: overflow at each width, text size, accessibility rules, and whether the inline style sheet suffices. The same
+ * code renders all pages of one kind, so the rules run on one look per page. The pages of a kind take turns with both directions,
+ * both themes and both widths. PORTAL_LOOK_SEED changes which look each page gets.
  */
 import { violationsOf } from '../../scripts/axe.ts';
 import { crowdedTargets, overflowing, smallTexts } from '../support/journeys/layout.ts';
@@ -89,7 +88,7 @@ async function fillTray(page: Page, owner: string): Promise<void> {
   await page.evaluate(([key, text]) => localStorage.setItem(key as string, text as string), [`downloads:${owner}`, stored]);
 }
 
-/** The rules in each look of a loaded page that is of one direction. */
+/** Runs the rules in the looks of a loaded page in one direction. */
 async function expectRules(page: Page, address: string, { looks }: PageTurn, isRightToLeft: boolean): Promise<void> {
   for (const look of looks.filter((one) => one.isRightToLeft === isRightToLeft)) {
     await setWidth(page, look.width);
@@ -99,7 +98,7 @@ async function expectRules(page: Page, address: string, { looks }: PageTurn, isR
   }
 }
 
-/** The inline styles suffice at both ends of the widths. */
+/** Expects that the inline styles suffice at the smallest and the largest width. */
 async function expectStyles(page: Page, address: string): Promise<void> {
   for (const width of [1440, 390] as const) {
     await setWidth(page, width);
@@ -114,7 +113,7 @@ for (const [name, path] of variantsOfDay(Object.entries(builtPages))) {
   const turned = turns.get(path) as PageTurn;
   const { looks, turn } = turned;
   const [first] = looks as [PageLook];
-  // Two pages in succession have looks of both directions.
+  // Two pages in succession cover both directions.
   const close = leftToRight[Math.floor(turn / 2) % leftToRight.length] ?? '/ru';
   const isLeftToRight = looks.some(({ isRightToLeft }) => !isRightToLeft);
   test(`${name} (PORTAL_LOOK_SEED=${seed})`, async ({ page }) => {

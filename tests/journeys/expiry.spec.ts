@@ -111,7 +111,7 @@ test('many expired requests open one dialog, and the others are cancelled', asyn
   page.on('requestfailed', (request) => note(request, 'cancelled'));
   page.on('response', (response) => response.status() === 401 && note(response.request(), 'refused'));
   const gate = Promise.withResolvers<void>();
-  // The vote and the suggestions are answered together; the prefetched calls never are.
+  // The vote and the suggestions are answered together. The prefetched calls are never answered.
   const isAhead = (name: string) => ['pageFront', 'oneCategoryWithoutPermissions'].includes(name);
   await page.route(/\/(doc|uac)\//, async (route) => {
     const name = nameOf(route.request().url());
@@ -182,7 +182,7 @@ test('a session that ends while a text is written: background calls stay silent,
   const text = page.getByRole('textbox', { name: 'English' }).and(page.locator('.editor-text'));
   await text.click();
   await page.keyboard.type('Before the end. ');
-  // The text from before the end may be saved only after it.
+  // The text of the draft may be saved only after the end of the session.
   const refusedSave = page.waitForResponse((response) => response.url().endsWith('/account/drafts/save') && response.status() === 401);
   await endOnServer(page, request);
   await page.keyboard.type('After the end.');

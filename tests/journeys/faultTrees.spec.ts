@@ -137,7 +137,7 @@ test('an editor changes a tree on its drawing by keys and by dragging, tries it 
   await expect(page.getByText('Select the node that the answer should lead to.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Select the node that the answer should lead to.')).toBeHidden();
-  // The new node is in view; the first one is, once the whole tree is.
+  // The new node is in view. The first one is in view once the whole tree is.
   await page.getByRole('button', { name: 'Fit to view' }).click();
   await edge.dragTo(nodes.first());
   await expect(targets.last()).not.toHaveValue(before);

@@ -1,4 +1,4 @@
-/** Messages: read in the center, counted in every tab, refused by the link of a mail. */
+/** Messages: read in the message centre, counted in every tab, and turned off by the link in a mail. */
 import { enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 
 const unread = (page: Page) => page.getByRole('navigation', { name: 'User centre' }).getByRole('link', { name: /^Messages/ });

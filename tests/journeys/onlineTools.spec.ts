@@ -16,7 +16,7 @@ test('a tool is found by its subject, computes while typing, and its address has
   await page.getByRole('main').getByRole('link', { name: 'Recording storage' }).click();
   await expect(page).toHaveURL('/en/toolDetails/storage');
   const requests: string[] = [];
-  // Reports of the visit are sent apart from the tool.
+  // Only requests of pages and articles count, not reports of the visit.
   page.on('request', (request) => /\/(toolDetails|doc|extend)\//.test(request.url()) && requests.push(request.url()));
   await page.getByLabel('Cameras', { exact: true }).fill('１０');
   await page.getByLabel(/^Bit rate per camera/).fill('8192 kbit/s');
@@ -136,7 +136,7 @@ test('a tool page stays within the bytes of a page, and its program within those
   const visit = async (path: string) => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
     const page = await context.newPage();
-    // The program that reports visits comes later; it belongs to no tool.
+    // The program that reports visits loads later and is not part of the tool.
     const reported = page.waitForResponse('**/log/support/pv/save');
     await page.goto(path);
     const before = await sent(page);

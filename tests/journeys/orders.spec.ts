@@ -54,7 +54,7 @@ async function requestVisit(page: Page, say: Say): Promise<string> {
   return page.getByLabel(say('field.demand.orderNo')).inputValue();
 }
 
-/** A morning of the week after next, as the field takes it. */
+/** A morning of the week after next, in the format of the field. */
 const someMorning = (): string => `${new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10)}T09:30`;
 
 test('a visit is requested, planned, quoted, done, confirmed and rated, by keyboard', { tag: '@core' }, async ({
@@ -130,7 +130,7 @@ async function sendInDevices(page: Page, say: Say): Promise<string> {
   return page.getByRole('heading', { level: 1 }).innerText();
 }
 
-/** Opens the form of a move, fills it and sends it. The devices that the move is possible for are chosen already. */
+/** Opens the form of a move, fills it in and sends it. The devices that allow the move are already selected. */
 async function atWorkshop(page: Page, say: Say, move: string, fill: () => Promise<unknown> = async () => {}): Promise<void> {
   await press(page, say(`action.manage.repairs.id.${move}`));
   await expect(page).toHaveURL(new RegExp(`/${move}$`));

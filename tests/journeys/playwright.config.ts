@@ -10,8 +10,8 @@ const slowestSpecs = ['admin.spec.ts', 'approval.spec.ts', 'everyPage.spec.ts', 
 export default defineConfig({
   testDir: '.',
   globalSetup: '../support/journeys/globalSetup.ts',
-  // Files whose tests run one after the other: if one of them began last, the other worker would have no work. Files of a project are ordered by
-  // name, those with a portal for each worker last.
+  // These files run their tests in sequence. They start first: if one of them began last, the other worker would be idle. Files
+  // of a project are ordered by name; files with a portal for each worker are last.
   projects: [
     { name: '', testMatch: slowestSpecs },
     { name: '', testIgnore: slowestSpecs },

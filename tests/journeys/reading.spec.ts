@@ -83,7 +83,7 @@ test('going back returns to where the reader stood', async ({ page }) => {
   const link = page.getByRole('link', { name: 'Dewarped fisheye picture is blurred' });
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
-  // Prefetched, the next page follows the click at once.
+  // A prefetched page opens immediately after the click.
   const prefetched = page.waitForResponse((response) => response.request().headers().purpose === 'prefetch');
   await link.hover();
   await prefetched;
@@ -119,7 +119,7 @@ test('going back from a part of an article returns to where the reader stood', a
   await loadProgram(page);
   await page.evaluate(() => {
     scrollTo(0, 150);
-    // Lost if the document or its page is loaded again.
+    // This attribute is lost if the document or its page is loaded again.
     document.querySelector('h1')?.setAttribute('data-same', '');
   });
   const before = await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Pages that ask the repair service of another system, which is slow, broken or gone. */
+/** Pages that call the repair service of another system: slow, broken or unreachable. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';

@@ -13,7 +13,7 @@ test('the log shows the searches of two visitors with their days and opened resu
   await hit.click();
   expect((await response).status()).toBe(200);
 
-  // No call of the open page may meet the cookies of another session.
+  // Leaves the page, so that none of its calls uses the cookies of another session.
   await page.goto('about:blank');
   await enter(page, 'demo-admin');
   await page.goto(`/en/manage/searches?q=${encodeURIComponent(word)}`);

@@ -39,7 +39,7 @@ test.afterAll(async () => {
 /** By id, because a closed drawer has no role. */
 const menu = (page: Page) => page.locator('#menu');
 
-/** Opens the page until the menus have arrived, and documents from before are no longer cached. */
+/** Reloads the page until it shows the menus and earlier documents are no longer cached. */
 async function openWithMenus(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await page.goto(`${portal.url}/hotlines`);

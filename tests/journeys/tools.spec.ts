@@ -22,7 +22,7 @@ test('without script, a section has its categories with counts and leads to the 
   await expect(page.getByRole('heading', { name: staffSaid('page.toolDetails.requirements') })).toBeVisible();
   await expect(page.getByRole('heading', { name: staffSaid('page.toolDetails.silent') })).toBeVisible();
   await page.goto('/en/sdkindex/software');
-  // The second address of a section is left to people: search engines have the one below /tools.
+  // Search engines index the address below /tools, not the second address of a section.
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await context.close();
 });

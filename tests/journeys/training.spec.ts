@@ -46,7 +46,7 @@ const customers: Customer[] = [
   { name: 'on a phone from right to left', say: wordsOf('ar'), site: '/mena', width: 390 },
 ];
 
-/** From the list of open classes to the sent order. Answers its number. */
+/** Goes from the list of open classes to the sent order. Resolves with its number. */
 async function signUp(page: Page, { say, site }: Customer): Promise<string> {
   await page.goto(`${site}/trainmain/signUpDetail?course=vca-101`);
   await loadProgram(page);
@@ -91,7 +91,7 @@ async function handIn(page: Page, { say }: Customer): Promise<void> {
   await expect(page).not.toHaveURL(/credentials/);
 }
 
-/** The staff accept the payment, confirm, complete and issue. Answers the number of the certificate. */
+/** The staff accept the payment, confirm, complete and issue. Resolves with the number of the certificate. */
 async function certify(staff: Page, number: string): Promise<string> {
   await staff.goto(`/en/manage/trainingOrders/${number}`);
   await loadProgram(staff);
@@ -111,7 +111,7 @@ async function certify(staff: Page, number: string): Promise<string> {
   return /VC-\d{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(await row.innerText())?.[0] ?? '';
 }
 
-/** A text of each language that the papers are printed in. */
+/** A text in each language of the printed papers. */
 const scripts = {
   zh: /\p{Script=Han}/u,
   en: /Certificate|confirm/,

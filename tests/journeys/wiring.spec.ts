@@ -6,7 +6,7 @@ const reportOf = (page: Page) => page.locator('.drawing-told');
 const scale = (page: Page) => page.locator('.viewer-scale');
 const cellsOf = (page: Page, name: string) => page.locator(`#spot-row-${name} > td`);
 
-/** Opens the drawing with its viewer. Reduced motion, because the test measures positions. */
+/** Opens the drawing with its viewer. Reduces motion, because the test measures positions. */
 async function openDrawing(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/en${addresses.wiring}`);
