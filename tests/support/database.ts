@@ -38,8 +38,8 @@ async function createCopy(template: string): Promise<string> {
 }
 
 /**
- * Copies the files of the template instead of writing each block to the log. The copy takes less, and dropping it takes a fifth,
- * because none of its blocks are in memory.
+ * Copies the files of the template instead of writing each block to the log. This makes the copy faster. Dropping it takes a
+ * fifth of the time, because none of its blocks are in memory.
  */
 const copyStatement = (name: string, template: string): string => `create database ${name} template ${template} strategy file_copy`;
 

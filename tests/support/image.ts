@@ -1,4 +1,4 @@
-/** deploy/Dockerfile, as tests read it: they run its steps where there is no container engine. */
+/** Parses deploy/Dockerfile. Tests run its steps without a container engine. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.ts';
@@ -20,7 +20,7 @@ export interface PortalImage {
   command: readonly string[];
 }
 
-/** Reads the instructions, which may go on over several lines. */
+/** Reads the instructions, which may span several lines. */
 export function readImage(): PortalImage {
   const text = readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8');
   const lines = text

@@ -90,7 +90,7 @@ export async function openPortalOf({
   const written = watchWrites(database);
   const server = await openServer({
     ...{ portal, handlers, database, config, render: emptyPage, assets: noAssets },
-    // A test writes to the database itself, and the next request sees it.
+    // A test may write to the database directly, and the next request must see it.
     before: (_request, _response, next) => {
       if (written.readWrites()) server.noteWrite();
       next();

@@ -78,7 +78,7 @@ const rankOf = (file: TestSpecification): number => {
   return at < 0 ? slowestFirst.length : at;
 };
 
-/** A run of the whole suite leaves files to other days. A run of some files tries all of them. */
+/** A run of the whole suite skips the files of other days. A run of some files tries all of them. */
 function tried(files: readonly TestSpecification[]): TestSpecification[] {
   const names = new Set(files.map(nameOf));
   const left = filesOfOtherDays();

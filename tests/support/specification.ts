@@ -1,4 +1,4 @@
-/** The two tables of the specification, which tests compare with the portal. Read independent of the compiler. */
+/** The two tables of the specification. Tests compare them with the portal. They are read independently of the compiler. */
 import { readFileSync } from 'node:fs';
 
 /** A route: who may open it (`any`, `in` or a list of account types), and its redirect target if it has no page. */

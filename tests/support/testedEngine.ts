@@ -1,4 +1,4 @@
-/** The engine that the tests of the search run with. They are the same for all. */
+/** The search engine of the search tests, which are the same for all engines. */
 import type { Portal } from '../../runtime/shared/portal.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -16,5 +16,5 @@ interface EngineChoice {
 
 const nothing = async () => {};
 
-/** PostgreSQL alone. A file that imports these tests for another engine replaces it before. */
+/** PostgreSQL. A file that runs these tests with another engine replaces it before it imports them. */
 export const testedEngine: EngineChoice = { env: () => ({}), start: () => ({ update: nothing, stop: nothing }) };

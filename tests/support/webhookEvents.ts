@@ -3,7 +3,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { WebhookEvent } from '../../schema/entities/webhookEvents.ts';
 import { webhookDeliveries, webhooks } from '../../services/webhooks/tables.ts';
 
-/** Enters a webhook for an event. The returned function resolves with the data of the messages that are queued for it. */
+/** Registers a webhook for an event. The returned function resolves with the data of its queued messages. */
 export async function recordDeliveries(database: Database, event: WebhookEvent): Promise<() => Promise<Record<string, string>[]>> {
   const made = await database
     .insert(webhooks)

@@ -1,4 +1,4 @@
-/** A checkout whose built files have other names, as a build of another version has them, without building it. */
+/** A checkout whose built files have other names, like a build of another version. */
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../paths.ts';

@@ -52,7 +52,7 @@ export const look = test.extend<object, Shared>({
   ],
   context: async ({ browser, reused }, use) => {
     reused.context ??= await browser.newContext();
-    // The page of the journey before is left first: its calls would be sent without the session that they need.
+    // Leaves the page of the previous journey first, because its calls would be sent without their session.
     for (const page of reused.context.pages()) await page.goto('about:blank');
     await reused.context.clearCookies();
     await use(reused.context);

@@ -61,7 +61,7 @@ export async function makeTemplate(
   return remove;
 }
 
-/** A copy of the template for one portal, and how to remove it after the portal. */
+/** Copies the template for one portal. The result has a function that removes the copy. */
 export async function copyTemplate(folder: string): Promise<{ environment: PortalEnvironment; remove: () => Promise<void> }> {
   const server = await readFile(addressFileOf(folder), 'utf8');
   const data = await mkdtemp(join(tmpdir(), 'portal-'));

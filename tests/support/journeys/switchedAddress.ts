@@ -1,11 +1,11 @@
-/** An address whose portal is replaced while a browser has its pages open, as an upgrade does it. */
+/** An address whose portal is replaced while a browser has its pages open, as in an upgrade. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface SwitchedAddress {
   url: string;
-  /** Leads to another portal; without one, requests wait for the next. */
+  /** Switches to another portal. With undefined, requests wait for the next one. */
   lead(to: string | undefined): void;
   close(): void;
 }
