@@ -1,6 +1,6 @@
 /**
- * Another portal, made from this checkout. It starts with a separate database, gets a noun with a list and a form, and passes
- * its check. This takes a minute, so it runs on one day of six.
+ * Another portal, made from this checkout. It starts with a separate database, gets a noun with a list and a form, and passes its
+ * check. This takes a minute, so it does not run every day.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises';

@@ -70,7 +70,7 @@ const isWhole = (body: string): boolean => !body.includes('portal.failed');
 
 const render = <Of>(from: readonly Of[]): Of => from[Math.floor(next() * from.length)] as Of;
 
-/** Every other page as an account. */
+/** The bodies of all pages. Accounts take turns by page. */
 async function bodiesOf(paths: readonly string[]): Promise<string[]> {
   const bodies: string[] = [];
   for (const [at, url] of paths.entries()) {

@@ -55,7 +55,7 @@ test.each(costs.filter((cost) => cost !== 'page' && cost !== 'export'))(
   async (cost) => {
     const calls = built.filter((call) => call.cost === cost);
     expect(calls.length).toBeGreaterThan(0);
-    // The first call of each payer uses up its share.
+    // One call of each account type uses up its share.
     for (const type of new Set(calls.map(({ allowed }) => Math.min(...allowed)))) {
       const first = calls.find(({ allowed }) => Math.min(...allowed) === type) as Call;
       if (first.id !== schema.settings.session.logout) await send(first);

@@ -137,7 +137,7 @@ describe('a migration of a table that is in use', () => {
       const patience = { tableMs: 30, pauseMs: 30, tries: 10_000, onRetry: retried.resolve };
       const opening = openDatabase(connectionOf(database), { migrationsFolder: more, patience });
       await retried.promise;
-      // Other readers wait for one attempt only.
+      // Other readers wait only until the attempt times out.
       expect((await on(database, (client) => client.query('select from languages'))).rowCount).toBe(0);
       await reader.query('commit');
       await (await opening).close();

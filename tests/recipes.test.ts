@@ -77,7 +77,7 @@ const note = (recipe: string, text: string): void => {
   printed[recipe] = `${printed[recipe] ?? ''}${text}\n`;
 };
 
-/** The first line is run as it is written, the others with as few processes as they need. */
+/** Runs the first line as written, and the others in as few processes as possible. */
 async function runRecipes([first, ...others]: readonly RecipeLine[]): Promise<void> {
   if (!first) return;
   note(first.recipe, await run(process.execPath, ['scripts/new.ts', ...first.args]));

@@ -55,7 +55,7 @@ function requestOf({ method, path, upload }: Call): InjectOptions {
   if (!upload) return { method, url, payload: JSON.stringify(query), headers: { 'content-type': 'application/json' } };
   const fields = Object.entries(query).map(([name, value]) => part(`name="${name}"`, utf8(value)));
   const [known, begins] = upload.types.flatMap((type) => files[type] ?? []);
-  // A call that takes raw bytes alone names their endings.
+  // A call that accepts only raw bytes names their file extensions.
   const [raw] = upload.types.every((type) => type === 'application/octet-stream') ? (upload.rawEndings ?? []) : [];
   const ending = raw ?? `.${known}`;
   const file = part(`name="file"; filename="a${ending}"`, begins ?? '');

@@ -56,7 +56,7 @@ type Attempt = (id: string) => Promise<boolean>;
 interface MachineDriver<Name extends keyof typeof transitions> {
   /** All states that a record of this kind may be in, also those that the machine does not name. */
   states: readonly string[];
-  /** Makes a record in a state and answers its id. */
+  /** Creates a record in a state and resolves with its id. */
   make: (state: string) => Promise<string>;
   /** Null if the record was deleted. */
   stateOf: (id: string) => Promise<string | null | undefined>;
@@ -378,7 +378,7 @@ const onlyFrom =
   async (id) =>
     states.includes((await demandOf(id)).status) && attempt(id);
 
-/** The clock reports the order as overdue. */
+/** Runs the clock, which reports the order as overdue. */
 async function escalate(id: string): Promise<boolean> {
   const { database, config } = portal;
   await database.update(demands).set({ dueAt: null }).where(ne(demands.id, id));
@@ -399,7 +399,7 @@ const planMove =
 const byPlanCustomer = (operation: string) => planMove(() => customer.visitor, 'extend/planOrder', operation);
 const byPlanHandler = (operation: string, body: object = {}) => planMove(() => handler, 'manage/planOrders', operation, body);
 
-/** The clock looks at an order whose plan ends on a day. */
+/** Runs the clock for an order whose plan ends on a given day. */
 const planTermEnds =
   (endsOn: () => Date): Attempt =>
   async (id) => {
@@ -452,7 +452,10 @@ const applicationMove =
 const byApplicant = (call: string, body: object = {}) => applicationMove(() => customer.visitor, `partner/${call}`, body);
 const byPartnerStaff = (call: string, body: object = {}) => applicationMove(() => partnerStaff, `manage/partnerApplications/${call}`, body);
 
-/** An application that lacks nothing; its licence is a file of the customer. It was sent before, so that the staff see it in every state. */
+/**
+ * Creates a complete application; its licence is a file of the customer. It was submitted before, so that staff see it in every
+ * state.
+ */
 async function makeApplication(state: string): Promise<string> {
   made += 1;
   const file = { sha256: '0'.repeat(64), size: 1, name: 'licence.pdf', mime: 'application/pdf', owner: customer.id, audience: 3 };
@@ -498,7 +501,7 @@ const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
     operations: articleOperations,
   },
   record: {
-    // The table of terms takes the states of articles too, which no operation on records starts from.
+    // The transitions of terms include the states of articles, from which no operation on records starts.
     states: articleStatuses,
     make: async (state) => {
       made += 1;

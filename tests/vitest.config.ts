@@ -2,19 +2,19 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './support/slowestFirst.ts';
 
-/** Unit tests are next to the code, tests across folders here. Server tests share one database cluster per run. */
+/** Unit tests are next to the code. Tests of several folders are here. Server tests share one database cluster per run. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {
     include: ['{schema,runtime,pages,services,demo,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/globalSetup.ts'],
     setupFiles: ['tests/support/cheapHashes.ts', 'tests/support/recordStatements.ts'],
-    // Only a test that hangs reaches them: on a busy machine a test may take ten times as long as alone.
+    // These timeouts only end tests that hang. On a busy machine, a test may take ten times its usual time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Background work may take longer on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    // Once more on a shared machine, and then named in the closing lines: never silently.
+    // On a shared machine, a failed test runs once more, and the summary names it.
     retry: process.env.CI ? 1 : 0,
     pool: 'forks',
     maxWorkers: 2,

@@ -1,4 +1,4 @@
-/** Commands of the documents that tests/recipes.test.ts does not run name what exists. */
+/** Commands in documents name existing scripts, files and options. tests/recipes.test.ts runs the other commands. */
 import { expect, test } from 'vitest';
 import { faultsOf } from './commands.ts';
 import { blocksOf, inlineCode, madeNames, readPages } from './handbook.ts';

@@ -1,4 +1,4 @@
-/** Checks a command of a document without running it: the script, its parts, its flags and what its options name. */
+/** Checks a command of a document without running it: its script, subcommands, flags and option values. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { variables } from '../../runtime/server/config/variables.ts';

@@ -38,12 +38,12 @@ export function blocksOf({ file, text }: HandbookPage): FencedBlock[] {
   });
 }
 
-/** The text without fenced blocks, which are no prose. */
+/** The text without fenced blocks. */
 export const proseOf = ({ text }: HandbookPage): string => text.replace(fence, '');
 
 /** The code in backticks of the prose. */
 export const inlineCode = (page: HandbookPage): string[] => [...proseOf(page).matchAll(/`([^`\n]+)`/g)].map(([, code]) => code as string);
 
-/** Names that `npm run new` commands of the pages make: their files exist only in the copy that runs the recipes. */
+/** Names that `npm run new` commands in the pages create. Their files exist only in the copy that runs the recipes. */
 export const madeNames = (pages: readonly HandbookPage[]): string[] =>
   pages.flatMap(({ text }) => [...text.matchAll(/npm run new -- \w+ ([\w.]+)/g)].map(([, name]) => name as string));

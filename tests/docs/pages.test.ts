@@ -48,7 +48,7 @@ function anchorsOf(page: HandbookPage): Set<string> {
   return new Set(headings);
 }
 
-/** Why a link leads nowhere; null if it leads somewhere. */
+/** The fault of a broken link; null if its target exists. */
 function brokenLink({ file }: HandbookPage, target: string): string | null {
   if (/^[a-z]+:/.test(target)) return null;
   const [linked = '', anchor] = target.split('#');

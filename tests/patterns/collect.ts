@@ -37,7 +37,7 @@ export function findPatterns(): FoundPatterns {
   return { written: [...written.values()], constructed: files.filter((_, at) => found[at]?.constructs) };
 }
 
-/** `/a+/g`, the flags in the order of the language. */
+/** A pattern as a literal, such as `/a+/g`, with its flags in the order of `RegExp.prototype.flags`. */
 export const textOf = ({ source, flags }: Pick<WrittenPattern, 'source' | 'flags'>): string => `/${source}/${[...flags].sort().join('')}`;
 
 function readFile(file: string): { written: WrittenPattern[]; constructs: boolean } {

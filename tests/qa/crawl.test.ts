@@ -138,7 +138,7 @@ describe('what is expected', () => {
   test('what is not there, and a record that nobody has', () => {
     expect(at('zh', 0, '/nowhere')).toMatchObject({ status: 404, at: '/nowhere', route: '404' });
     expect(at('zh', 0, '/faqZoneDetail/one', false)).toMatchObject({ status: 404, route: '404' });
-    // Its record is named by the query, which no visit has.
+    // The query names its record, and visits have no query.
     expect(at('zh', 0, '/bulletin/info')).toMatchObject({ status: 404, route: '404' });
     expect(at('zh', 0, '/faqZoneDetail/one')).toMatchObject({ status: 200, route: 'faqZoneDetail', isTitledByRecord: true });
   });

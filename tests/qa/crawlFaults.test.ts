@@ -371,7 +371,7 @@ const rounds = [faults.filter(({ name }) => !separate.includes(name)), faults.fi
   (round) => round.length > 0,
 );
 
-/** Kinds that no other look finds. */
+/** Kinds that only close checks find. */
 const byCloseLook: DifferenceKind[] = ['axe', 'width'];
 
 interface Named extends Pick<CrawlFinding, 'address' | 'kind' | 'is' | 'should' | 'source'> {
@@ -379,7 +379,7 @@ interface Named extends Pick<CrawlFinding, 'address' | 'kind' | 'is' | 'should' 
   rules: string[];
 }
 
-/** No fault breaks a link of the portal itself, so each is followed in the first crawl alone. */
+/** No fault breaks a link of the portal, so only the first crawl follows the links. */
 const followed: FollowedLinks = new Map();
 
 /** One in this number of links is followed, because the server renders each target. A planted link is always followed. */

@@ -66,7 +66,7 @@ test('of a route it reports what explain() does, its target, and each menu entry
 
 test(`cells of the matrix on the main site are explained by their ids, with the same result (PORTAL_TRACE_SEED=${seed})`, () => {
   const accounts = new Map(matrixAccounts(portal.access).map(({ name, account }) => [name, account]));
-  // Neighbours are the same thing for other accounts, so each thing is met by every fourth account.
+  // Neighbouring cells differ only in the account, so each thing is tested for every fourth account.
   const cells = matrixOf(portal, { site: 'zh' }).filter((_cell, index) => (index + seed) % 4 === 0);
   for (const cell of cells) {
     const account = accounts.get(cell.asker) ?? visitor(0);

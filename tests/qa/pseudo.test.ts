@@ -84,7 +84,7 @@ test('messages are words around an address, a name or a code', async () => {
   const sent = () => portal.database.select({ subject: outbox.subject, text: outbox.text }).from(outbox);
   await expect.poll(async () => (await sent()).length).toBe(2);
   for (const { subject, text } of await sent()) {
-    // The last line of a code is for the autofill of phones, and has a fixed format.
+    // The last line of a message with a code is for autofill on phones, and has a fixed format.
     const said = text.replace(/^@\S+ #\S+$/m, '');
     expect([outsideMarks(subject ?? ''), outsideMarks(said)]).toEqual(['', '']);
   }

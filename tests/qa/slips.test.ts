@@ -43,7 +43,7 @@ interface SlipOutcome {
   isSuggested: boolean;
 }
 
-/** Each slip in one kind of card a day, of three, so that together all kinds are covered. */
+/** Tries each slip in one of three kinds of cards a day, so that three days cover all kinds. */
 function outcomesOf(slips: typeof slipsOfText): SlipOutcome[] {
   return Object.entries(slips).flatMap(([name, plant], at) =>
     partOfDay([0, 4, 8]).flatMap((step) => {

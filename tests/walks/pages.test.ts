@@ -271,8 +271,8 @@ const seed = seedOf('PORTAL_WALK_SEED');
 console.log(`Sites are chosen by PORTAL_WALK_SEED=${seed}`);
 
 /**
- * Whether to render a page on a site. Sites of one language take turns, because they differ only in tables that all pages
- * share, and so do the languages from day to day.
+ * Whether to render a page on a site. Sites of one language take turns, because they differ only in tables that all pages share.
+ * Languages take turns by day.
  */
 function isRenderedOn(id: string, number: number): boolean {
   const languageOf = (site: string) => schema.sites[site]?.language;
@@ -281,7 +281,7 @@ function isRenderedOn(id: string, number: number): boolean {
   return isWhole || (turnOf(languages, number + today) === languageOf(id) && turnOf(siblings, number + seed) === id);
 }
 
-/** Whether to ask on a site for what leads elsewhere: on one site a day, because it is decided by the same rules on all. */
+/** Whether to test a redirect on a site. One site a day is enough, because the same rules decide on all sites. */
 const isRedirectTriedOn = (at: number, number: number): boolean => isWhole || (at + number + today) % Object.keys(sites).length === 0;
 
 /** The account varies by page and site, so that together all accounts are covered. */
