@@ -8,12 +8,12 @@ import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { withFolderLock } from '../runtime/server/disk/folderLock.mjs';
 import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
+import { fingerprint, isStamped, writeStamp } from './building/stamp.ts';
 import { CommandError } from './commandError.ts';
 import { provideGenerated } from './generated.ts';
 import { runTool } from './run.ts';
 import { runCommand } from './runCommand.ts';
 import { filesBelow, root } from './schema.ts';
-import { fingerprint, isStamped, writeStamp } from './stamp.ts';
 import { step } from './step.ts';
 
 /** The inputs of the build. */

@@ -3,7 +3,7 @@ import { readConfig } from '../runtime/server/config/config.ts';
 import { type SettingInForce, settingsInForce } from '../runtime/server/config/settingsInForce.ts';
 import { refuseUnknownVariables } from '../runtime/server/config/unknownVariables.ts';
 import { runCommand } from './runCommand.ts';
-import { testVariables } from './testVariables.ts';
+import { testVariables } from './testing/testVariables.ts';
 
 const line = (width: number, { name, value, from }: SettingInForce): string => `${name.padEnd(width)}  ${value}  (${from})`;
 

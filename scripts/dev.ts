@@ -9,7 +9,7 @@ const watched = ['services', 'demo', 'runtime/server', 'runtime/shared', 'schema
 const args = [
   '--watch-preserve-output',
   ...watched.map((folder) => `--watch-path=${path.join(root, folder)}`),
-  path.join(root, 'scripts/devServe.ts'),
+  path.join(root, 'scripts/serving/devServe.ts'),
 ];
 // The server itself reports mistakes in the schema.
 await provideGenerated().catch((error: unknown) => {

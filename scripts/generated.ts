@@ -1,11 +1,11 @@
 /** Provides the generated files: creates them if one is missing or older than its inputs. */
 import path from 'node:path';
 import { withFolderLock } from '../runtime/server/disk/folderLock.mjs';
+import { fingerprint, isStamped, writeStamp } from './building/stamp.ts';
 import { CommandError } from './commandError.ts';
 import { blockFolders } from './generate/blockTables.ts';
 import { runTool } from './run.ts';
 import { readComponents, root } from './schema.ts';
-import { fingerprint, isStamped, writeStamp } from './stamp.ts';
 import { step } from './step.ts';
 
 /** `ignored`: the files that git ignores. Committed files are unchanged, so that the check can compare them. */

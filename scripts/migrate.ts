@@ -7,7 +7,7 @@ import { openCompanionDatabase } from '../runtime/server/database/companion.ts';
 import { openDatabase } from '../runtime/server/database/database.ts';
 import { migrationOptions } from './migrationOptions.ts';
 import { runCommand } from './runCommand.ts';
-import { readServeOptions } from './serveOptions.ts';
+import { readServeOptions } from './serving/serveOptions.ts';
 import { duration, step } from './step.ts';
 
 await runCommand(async () => {

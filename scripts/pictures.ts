@@ -10,7 +10,7 @@ import { picturedPages } from './pictures/pages.ts';
 import { takePictures } from './pictures/take.ts';
 import { runCommand } from './runCommand.ts';
 import { readPortal, root } from './schema.ts';
-import { startInEmptyFolder } from './serverProcess.ts';
+import { startInEmptyFolder } from './serving/serverProcess.ts';
 import { step } from './step.ts';
 
 const usage = `npm run pictures -- NAME [--base URL [--password DEMO]] [--page NAME …] [--site SITE …] [--all]

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { type CompiledSchema, compile, type DeclaredCall, formatReport, type SchemaInput } from '../runtime/shared/compile/index.ts';
 import type { JsonSchema, Portal } from '../runtime/shared/portal.ts';
 import type { EndpointCard, Endpoints } from '../schema/define/index.ts';
+import { readUsedWordKeys } from './building/usedWordKeys.ts';
 import { CommandError } from './commandError.ts';
 import { readReleasedSchema } from './release/schema.ts';
-import { readUsedWordKeys } from './usedWordKeys.ts';
 
 export const root = path.resolve(import.meta.dirname, '..');
 

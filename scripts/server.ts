@@ -1,9 +1,9 @@
 /** `node server.js [--drop-after-backup FOLDER]` of a release: serves what the release contains. Nothing is built, and only PORTAL_DATA is written. */
-import { builtProgram } from './builtProgram.ts';
+import { builtProgram } from './building/builtProgram.ts';
 import { runCommand } from './runCommand.ts';
-import { announce, servePortal } from './serve.ts';
-import { readServeOptions } from './serveOptions.ts';
-import { runPrimary } from './workers.ts';
+import { announce, servePortal } from './serving/serve.ts';
+import { readServeOptions } from './serving/serveOptions.ts';
+import { runPrimary } from './serving/workers.ts';
 
 await runCommand(async () => {
   if (await runPrimary()) return;

@@ -8,7 +8,7 @@ import { ownPortalEnv } from '../ownPortal.ts';
 import { memorySettings } from '../release/memory.ts';
 import { runTool } from '../run.ts';
 import { root } from '../schema.ts';
-import { type ServerProcess, startServer } from '../serverProcess.ts';
+import { type ServerProcess, startServer } from '../serving/serverProcess.ts';
 import { step } from '../step.ts';
 import { whole } from './table.ts';
 

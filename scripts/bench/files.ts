@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withPortal } from '../portalData.ts';
-import type { ServerProcess } from '../serverProcess.ts';
+import type { ServerProcess } from '../serving/serverProcess.ts';
 import { duration, step } from '../step.ts';
 import { memoryOf } from './serverLoad.ts';
 import { callPortal, logIn } from './serverRequests.ts';

@@ -1,5 +1,5 @@
 /** Watches the schema of its checkout, as the portal does, and prints when a saved card is compiled. */
-import { watchSchema } from '../watchSchema.ts';
+import { watchSchema } from '../serving/watchSchema.ts';
 
 await watchSchema({
   onSchema: () => console.log('New portal'),

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../commandError.ts';
 import { runTool } from '../run.ts';
 import { root } from '../schema.ts';
-import { type ServerProcess, startServer } from '../serverProcess.ts';
+import { type ServerProcess, startServer } from '../serving/serverProcess.ts';
 import { step } from '../step.ts';
 import { provideData } from './data.ts';
 import { waitUntilIdle } from './machine.ts';

@@ -6,7 +6,7 @@ import { openDatabase, type PortalDatabase } from '../../runtime/server/database
 import { openServer, type PortalServer } from '../../runtime/server/index.ts';
 import { handlers } from '../../services/index.ts';
 import { readPortal, root } from '../schema.ts';
-import type { Program } from '../serve.ts';
+import type { Program } from '../serving/serve.ts';
 import type { BareCalls, Statement } from './serverBare.ts';
 import type { BenchRequest } from './serverLoad.ts';
 

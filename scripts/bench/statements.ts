@@ -1,8 +1,8 @@
 /** `npm run bench -- statements`: the statements that pages of a large portal send to PostgreSQL. */
 import pg from 'pg';
 import type { PortalServer } from '../../runtime/server/index.ts';
-import { provideBuild } from '../built.ts';
-import { builtProgram } from '../builtProgram.ts';
+import { provideBuild } from '../building/built.ts';
+import { builtProgram } from '../building/builtProgram.ts';
 import { step } from '../step.ts';
 import { provideData } from './data.ts';
 import { type ExplainedStatement, explainAll } from './explained.ts';

@@ -7,7 +7,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { articles } from '../../services/articles/tables.ts';
 import { sendMessage } from '../../services/messages/index.ts';
 import { type PortalData, withPortal } from '../portalData.ts';
-import type { ServerProcess } from '../serverProcess.ts';
+import type { ServerProcess } from '../serving/serverProcess.ts';
 import { step } from '../step.ts';
 import { logIn } from './serverRequests.ts';
 import { compareWithAim, formatTable, median, milliseconds, whole } from './table.ts';

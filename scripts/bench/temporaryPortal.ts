@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { removeDatabaseFolders } from '../../runtime/server/database/cluster.ts';
 import { ownPortalEnv } from '../ownPortal.ts';
-import { type ServerProcess, startServer } from '../serverProcess.ts';
+import { type ServerProcess, startServer } from '../serving/serverProcess.ts';
 import { step } from '../step.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { startInEmptyFolder } from '../serverProcess.ts';
+import { startInEmptyFolder } from '../serving/serverProcess.ts';
 
 /** A portal that is measured. */
 export interface BenchPortal {

@@ -5,7 +5,7 @@ import { compile, formatReport, type Problem, type SchemaInput } from '../../run
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { acknowledgedFile, readAcknowledged, removeStaleLines, writeAcknowledged } from '../acknowledged.ts';
 import { readSchema, root } from '../schema.ts';
-import { watchSchema } from '../watchSchema.ts';
+import { watchSchema } from '../serving/watchSchema.ts';
 import { committedFiles, generatedFiles, ignoredFiles } from './files.ts';
 import { generateOptions } from './options.ts';
 import { stalePages, writePages } from './pages/index.ts';

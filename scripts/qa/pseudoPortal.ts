@@ -7,11 +7,11 @@ import { removeDatabaseFolders } from '../../runtime/server/database/cluster.ts'
 import { isLoopback } from '../../runtime/server/trust/trust.ts';
 import { type CompiledSchema, formatReport } from '../../runtime/shared/compile/index.ts';
 import { withPseudoSite } from '../../runtime/shared/qa/pseudo.ts';
-import { provideBuild } from '../built.ts';
-import { builtProgram } from '../builtProgram.ts';
+import { provideBuild } from '../building/built.ts';
+import { builtProgram } from '../building/builtProgram.ts';
 import { CommandError } from '../commandError.ts';
-import { announce, type RunningPortal, servePortal } from '../serve.ts';
-import { watchSchema } from '../watchSchema.ts';
+import { announce, type RunningPortal, servePortal } from '../serving/serve.ts';
+import { watchSchema } from '../serving/watchSchema.ts';
 
 /**
  * Serves until the process is stopped, and answers the address. A temporary data folder is removed at the end, but not that of

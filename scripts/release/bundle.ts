@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
-import { oneByteSource } from '../oneByteSource.ts';
+import { oneByteSource } from '../building/oneByteSource.ts';
 import { filesBelow, root } from '../schema.ts';
 import { copiedPackages } from './packages.ts';
 

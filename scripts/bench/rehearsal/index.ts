@@ -11,7 +11,7 @@ import pg from 'pg';
 import { openDatabaseServer, removeDatabaseFolders } from '../../../runtime/server/database/cluster.ts';
 import type { Cluster } from '../../../runtime/server/database/contract.ts';
 import { ownPortalEnv } from '../../ownPortal.ts';
-import { type ServerProcess, startServer } from '../../serverProcess.ts';
+import { type ServerProcess, startServer } from '../../serving/serverProcess.ts';
 import { step } from '../../step.ts';
 import { formatTable, median, milliseconds, whole } from '../table.ts';
 import { type RehearsalLoad, startLoad, writeEvery } from './load.ts';

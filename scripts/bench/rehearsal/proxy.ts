@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { replaceFile } from '../../../runtime/server/disk/write.ts';
 import { CommandError } from '../../commandError.ts';
-import { freePort } from '../../serverProcess.ts';
+import { freePort } from '../../serving/serverProcess.ts';
 
 export interface RehearsalProxy {
   url: string;

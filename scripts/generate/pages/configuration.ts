@@ -1,6 +1,6 @@
 /** Generates docs/configuration.md from the tables that the code uses to read the environment. */
 import { variableFamilies, variables } from '../../../runtime/server/config/variables.ts';
-import { testVariables } from '../../testVariables.ts';
+import { testVariables } from '../../testing/testVariables.ts';
 import { markdownTable, originOf } from './markdown.ts';
 
 interface ConfigurationRow {
@@ -41,7 +41,7 @@ ${markdownTable(
 
 export const configurationPage = (): string => `# Configuration
 
-${originOf('runtime/server/config/variables.ts and scripts/testVariables.ts')}
+${originOf('runtime/server/config/variables.ts and scripts/testing/testVariables.ts')}
 
 For operators. The portal reads its settings from environment variables, once at the start. \`npm run config\` prints those in force and where each comes from.
 

@@ -9,7 +9,7 @@ import { matrixAccounts } from '../../../runtime/shared/qa/matrixAccounts.ts';
 import { createAccount } from '../../../services/accounts/accounts.ts';
 import { ownPortalEnv } from '../../ownPortal.ts';
 import { readPortal, root } from '../../schema.ts';
-import { startInEmptyFolder } from '../../serverProcess.ts';
+import { startInEmptyFolder } from '../../serving/serverProcess.ts';
 import { UnavailableError, UsageError } from '../instrument.ts';
 import { type CrawlSession, type Login, logIn, nobody } from './accounts.ts';
 import { type LogOf, logOfFolder } from './log.ts';

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import { type ServerProcess, startInEmptyFolder } from '../../serverProcess.ts';
+import { type ServerProcess, startInEmptyFolder } from '../../serving/serverProcess.ts';
 import { UnavailableError } from '../instrument.ts';
 import { portalIn } from '../revision.ts';
 import type { SameCheckout } from './checkout.ts';

@@ -1,21 +1,21 @@
 /** Starts the portal from the environment settings. */
-import { readConfig, type ServerConfig } from '../runtime/server/config/config.ts';
-import { refuseUnknownVariables } from '../runtime/server/config/unknownVariables.ts';
-import type { Cluster } from '../runtime/server/database/contract.ts';
-import type { PortalDatabase } from '../runtime/server/database/database.ts';
-import { type Closer, closeAll } from '../runtime/server/http/closing.ts';
-import type { PortalServer, PortalServerOptions } from '../runtime/server/index.ts';
-import { logFolder } from '../runtime/server/log/dailyFiles.ts';
-import { errorFacts, openLog } from '../runtime/server/log/log.ts';
-import { systemChromium } from '../runtime/server/print/chromium.ts';
-import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
-import type { Portal } from '../runtime/shared/portal.ts';
-import { CommandError } from './commandError.ts';
-import { migrationOptions } from './migrationOptions.ts';
-import { readCompiled } from './schema.ts';
-import { duration, step } from './step.ts';
+import { readConfig, type ServerConfig } from '../../runtime/server/config/config.ts';
+import { refuseUnknownVariables } from '../../runtime/server/config/unknownVariables.ts';
+import type { Cluster } from '../../runtime/server/database/contract.ts';
+import type { PortalDatabase } from '../../runtime/server/database/database.ts';
+import { type Closer, closeAll } from '../../runtime/server/http/closing.ts';
+import type { PortalServer, PortalServerOptions } from '../../runtime/server/index.ts';
+import { logFolder } from '../../runtime/server/log/dailyFiles.ts';
+import { errorFacts, openLog } from '../../runtime/server/log/log.ts';
+import { systemChromium } from '../../runtime/server/print/chromium.ts';
+import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { CommandError } from '../commandError.ts';
+import { migrationOptions } from '../migrationOptions.ts';
+import { readCompiled } from '../schema.ts';
+import { duration, step } from '../step.ts';
+import { testVariables } from '../testing/testVariables.ts';
 import { closingLog, type StopPortal, stopWithProcess } from './stop.ts';
-import { testVariables } from './testVariables.ts';
 
 /** The page renderer: the build in production, Vite in development. */
 export type Program = Pick<PortalServerOptions, 'render' | 'assets' | 'before'>;
@@ -36,9 +36,9 @@ export interface RunningPortal {
 async function load(program: () => Promise<Program>) {
   const started = performance.now();
   const [server, databases, services, rendered, schema] = await Promise.all([
-    import('../runtime/server/index.ts'),
-    import('../runtime/server/database/database.ts'),
-    import('../services/portal.ts'),
+    import('../../runtime/server/index.ts'),
+    import('../../runtime/server/database/database.ts'),
+    import('../../services/portal.ts'),
     program(),
     readCompiled(),
   ]);
@@ -147,13 +147,13 @@ async function startWork({ database, loaded: { services, schema }, config, runni
 }
 
 async function openDatabaseServer(): Promise<Cluster> {
-  const { openDatabaseServer: open } = await import('../runtime/server/database/cluster.ts');
+  const { openDatabaseServer: open } = await import('../../runtime/server/database/cluster.ts');
   return open(process.env, (what, ms) => console.log(`${what}: ${duration(ms)}`));
 }
 
 const openDatabase = (
   { kind, connection, url }: Cluster,
-  open: typeof import('../runtime/server/database/database.ts').openDatabase,
+  open: typeof import('../../runtime/server/database/database.ts').openDatabase,
   config: ServerConfig,
   dropAfterBackup: string | undefined,
 ): Promise<PortalDatabase> => {
@@ -171,10 +171,10 @@ const openDatabase = (
 
 async function seed(database: PortalDatabase, config: ServerConfig, portal: Portal): Promise<void> {
   const [{ demoNames, seedDemo }, { openFileStore }, { openContents }, { openFieldCipher }] = await Promise.all([
-    import('../demo/index.ts'),
-    import('../runtime/server/files/store.ts'),
-    import('../runtime/server/contents/open.ts'),
-    import('../runtime/server/encryption/openFieldCipher.ts'),
+    import('../../demo/index.ts'),
+    import('../../runtime/server/files/store.ts'),
+    import('../../runtime/server/contents/open.ts'),
+    import('../../runtime/server/encryption/openFieldCipher.ts'),
   ]);
   const started = performance.now();
   const files = await openFileStore(await openContents(config), database);
@@ -194,7 +194,7 @@ function openLogFiles(config: ServerConfig, { settings }: Portal): PortalServerO
 /** Serves `/metrics` if the configuration enables it. */
 async function startMetrics({ metrics }: PortalServer, { host, metricsPort: port }: ServerConfig): Promise<Closer[]> {
   if (!metrics || port === undefined) return [];
-  const { serveMetrics } = await import('../runtime/server/metrics/listen.ts');
+  const { serveMetrics } = await import('../../runtime/server/metrics/listen.ts');
   const serving = serveMetrics({ host, port }, metrics);
   await listen(serving, { host, port, name: 'PORTAL_METRICS_PORT' });
   return [{ name: 'metrics', close: (await serving).close }];

@@ -1,8 +1,8 @@
 /** The page renderer of the last build, or of a release. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './schema.ts';
-import type { Program } from './serve.ts';
+import { root } from '../schema.ts';
+import type { Program } from '../serving/serve.ts';
 
 /** Loads the page renderer from the build. */
 export async function builtProgram(): Promise<Program> {

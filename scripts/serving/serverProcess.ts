@@ -6,10 +6,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { removeDatabaseFolders } from '../runtime/server/database/cluster.ts';
-import { CommandError } from './commandError.ts';
-import { ownPortalEnv } from './ownPortal.ts';
-import { root } from './schema.ts';
+import { removeDatabaseFolders } from '../../runtime/server/database/cluster.ts';
+import { CommandError } from '../commandError.ts';
+import { ownPortalEnv } from '../ownPortal.ts';
+import { root } from '../schema.ts';
 
 /** A running server. */
 export interface ServerProcess {

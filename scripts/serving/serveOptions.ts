@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandError } from './commandError.ts';
+import { CommandError } from '../commandError.ts';
 import type { ServeOptions } from './serve.ts';
 
 /** Reads the arguments of the commands that serve. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
-import type { ServedAssets } from '../runtime/server/pages/render.ts';
-import { root } from './schema.ts';
+import type { ServedAssets } from '../../runtime/server/pages/render.ts';
+import { root } from '../schema.ts';
 
 const client = path.join(root, 'dist/client');
 
