@@ -2,7 +2,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { oneByteSource } from './scripts/oneByteSource.ts';
+import { oneByteSource } from './scripts/building/oneByteSource.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',

@@ -3,13 +3,13 @@
  * Destructive migrations are applied only with that option, after a backup into the folder.
  */
 import { type CompiledSchema, formatReport, type Problem } from '../runtime/shared/compile/index.ts';
-import { provideBuild } from './built.ts';
-import { builtProgram } from './builtProgram.ts';
+import { provideBuild } from './building/built.ts';
+import { builtProgram } from './building/builtProgram.ts';
 import { runCommand } from './runCommand.ts';
-import { announce, type RunningPortal, servePortal } from './serve.ts';
-import { readServeOptions } from './serveOptions.ts';
-import { watchSchema } from './watchSchema.ts';
-import { runPrimary } from './workers.ts';
+import { announce, type RunningPortal, servePortal } from './serving/serve.ts';
+import { readServeOptions } from './serving/serveOptions.ts';
+import { watchSchema } from './serving/watchSchema.ts';
+import { runPrimary } from './serving/workers.ts';
 
 /** A saved card takes effect immediately; generated/ is updated at the next start. */
 async function applySchema({ server }: RunningPortal, changed: CompiledSchema): Promise<void> {

@@ -10,9 +10,9 @@ import { CommandError } from './commandError.ts';
 import { provideGenerated } from './generated.ts';
 import { root } from './schema.ts';
 import { duration, step } from './step.ts';
-import { testDay } from './testDay.ts';
-import { addOutcomes, emptyOutcome, playwrightOutcome, runFailure, type TestOutcome, vitestOutcome } from './testOutcome.ts';
-import { filesOfOtherDays } from './testTurns.ts';
+import { testDay } from './testing/testDay.ts';
+import { addOutcomes, emptyOutcome, playwrightOutcome, runFailure, type TestOutcome, vitestOutcome } from './testing/testOutcome.ts';
+import { filesOfOtherDays } from './testing/testTurns.ts';
 
 const results = path.join(root, 'test-results');
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ServerProcess, startInEmptyFolder } from '../scripts/serverProcess.ts';
+import { type ServerProcess, startInEmptyFolder } from '../scripts/serving/serverProcess.ts';
 import { root } from './support/paths.ts';
 
 const password = 'another-portal-1';

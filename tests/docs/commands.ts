@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { variables } from '../../runtime/server/config/variables.ts';
-import { testVariables } from '../../scripts/testVariables.ts';
+import { testVariables } from '../../scripts/testing/testVariables.ts';
 import { root } from '../support/paths.ts';
 
 const read = (file: string): string => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '');
@@ -52,7 +52,7 @@ const partOf: Readonly<Record<string, (part: string) => boolean>> = {
 };
 
 /** Files with options that several commands share. */
-const sharedOptions: Readonly<Record<string, readonly string[]>> = { start: ['scripts/serveOptions.ts'] };
+const sharedOptions: Readonly<Record<string, readonly string[]>> = { start: ['scripts/serving/serveOptions.ts'] };
 
 function argumentFaults(name: string, args: readonly string[], made: ReadonlySet<string>): string[] {
   const [first = ''] = args;

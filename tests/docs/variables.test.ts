@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { matchFamily, readVariable, variableFamilies, variables } from '../../runtime/server/config/variables.ts';
-import { testVariables } from '../../scripts/testVariables.ts';
+import { testVariables } from '../../scripts/testing/testVariables.ts';
 import { root } from '../support/paths.ts';
 
 /** Variables of the system and of npm, which the portal reads like any program or only passes on. */

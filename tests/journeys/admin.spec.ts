@@ -1,7 +1,7 @@
 /** A content admin edits cards of the schema while `npm run dev` shows the portal. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerProcess } from '../../scripts/serverProcess.ts';
+import type { ServerProcess } from '../../scripts/serving/serverProcess.ts';
 import { copyCheckout, type JourneyCheckout } from '../support/journeys/checkout.ts';
 import { enter, expect, type Page, test } from '../support/journeys/portal.ts';
 import { demoPassword, startPortal } from '../support/journeys/startPortal.ts';

@@ -1,7 +1,7 @@
 /** A partner service in a frame. It reports its height and links to pages of the portal; all other messages are ignored. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ServerProcess } from '../../scripts/serverProcess.ts';
+import type { ServerProcess } from '../../scripts/serving/serverProcess.ts';
 import { enter, expect, loadProgram, test } from '../support/journeys/portal.ts';
 import { startPortal } from '../support/journeys/startPortal.ts';
 import { wordsOf } from '../support/journeys/words.ts';

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import type { ServerProcess } from '../../scripts/serverProcess.ts';
+import type { ServerProcess } from '../../scripts/serving/serverProcess.ts';
 import { test as base, expect, loadProgram, logIn, type Page } from '../support/journeys/portal.ts';
 import { demoPassword, startPortal } from '../support/journeys/startPortal.ts';
 

@@ -1,6 +1,6 @@
 /** On a site in the pseudo-locale every text is a word or content of a record. Any other text is hard-coded. */
 import { marks, pseudo } from '../../runtime/shared/qa/pseudo.ts';
-import type { ServerProcess } from '../../scripts/serverProcess.ts';
+import type { ServerProcess } from '../../scripts/serving/serverProcess.ts';
 import { hardCodedOn, RecordStrings } from '../support/journeys/hardCodedText.ts';
 import {
   addresses,

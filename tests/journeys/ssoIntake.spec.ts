@@ -1,7 +1,7 @@
 /** Logins from other systems and links to them, at a portal that trusts systems of the test. */
 import { createServer, type Server } from 'node:http';
 import type { Request } from '@playwright/test';
-import type { ServerProcess } from '../../scripts/serverProcess.ts';
+import type { ServerProcess } from '../../scripts/serving/serverProcess.ts';
 import { closeServer, openIssuer, startListening, type TestIssuer } from '../support/identityProvider/issuer.ts';
 import { openProvider, type TestProvider } from '../support/identityProvider/openid.ts';
 import { addresses, expect, loadProgram, notAllowedLine, type Page, test } from '../support/journeys/portal.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { removeDatabaseFolders } from '../../runtime/server/database/cluster.ts';
 import { ownPortalEnv } from '../../scripts/ownPortal.ts';
-import { type ServerProcess, startServer } from '../../scripts/serverProcess.ts';
+import { type ServerProcess, startServer } from '../../scripts/serving/serverProcess.ts';
 import type { JourneyCheckout } from '../support/journeys/checkout.ts';
 import { copyWithOtherBuild } from '../support/journeys/otherBuild.ts';
 import { expect, loadProgram, test } from '../support/journeys/portal.ts';

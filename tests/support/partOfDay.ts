@@ -1,4 +1,4 @@
-import { testDay } from '../../scripts/testDay.ts';
+import { testDay } from '../../scripts/testing/testDay.ts';
 
 /** Number of days after which every entry of a table was tried. */
 const days = 6;

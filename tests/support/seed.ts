@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { TestVariableName } from '../../scripts/testVariables.ts';
+import type { TestVariableName } from '../../scripts/testing/testVariables.ts';
 
 /**
  * The random seed of a test: the value of the variable, to repeat a run. Each run uses a new seed, except in CI, where the

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { filesOfOtherDays, fileTurns } from '../../scripts/testTurns.ts';
+import { filesOfOtherDays, fileTurns } from '../../scripts/testing/testTurns.ts';
 import { root } from './paths.ts';
 
 /**
@@ -19,7 +19,7 @@ const slowestFirst = [
   'tests/qa/crawlFaults.test.ts',
   'tests/walks/calls.test.ts',
   'tests/qa/new.test.ts',
-  'scripts/workers.test.ts',
+  'scripts/serving/workers.test.ts',
   'tests/qa/explain.test.ts',
   'tests/walks/served.test.ts',
   'tests/qa/fix.test.ts',

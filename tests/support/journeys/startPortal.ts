@@ -1,5 +1,5 @@
 import { ownPortalEnv } from '../../../scripts/ownPortal.ts';
-import { type ServerProcess, startInEmptyFolder, startServer } from '../../../scripts/serverProcess.ts';
+import { type ServerProcess, startInEmptyFolder, startServer } from '../../../scripts/serving/serverProcess.ts';
 import { copyTemplate, makeTemplate, type PortalEnvironment } from './portalTemplate.ts';
 
 interface StartOptions {

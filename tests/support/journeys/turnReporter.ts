@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestRun } from '@playwright/test/reporter';
-import { onAnotherDay } from '../../../scripts/testOutcome.ts';
+import { onAnotherDay } from '../../../scripts/testing/testOutcome.ts';
 import { isWhole } from '../partOfDay.ts';
 import { turnsOf } from '../turns.ts';
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { root } from './schema.ts';
+import { root } from '../schema.ts';
 
 const dayMs = 86_400_000;
 

@@ -5,12 +5,12 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig, type ServerConfig } from '../runtime/server/config/config.ts';
-import { openDatabaseServer } from '../runtime/server/database/cluster.ts';
-import type { Cluster } from '../runtime/server/database/contract.ts';
-import { provideFieldKey } from '../runtime/server/encryption/openFieldCipher.ts';
-import { CommandError } from './commandError.ts';
-import { duration } from './step.ts';
+import { readConfig, type ServerConfig } from '../../runtime/server/config/config.ts';
+import { openDatabaseServer } from '../../runtime/server/database/cluster.ts';
+import type { Cluster } from '../../runtime/server/database/contract.ts';
+import { provideFieldKey } from '../../runtime/server/encryption/openFieldCipher.ts';
+import { CommandError } from '../commandError.ts';
+import { duration } from '../step.ts';
 import { stopWithProcess } from './stop.ts';
 
 /** Delay before an ended process is replaced, in milliseconds. It doubles while new processes end immediately. */

@@ -1,6 +1,6 @@
 /** Test files that run on one day of seven, and for each commit that changes the tested files. */
 import { execFileSync } from 'node:child_process';
-import { root } from './schema.ts';
+import { root } from '../schema.ts';
 import { testDay } from './testDay.ts';
 
 /**
@@ -28,7 +28,7 @@ export const fileTurns: readonly Readonly<Record<string, readonly string[]>>[] =
   },
   {
     'services/transfer/import/import.test.ts': ['services/transfer/import/', 'scripts/import.ts'],
-    'scripts/workers.test.ts': ['scripts/workers.ts', 'scripts/serv', 'scripts/start.ts', 'scripts/stop.ts'],
+    'scripts/serving/workers.test.ts': ['scripts/serving/', 'scripts/server.ts', 'scripts/start.ts'],
     'demo/demo.test.ts': ['demo/'],
     'tests/cachedPages.test.ts': ['runtime/server/pages/', 'runtime/server/served/'],
     'tests/databaseAway.test.ts': ['runtime/server/pages/', 'runtime/server/database/'],

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from './schema.ts';
+import { root } from '../schema.ts';
 import { playwrightOutcome, vitestOutcome } from './testOutcome.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { eventually } from '../tests/support/eventually.ts';
+import { eventually } from '../../tests/support/eventually.ts';
 import { watchFolders } from './watchFolders.ts';
 
 const top = mkdtempSync(path.join(tmpdir(), 'watched-'));

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './schema.ts';
+import { root } from '../schema.ts';
 import { filesOfOtherDays, fileTurns } from './testTurns.ts';
 
 const files = fileTurns.flatMap((group) => Object.keys(group));

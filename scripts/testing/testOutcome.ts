@@ -1,7 +1,7 @@
 /** Parses the reports of test runners: the number of tests by result, and the failures. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from './schema.ts';
+import { root } from '../schema.ts';
 
 /** The skip reason of a test that runs on another day. */
 export const onAnotherDay = 'tried on another day';

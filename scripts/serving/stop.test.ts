@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './schema.ts';
+import { root } from '../schema.ts';
 
 /** A process whose portal has these parts, given as the source of an array. */
 function startWith(parts: string) {
   const program = `
     import { closeAll } from './runtime/server/http/closing.ts';
-    import { closingLog, stopWithProcess } from './scripts/stop.ts';
+    import { closingLog, stopWithProcess } from './scripts/serving/stop.ts';
     stopWithProcess(() => closeAll(${parts}, closingLog));
     setInterval(() => {}, 1000);
     console.log('ready');`;

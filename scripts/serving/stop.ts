@@ -1,4 +1,4 @@
-import { duration } from './step.ts';
+import { duration } from '../step.ts';
 
 /** Stops a portal. Returns the names of the parts that did not close. */
 export type StopPortal = () => Promise<readonly string[]>;

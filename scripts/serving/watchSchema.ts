@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type Compiled, type CompiledSchema, compile, type SchemaInput } from '../runtime/shared/compile/index.ts';
-import { readAcknowledged, readCards, readSchema, root } from './schema.ts';
+import { type Compiled, type CompiledSchema, compile, type SchemaInput } from '../../runtime/shared/compile/index.ts';
+import { readAcknowledged, readCards, readSchema, root } from '../schema.ts';
 import { watchFolders } from './watchFolders.ts';
 
 interface SchemaWatcher {
