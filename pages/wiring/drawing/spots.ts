@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { fieldIn, isSomething } from '../../../runtime/browser/blocks/answers.ts';
-import { useWording } from '../../../runtime/browser/fields/FieldCell.tsx';
 import { fields } from '../../../runtime/browser/fields/index.ts';
+import { useWording } from '../../../runtime/browser/fields/parts/FieldCell.tsx';
 import type { Column } from '../../../runtime/shared/portal.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
 

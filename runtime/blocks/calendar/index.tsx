@@ -6,7 +6,7 @@ import type { BlockProps } from '../../browser/blocks/props.ts';
 import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useFormat } from '../../browser/clock/format.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
-import { Marks } from '../../browser/fields/Marks.tsx';
+import { Marks } from '../../browser/fields/parts/Marks.tsx';
 import { formatDay } from '../../browser/fields/slots.tsx';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';

@@ -4,7 +4,7 @@ import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { useFormat } from '../../browser/clock/format.ts';
 import { usePageData } from '../../browser/context.ts';
-import { FileLink, type FileValue, isFile } from '../../browser/fields/FileLink.tsx';
+import { FileLink, type FileValue, isFile } from '../../browser/fields/parts/FileLink.tsx';
 import { useCopy } from '../../browser/shell/feedback.tsx';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';

@@ -6,7 +6,7 @@ import { opensTo } from '../../browser/blocks/opens.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
-import { FactList } from '../../browser/fields/FactList.tsx';
+import { FactList } from '../../browser/fields/parts/FactList.tsx';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
 import { boxAround, type Coordinates, pointOf } from '../../shared/map/index.ts';

@@ -3,8 +3,8 @@ import { fieldIn, isSomething } from '../../browser/blocks/answers.ts';
 import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { usePageData } from '../../browser/context.ts';
-import { FactList } from '../../browser/fields/FactList.tsx';
-import { Remarks, remarksOn } from '../../browser/fields/Remarks.tsx';
+import { FactList } from '../../browser/fields/parts/FactList.tsx';
+import { Remarks, remarksOn } from '../../browser/fields/parts/Remarks.tsx';
 import { CopyButton } from '../../browser/widgets/CopyButton.tsx';
 import type { Column } from '../../shared/portal.ts';
 

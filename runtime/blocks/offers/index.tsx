@@ -4,7 +4,7 @@ import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage } from '../../browser/context.ts';
-import { FactList } from '../../browser/fields/FactList.tsx';
+import { FactList } from '../../browser/fields/parts/FactList.tsx';
 import { Actions } from '../../browser/pages/list/Actions.tsx';
 import type { ListRecord } from '../../browser/pages/list/answer.ts';
 import { ConfirmDialog } from '../../browser/pages/list/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import { fieldIn, isSomething } from '../../browser/blocks/answers.ts';
 import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
-import { FactList } from '../../browser/fields/FactList.tsx';
-import { Marks } from '../../browser/fields/Marks.tsx';
+import { FactList } from '../../browser/fields/parts/FactList.tsx';
+import { Marks } from '../../browser/fields/parts/Marks.tsx';
 import { useWords } from '../../browser/words.ts';
 import type { Column } from '../../shared/portal.ts';
 import type { RowProps } from './rowProps.ts';

@@ -1,6 +1,6 @@
 import { fieldIn, isSomething } from '../../browser/blocks/answers.ts';
 import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
-import { FactList } from '../../browser/fields/FactList.tsx';
+import { FactList } from '../../browser/fields/parts/FactList.tsx';
 import type { Column } from '../../shared/portal.ts';
 
 interface FactsProps {

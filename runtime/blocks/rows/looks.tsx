@@ -2,8 +2,8 @@
 import type { ComponentType } from 'react';
 import { fieldIn, isSomething } from '../../browser/blocks/answers.ts';
 import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
-import { FactList } from '../../browser/fields/FactList.tsx';
-import { Marks } from '../../browser/fields/Marks.tsx';
+import { FactList } from '../../browser/fields/parts/FactList.tsx';
+import { Marks } from '../../browser/fields/parts/Marks.tsx';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
 import type { BlockPart } from '../../shared/portal.ts';

@@ -6,7 +6,7 @@ import { type BatchItem, type BatchPart, type BatchState, bytesOf, groupsOf } fr
 import { path } from '../../shared/routing/path.ts';
 import { useFormat } from '../clock/format.ts';
 import { usePortal } from '../context.ts';
-import { fileIcon } from '../fields/fileIcon.ts';
+import { fileIcon } from '../fields/parts/fileIcon.ts';
 import { useAskLogin } from '../shell/LoginAlert.tsx';
 import { Icon } from '../widgets/Icon.tsx';
 import { RouteLink } from '../widgets/RouteLink.tsx';

@@ -1,7 +1,7 @@
 import type { Column } from '../../shared/portal.ts';
 import { foreignText } from '../../shared/text/foreign.ts';
 import { usePortal } from '../context.ts';
-import { FieldCell, useWording } from '../fields/FieldCell.tsx';
+import { FieldCell, useWording } from '../fields/parts/FieldCell.tsx';
 import { fieldIn } from './answers.ts';
 
 interface FieldValueProps {

@@ -1,7 +1,7 @@
 import { Icon } from '../widgets/Icon.tsx';
 import { RouteLink } from '../widgets/RouteLink.tsx';
-import { BreakablePath } from './BreakablePath.tsx';
 import type { FieldModule } from './field.ts';
+import { BreakablePath } from './parts/BreakablePath.tsx';
 
 /** A link to a path of the portal or an http(s) address; other values are plain text. */
 export const address: FieldModule = {

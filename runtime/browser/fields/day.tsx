@@ -1,5 +1,5 @@
-import { DueDay } from './DueDay.tsx';
 import type { FieldModule } from './field.ts';
+import { DueDay } from './parts/DueDay.tsx';
 
 /** A calendar day. With the look `due` also the days until it. */
 export const day: FieldModule = {

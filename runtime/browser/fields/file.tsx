@@ -1,5 +1,5 @@
-import { FileLink, isFile } from './FileLink.tsx';
 import type { FieldModule } from './field.ts';
+import { FileLink, isFile } from './parts/FileLink.tsx';
 
 /** A file of the portal's store: its name, and its size where space allows. */
 export const file: FieldModule = {

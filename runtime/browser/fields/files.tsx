@@ -1,5 +1,5 @@
-import { FileLink, isFile } from './FileLink.tsx';
 import type { FieldModule } from './field.ts';
+import { FileLink, isFile } from './parts/FileLink.tsx';
 
 /** Several files: their number in a table, a list elsewhere. */
 export const files: FieldModule = {

@@ -1,5 +1,5 @@
-import { WaitingSince } from './DueDay.tsx';
 import type { FieldModule } from './field.ts';
+import { WaitingSince } from './parts/DueDay.tsx';
 
 /** An instant. A table shows the day, unless the column's look is `moment` or `time`; the title has the full value. With `since` also the days since then. */
 export const moment: FieldModule = {

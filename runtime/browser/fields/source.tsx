@@ -1,5 +1,5 @@
-import { BreakablePath } from './BreakablePath.tsx';
 import type { FieldModule } from './field.ts';
+import { BreakablePath } from './parts/BreakablePath.tsx';
 
 /** Source text or a file path: monospaced, left to right, wrapped after slashes first and elsewhere if needed. */
 export const source: FieldModule = {

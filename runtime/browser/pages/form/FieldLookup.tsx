@@ -1,8 +1,8 @@
 import type { BindingScope } from '../../../shared/calls/bind.ts';
 import type { Column, FormPage, Input } from '../../../shared/portal.ts';
-import { FactList } from '../../fields/FactList.tsx';
-import { FieldCell, useWording } from '../../fields/FieldCell.tsx';
 import { isEmptyValue } from '../../fields/field.ts';
+import { FactList } from '../../fields/parts/FactList.tsx';
+import { FieldCell, useWording } from '../../fields/parts/FieldCell.tsx';
 import { useWords } from '../../words.ts';
 import { useCallAnswer } from './useCallAnswer.ts';
 

@@ -8,7 +8,7 @@ import { usePortal } from '../../context.ts';
 import { type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
 import type { EnteredTexts } from '../../fields/inputs/input.ts';
 import { ScreeningContext } from '../../fields/inputs/screening.tsx';
-import { remarksOn } from '../../fields/Remarks.tsx';
+import { remarksOn } from '../../fields/parts/Remarks.tsx';
 import { lazyPart } from '../../loading/chunks.ts';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';

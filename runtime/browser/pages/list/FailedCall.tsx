@@ -1,4 +1,4 @@
-import { useWording } from '../../fields/FieldCell.tsx';
+import { useWording } from '../../fields/parts/FieldCell.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { failureText } from './failureText.ts';
 import { type RowCalls, useRowCalls } from './rowCalls.ts';

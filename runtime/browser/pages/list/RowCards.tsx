@@ -1,7 +1,7 @@
 import type { FieldKind } from '../../../../schema/define/index.ts';
 import type { Column, Filter } from '../../../shared/portal.ts';
-import { FactList } from '../../fields/FactList.tsx';
-import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
+import { FactList } from '../../fields/parts/FactList.tsx';
+import { FieldCell, isEmpty } from '../../fields/parts/FieldCell.tsx';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
 import { languageOf, valueAt } from './answer.ts';
 import { useList } from './listContext.ts';

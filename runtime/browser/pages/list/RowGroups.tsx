@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column } from '../../../shared/portal.ts';
-import { FieldCell } from '../../fields/FieldCell.tsx';
+import { FieldCell } from '../../fields/parts/FieldCell.tsx';
 import { valueAt } from './answer.ts';
 import { useList } from './listContext.ts';
 import type { RowModel, ShownRow } from './useRowModel.ts';

@@ -1,6 +1,6 @@
 import type { Column } from '../../../shared/portal.ts';
-import { FactList } from '../../fields/FactList.tsx';
-import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
+import { FactList } from '../../fields/parts/FactList.tsx';
+import { FieldCell, isEmpty } from '../../fields/parts/FieldCell.tsx';
 import { PosterFrame } from '../../widgets/PosterFrame.tsx';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
 import { type ListRecord, languageOf, valueAt } from './answer.ts';

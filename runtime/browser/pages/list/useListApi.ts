@@ -4,7 +4,7 @@ import type { Failure } from '../../../shared/calls/envelope.ts';
 import { isFiltered, type ListShape, readListState } from '../../../shared/lists/list.ts';
 import type { LinkTarget, Page } from '../../../shared/portal.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
-import { useWording } from '../../fields/FieldCell.tsx';
+import { useWording } from '../../fields/parts/FieldCell.tsx';
 import type { ListAnswer } from './answer.ts';
 import type { ListApi } from './listContext.ts';
 import { addressOf, changed } from './listState.ts';

@@ -4,7 +4,7 @@ import { type BindingScope, bindUse } from '../../../../shared/calls/bind.ts';
 import type { CallRef, FormChecks, FormPage, Input } from '../../../../shared/portal.ts';
 import { fieldIn } from '../../../blocks/answers.ts';
 import { usePortal } from '../../../context.ts';
-import { FieldCell, isEmpty, useWording } from '../../../fields/FieldCell.tsx';
+import { FieldCell, isEmpty, useWording } from '../../../fields/parts/FieldCell.tsx';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { useWords } from '../../../words.ts';
 import { fieldAt } from '../faults.ts';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useFormat } from '../../../clock/format.ts';
-import { FactList } from '../../../fields/FactList.tsx';
-import { FieldCell, isEmpty, useWording } from '../../../fields/FieldCell.tsx';
 import { Picker } from '../../../fields/inputs/FilesInput.tsx';
 import { typeNames } from '../../../fields/inputs/typeNames.ts';
+import { FactList } from '../../../fields/parts/FactList.tsx';
+import { FieldCell, isEmpty, useWording } from '../../../fields/parts/FieldCell.tsx';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { type Translate, useWords } from '../../../words.ts';
 import { conflictingFields, fillFields, type ImportedTexts } from './fillFields.ts';

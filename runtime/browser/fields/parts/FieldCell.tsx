@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Column } from '../../shared/portal.ts';
-import { useFormat } from '../clock/format.ts';
-import { usePortal } from '../context.ts';
-import { useWords } from '../words.ts';
-import { isEmptyValue, type Wording } from './field.ts';
-import { fields } from './index.ts';
+import type { Column } from '../../../shared/portal.ts';
+import { useFormat } from '../../clock/format.ts';
+import { usePortal } from '../../context.ts';
+import { useWords } from '../../words.ts';
+import { isEmptyValue, type Wording } from '../field.ts';
+import { fields } from '../index.ts';
 import { LinkedRecords } from './LinkedRecords.tsx';
 
 interface FieldCellProps {

@@ -1,6 +1,6 @@
-import type { MarkPart } from '../../shared/portal.ts';
-import { Icon } from '../widgets/Icon.tsx';
-import { useWords } from '../words.ts';
+import type { MarkPart } from '../../../shared/portal.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { useWords } from '../../words.ts';
 
 interface MarksProps {
   marks: readonly MarkPart[] | undefined;

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { targetPath } from '../../shared/calls/bind.ts';
-import type { LinkTarget } from '../../shared/portal.ts';
-import { useLoadedPage, usePortal } from '../context.ts';
-import { RouteLink } from '../widgets/RouteLink.tsx';
-import { withCodes } from '../widgets/withCodes.tsx';
-import type { Wording } from './field.ts';
-import { nameOf } from './link.tsx';
+import { targetPath } from '../../../shared/calls/bind.ts';
+import type { LinkTarget } from '../../../shared/portal.ts';
+import { useLoadedPage, usePortal } from '../../context.ts';
+import { RouteLink } from '../../widgets/RouteLink.tsx';
+import { withCodes } from '../../widgets/withCodes.tsx';
+import type { Wording } from '../field.ts';
+import { nameOf } from '../link.tsx';
 
 interface LinkedRecordsProps {
   /** One record or several, as the kinds link and links contain them. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Column } from '../../shared/portal.ts';
-import { useWords } from '../words.ts';
+import type { Column } from '../../../shared/portal.ts';
+import { useWords } from '../../words.ts';
 
 interface FactListProps {
   columns: readonly Column[];

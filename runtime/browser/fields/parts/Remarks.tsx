@@ -1,5 +1,5 @@
-import { Icon } from '../widgets/Icon.tsx';
-import { useWords } from '../words.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { useWords } from '../../words.ts';
 
 /** The texts of the remarks on a field. */
 export function remarksOn(rows: unknown, field: string): string[] {

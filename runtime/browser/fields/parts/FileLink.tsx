@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { isLoggedIn } from '../../shared/account.ts';
-import { usePortal } from '../context.ts';
-import { useAskLogin } from '../shell/LoginAlert.tsx';
-import { Icon } from '../widgets/Icon.tsx';
+import { isLoggedIn } from '../../../shared/account.ts';
+import { usePortal } from '../../context.ts';
+import { useAskLogin } from '../../shell/LoginAlert.tsx';
+import { Icon } from '../../widgets/Icon.tsx';
 import { fileIcon } from './fileIcon.ts';
 
 /** A file of the portal's store, in an answer. */

@@ -1,8 +1,8 @@
-import { daysSince, daysUntil } from '../../shared/hours/index.ts';
-import { useMinute } from '../clock/minute.ts';
-import { useTimeZone } from '../clock/timeZone.ts';
-import { Icon } from '../widgets/Icon.tsx';
-import type { Wording } from './field.ts';
+import { daysSince, daysUntil } from '../../../shared/hours/index.ts';
+import { useMinute } from '../../clock/minute.ts';
+import { useTimeZone } from '../../clock/timeZone.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import type { Wording } from '../field.ts';
 
 interface DueDayProps {
   /** A calendar day. */
