@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { Select } from '../../runtime/browser/fields/inputs/controls/Select.tsx';
 import { type ItemsEditing, OwnControls, useItemsEditing } from '../../runtime/browser/fields/inputs/ItemsEditor.tsx';
 import type { InputProps } from '../../runtime/browser/fields/inputs/index.ts';
-import { Select } from '../../runtime/browser/fields/inputs/Select.tsx';
 import { Viewer } from '../../runtime/browser/viewer/Viewer.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallTypes } from '../../generated/calls.ts';
 import { useFormat } from '../../runtime/browser/clock/format.ts';
-import { Line, Picker } from '../../runtime/browser/fields/inputs/FilesInput.tsx';
+import { Line, Picker } from '../../runtime/browser/fields/inputs/controls/FilesInput.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type ComponentProps, type DragEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../loading/chunks.ts';
 import { useWords } from '../../words.ts';
-import { limitsOf, Picker } from './FilesInput.tsx';
+import { limitsOf, Picker } from './controls/FilesInput.tsx';
+import { type Held, useUploads } from './controls/useUploads.ts';
 import type { InputProps } from './input.ts';
 import { withPicture } from './pictures/withPicture.ts';
 import { useEditorMode } from './useEditorMode.ts';
-import { type Held, useUploads } from './useUploads.ts';
 
 /** One language version of a text, in any input mode. */
 export interface TextPartProps extends Pick<InputProps, 'upload'> {

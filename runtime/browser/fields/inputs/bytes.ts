@@ -1,4 +1,4 @@
-import { latin, lineInput, readNumber } from './LineInput.tsx';
+import { latin, lineInput, readNumber } from './controls/LineInput.tsx';
 
 /** A size, in bytes. */
 export const bytes = lineInput(

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useWords } from '../../words.ts';
-import { CheckboxGroup } from './CheckboxGroup.tsx';
+import { CheckboxGroup } from './controls/CheckboxGroup.tsx';
+import { Select } from './controls/Select.tsx';
 import type { ChoiceOption, InputModule, InputProps, InputValue } from './input.ts';
-import { Select } from './Select.tsx';
 
 /** Maximum number of options shown as radio buttons. */
 const fewChoices = 4;

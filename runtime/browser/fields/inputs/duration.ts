@@ -1,5 +1,5 @@
 import { readTimecode, timecode } from '../../../shared/text/timecode.ts';
-import { latin, lineInput } from './LineInput.tsx';
+import { latin, lineInput } from './controls/LineInput.tsx';
 
 /** A duration, typed as a time code or in seconds. Other text is kept, so that validation can refuse it. */
 export const duration = lineInput(

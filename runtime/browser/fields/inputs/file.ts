@@ -1,4 +1,4 @@
-import { attachmentsIn, filesInput } from './FilesInput.tsx';
+import { attachmentsIn, filesInput } from './controls/FilesInput.tsx';
 
 /** One file, sent as its attachment id. */
 export const file = filesInput(1, (value) => attachmentsIn(value)[0]);

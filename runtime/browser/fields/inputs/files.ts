@@ -1,4 +1,4 @@
-import { attachmentsIn, filesInput } from './FilesInput.tsx';
+import { attachmentsIn, filesInput } from './controls/FilesInput.tsx';
 
 /** A generous maximum; the call's own limit is checked when the form is sent. */
 const max = 200;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { filterOptions } from './fitting.ts';
+import { filterOptions } from './controls/filterOptions.ts';
+import { typeNames } from './controls/typeNames.ts';
+import { findUnfinished, refusalOf } from './controls/useUploads.ts';
 import { inputs } from './index.ts';
-import { typeNames } from './typeNames.ts';
-import { findUnfinished, refusalOf } from './useUploads.ts';
 
 const read = (kind: keyof typeof inputs, value: Parameters<NonNullable<(typeof inputs)['text']>['read']>[0]) =>
   inputs[kind]?.read(value, { field: kind, kind, noun: 'thing', name: kind, required: true });

@@ -1,8 +1,8 @@
-import { FromCall } from './FromCall.tsx';
+import { FromCall } from './controls/FromCall.tsx';
+import { Combobox, ComboboxSuspense, hasManyOptions } from './controls/ManyChoices.tsx';
+import { Select } from './controls/Select.tsx';
 import type { InputModule, InputProps } from './input.ts';
 import { idOf } from './links.tsx';
-import { Combobox, ComboboxSuspense, hasManyOptions } from './ManyChoices.tsx';
-import { Select } from './Select.tsx';
 
 /** One record of another noun, chosen by name and sent as an id. */
 export const link: InputModule = { Control: Link, empty: '', read: (value) => value || undefined, write: idOf, missing: 'choose' };

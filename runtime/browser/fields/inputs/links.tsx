@@ -1,7 +1,7 @@
-import { CheckboxGroup } from './CheckboxGroup.tsx';
-import { FromCall } from './FromCall.tsx';
+import { CheckboxGroup } from './controls/CheckboxGroup.tsx';
+import { FromCall } from './controls/FromCall.tsx';
+import { Combobox, ComboboxSuspense, hasManyOptions } from './controls/ManyChoices.tsx';
 import type { InputModule, InputProps, InputValue } from './input.ts';
-import { Combobox, ComboboxSuspense, hasManyOptions } from './ManyChoices.tsx';
 
 /** Several records of another noun, chosen from a list and sent as ids. */
 export const links: InputModule = {

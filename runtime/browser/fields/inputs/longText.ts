@@ -1,4 +1,4 @@
-import { areaInput } from './AreaInput.tsx';
+import { areaInput } from './controls/AreaInput.tsx';
 
 /** Several lines of plain text. */
 export const longText = areaInput();

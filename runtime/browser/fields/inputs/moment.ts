@@ -1,5 +1,5 @@
+import { lineInput } from './controls/LineInput.tsx';
 import type { InputValue } from './input.ts';
-import { lineInput } from './LineInput.tsx';
 
 /** An instant, entered in the visitor's local time and sent as UTC. */
 export const moment = lineInput({ type: 'datetime-local', dir: 'ltr' }, { read: readMoment, write: writeMoment });

@@ -1,4 +1,4 @@
-import { latin, lineInput } from './LineInput.tsx';
+import { latin, lineInput } from './controls/LineInput.tsx';
 
 /** A phone number as people write it. */
 export const phone = lineInput({ type: 'tel', inputMode: 'tel', ...latin }, { malformed: 'phone' });

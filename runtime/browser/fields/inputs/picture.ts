@@ -1,4 +1,4 @@
-import { filesInput, uploadedIn } from './FilesInput.tsx';
+import { filesInput, uploadedIn } from './controls/FilesInput.tsx';
 
 /** One picture, sent as its address. */
 export const picture = filesInput(

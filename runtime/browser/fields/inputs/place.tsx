@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../loading/chunks.ts';
 import { useWords } from '../../words.ts';
+import { readNumber } from './controls/LineInput.tsx';
 import type { EnteredTexts, InputModule, InputProps, InputValue } from './input.ts';
-import { readNumber } from './LineInput.tsx';
 
 const bounds = { latitude: 90, longitude: 180 } as const;
 type Axis = keyof typeof bounds;
@@ -27,7 +27,7 @@ const degreesIn = (value: InputValue): EnteredTexts => (typeof value === 'object
 
 const isWithin = (degrees: unknown, max: number): boolean => typeof degrees === 'number' && Math.abs(degrees) <= max;
 
-const LocationMap = lazyPart(() => import('./LocationMap.tsx'));
+const LocationMap = lazyPart(() => import('./controls/LocationMap.tsx'));
 
 function LocationInput(props: InputProps) {
   const { id, input, value, onChange, describedBy, isInvalid } = props;

@@ -1,4 +1,4 @@
-import { areaInput } from './AreaInput.tsx';
+import { areaInput } from './controls/AreaInput.tsx';
 
 /** HTML source. The server sanitises it with its allow-list. */
 export const richText = areaInput();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
-import { controlAttributes } from './controlAttributes.ts';
+import { controlAttributes } from './controls/controlAttributes.ts';
+import { latin } from './controls/LineInput.tsx';
 import type { InputModule, InputProps } from './input.ts';
-import { latin } from './LineInput.tsx';
 
 /** A password or key: sent as typed, never stored. */
 export const secret: InputModule = { Control: Secret, empty: '', read: (value) => value || undefined, missing: 'enter', isSecret: true };

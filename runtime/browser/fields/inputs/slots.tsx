@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import type { DaySlot, SlotDays } from '../../../../schema/define/index.ts';
 import { lazyPart } from '../../loading/chunks.ts';
 import { useWords } from '../../words.ts';
-import { CallFailed } from './FromCall.tsx';
+import { CallFailed } from './controls/FromCall.tsx';
+import { keyOfSlot, slotOf } from './controls/slotKeys.ts';
 import type { InputModule, InputProps, InputValue } from './input.ts';
-import { keyOfSlot, slotOf } from './slotKeys.ts';
 
-const OfferedDays = lazyPart(() => import('./OfferedDays.tsx'));
+const OfferedDays = lazyPart(() => import('./controls/OfferedDays.tsx'));
 
 /** Half days of those that a call offers. The value is a list of `2026-11-24 morning`. */
 export const slots: InputModule = {

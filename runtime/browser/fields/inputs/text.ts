@@ -1,4 +1,4 @@
-import { lineInput } from './LineInput.tsx';
+import { lineInput } from './controls/LineInput.tsx';
 
 /** One line of text. */
 export const text = lineInput({ type: 'text' });

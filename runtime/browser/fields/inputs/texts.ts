@@ -1,4 +1,4 @@
-import { areaInput } from './AreaInput.tsx';
+import { areaInput } from './controls/AreaInput.tsx';
 import type { InputModule } from './input.ts';
 
 /** Several short texts, each on a line. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toggledSlot } from '../../fields/inputs/slotKeys.ts';
+import { toggledSlot } from '../../fields/inputs/controls/slotKeys.ts';
 import { readContent } from './autosave.ts';
 import { readDraft, saveDraft } from './drafts.ts';
 import { needsSendKey, newSendKey } from './sendKey.ts';

@@ -3,10 +3,10 @@ import { maxAltLength } from '../../../../../schema/define/text.ts';
 import { useFormat } from '../../../clock/format.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { useWords } from '../../../words.ts';
-import { LeftOut, Line, Sent } from '../FilesInput.tsx';
+import { LeftOut, Line, Sent } from '../controls/FilesInput.tsx';
+import { typeNames } from '../controls/typeNames.ts';
+import type { useUploads } from '../controls/useUploads.ts';
 import type { FinishedUpload } from '../input.ts';
-import { typeNames } from '../typeNames.ts';
-import type { useUploads } from '../useUploads.ts';
 import './pictures.css';
 
 interface PictureTrayProps {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useFormat } from '../../../clock/format.ts';
-import { Picker } from '../../../fields/inputs/FilesInput.tsx';
-import { typeNames } from '../../../fields/inputs/typeNames.ts';
+import { Picker } from '../../../fields/inputs/controls/FilesInput.tsx';
+import { typeNames } from '../../../fields/inputs/controls/typeNames.ts';
 import { FactList } from '../../../fields/parts/FactList.tsx';
 import { FieldCell, isEmpty, useWording } from '../../../fields/parts/FieldCell.tsx';
 import { Icon } from '../../../widgets/Icon.tsx';

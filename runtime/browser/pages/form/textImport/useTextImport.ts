@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../../../../shared/calls/envelope.ts';
 import type { FormPage, TextImport } from '../../../../shared/portal.ts';
 import { usePortal } from '../../../context.ts';
-import { refusalOf } from '../../../fields/inputs/useUploads.ts';
+import { refusalOf } from '../../../fields/inputs/controls/useUploads.ts';
 import type { ImportedTexts } from './fillFields.ts';
 
 interface ImportFailure {

@@ -1,5 +1,5 @@
-import { rawType } from '../../../shared/files/rawFile.ts';
-import type { UploadRules } from '../../../shared/portal.ts';
+import { rawType } from '../../../../shared/files/rawFile.ts';
+import type { UploadRules } from '../../../../shared/portal.ts';
 
 /** Common names of MIME types: PNG, PDF, DOCX. */
 const names: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Icon } from '../../widgets/Icon.tsx';
-import { useWords } from '../../words.ts';
-import { type MatchingOptions, useMatchingOptions } from './fitting.ts';
-import type { ChoiceOption, InputProps, Options } from './input.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { useWords } from '../../../words.ts';
+import type { ChoiceOption, InputProps, Options } from '../input.ts';
+import { type MatchingOptions, useMatchingOptions } from './filterOptions.ts';
 
 type Ready = Extract<Options, { state: 'ready' }>;
 

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import type { InputProps } from './input.ts';
+import type { InputProps } from '../input.ts';
 
 type ControlProps = Pick<InputProps, 'id' | 'input' | 'value' | 'onChange' | 'describedBy' | 'isInvalid'>;
 

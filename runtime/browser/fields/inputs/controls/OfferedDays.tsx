@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { SlotDays } from '../../../../schema/define/index.ts';
-import { useFormat } from '../../clock/format.ts';
-import { Icon } from '../../widgets/Icon.tsx';
-import { useWords } from '../../words.ts';
-import { formatOffset } from '../hours/formatHours.ts';
-import { formatDay } from '../slots.tsx';
+import type { SlotDays } from '../../../../../schema/define/index.ts';
+import { useFormat } from '../../../clock/format.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { useWords } from '../../../words.ts';
+import { formatOffset } from '../../hours/formatHours.ts';
+import { formatDay } from '../../slots.tsx';
 import { keyOfSlot, toggledSlot } from './slotKeys.ts';
-import './slots.css';
+import '../slots.css';
 
 interface OfferedDaysProps {
   id: string;

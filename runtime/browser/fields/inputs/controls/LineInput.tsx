@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
+import type { InputModule, InputProps, InputValue } from '../input.ts';
 import { controlAttributes } from './controlAttributes.ts';
-import type { InputModule, InputProps, InputValue } from './input.ts';
 
 type LineAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,6 +1,6 @@
 /** Filters choices by typed text. */
 import { useEffect, useState } from 'react';
-import type { ChoiceOption, Options } from './input.ts';
+import type { ChoiceOption, Options } from '../input.ts';
 
 /** The options that match the typed text, and the number of further ones. */
 export interface MatchingOptions {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../loading/chunks.ts';
-import type { Options } from './input.ts';
+import { lazyPart } from '../../../loading/chunks.ts';
+import type { Options } from '../input.ts';
 
 /** Maximum number of choices in a plain list. */
 const maxAtOnce = 30;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { boxAround, type Coordinates, coordinatesOf, pointOf, world } from '../../../shared/map/index.ts';
-import { useWords } from '../../words.ts';
-import './place.css';
+import { boxAround, type Coordinates, coordinatesOf, pointOf, world } from '../../../../shared/map/index.ts';
+import { useWords } from '../../../words.ts';
+import '../place.css';
 
 interface LocationMapProps {
   coordinates: Coordinates | undefined;

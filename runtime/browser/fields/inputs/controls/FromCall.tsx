@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../widgets/Icon.tsx';
-import { useWords } from '../../words.ts';
-import type { InputProps, Options } from './input.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { useWords } from '../../../words.ts';
+import type { InputProps, Options } from '../input.ts';
 
 interface FromCallProps extends Pick<InputProps, 'id' | 'options'> {
   children: (options: Extract<Options, { state: 'ready' }>) => ReactNode;

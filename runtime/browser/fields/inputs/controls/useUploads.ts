@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { may } from '../../../shared/access/may.ts';
-import { CallFailure } from '../../../shared/calls/envelope.ts';
-import { isRawName, rawType } from '../../../shared/files/rawFile.ts';
-import type { CallRef, UploadRules } from '../../../shared/portal.ts';
-import { usePortal } from '../../context.ts';
-import { sessionIsOver } from '../../session/sessionOver.ts';
-import { heldFile, holdFile, releaseFile } from '../../storage/heldFiles.ts';
-import type { FinishedUpload, UnfinishedUpload } from './input.ts';
+import { may } from '../../../../shared/access/may.ts';
+import { CallFailure } from '../../../../shared/calls/envelope.ts';
+import { isRawName, rawType } from '../../../../shared/files/rawFile.ts';
+import type { CallRef, UploadRules } from '../../../../shared/portal.ts';
+import { usePortal } from '../../../context.ts';
+import { sessionIsOver } from '../../../session/sessionOver.ts';
+import { heldFile, holdFile, releaseFile } from '../../../storage/heldFiles.ts';
+import type { FinishedUpload, UnfinishedUpload } from '../input.ts';
 
 /** An unfinished upload whose file is available. */
 export interface Sending extends UnfinishedUpload {

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
-import type { UploadRules } from '../../../shared/portal.ts';
-import { useFormat } from '../../clock/format.ts';
-import { Icon } from '../../widgets/Icon.tsx';
-import { useWords } from '../../words.ts';
-import type { FinishedUpload, InputModule, InputProps, InputValue, UnfinishedUpload } from './input.ts';
+import type { UploadRules } from '../../../../shared/portal.ts';
+import { useFormat } from '../../../clock/format.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { useWords } from '../../../words.ts';
+import type { FinishedUpload, InputModule, InputProps, InputValue, UnfinishedUpload } from '../input.ts';
 import { acceptOf, typeNames } from './typeNames.ts';
 import { type Held, isUploaded, type Sending, useUploads } from './useUploads.ts';
 

@@ -1,5 +1,5 @@
+import type { InputModule, InputProps } from '../input.ts';
 import { controlAttributes } from './controlAttributes.ts';
-import type { InputModule, InputProps } from './input.ts';
 
 const Area = (props: InputProps) => <textarea {...controlAttributes(props)} dir="auto" />;
 

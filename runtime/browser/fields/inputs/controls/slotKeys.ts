@@ -1,5 +1,5 @@
 /** Half days as values of a form: `2026-11-24 morning`. */
-import type { DaySlot } from '../../../../schema/define/index.ts';
+import type { DaySlot } from '../../../../../schema/define/index.ts';
 
 /** A half day as a value of the form. */
 export const keyOfSlot = ({ day, half }: DaySlot): string => `${day} ${half}`;

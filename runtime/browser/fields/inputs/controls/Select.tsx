@@ -1,6 +1,6 @@
-import { useWords } from '../../words.ts';
+import { useWords } from '../../../words.ts';
+import type { ChoiceOption, InputProps } from '../input.ts';
 import { controlAttributes } from './controlAttributes.ts';
-import type { ChoiceOption, InputProps } from './input.ts';
 
 /** One of several options in a native select. */
 export function Select({ options, ...props }: Omit<InputProps, 'options'> & { options: readonly ChoiceOption[] }) {

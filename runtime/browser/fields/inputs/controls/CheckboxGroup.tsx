@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ChoiceOption } from './input.ts';
+import type { ChoiceOption } from '../input.ts';
 
 /** Maximum number of options in one row; more get a scrollable box. */
 const maxInLine = 7;
