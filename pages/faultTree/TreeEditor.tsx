@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Select } from '../../runtime/browser/fields/inputs/controls/Select.tsx';
-import { type ItemsEditing, OwnControls, useItemsEditing } from '../../runtime/browser/fields/inputs/ItemsEditor.tsx';
 import type { InputProps } from '../../runtime/browser/fields/inputs/index.ts';
+import { type ItemsEditing, OwnControls, useItemsEditing } from '../../runtime/browser/fields/inputs/items/ItemsEditor.tsx';
 import { Viewer } from '../../runtime/browser/viewer/Viewer.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
@@ -12,7 +12,7 @@ import { TreePreview } from './editing/TreePreview.tsx';
 import { type DraftDiagram, useDraftDiagram } from './editing/useDraftDiagram.ts';
 import { playId, type TreeEditorState, useTreeEditor } from './editing/useTreeEditor.ts';
 import { nodeId } from './TreeDiagram.tsx';
-import '../../runtime/browser/fields/inputs/pictureEditor.css';
+import '../../runtime/browser/fields/inputs/items/pictureEditor.css';
 import './faultTree.css';
 import './editing/treeEditor.css';
 

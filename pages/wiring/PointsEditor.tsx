@@ -1,6 +1,6 @@
 import { usePortal } from '../../runtime/browser/context.ts';
-import { type ItemsEditing, useItemsEditing } from '../../runtime/browser/fields/inputs/ItemsEditor.tsx';
 import type { EnteredItem } from '../../runtime/browser/fields/inputs/index.ts';
+import { type ItemsEditing, useItemsEditing } from '../../runtime/browser/fields/inputs/items/ItemsEditor.tsx';
 import { Viewer } from '../../runtime/browser/viewer/Viewer.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
@@ -10,7 +10,7 @@ import { EditableDrawing } from './editing/EditableDrawing.tsx';
 import { markOf, pointOf, roleOf } from './editing/points.ts';
 import { useDrawingFile } from './editing/useDrawingFile.ts';
 import { type PointsEditorState, panelId, usePointsEditor } from './editing/usePointsEditor.ts';
-import '../../runtime/browser/fields/inputs/pictureEditor.css';
+import '../../runtime/browser/fields/inputs/items/pictureEditor.css';
 import './drawing/drawing.css';
 import './editing/pointsEditor.css';
 

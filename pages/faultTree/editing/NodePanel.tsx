@@ -1,4 +1,4 @@
-import type { ItemsEditing } from '../../../runtime/browser/fields/inputs/ItemsEditor.tsx';
+import type { ItemsEditing } from '../../../runtime/browser/fields/inputs/items/ItemsEditor.tsx';
 import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
 import { answersOf, isQuestion, kindOf, nodeKey, parentsOf, textOf } from './nodes.ts';

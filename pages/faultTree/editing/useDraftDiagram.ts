@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DraftDrawing } from '../../../generated/openapi.d.ts';
 import { usePortal } from '../../../runtime/browser/context.ts';
-import { useItemsEditing } from '../../../runtime/browser/fields/inputs/ItemsEditor.tsx';
 import type { EnteredItem } from '../../../runtime/browser/fields/inputs/index.ts';
+import { useItemsEditing } from '../../../runtime/browser/fields/inputs/items/ItemsEditor.tsx';
 import { answersOf, checkRequest, nodeKey, unsure } from './nodes.ts';
 
 type TreeDrawing = DraftDrawing['drawing'];

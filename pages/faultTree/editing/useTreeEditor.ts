@@ -1,9 +1,9 @@
 /** The selection, the preview and the commands of a tree editor. */
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../../runtime/browser/context.ts';
-import type { ItemsEditing } from '../../../runtime/browser/fields/inputs/ItemsEditor.tsx';
 import type { EnteredItem } from '../../../runtime/browser/fields/inputs/index.ts';
-import { usePictureEditor } from '../../../runtime/browser/fields/inputs/usePictureEditor.ts';
+import type { ItemsEditing } from '../../../runtime/browser/fields/inputs/items/ItemsEditor.tsx';
+import { usePictureEditor } from '../../../runtime/browser/fields/inputs/items/usePictureEditor.ts';
 import { nodeId } from '../TreeDiagram.tsx';
 import {
   addBranch,

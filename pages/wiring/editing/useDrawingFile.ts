@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DrawingFile } from '../../../generated/openapi.d.ts';
 import { usePortal } from '../../../runtime/browser/context.ts';
-import { useItemsEditing } from '../../../runtime/browser/fields/inputs/ItemsEditor.tsx';
+import { useItemsEditing } from '../../../runtime/browser/fields/inputs/items/ItemsEditor.tsx';
 
 interface DrawingFileState {
   drawing: DrawingFile['drawing'] | undefined;

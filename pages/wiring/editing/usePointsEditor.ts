@@ -1,7 +1,7 @@
 /** The selection and the commands of the terminal editor. */
 import { useState } from 'react';
-import type { ItemsEditing } from '../../../runtime/browser/fields/inputs/ItemsEditor.tsx';
-import { usePictureEditor } from '../../../runtime/browser/fields/inputs/usePictureEditor.ts';
+import type { ItemsEditing } from '../../../runtime/browser/fields/inputs/items/ItemsEditor.tsx';
+import { usePictureEditor } from '../../../runtime/browser/fields/inputs/items/usePictureEditor.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
 import { centreOf, type DrawingPoint, setPoint, unusedMark } from './points.ts';
 

@@ -3,8 +3,8 @@ import type { FieldKind } from '../../../../schema/define/index.ts';
 import type { Input } from '../../../shared/portal.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
-import { ItemsEditor } from './ItemsEditor.tsx';
 import type { EnteredItem, Faults, FieldFault, InputModule, InputProps, InputValue, NoInput } from './input.ts';
+import { ItemsEditor } from './items/ItemsEditor.tsx';
 
 type KindOf = (kind: FieldKind) => InputModule | NoInput;
 

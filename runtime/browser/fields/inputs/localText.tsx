@@ -1,9 +1,9 @@
 import { type ReactNode, useContext } from 'react';
 import { useWords } from '../../words.ts';
+import { MarkdownPart, type TextPartProps } from './editor/MarkdownPart.tsx';
+import { MarkdownPreview } from './editor/MarkdownPreview.tsx';
+import { useOpenLanguage } from './editor/openLanguage.ts';
 import type { EnteredTexts, InputModule, InputProps, InputValue } from './input.ts';
-import { MarkdownPart, type TextPartProps } from './MarkdownPart.tsx';
-import { MarkdownPreview } from './MarkdownPreview.tsx';
-import { useOpenLanguage } from './openLanguage.ts';
 import { hitsId, ScreeningContext, TextHits } from './screening.tsx';
 
 interface TextInputLook {

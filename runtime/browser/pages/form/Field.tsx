@@ -1,7 +1,7 @@
 import type { BindingScope } from '../../../shared/calls/bind.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
-import { useOwnControl } from '../../fields/inputs/ItemsEditor.tsx';
 import { type EditingCalls, type InputProps, type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
+import { useOwnControl } from '../../fields/inputs/items/ItemsEditor.tsx';
 import { Remarks } from '../../fields/parts/Remarks.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { withCodes } from '../../widgets/withCodes.tsx';

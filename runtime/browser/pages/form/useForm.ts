@@ -2,7 +2,7 @@ import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useEffec
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import type { InputValue } from '../../fields/inputs/index.ts';
-import { hasPendingInputs, waitForInputs } from '../../fields/inputs/settling.ts';
+import { hasPendingInputs, waitForInputs } from '../../fields/inputs/pendingInputs.ts';
 import type { DraftContent } from './autosave.ts';
 import { focusId } from './Field.tsx';
 import { faultOf, faultsOf, fieldAt } from './faults.ts';

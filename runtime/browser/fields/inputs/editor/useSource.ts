@@ -7,7 +7,7 @@ import { usePortal } from '../../../context.ts';
 import { loadSanitizer, sanitizedFragment } from '../../../html/sanitizer.ts';
 import { useWords } from '../../../words.ts';
 import type { EditingCalls } from '../input.ts';
-import { holdForm } from '../settling.ts';
+import { holdForm } from '../pendingInputs.ts';
 import { htmlOf, sourceOf } from './markup.ts';
 import { markupFrom, readMarkup } from './readMarkup.ts';
 import { emptyDocument } from './schema.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react';
 import type { FormPage, Input } from '../../../../shared/portal.ts';
-import { OpenLanguageProvider } from '../../../fields/inputs/openLanguage.ts';
+import { OpenLanguageProvider } from '../../../fields/inputs/editor/openLanguage.ts';
 import { lazyPart } from '../../../loading/chunks.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { useWords } from '../../../words.ts';

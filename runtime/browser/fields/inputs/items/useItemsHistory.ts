@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EnteredItem } from './input.ts';
+import type { EnteredItem } from '../input.ts';
 
 type ItemsState = readonly EnteredItem[];
 

@@ -1,8 +1,8 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
-import { type LoadError, loadChunk, showLoadFailure } from '../../loading/chunks.ts';
-import { readText, writeText } from '../../storage/localStorage.ts';
-import type { RichEditorProps } from './editor/index.tsx';
-import { waitForInputs } from './settling.ts';
+import { type LoadError, loadChunk, showLoadFailure } from '../../../loading/chunks.ts';
+import { readText, writeText } from '../../../storage/localStorage.ts';
+import { waitForInputs } from '../pendingInputs.ts';
+import type { RichEditorProps } from './index.tsx';
 
 /** Set to `markdown` by those who prefer to write the source. */
 const preferenceKey = 'portal-editor';
@@ -27,7 +27,7 @@ export function useEditorMode(hasEditor: boolean, source: RefObject<HTMLElement 
       setHadFocus(source.current !== null && source.current === document.activeElement);
       setEditor(() => Loaded);
     };
-    loadChunk(() => import('./editor/index.tsx')).then(
+    loadChunk(() => import('./index.tsx')).then(
       ({ default: Loaded }) => void (isGone || show(Loaded)),
       (error: LoadError) => {
         setSource(true);

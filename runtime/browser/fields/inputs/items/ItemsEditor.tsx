@@ -1,8 +1,8 @@
 /** Items that a component of pages/ edits in place of the numbered list, such as on a drawing. */
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { CallRef, Input } from '../../../shared/portal.ts';
-import { customComponent } from '../../loading/customComponents.ts';
-import type { EnteredItem, Faults, InputProps } from './input.ts';
+import type { CallRef, Input } from '../../../../shared/portal.ts';
+import { customComponent } from '../../../loading/customComponents.ts';
+import type { EnteredItem, Faults, InputProps } from '../input.ts';
 
 /** The edited field, as its component knows it. */
 export interface ItemsEditing {

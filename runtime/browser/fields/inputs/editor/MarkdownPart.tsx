@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type ComponentProps, type DragEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../../loading/chunks.ts';
-import { useWords } from '../../words.ts';
-import { limitsOf, Picker } from './controls/FilesInput.tsx';
-import { type Held, useUploads } from './controls/useUploads.ts';
-import type { InputProps } from './input.ts';
-import { withPicture } from './pictures/withPicture.ts';
+import { lazyPart } from '../../../loading/chunks.ts';
+import { useWords } from '../../../words.ts';
+import { limitsOf, Picker } from '../controls/FilesInput.tsx';
+import { type Held, useUploads } from '../controls/useUploads.ts';
+import type { InputProps } from '../input.ts';
+import { withPicture } from '../pictures/withPicture.ts';
 import { useEditorMode } from './useEditorMode.ts';
 
 /** One language version of a text, in any input mode. */
@@ -22,7 +22,7 @@ export interface TextPartProps extends Pick<InputProps, 'upload'> {
 /** Maximum number of pictures uploaded at once. */
 const maxAtOnce = 20;
 
-const PictureTray = lazyPart(() => import('./pictures/index.tsx'));
+const PictureTray = lazyPart(() => import('../pictures/index.tsx'));
 
 /**
  * A text in Markdown, in the rich-text editor or as its source. Without script it is its source. Where the call accepts

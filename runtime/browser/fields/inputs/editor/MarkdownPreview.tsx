@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { CallFailure } from '../../../shared/calls/envelope.ts';
-import type { CallRef } from '../../../shared/portal.ts';
-import { usePortal } from '../../context.ts';
-import { loadSanitizer } from '../../html/sanitizer.ts';
-import { TrustedHtml } from '../../html/TrustedHtml.tsx';
-import { Icon } from '../../widgets/Icon.tsx';
-import { useWords } from '../../words.ts';
+import { CallFailure } from '../../../../shared/calls/envelope.ts';
+import type { CallRef } from '../../../../shared/portal.ts';
+import { usePortal } from '../../../context.ts';
+import { loadSanitizer } from '../../../html/sanitizer.ts';
+import { TrustedHtml } from '../../../html/TrustedHtml.tsx';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { useWords } from '../../../words.ts';
 
 interface PreviewProps {
   call: CallRef;
