@@ -8,8 +8,8 @@ import { type ListRecord, valueAt } from './answer.ts';
 import { BulkButton } from './bulk/BulkButton.tsx';
 import { useList } from './listContext.ts';
 import { useRowCalls } from './rowCalls.ts';
+import type { RowModel } from './rows/useRowModel.ts';
 import { useOffers } from './useOffers.ts';
-import type { RowModel } from './useRowModel.ts';
 
 /** Batch actions for the selected rows. Its space is reserved while nothing is selected. */
 export function SelectionBar({ rows }: { rows: RowModel }) {

@@ -6,8 +6,8 @@ import { fields } from '../../fields/index.ts';
 import { forgetQueries, readRecent } from '../../shell/search/recent.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
-import { FailedRows } from '../list/FailedRows.tsx';
 import { useList } from '../list/listContext.ts';
+import { FailedRows } from '../list/rows/FailedRows.tsx';
 import { queriesOf, type SearchAnswer } from './answer.ts';
 import { RelatedLinks } from './RelatedLinks.tsx';
 

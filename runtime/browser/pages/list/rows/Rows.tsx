@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
-import type { ListLook } from '../../../shared/portal.ts';
-import { Skeleton } from '../../widgets/Skeleton.tsx';
-import type { ListAnswer } from './answer.ts';
+import type { ListLook } from '../../../../shared/portal.ts';
+import { Skeleton } from '../../../widgets/Skeleton.tsx';
+import type { ListAnswer } from '../answer.ts';
+import { useList } from '../listContext.ts';
+import { SelectionBar } from '../SelectionBar.tsx';
 import { EmptyRows } from './EmptyRows.tsx';
 import { FailedRows } from './FailedRows.tsx';
-import { useList } from './listContext.ts';
 import { RowAnswers } from './RowAnswers.tsx';
 import { RowCards } from './RowCards.tsx';
 import { RowEntries } from './RowEntries.tsx';
 import { RowPosters } from './RowPosters.tsx';
 import { type LookProps, RowTable } from './RowTable.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import { usePendingState } from './usePendingState.ts';
 import { useRowModel } from './useRowModel.ts';
 

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { usePortal } from '../../context.ts';
-import { Drawing } from '../../widgets/Drawing.tsx';
-import { Icon } from '../../widgets/Icon.tsx';
-import { failureText } from './failureText.ts';
-import { useList } from './listContext.ts';
+import { usePortal } from '../../../context.ts';
+import { Drawing } from '../../../widgets/Drawing.tsx';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { failureText } from '../failureText.ts';
+import { useList } from '../listContext.ts';
 
 /** The error state of a list, with a retry. Its filters are kept. */
 export function FailedRows() {

@@ -1,10 +1,10 @@
-import type { Column } from '../../../shared/portal.ts';
-import { FactList } from '../../fields/parts/FactList.tsx';
-import { FieldCell, isEmpty } from '../../fields/parts/FieldCell.tsx';
-import { PosterFrame } from '../../widgets/PosterFrame.tsx';
-import { Skeleton } from '../../widgets/Skeleton.tsx';
-import { type ListRecord, languageOf, valueAt } from './answer.ts';
-import { useList } from './listContext.ts';
+import type { Column } from '../../../../shared/portal.ts';
+import { FactList } from '../../../fields/parts/FactList.tsx';
+import { FieldCell, isEmpty } from '../../../fields/parts/FieldCell.tsx';
+import { PosterFrame } from '../../../widgets/PosterFrame.tsx';
+import { Skeleton } from '../../../widgets/Skeleton.tsx';
+import { type ListRecord, languageOf, valueAt } from '../answer.ts';
+import { useList } from '../listContext.ts';
 import { type LookProps, RowTitle } from './RowTable.tsx';
 
 /** Rows as posters: a picture with a duration, the name, and the other fields below. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import cellWords from '../../../../schema/words/en/cell.json' with { type: 'json' };
-import listWords from '../../../../schema/words/en/list.json' with { type: 'json' };
-import { flatWords } from '../../../../tests/support/flatWords.ts';
-import { draw } from '../../../../tests/support/renderedPage.ts';
-import type { CallRef, Column, ListPage } from '../../../shared/portal.ts';
+import cellWords from '../../../../../schema/words/en/cell.json' with { type: 'json' };
+import listWords from '../../../../../schema/words/en/list.json' with { type: 'json' };
+import { flatWords } from '../../../../../tests/support/flatWords.ts';
+import { draw } from '../../../../../tests/support/renderedPage.ts';
+import type { CallRef, Column, ListPage } from '../../../../shared/portal.ts';
 
 const words = {
   ...flatWords(cellWords),

@@ -1,9 +1,9 @@
-import type { Column } from '../../../shared/portal.ts';
-import { FactList } from '../../fields/parts/FactList.tsx';
-import { FieldCell, isEmpty } from '../../fields/parts/FieldCell.tsx';
-import { Skeleton } from '../../widgets/Skeleton.tsx';
-import { type ListRecord, languageOf, valueAt } from './answer.ts';
-import { useList } from './listContext.ts';
+import type { Column } from '../../../../shared/portal.ts';
+import { FactList } from '../../../fields/parts/FactList.tsx';
+import { FieldCell, isEmpty } from '../../../fields/parts/FieldCell.tsx';
+import { Skeleton } from '../../../widgets/Skeleton.tsx';
+import { type ListRecord, languageOf, valueAt } from '../answer.ts';
+import { useList } from '../listContext.ts';
 import { type LookProps, RowTitle } from './RowTable.tsx';
 import type { ShownRow } from './useRowModel.ts';
 

@@ -1,10 +1,10 @@
-import { targetPath } from '../../../shared/calls/bind.ts';
-import { chosenCategory, isFiltered } from '../../../shared/lists/list.ts';
-import { usePortal } from '../../context.ts';
-import { Drawing } from '../../widgets/Drawing.tsx';
-import { RouteLink } from '../../widgets/RouteLink.tsx';
-import { type ListApi, useList } from './listContext.ts';
-import { widened } from './listState.ts';
+import { targetPath } from '../../../../shared/calls/bind.ts';
+import { chosenCategory, isFiltered } from '../../../../shared/lists/list.ts';
+import { usePortal } from '../../../context.ts';
+import { Drawing } from '../../../widgets/Drawing.tsx';
+import { RouteLink } from '../../../widgets/RouteLink.tsx';
+import { type ListApi, useList } from '../listContext.ts';
+import { widened } from '../listState.ts';
 
 /** Why there are no rows, and a suggestion. */
 export function EmptyRows() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Column } from '../../../shared/portal.ts';
-import { FieldCell } from '../../fields/parts/FieldCell.tsx';
-import { valueAt } from './answer.ts';
-import { useList } from './listContext.ts';
+import type { Column } from '../../../../shared/portal.ts';
+import { FieldCell } from '../../../fields/parts/FieldCell.tsx';
+import { valueAt } from '../answer.ts';
+import { useList } from '../listContext.ts';
 import type { RowModel, ShownRow } from './useRowModel.ts';
 
 interface RowGroupsProps {

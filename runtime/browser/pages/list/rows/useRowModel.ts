@@ -1,9 +1,9 @@
 /** Column visibility and row selection. This file is the only user of TanStack Table. Sorting and filtering are done by the server. */
 import { type ColumnDef, columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { Column } from '../../../shared/portal.ts';
-import { type ListAnswer, type ListRecord, valueAt } from './answer.ts';
-import { useList } from './listContext.ts';
+import type { Column } from '../../../../shared/portal.ts';
+import { type ListAnswer, type ListRecord, valueAt } from '../answer.ts';
+import { useList } from '../listContext.ts';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 

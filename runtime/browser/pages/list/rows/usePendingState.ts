@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type ListState, readListState } from '../../../shared/lists/list.ts';
-import { matchRoute, siteOf } from '../../../shared/routing/match.ts';
-import { useLoadedPage, usePortal } from '../../context.ts';
-import { useNextLocation } from '../../navigation/nextLocation.ts';
-import { useList } from './listContext.ts';
+import { type ListState, readListState } from '../../../../shared/lists/list.ts';
+import { matchRoute, siteOf } from '../../../../shared/routing/match.ts';
+import { useLoadedPage, usePortal } from '../../../context.ts';
+import { useNextLocation } from '../../../navigation/nextLocation.ts';
+import { useList } from '../listContext.ts';
 
 /** Milliseconds before placeholders appear, so that fast answers replace the rows directly. */
 const patienceMs = 200;

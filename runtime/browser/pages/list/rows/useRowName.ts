@@ -1,6 +1,6 @@
-import { fields } from '../../fields/index.ts';
-import { type ListRecord, valueAt } from './answer.ts';
-import { useList } from './listContext.ts';
+import { fields } from '../../../fields/index.ts';
+import { type ListRecord, valueAt } from '../answer.ts';
+import { useList } from '../listContext.ts';
 
 /** A row's name in plain text. */
 export function useRowName(row: ListRecord): string {
