@@ -3,7 +3,7 @@ import type { BlockProps } from '../../browser/blocks/props.ts';
 import { useFormat } from '../../browser/clock/format.ts';
 import { useLoadedPage } from '../../browser/context.ts';
 import { MarkedText, type MarkedValue } from '../../browser/fields/marked.tsx';
-import { Actions } from '../../browser/pages/list/Actions.tsx';
+import { Actions } from '../../browser/pages/list/actions/Actions.tsx';
 import type { ListRecord } from '../../browser/pages/list/answer.ts';
 import { useWords } from '../../browser/words.ts';
 

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { meets } from '../../browser/blocks/answers.ts';
 import { usePortal } from '../../browser/context.ts';
-import { useActionLabel } from '../../browser/pages/list/Actions.tsx';
+import { useActionLabel } from '../../browser/pages/list/actions/Actions.tsx';
+import { type RowCall, useRowCalls } from '../../browser/pages/list/actions/rowCalls.ts';
 import type { ListRecord } from '../../browser/pages/list/answer.ts';
-import { type RowCall, useRowCalls } from '../../browser/pages/list/rowCalls.ts';
 import { useAskLogin } from '../../browser/shell/LoginAlert.tsx';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';

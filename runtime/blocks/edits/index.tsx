@@ -1,10 +1,10 @@
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { useLoadedPage, usePageData } from '../../browser/context.ts';
-import { Actions } from '../../browser/pages/list/Actions.tsx';
+import { Actions } from '../../browser/pages/list/actions/Actions.tsx';
+import { ConfirmDialog } from '../../browser/pages/list/actions/ConfirmDialog.tsx';
+import { FailedCall } from '../../browser/pages/list/actions/FailedCall.tsx';
+import { RowCallsContext, useMakeRowCalls } from '../../browser/pages/list/actions/rowCalls.ts';
 import type { ListRecord } from '../../browser/pages/list/answer.ts';
-import { ConfirmDialog } from '../../browser/pages/list/ConfirmDialog.tsx';
-import { FailedCall } from '../../browser/pages/list/FailedCall.tsx';
-import { RowCallsContext, useMakeRowCalls } from '../../browser/pages/list/rowCalls.ts';
 
 /** Actions for the staff of a record; those that cannot be undone ask for confirmation. */
 export default function EditsBlock({ block }: BlockProps<'edits'>) {

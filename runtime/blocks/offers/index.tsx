@@ -5,11 +5,11 @@ import type { BlockProps } from '../../browser/blocks/props.ts';
 import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage } from '../../browser/context.ts';
 import { FactList } from '../../browser/fields/parts/FactList.tsx';
-import { Actions } from '../../browser/pages/list/Actions.tsx';
+import { Actions } from '../../browser/pages/list/actions/Actions.tsx';
+import { ConfirmDialog } from '../../browser/pages/list/actions/ConfirmDialog.tsx';
+import { FailedCall } from '../../browser/pages/list/actions/FailedCall.tsx';
+import { RowCallsContext, useMakeRowCalls } from '../../browser/pages/list/actions/rowCalls.ts';
 import type { ListRecord } from '../../browser/pages/list/answer.ts';
-import { ConfirmDialog } from '../../browser/pages/list/ConfirmDialog.tsx';
-import { FailedCall } from '../../browser/pages/list/FailedCall.tsx';
-import { RowCallsContext, useMakeRowCalls } from '../../browser/pages/list/rowCalls.ts';
 import { useWords } from '../../browser/words.ts';
 import './offers.css';
 

@@ -4,10 +4,10 @@ import { meets } from '../../blocks/answers.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
-import { useActionLabel } from './Actions.tsx';
+import { useActionLabel } from './actions/Actions.tsx';
+import { useRowCalls } from './actions/rowCalls.ts';
+import { useOffers } from './actions/useOffers.ts';
 import { useList } from './listContext.ts';
-import { useRowCalls } from './rowCalls.ts';
-import { useOffers } from './useOffers.ts';
 
 /** Actions on the whole list that the visitor may use. */
 export function ListOffers() {

@@ -7,9 +7,9 @@ import { draw, failing } from '../../../../tests/support/renderedPage.ts';
 import type { AccountView } from '../../../shared/account.ts';
 import { readListState, writeListState } from '../../../shared/lists/list.ts';
 import type { CallRef, Column, ListPage } from '../../../shared/portal.ts';
+import { resultIn } from './actions/rowCalls.ts';
 import type { ListAnswer, ListRecord } from './answer.ts';
 import { pageNumbers } from './pageNumbers.ts';
-import { resultIn } from './rowCalls.ts';
 
 const words = {
   ...flatWords(cellWords),

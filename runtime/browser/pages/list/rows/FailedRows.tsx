@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { usePortal } from '../../../context.ts';
 import { Drawing } from '../../../widgets/Drawing.tsx';
 import { Icon } from '../../../widgets/Icon.tsx';
-import { failureText } from '../failureText.ts';
+import { failureText } from '../actions/failureText.ts';
 import { useList } from '../listContext.ts';
 
 /** The error state of a list, with a retry. Its filters are kept. */

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { ListLook } from '../../../../shared/portal.ts';
 import { Skeleton } from '../../../widgets/Skeleton.tsx';
+import { SelectionBar } from '../actions/SelectionBar.tsx';
 import type { ListAnswer } from '../answer.ts';
 import { useList } from '../listContext.ts';
-import { SelectionBar } from '../SelectionBar.tsx';
 import { EmptyRows } from './EmptyRows.tsx';
 import { FailedRows } from './FailedRows.tsx';
 import { RowAnswers } from './RowAnswers.tsx';

@@ -3,7 +3,7 @@ import { CallFailure, type Failure } from '../../../../shared/calls/envelope.ts'
 import { usePortal } from '../../../context.ts';
 import { useNotifier } from '../../../shell/feedback.tsx';
 import { Icon } from '../../../widgets/Icon.tsx';
-import { failureText } from '../failureText.ts';
+import { failureText } from '../actions/failureText.ts';
 import { useList } from '../listContext.ts';
 import type { ListViewRow, ViewCalls } from './useViews.ts';
 

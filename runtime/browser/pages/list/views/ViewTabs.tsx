@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { usePortal } from '../../../context.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { RouteLink } from '../../../widgets/RouteLink.tsx';
+import { useRowCalls } from '../actions/rowCalls.ts';
+import { useOffers } from '../actions/useOffers.ts';
 import { useList } from '../listContext.ts';
-import { useRowCalls } from '../rowCalls.ts';
-import { useOffers } from '../useOffers.ts';
 import { type ListViewRow, useViews, type ViewCalls } from './useViews.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 

@@ -1,5 +1,5 @@
-import { useWording } from '../../fields/parts/FieldCell.tsx';
-import { Icon } from '../../widgets/Icon.tsx';
+import { useWording } from '../../../fields/parts/FieldCell.tsx';
+import { Icon } from '../../../widgets/Icon.tsx';
 import { failureText } from './failureText.ts';
 import { type RowCalls, useRowCalls } from './rowCalls.ts';
 

@@ -1,5 +1,5 @@
-import type { Failure } from '../../../shared/calls/envelope.ts';
-import type { Translate } from '../../words.ts';
+import type { Failure } from '../../../../shared/calls/envelope.ts';
+import type { Translate } from '../../../words.ts';
 
 /** The message of a failure: the problem, its cause, and the remedy. */
 export const failureText = (t: Translate, { error, facts }: Failure): string =>

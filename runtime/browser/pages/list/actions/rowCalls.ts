@@ -1,12 +1,12 @@
 /** Runs actions on rows and records by calls: asks for confirmation where required, and reports failures. */
 import { createContext, useContext, useState } from 'react';
-import type { RowAction } from '../../../../schema/define/index.ts';
-import { type BindingScope, bindUse } from '../../../shared/calls/bind.ts';
-import { CallFailure, type Failure } from '../../../shared/calls/envelope.ts';
-import { useLoadedPage, usePortal } from '../../context.ts';
-import { useNotifier } from '../../shell/feedback.tsx';
-import { saveFile } from '../../storage/saveFile.ts';
-import { useWords } from '../../words.ts';
+import type { RowAction } from '../../../../../schema/define/index.ts';
+import { type BindingScope, bindUse } from '../../../../shared/calls/bind.ts';
+import { CallFailure, type Failure } from '../../../../shared/calls/envelope.ts';
+import { useLoadedPage, usePortal } from '../../../context.ts';
+import { useNotifier } from '../../../shell/feedback.tsx';
+import { saveFile } from '../../../storage/saveFile.ts';
+import { useWords } from '../../../words.ts';
 
 /** An action on named rows. */
 export interface RowCall {

@@ -1,7 +1,7 @@
+import type { ListRecord } from '../answer.ts';
+import { useList } from '../listContext.ts';
+import { useRowName } from '../rows/useRowName.ts';
 import { Actions } from './Actions.tsx';
-import type { ListRecord } from './answer.ts';
-import { useList } from './listContext.ts';
-import { useRowName } from './rows/useRowName.ts';
 
 /** The actions of a row. */
 export function RowActions({ row }: { row: ListRecord }) {

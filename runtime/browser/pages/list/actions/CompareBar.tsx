@@ -1,11 +1,11 @@
 import { type MouseEvent, useRef } from 'react';
-import { useChoice } from '../../../blocks/compare/useChoice.ts';
-import type { ComparisonPart } from '../../../shared/portal.ts';
-import { path } from '../../../shared/routing/path.ts';
-import { usePortal } from '../../context.ts';
-import { Icon } from '../../widgets/Icon.tsx';
-import { RouteLink } from '../../widgets/RouteLink.tsx';
-import { useList } from './listContext.ts';
+import { useChoice } from '../../../../blocks/compare/useChoice.ts';
+import type { ComparisonPart } from '../../../../shared/portal.ts';
+import { path } from '../../../../shared/routing/path.ts';
+import { usePortal } from '../../../context.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { RouteLink } from '../../../widgets/RouteLink.tsx';
+import { useList } from '../listContext.ts';
 
 /**
  * The rows chosen for comparison, at the bottom of the viewport. Hidden while empty, but always in the document, because

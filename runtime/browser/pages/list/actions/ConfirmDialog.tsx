@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useWording } from '../../fields/parts/FieldCell.tsx';
+import { useWording } from '../../../fields/parts/FieldCell.tsx';
 import { useRowCalls } from './rowCalls.ts';
 
 /** Asks for confirmation of an action whose card requires it. */

@@ -1,14 +1,14 @@
-import type { RowAction } from '../../../../schema/define/index.ts';
-import { meets } from '../../blocks/answers.ts';
-import { fields } from '../../fields/index.ts';
-import { useAskLogin } from '../../shell/LoginAlert.tsx';
-import { Icon } from '../../widgets/Icon.tsx';
+import type { RowAction } from '../../../../../schema/define/index.ts';
+import { meets } from '../../../blocks/answers.ts';
+import { fields } from '../../../fields/index.ts';
+import { useAskLogin } from '../../../shell/LoginAlert.tsx';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { type ListRecord, valueAt } from '../answer.ts';
+import { BulkButton } from '../bulk/BulkButton.tsx';
+import { useList } from '../listContext.ts';
+import type { RowModel } from '../rows/useRowModel.ts';
 import { useActionLabel } from './Actions.tsx';
-import { type ListRecord, valueAt } from './answer.ts';
-import { BulkButton } from './bulk/BulkButton.tsx';
-import { useList } from './listContext.ts';
 import { useRowCalls } from './rowCalls.ts';
-import type { RowModel } from './rows/useRowModel.ts';
 import { useOffers } from './useOffers.ts';
 
 /** Batch actions for the selected rows. Its space is reserved while nothing is selected. */

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import { useChoice } from '../../../blocks/compare/useChoice.ts';
-import type { ComparisonPart } from '../../../shared/portal.ts';
-import { path } from '../../../shared/routing/path.ts';
-import { usePortal } from '../../context.ts';
-import { Icon } from '../../widgets/Icon.tsx';
-import { useWords } from '../../words.ts';
-import { useList } from './listContext.ts';
+import { useChoice } from '../../../../blocks/compare/useChoice.ts';
+import type { ComparisonPart } from '../../../../shared/portal.ts';
+import { path } from '../../../../shared/routing/path.ts';
+import { usePortal } from '../../../context.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { useWords } from '../../../words.ts';
+import { useList } from '../listContext.ts';
 
 interface CompareButtonProps {
   /** The row's key in the comparison. */

@@ -1,8 +1,8 @@
-import type { RowAction } from '../../../../schema/define/index.ts';
-import { may } from '../../../shared/access/may.ts';
-import { isLoggedIn } from '../../../shared/account.ts';
-import type { Rule } from '../../../shared/portal.ts';
-import { useLoadedPage, usePortal } from '../../context.ts';
+import type { RowAction } from '../../../../../schema/define/index.ts';
+import { may } from '../../../../shared/access/may.ts';
+import { isLoggedIn } from '../../../../shared/account.ts';
+import type { Rule } from '../../../../shared/portal.ts';
+import { useLoadedPage, usePortal } from '../../../context.ts';
 
 /** Whether an action is offered: yes, after a login, or not at all. */
 type OfferState = 'yes' | 'login' | 'none';
