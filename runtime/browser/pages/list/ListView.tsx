@@ -1,19 +1,19 @@
 import { type ReactNode, useRef } from 'react';
-import { ActiveFilters } from './ActiveFilters.tsx';
 import { CompareBar } from './actions/CompareBar.tsx';
 import { ConfirmDialog } from './actions/ConfirmDialog.tsx';
 import { FailedCall } from './actions/FailedCall.tsx';
 import { RowCallsContext, useMakeRowCalls } from './actions/rowCalls.ts';
-import { IndexBar } from './IndexBar.tsx';
-import { ListControls } from './ListForm.tsx';
+import { ActiveFilters } from './filters/ActiveFilters.tsx';
+import { IndexBar } from './filters/IndexBar.tsx';
+import { ListControls } from './filters/ListForm.tsx';
 import { ListNotes } from './ListNotes.tsx';
 import { ListContext } from './listContext.ts';
-import { Pager } from './Pager.tsx';
-import { ResultBar } from './ResultBar.tsx';
+import { Pager } from './results/Pager.tsx';
+import { ResultBar } from './results/ResultBar.tsx';
+import { useResultAnnouncement } from './results/useResultAnnouncement.ts';
 import { Rows } from './rows/Rows.tsx';
 import { Tabs } from './Tabs.tsx';
 import { type ListApiProps, useListApi } from './useListApi.ts';
-import { useResultAnnouncement } from './useResultAnnouncement.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
 
 /** Provides one state for all actions: confirmation, progress and errors. */

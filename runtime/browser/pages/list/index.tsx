@@ -7,7 +7,7 @@ import { Drawing } from '../../widgets/Drawing.tsx';
 import { useWords } from '../../words.ts';
 import type { PageProps } from '../props.ts';
 import type { ListAnswer } from './answer.ts';
-import { Categories } from './Categories.tsx';
+import { Categories } from './filters/Categories.tsx';
 import { ListContentRequest } from './ListContentRequest.tsx';
 import { ListView } from './ListView.tsx';
 

@@ -9,7 +9,7 @@ import { readListState, writeListState } from '../../../shared/lists/list.ts';
 import type { CallRef, Column, ListPage } from '../../../shared/portal.ts';
 import { resultIn } from './actions/rowCalls.ts';
 import type { ListAnswer, ListRecord } from './answer.ts';
-import { pageNumbers } from './pageNumbers.ts';
+import { pageNumbers } from './results/pageNumbers.ts';
 
 const words = {
   ...flatWords(cellWords),

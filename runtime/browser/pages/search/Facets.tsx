@@ -5,7 +5,7 @@ import { filterKinds } from '../../fields/filters/index.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import type { ListAnswer } from '../list/answer.ts';
-import { ListForm } from '../list/ListForm.tsx';
+import { ListForm } from '../list/filters/ListForm.tsx';
 import { useList } from '../list/listContext.ts';
 import { foundText } from './foundText.ts';
 

@@ -10,7 +10,7 @@ import { RouteLink } from '../../../widgets/RouteLink.tsx';
 import { RowActions } from '../actions/RowActions.tsx';
 import { type ListRecord, languageOf, valueAt } from '../answer.ts';
 import { useList } from '../listContext.ts';
-import { nextOrder, partsOf } from '../orders.ts';
+import { nextOrder, partsOf } from '../results/orders.ts';
 import { useGroupSizes } from './useGroupSizes.ts';
 import type { RowModel, ShownRow } from './useRowModel.ts';
 import { useRowName } from './useRowName.ts';

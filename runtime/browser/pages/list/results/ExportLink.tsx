@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
-import type { ExportFormat } from '../../../../schema/define/index.ts';
-import { isLoggedIn } from '../../../shared/account.ts';
-import { writeListState } from '../../../shared/lists/list.ts';
-import { path } from '../../../shared/routing/path.ts';
-import { useLoadedPage, usePortal } from '../../context.ts';
-import { useAskLogin } from '../../shell/LoginAlert.tsx';
-import { Icon } from '../../widgets/Icon.tsx';
-import { useList } from './listContext.ts';
+import type { ExportFormat } from '../../../../../schema/define/index.ts';
+import { isLoggedIn } from '../../../../shared/account.ts';
+import { writeListState } from '../../../../shared/lists/list.ts';
+import { path } from '../../../../shared/routing/path.ts';
+import { useLoadedPage, usePortal } from '../../../context.ts';
+import { useAskLogin } from '../../../shell/LoginAlert.tsx';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { useList } from '../listContext.ts';
 
 const words = { csv: 'list.export', xlsx: 'list.exportSheet', json: 'list.exportJson', html: 'list.exportHtml' } satisfies Record<
   ExportFormat,

@@ -1,5 +1,5 @@
-import { formId } from './ListForm.tsx';
-import { useList } from './listContext.ts';
+import { formId } from '../filters/ListForm.tsx';
+import { useList } from '../listContext.ts';
 import { orderText } from './orders.ts';
 
 interface SortFieldProps {

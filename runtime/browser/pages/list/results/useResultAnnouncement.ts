@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { usePortal } from '../../context.ts';
-import { useNotifier } from '../../shell/feedback.tsx';
-import type { ListApi } from './listContext.ts';
+import { usePortal } from '../../../context.ts';
+import { useNotifier } from '../../../shell/feedback.tsx';
+import type { ListApi } from '../listContext.ts';
 import { totalText } from './total.ts';
 
 /** Announces the number of rows after a change, and moves the focus to where reading continues. */

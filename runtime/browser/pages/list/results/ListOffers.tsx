@@ -1,13 +1,13 @@
-import type { ListOffer } from '../../../../schema/define/index.ts';
-import { targetPath } from '../../../shared/calls/bind.ts';
-import { meets } from '../../blocks/answers.ts';
-import { usePortal } from '../../context.ts';
-import { Icon } from '../../widgets/Icon.tsx';
-import { RouteLink } from '../../widgets/RouteLink.tsx';
-import { useActionLabel } from './actions/Actions.tsx';
-import { useRowCalls } from './actions/rowCalls.ts';
-import { useOffers } from './actions/useOffers.ts';
-import { useList } from './listContext.ts';
+import type { ListOffer } from '../../../../../schema/define/index.ts';
+import { targetPath } from '../../../../shared/calls/bind.ts';
+import { meets } from '../../../blocks/answers.ts';
+import { usePortal } from '../../../context.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { RouteLink } from '../../../widgets/RouteLink.tsx';
+import { useActionLabel } from '../actions/Actions.tsx';
+import { useRowCalls } from '../actions/rowCalls.ts';
+import { useOffers } from '../actions/useOffers.ts';
+import { useList } from '../listContext.ts';
 
 /** Actions on the whole list that the visitor may use. */
 export function ListOffers() {

@@ -1,8 +1,8 @@
-import { useFormat } from '../../clock/format.ts';
-import { usePortal } from '../../context.ts';
-import { RouteLink } from '../../widgets/RouteLink.tsx';
-import type { SidebarItem, SidebarProps } from '../../widgets/Sidebar.tsx';
-import { useWords } from '../../words.ts';
+import { useFormat } from '../../../clock/format.ts';
+import { usePortal } from '../../../context.ts';
+import { RouteLink } from '../../../widgets/RouteLink.tsx';
+import type { SidebarItem, SidebarProps } from '../../../widgets/Sidebar.tsx';
+import { useWords } from '../../../words.ts';
 
 /** Categories as tabs above a list, with a second row for the chosen category's children. */
 export function CategoryTabs({ title, all, items }: SidebarProps) {

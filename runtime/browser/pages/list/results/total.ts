@@ -1,4 +1,4 @@
-import type { Wording } from '../../fields/index.ts';
+import type { Wording } from '../../../fields/index.ts';
 
 /** The number of rows. It is counted up to a limit; above it the exact number is not known. */
 export const totalText = ({ t, format }: Wording, total: number, exactTotal: number): string =>

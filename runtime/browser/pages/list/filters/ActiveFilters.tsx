@@ -1,13 +1,13 @@
-import type { ListState } from '../../../shared/lists/list.ts';
-import type { Filter } from '../../../shared/portal.ts';
-import { usePortal } from '../../context.ts';
-import { filterKinds } from '../../fields/filters/index.ts';
-import { fields } from '../../fields/index.ts';
-import { Icon } from '../../widgets/Icon.tsx';
-import { RouteLink } from '../../widgets/RouteLink.tsx';
-import { valueAt } from './answer.ts';
-import { type ListApi, useList } from './listContext.ts';
-import { withFilter } from './listState.ts';
+import type { ListState } from '../../../../shared/lists/list.ts';
+import type { Filter } from '../../../../shared/portal.ts';
+import { usePortal } from '../../../context.ts';
+import { filterKinds } from '../../../fields/filters/index.ts';
+import { fields } from '../../../fields/index.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { RouteLink } from '../../../widgets/RouteLink.tsx';
+import { valueAt } from '../answer.ts';
+import { type ListApi, useList } from '../listContext.ts';
+import { withFilter } from '../listState.ts';
 
 interface ActiveFiltersProps {
   /** Whether the keyword is excluded, because the whole page is about it. */

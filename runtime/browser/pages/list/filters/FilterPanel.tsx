@@ -1,10 +1,10 @@
-import type { Filter } from '../../../shared/portal.ts';
-import { usePortal } from '../../context.ts';
-import { filterKinds } from '../../fields/filters/index.ts';
-import { RouteLink } from '../../widgets/RouteLink.tsx';
-import { useList } from './listContext.ts';
-import { withFilter } from './listState.ts';
-import { totalText } from './total.ts';
+import type { Filter } from '../../../../shared/portal.ts';
+import { usePortal } from '../../../context.ts';
+import { filterKinds } from '../../../fields/filters/index.ts';
+import { RouteLink } from '../../../widgets/RouteLink.tsx';
+import { useList } from '../listContext.ts';
+import { withFilter } from '../listState.ts';
+import { totalText } from '../results/total.ts';
 
 /** A filter in a popover, which the browser opens and closes without script. */
 export function FilterPanel({ filter }: { filter: Filter }) {

@@ -1,6 +1,6 @@
-import { RouteLink } from '../../widgets/RouteLink.tsx';
-import { useList } from './listContext.ts';
-import { withFilter } from './listState.ts';
+import { RouteLink } from '../../../widgets/RouteLink.tsx';
+import { useList } from '../listContext.ts';
+import { withFilter } from '../listState.ts';
 
 /** The letters of an index with their row counts; letters without rows are not links. */
 export function IndexBar() {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { hasLooks } from '../../../shared/lists/list.ts';
-import { usePortal } from '../../context.ts';
-import { Icon } from '../../widgets/Icon.tsx';
-import { RouteLink } from '../../widgets/RouteLink.tsx';
+import { hasLooks } from '../../../../shared/lists/list.ts';
+import { usePortal } from '../../../context.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { RouteLink } from '../../../widgets/RouteLink.tsx';
+import { useList } from '../listContext.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { ExportLink } from './ExportLink.tsx';
 import { FeedLinks } from './FeedLinks.tsx';
 import { ListOffers } from './ListOffers.tsx';
-import { useList } from './listContext.ts';
 import { SortField } from './SortField.tsx';
 import { totalText } from './total.ts';
 

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { type ListState, readListState, writeListState } from '../../../shared/lists/list.ts';
-import { useLoadedPage, usePortal } from '../../context.ts';
-import { Icon } from '../../widgets/Icon.tsx';
+import { type ListState, readListState, writeListState } from '../../../../shared/lists/list.ts';
+import { useLoadedPage, usePortal } from '../../../context.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { type ListApi, useList } from '../listContext.ts';
 import { FilterPanel } from './FilterPanel.tsx';
-import { type ListApi, useList } from './listContext.ts';
 
 /** Form id. Fields elsewhere on the page refer to the form with it. */
 export const formId = 'list-form';

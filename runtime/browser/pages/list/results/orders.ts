@@ -1,5 +1,5 @@
-import type { Column, ListPart } from '../../../shared/portal.ts';
-import type { Wording } from '../../fields/index.ts';
+import type { Column, ListPart } from '../../../../shared/portal.ts';
+import type { Wording } from '../../../fields/index.ts';
 
 const times = new Set<Column['kind']>(['moment', 'day']);
 const amounts = new Set<Column['kind']>(['count', 'decimal', 'bytes']);

@@ -1,10 +1,10 @@
-import type { ListState } from '../../../shared/lists/list.ts';
-import type { SiteTables } from '../../../shared/portal.ts';
-import { usePortal } from '../../context.ts';
-import { Icon } from '../../widgets/Icon.tsx';
-import { RouteLink } from '../../widgets/RouteLink.tsx';
-import type { ListAnswer } from './answer.ts';
-import { useList } from './listContext.ts';
+import type { ListState } from '../../../../shared/lists/list.ts';
+import type { SiteTables } from '../../../../shared/portal.ts';
+import { usePortal } from '../../../context.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { RouteLink } from '../../../widgets/RouteLink.tsx';
+import type { ListAnswer } from '../answer.ts';
+import { useList } from '../listContext.ts';
 import { pageNumbers } from './pageNumbers.ts';
 
 /** Pagination: by page number up to the portal's limit, beyond it by cursor. */

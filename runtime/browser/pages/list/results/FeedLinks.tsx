@@ -1,7 +1,7 @@
-import { feedAddress, feedFormats, feedTypes } from '../../../shared/lists/feed.ts';
-import { useLoadedPage, usePortal } from '../../context.ts';
-import { Icon } from '../../widgets/Icon.tsx';
-import { useList } from './listContext.ts';
+import { feedAddress, feedFormats, feedTypes } from '../../../../shared/lists/feed.ts';
+import { useLoadedPage, usePortal } from '../../../context.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { useList } from '../listContext.ts';
 
 /** Format names, the same in every language. */
 const names = { atom: 'Atom', rss: 'RSS' } as const;

@@ -1,12 +1,12 @@
-import { chosenCategory, type ListState } from '../../../shared/lists/list.ts';
-import type { SidebarNode } from '../../../shared/load/index.ts';
-import type { ListPage, SidebarPart } from '../../../shared/portal.ts';
-import { path } from '../../../shared/routing/path.ts';
-import { useLoadedPage, usePortal } from '../../context.ts';
-import { Sidebar, type SidebarItem } from '../../widgets/Sidebar.tsx';
-import { useWords } from '../../words.ts';
+import { chosenCategory, type ListState } from '../../../../shared/lists/list.ts';
+import type { SidebarNode } from '../../../../shared/load/index.ts';
+import type { ListPage, SidebarPart } from '../../../../shared/portal.ts';
+import { path } from '../../../../shared/routing/path.ts';
+import { useLoadedPage, usePortal } from '../../../context.ts';
+import { Sidebar, type SidebarItem } from '../../../widgets/Sidebar.tsx';
+import { useWords } from '../../../words.ts';
+import { addressOf } from '../listState.ts';
 import { CategoryTabs } from './CategoryTabs.tsx';
-import { addressOf } from './listState.ts';
 
 interface CategoriesProps {
   page: ListPage;

@@ -1,6 +1,6 @@
-import { Icon } from '../../widgets/Icon.tsx';
-import { RouteLink } from '../../widgets/RouteLink.tsx';
-import { useList } from './listContext.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { RouteLink } from '../../../widgets/RouteLink.tsx';
+import { useList } from '../listContext.ts';
 
 /** Shows and hides columns. The first column, which names the row, stays visible. */
 export function ColumnMenu() {
