@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { withCodes } from '../widgets/withCodes.tsx';
 import type { CellProps, FieldModule } from './field.ts';
-import { fitting } from './fitting.ts';
 import { nameOf } from './link.tsx';
+import { splitCellValues } from './parts/cellValues.ts';
 
 /** Names up to this length in UTF-16 units do not break at hyphens. */
 const shortName = 20;
@@ -17,7 +17,7 @@ export const links: FieldModule = {
 const looks: Record<string, FieldModule['Cell']> = { chips, languages };
 
 function line({ value, wording: { t }, dense }: CellProps) {
-  const { shown, hidden } = fitting(namesOf(value), dense);
+  const { shown, hidden } = splitCellValues(namesOf(value), dense);
   const between = t('shell.cell.between');
   const mark = between.trimEnd();
   // A name and the separator after it stay on one line.
@@ -37,7 +37,7 @@ function line({ value, wording: { t }, dense }: CellProps) {
 }
 
 function chips({ value, wording: { t }, dense }: CellProps) {
-  const { shown, hidden } = fitting(namesOf(value), dense);
+  const { shown, hidden } = splitCellValues(namesOf(value), dense);
   return (
     <span className="chips">
       {shown.map((name) => (

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import type { FieldModule } from './field.ts';
-import { fitting } from './fitting.ts';
+import { splitCellValues } from './parts/cellValues.ts';
 
 /** Several short texts in one line. */
 export const texts: FieldModule = {
   align: 'start',
   Cell({ value, wording: { t }, dense, lang }) {
-    const { shown, hidden } = fitting(textsOf(value), dense);
+    const { shown, hidden } = splitCellValues(textsOf(value), dense);
     const between = t('shell.cell.between');
     return (
       <bdi lang={lang} title={hidden.join(between) || undefined}>

@@ -2,7 +2,7 @@
 const maxInRow = 3;
 
 /** The values that a cell shows and hides. A record shows all; a table row with more than three shows the first two. */
-export function fitting(all: readonly string[], dense: boolean): { shown: readonly string[]; hidden: readonly string[] } {
+export function splitCellValues(all: readonly string[], dense: boolean): { shown: readonly string[]; hidden: readonly string[] } {
   const count = dense && all.length > maxInRow ? maxInRow - 1 : all.length;
   return { shown: all.slice(0, count), hidden: all.slice(count) };
 }
