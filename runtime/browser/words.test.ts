@@ -14,7 +14,7 @@ test('an empty word is shown as nothing', () => {
   expect(words({ between: '' }, 'zh-CN')('between')).toBe('');
 });
 
-test('a count chooses the form that the language has for it', () => {
+test('a count selects the plural form of the language', () => {
   const russian = words({ rows_one: '{{count}} строка', rows_few: '{{count}} строки', rows_many: '{{count}} строк' }, 'ru');
   expect([1, 3, 5, 21].map((count) => russian('rows', { count }))).toEqual(['1 строка', '3 строки', '5 строк', '21 строка']);
   const chinese = words({ rows_other: '{{number}} 行' }, 'zh-CN');
@@ -25,14 +25,14 @@ test('a word without a plural is used for every count', () => {
   expect(words({ total: '{{count}} in all' }, 'en')('total', { count: 2 })).toBe('2 in all');
 });
 
-test('the first table that has a word is used, and its plural forms go with it', () => {
+test('the first table that has a word is used, with its plural forms', () => {
   const t = translateBy(
     createWords('en', { save: 'Save draft', rows_other: '{{count}} rows' }, { save: 'Save', rows_one: 'A row', undo: 'Undo' }),
   );
   expect([t('save'), t('undo'), t('rows', { count: 2 })]).toEqual(['Save draft', 'Undo', '2 rows']);
 });
 
-test('no place of a word is ever shown bare, and tests hear of it', () => {
+test('a missing value of a placeholder is shown as an ellipsis, and reported', () => {
   const heard = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(words({ late: 'Version {{version}} of {{ all }}' }, 'en')('late', { all: 3 })).toBe('Version … of 3');
   expect(heard.mock.calls.flat().join()).toContain('version');

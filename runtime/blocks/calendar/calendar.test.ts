@@ -53,7 +53,7 @@ test('a week that failed to load says so', async () => {
   expect(rendered.text).toContain('block.calendar.failed');
 });
 
-test('a month shows whole weeks, says its name and where nothing is planned', async () => {
+test('a month shows its name and whole weeks, and says if nothing is planned', async () => {
   const [block] = page.blocks;
   const monthly = { ...page, blocks: [{ ...block, span: 'month' }] } as BlocksPage;
   const month = { ...week, from: '2026-03-01', previous: '2026-02-01', next: '2026-04-01' };
@@ -67,7 +67,7 @@ test('a month shows whole weeks, says its name and where nothing is planned', as
   expect(empty.text).toContain('block.calendar.month.none');
 });
 
-test('a month that is later than the present one says why, and an empty one leads to the next date', async () => {
+test('a month in the future says why it is shown, and an empty one links to the next date', async () => {
   const [block] = page.blocks;
   const monthly = { ...page, blocks: [{ ...block, span: 'month', present: 'present', nearest: 'nearest' }] } as BlocksPage;
   const month = { ...week, from: '2026-03-01', previous: '2026-02-01', next: '2026-04-01', present: '2026-01-01', nearest: '2026-03-04' };

@@ -11,14 +11,14 @@ test.each([
   [[101], 200],
   [[230], 250],
   [[260], 500],
-])('the top above %j is %i', (values, top) => {
+])('the axis of %j ends at %i', (values, top) => {
   if (top === 4 || top === 8) expect(roundTop(values)).toBeGreaterThanOrEqual(Math.max(...values));
   else expect(roundTop(values)).toBe(top);
 });
 
 const counts = fc.array(fc.nat({ max: 10_000_000 }), { minLength: 1, maxLength: 90 });
 
-test('the top is above every value, and half of it is whole', () => {
+test('the end of the axis is above every value, and half of it is a whole number', () => {
   fc.assert(
     fc.property(counts, (values) => {
       const top = roundTop(values);
@@ -28,7 +28,7 @@ test('the top is above every value, and half of it is whole', () => {
   );
 });
 
-test('every value has its place in the picture, a larger one above a smaller one', () => {
+test('every value is within the chart, a larger one above a smaller one', () => {
   fc.assert(
     fc.property(counts, (values) => {
       const top = roundTop(values);

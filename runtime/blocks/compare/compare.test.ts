@@ -12,7 +12,7 @@ const rows = [
   { code: 'B', language: 'ar', name: 'Model B', series: 'X', specs: [lens('4 mm'), { label: 'Zoom', value: '25×' }] },
 ];
 
-test('a line differs where its rows do, also where only some of them have it', () => {
+test('a line counts as different if its values differ or some rows lack it', () => {
   const reported = linesOf(rows, [series], 'specs').map((line) => [line.id, line.differs]);
   expect(reported).toEqual([
     ['series', false],
@@ -25,7 +25,7 @@ test('a line differs where its rows do, also where only some of them have it', (
   expect(linesOf(rows.slice(0, 1), [series], 'specs').some(({ differs }) => differs)).toBe(false);
 });
 
-test('an address with a part of the choice restores the stored choice and adds to it', () => {
+test('an address with a part of the selection restores the stored selection and adds to it', () => {
   const saved = 'A,B,C';
   expect(restored({ named: 'D', added: undefined, stored: saved }, 4)).toBeUndefined();
   expect(restored({ named: undefined, added: undefined, stored: saved }, 4)).toBe('A,B,C');
@@ -38,7 +38,7 @@ test('an address with a part of the choice restores the stored choice and adds t
   expect(restored({ named: '', added: undefined, stored: saved }, 4)).toBeUndefined();
 });
 
-test('on a list one more is added or taken out, and refused where there is no room', () => {
+test('on a list, a row is added to the selection or removed, and refused if the selection is full', () => {
   expect(toggled([], 'A', 2)).toEqual(['A']);
   expect(toggled(['A'], 'B', 2)).toEqual(['A', 'B']);
   expect(toggled(['A', 'B'], 'C', 2)).toBeUndefined();
@@ -101,7 +101,7 @@ test('rows are side by side, each with a link that removes it, and one more can 
   );
 });
 
-test('while nothing is chosen, pairs of one group are suggested, and the picker has the groups', async () => {
+test('while nothing is selected, pairs of one group are suggested, and the picker has the groups', async () => {
   const page: BlocksPage = {
     kind: 'blocks',
     id: 'compare',

@@ -38,14 +38,14 @@ const drawAs = (account: AccountView, state: string) =>
   draw({ page, words, account, answers: { 'thing.find': { id: '7', other: '8', state } } });
 const approver: AccountView = { kind: 'known', type: 3, roles: ['approver'] };
 
-test('offers what the values of the record allow, and leads where they say', async () => {
+test('edits that the values of the record allow are offered with their targets', async () => {
   const open = await drawAs(approver, 'open');
   expect(open.names('button')).toEqual(['Close']);
   expect(open.linkTo('Look at others')).toBe('/en/thing/8');
   expect((await drawAs(approver, 'closed')).names('button')).toEqual(['Open']);
 });
 
-test('offers nothing that the visitor may not do', async () => {
+test('edits that the visitor may not make are not offered', async () => {
   const staff = await drawAs({ kind: 'known', type: 3, roles: [] }, 'open');
   expect(staff.names('button')).toEqual([]);
   expect(staff.linkTo('Look at others')).toBe('/en/thing/8');

@@ -16,7 +16,7 @@ const page = (route: string): BlocksPage => ({
 const words = { 'page.thing.done': 'Saved.', 'page.thing.doneLink': 'Settings' };
 const customer: KnownAccount = { kind: 'known', type: 1, roles: [] };
 
-test('a note leads to a page, for visitors who can log in first too', async () => {
+test('a note links to a page, also for visitors who can log in first', async () => {
   const rendered = await draw({ page: page('thing'), words });
   expect(rendered.text).toContain('Saved. Settings');
   expect(rendered.linkTo('Settings')).toBe('/en/thing/8');

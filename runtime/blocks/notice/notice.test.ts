@@ -32,7 +32,7 @@ const classes = (rendered: Awaited<ReturnType<typeof drawNotices>>) =>
     .find(({ properties }) => [properties.className].flat().includes('notice'))
     .map(({ properties }) => [properties.className].flat().at(-1));
 
-test('each row is a notice that leads to the whole, as grave as it says', async () => {
+test('each row is a notice with its severity and a link to the whole text', async () => {
   const rows = ['critical', 'medium', 'information'].map((tone) => ({ id: tone, name: `It is ${tone}`, tone }));
   const rendered = await drawNotices({ data: rows, total: 3 });
   expect(rendered.linkTo('It is critical')).toBe('/en/thing/critical');
@@ -43,12 +43,12 @@ test('each row is a notice that leads to the whole, as grave as it says', async 
   expect(rendered.text).toContain('critical It is critical');
 });
 
-test('a notice says since when it is so, where that is known', async () => {
+test('a notice shows its start if it is known', async () => {
   const rendered = await drawNotices({ data: [{ id: 'a', name: 'Down', tone: 'high', since: '2026-05-04' }], total: 1 });
   expect(rendered.text).toContain('high Down 4 May 2026');
 });
 
-test('of many notices the first three and critical ones are shown, and the others unfold', async () => {
+test('the first three notices and critical ones are shown, and the others can be expanded', async () => {
   const rows = ['high', 'high', 'medium', 'high', 'critical', 'medium'].map((tone, at) => ({ id: `${at}`, name: `Number ${at}`, tone }));
   const rendered = await drawNotices({ data: rows, total: 6 });
   const [before, after] = rendered.text.split('block.notice.more');
@@ -56,7 +56,7 @@ test('of many notices the first three and critical ones are shown, and the other
   expect(after).toMatch(/Number 3.*Number 5/s);
 });
 
-test('one notice more than three is shown', async () => {
+test('a single notice beyond three is shown', async () => {
   const rows = ['high', 'high', 'high', 'high'].map((tone, at) => ({ id: `${at}`, name: `Number ${at}`, tone }));
   const rendered = await drawNotices({ data: rows, total: 4 });
   expect(rendered.find(({ tagName }) => tagName === 'details')).toEqual([]);

@@ -10,6 +10,6 @@ test.each([
   ['done', ['sent done', 'planned done', 'done done']],
   ['refused', ['sent done', 'refused ended']],
   ['unknown', []],
-])('the steps of a record in the state %s', (state, steps) => {
+])('the steps of a record in the state %s are shown', (state, steps) => {
   expect(reportOf(state)).toEqual(steps);
 });

@@ -41,14 +41,14 @@ const chosen = ({ find }: RenderedPage): unknown[] =>
     ({ properties }) => `${properties.name}=${properties.value}`,
   );
 
-test('a record of several versions links to them, and requests them only then', async () => {
+test('only a record with several versions requests and links to them', async () => {
   const closed = await render('', { version: 3 });
   expect(closed.linkTo('All 3 versions')).toBe('/en/thing/7?versions=all#versions');
   expect(closed.text).not.toContain('Change 1');
   expect((await render('', { version: 1 })).names('link')).toEqual([]);
 });
 
-test('each version is a page, and two are compared by a form of the page itself', async () => {
+test('each version has a page, and a form on this page compares two', async () => {
   const open = await render('?versions=all', { version: 3 });
   expect(open.linkTo('Version 1')).toBe('/en/thing/7?version=1');
   expect(open.linkTo('Version 3, current')).toBe('/en/thing/7');
@@ -59,7 +59,7 @@ test('each version is a page, and two are compared by a form of the page itself'
   expect(open.text).toContain('Change 1');
 });
 
-test('what is read, or compared, is what the form begins with', async () => {
+test('the form starts with the versions that are shown or compared', async () => {
   expect(chosen(await render('?version=2', { version: 2, latest: 3 }))).toEqual(['version=2', 'compare=1']);
   expect(chosen(await render('?version=1', { version: 1, latest: 3 }))).toEqual(['version=3', 'compare=1']);
   expect(chosen(await render('?version=3&compare=1', { version: 3, latest: 3, comparedWith: 1 }))).toEqual(['version=3', 'compare=1']);

@@ -2,7 +2,7 @@ import { snapshot } from 'valtio';
 import { expect, test } from 'vitest';
 import { setTrayFiles, tray } from './tray.ts';
 
-test('the same files leave the snapshot as it is, others do not', () => {
+test('equal files keep the snapshot, other files replace it', () => {
   setTrayFiles(['a', 'b']);
   const before = snapshot(tray);
   setTrayFiles(['a', 'b']);

@@ -78,7 +78,7 @@ describe('meta', () => {
 });
 
 describe('lead, facts and note', () => {
-  test('a lead is a sentence, and nothing where there is none', async () => {
+  test('a lead is a sentence, and is omitted if there is none', async () => {
     const block: BlockPart = { kind: 'lead', of: 'it', field: 'text' };
     expect((await drawBlock(block, { text: 'In short.' })).text).toContain('In short.');
     expect((await drawBlock(block, { text: '' })).find(({ tagName }) => tagName === 'p')).toEqual([]);
@@ -121,7 +121,7 @@ describe('text', () => {
     expect((await drawBlock(block, { body: '<h2 id="h-a">Only</h2>' })).find(({ tagName }) => tagName === 'nav')).toEqual([]);
   });
 
-  test('says in which language it is where that is not the language of the page', async () => {
+  test('names its language if that is not the language of the page', async () => {
     const rendered = await drawBlock(block, { body, language: 'ar' });
     expect(rendered.find(({ properties }) => properties.className?.toString() === 'prose')[0]?.properties).toMatchObject({
       lang: 'ar',
@@ -129,7 +129,7 @@ describe('text', () => {
     });
   });
 
-  test('is left out where it is empty', async () => {
+  test('is omitted if it is empty', async () => {
     expect((await drawBlock(block, { body: '' })).find(({ properties }) => String(properties.className).includes('prose'))).toEqual([]);
   });
 });
@@ -152,7 +152,7 @@ describe('files', () => {
     expect(rendered.text).toContain('2 KB');
   });
 
-  test('are left out where there are none', async () => {
+  test('are omitted if there are none', async () => {
     expect((await drawBlock(block, { files: [] })).names('region')).toEqual([]);
   });
 });
@@ -174,7 +174,7 @@ describe('actions and feedback', () => {
     expect(rendered.find(({ tagName }) => tagName === 'noscript')).toHaveLength(1);
   });
 
-  test('feedback is left out where there is no record', async () => {
+  test('feedback is omitted without a record', async () => {
     expect((await drawBlock(feedback, failing())).names('button')).toEqual([]);
   });
 });
@@ -196,7 +196,7 @@ describe('rows', () => {
     total: 2,
   };
 
-  test.each([['list'], ['ranked'], ['cards']] as const)('as %s lead to their records, and to all of them', async (look) => {
+  test.each([['list'], ['ranked'], ['cards']] as const)('as %s link to their records, and to the whole list', async (look) => {
     const rendered = await drawBlock({ ...block, look }, rows);
     expect(rendered.names('region')).toEqual(['Things']);
     expect(rendered.names('listitem')).toHaveLength(2);
@@ -205,26 +205,26 @@ describe('rows', () => {
     expect(rendered.find(({ tagName }) => tagName === 'ol').length === 1).toBe(look === 'ranked');
   });
 
-  test('fold open on the spot, without script', async () => {
+  test('expand in place, without script', async () => {
     const rendered = await drawBlock({ ...block, look: 'fold' }, rows.data);
     expect(rendered.find(({ tagName }) => tagName === 'summary').length).toBe(2);
     expect(rendered.text).toContain('Holds');
     expect(rendered.linkTo('Open the full answer: Bolt')).toBe('/en/thing/a');
   });
 
-  test('in another language say so', async () => {
+  test('in another language name it', async () => {
     const rendered = await drawBlock(block, [{ id: 'a', name: '螺栓', language: 'zh' }]);
     expect(rendered.find(({ properties }) => properties.lang === 'zh')).not.toEqual([]);
   });
 
-  test('are left out where there are none, or the card has words for that', async () => {
+  test('are omitted if there are none, unless the card has words for that', async () => {
     expect((await drawBlock(block, { data: [], total: 0 })).names('region')).toEqual([]);
     const reported = await drawBlock({ ...block, empty: 'hint' }, { data: [], total: 0 });
     expect(reported.names('region')).toEqual(['Things']);
     expect(reported.text).toContain('Mind the gap.');
   });
 
-  test('that were not requested, because the account may not have them, are omitted silently', async () => {
+  test('are omitted silently if the account may not request them', async () => {
     expect((await drawBlock({ ...block, of: 'other', empty: 'hint' }, rows)).names('region')).toEqual([]);
   });
 
@@ -248,7 +248,7 @@ describe('tiles, menu and banner', () => {
     opens: { route: 'thing', with: { id: '$row.id' } },
   } as unknown as BlockPart;
 
-  test('tiles have a name, a text, their counts and a place to go', async () => {
+  test('tiles have a name, a text, their counts and a link', async () => {
     const rendered = await drawBlock(tiles, [
       { id: 'a', name: 'Bolts', short: 'All sizes', picture: '/bolt.svg', count: 12 },
       { id: 'b', name: 'Nuts', count: 0 },
@@ -258,7 +258,7 @@ describe('tiles, menu and banner', () => {
     expect(rendered.names('term')).toEqual(['Parts']);
   });
 
-  test('tiles that did not come say so, and empty ones are left out', async () => {
+  test('tiles that failed to load say so, and empty ones are omitted', async () => {
     expect((await drawBlock(tiles, failing())).linkTo('Try again')).toBe('/en/thing/7');
     expect((await drawBlock(tiles, [])).names('region')).toEqual([]);
   });
@@ -267,7 +267,7 @@ describe('tiles, menu and banner', () => {
     tasks: { refused, entries: routes.map((route) => ({ kind: 'route', route, title: `route.${route}`, hiddenOn: [] })) },
   });
 
-  test('a menu shows what the account may open, and the rest as the menu says', async () => {
+  test('a menu shows the entries that the account may open, and the others as its card says', async () => {
     const block: BlockPart = { kind: 'menu', menu: 'tasks', heading: 'list' };
     expect((await drawBlock(block, {}, { menus: menu('hidden') })).names('link')).toEqual(['All things']);
     expect((await drawBlock(block, {}, { menus: menu('hidden') })).text).not.toContain('Staff');
@@ -276,20 +276,20 @@ describe('tiles, menu and banner', () => {
     expect(locked.names('image')).toContain('Not open to your account');
   });
 
-  test('a menu leaves out the page that it is on', async () => {
+  test('a menu omits the page that it is on', async () => {
     const block: BlockPart = { kind: 'menu', menu: 'tasks', heading: 'list' };
     expect((await drawBlock(block, {}, { menus: menu('hidden', ['thing', 'things']) })).names('link')).toEqual(['All things']);
     expect((await drawBlock(block, {}, { menus: menu('hidden', ['thing']) })).text).not.toContain('Things');
   });
 
-  test('an entry of a menu passes a value of the page on, if the page has it', async () => {
+  test('an entry of a menu passes on a value of the page if the page has it', async () => {
     const block: BlockPart = { kind: 'menu', menu: 'tasks', heading: 'list', passes: [{ route: 'things', query: { from: '$it.code' } }] };
     const entry = async (it: object) => (await drawBlock(block, it, { menus: menu('hidden') })).linkTo('All things');
     expect(await entry({ code: 'B-7' })).toBe('/en/things?from=B-7');
     expect(await entry({})).toBe('/en/things');
   });
 
-  test('a banner is the heading of its page, by its own words or the default ones', async () => {
+  test('a banner is the heading of its page, with its own words or the default ones', async () => {
     const own = await drawBlock({ kind: 'banner', of: 'it' }, { title: 'Welcome', description: 'Come in', fileOriginPath: '/b.svg' });
     expect(own.names('heading')).toEqual(['Welcome']);
     expect((await drawBlock({ kind: 'banner', of: 'it' }, failing())).names('heading')).toEqual(['Technical support']);
@@ -318,23 +318,23 @@ describe('search', () => {
   const path = '/nowhere/bolts-and-nuts';
   const typedIn = (rendered: RenderedPage) => rendered.find(({ properties }) => properties.name === 'q')[0]?.properties.value;
 
-  test('is a form that sends its words to the page of the search', async () => {
+  test('is a form that sends its query to the search page', async () => {
     const [form] = (await draw({ page: found, search, words })).find(({ tagName }) => tagName === 'form');
     expect(form?.properties).toMatchObject({ action: '/en/things', role: 'search' });
   });
 
-  test('is filled with the words of an address where the card says so', async () => {
+  test('is filled from the address if the card says so', async () => {
     expect(typedIn(await draw({ page: lost, search, words, path }))).toBe('bolts and nuts');
     expect(typedIn(await draw({ page: { ...lost, blocks: [{ kind: 'search' }] }, search, words, path }))).toBe('');
   });
 
-  test('shows what many search for as links, and does without where that fails', async () => {
+  test('shows frequent searches as links, and omits them if they fail to load', async () => {
     const rendered = await draw({ page: found, search, words, answers: { 'thing.find': [{ keyword: 'bolts & nuts', count: 7 }] } });
     expect(rendered.linkTo('bolts & nuts')).toBe('/en/things?q=bolts+%26+nuts');
     expect((await draw({ page: found, search, words, answers: { 'thing.find': failing() } })).names('link')).toEqual([]);
   });
 
-  test('draws nothing in a portal without a search', async () => {
+  test('is not rendered in a portal without a search', async () => {
     expect((await draw({ page: lost, words, path })).find(({ tagName }) => tagName === 'form')).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ test.each([0, 7, 300])('the key with counter %i is found, and the server accepts
   expect((await verifySolution({ ...answer, deriveKey: nodeKey, ...secrets })).verified).toBe(true);
 });
 
-test('keys are the same where the browser derives none itself', async () => {
+test('the keys of the fallback equal those that Node derives', async () => {
   const { parameters } = await challengeOf(1);
   const [salt, password] = [Buffer.from(parameters.salt, 'hex'), Buffer.from(`${parameters.nonce}00000005`, 'hex')];
   const [own, known] = await Promise.all([plainKey(parameters, salt, password), nodeKey(parameters, salt, password)]);

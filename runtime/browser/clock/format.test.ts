@@ -18,12 +18,12 @@ test('a calendar day is the same day in every zone', () => {
   expect(formatOf('en', 'America/Los_Angeles', t).day('2026-03-05')).toBe('5 Mar 2026');
 });
 
-test('sizes are rounded to what can be compared', () => {
+test('sizes are rounded so that they can be compared', () => {
   const { bytes } = formatOf('en', 'UTC', t);
   expect([bytes(0), bytes(1023), bytes(1_572_864), bytes(73_400_320)]).toEqual(['0 B', '1,023 B', '1.5 MB', '70 MB']);
 });
 
-test('counts are capped from the cap on, or from another number', () => {
+test('counts are capped at the default limit or at a given one', () => {
   const { capped } = formatOf('en', 'UTC', t);
   expect([capped(4999, 5000), capped(5000, 5000), capped(99, 99, 100), capped(100, 99, 100)]).toEqual(['4,999', '5000+', '99', '99+']);
 });

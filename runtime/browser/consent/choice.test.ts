@@ -6,7 +6,7 @@ test('a stored choice is read back', () => {
   expect(readChoice(writeChoice(choice, undefined), ['chat', 'analytics'])).toEqual(choice);
 });
 
-test.each([undefined, '', 'chat.1', 'chat.1_analytics', 'chat.1_analytics.2', 'nonsense'])('%j is no whole answer', (text) => {
+test.each([undefined, '', 'chat.1', 'chat.1_analytics', 'chat.1_analytics.2', 'nonsense'])('%j is not a complete answer', (text) => {
   expect(readChoice(text, ['chat', 'analytics'])).toBeNull();
 });
 

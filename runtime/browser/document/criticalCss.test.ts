@@ -11,12 +11,12 @@ test('a rule is included if the page has everything that one of its selectors ne
   );
 });
 
-test('of alternatives one has to be on the page, and so has what an element contains', () => {
+test('an alternative of a selector has to match the page, and so has the argument of :has()', () => {
   const css = '.a:has(>.gone){top:0}.a:has(.gone,>p){top:0}:is(.a,.gone)>p{top:0}:is(:is(.gone),.lost) p{top:0}.a:not(:has(.gone)){top:0}';
   expect(part(css, '<div class="a"><p>')).toBe('.a:has(.gone,>p){top:0}:is(.a,.gone)>p{top:0}.a:not(:has(.gone)){top:0}');
 });
 
-test('conditions and layers stay around included rules, and are dropped without any', () => {
+test('conditions and layers stay around included rules, and empty ones are dropped', () => {
   const css = '@layer a,b;@layer a{@media (width<=64em){.x{top:0}.y{top:0}}@supports (a:b){.y{top:0}}}@keyframes k{to{opacity:0}}';
   expect(part(css, '<p class="x">')).toBe('@layer a,b;@layer a{@media (width<=64em){.x{top:0}}}@keyframes k{to{opacity:0}}');
 });
@@ -59,7 +59,7 @@ test('braces, commas and quotes inside strings and brackets are text', () => {
   expect(part(css, '<b class="a b">')).toBe('.a:is(b,c){content:"}\\"{"}.b{background:url("x{y")}');
 });
 
-test('a page in pieces needs what all of them need; of attributes that begin alike each is known', () => {
+test('a page in chunks needs the rules of all chunks, and attributes with a common prefix are distinguished', () => {
   const sheet = parseStyleSheet('.a p{top:0}[data-x]{top:0}[data-x="1"]{top:0}[data-x="2"]{top:0}');
   expect(criticalCss(sheet, [{ text: '<i class="a">' }, { text: '<p data-x="1">' }])).toBe('.a p{top:0}[data-x]{top:0}[data-x="1"]{top:0}');
 });

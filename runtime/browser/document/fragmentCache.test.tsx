@@ -33,7 +33,7 @@ test('a fragment is rendered once for each name and site, and every page contain
   expect(Part).toHaveBeenCalledTimes(3);
 });
 
-test('a finished part is the same object in every page', () => {
+test('a cached fragment is the same object in every page', () => {
   const tables = {} as SiteTables;
   const [first, second] = [draw(tables, 'one', 'a', () => 'part'), draw(tables, 'two', 'a', () => 'part')];
   expect(second.filter((piece) => first.includes(piece)).map(({ text }) => text)).toEqual(['<b>part</b>']);

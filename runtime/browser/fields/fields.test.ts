@@ -115,18 +115,18 @@ test('a table shows a value of every kind', async () => {
   );
 });
 
-test('a table shows nothing where there is no value', async () => {
+test('a cell without a value is empty', async () => {
   for (const cell of await cellsOf({ text: '', links: [], count: null })) expect(write(cell)).toBe('');
 });
 
-test('a page may choose another look', async () => {
+test('a page can choose another presentation', async () => {
   const cells = await cellsOf({ moment: samples.moment.value, links: samples.links.value }, { moment: 'moment', links: 'chips' });
   const textOf = (kind: FieldKind) => write(cells[fieldKinds.indexOf(kind)] as Element);
   expect(textOf('moment')).toBe('5 Mar 2026, 13:04 UTC');
   expect(textOf('links')).toBe('AB+3');
 });
 
-test('an address that is no web address leads nowhere', async () => {
+test('an address that is not a web address is not a link', async () => {
   const [cell] = (await cellsOf({ address: 'javascript:alert(1)' })).slice(fieldKinds.indexOf('address'));
   expect(JSON.stringify(cell)).not.toContain('href');
 });

@@ -11,12 +11,12 @@ const thrownBy = (act: () => unknown): unknown => {
   }
 };
 
-test.each([200, 500])('the protocol passes the code %i as it is', (code) => {
+test.each([200, 500])('the protocol passes on the code %i unchanged', (code) => {
   const answer = envelope(code);
   expect(passed({ status: code, answer })).toBe(answer);
 });
 
-test('an answer with a resultCode is what it is, for the page too', () => {
+test('an answer with a resultCode is passed on unchanged, also to the page', () => {
   const answer = { resultCode: 7, resultData: [] };
   expect([passed({ status: 200, answer }), dataOf({ status: 200, answer })]).toEqual([answer, answer]);
 });
@@ -38,12 +38,12 @@ test.each([
   expect(thrown).toMatchObject({ status, code, error: 'some.error', facts: { a: 'b' } });
 });
 
-test('a page hears of a 500 as of every other refusal', () => {
+test('a page gets a 500 like every other refusal', () => {
   expect(dataOf({ status: 200, answer: envelope(200, { data: [1] }) })).toEqual([1]);
   expect(thrownBy(() => dataOf({ status: 500, answer: envelope(500) }))).toMatchObject({ code: 500, status: 500, message: 'said' });
 });
 
-test.each([null, [], 'text', { code: 'x' }])('what is no envelope rejects with the HTTP status: %j', (answer) => {
+test.each([null, [], 'text', { code: 'x' }])('a body that is not an envelope rejects with the HTTP status: %j', (answer) => {
   expect(thrownBy(() => passed({ status: 502, answer }))).toMatchObject({ code: 502, status: 502 });
 });
 

@@ -30,7 +30,7 @@ function asking() {
   return { requests, ask, answer };
 }
 
-test('before a call that carries the token of another service, that token is obtained', async () => {
+test('the token of another service is obtained before a call that carries it', async () => {
   const { requests, ask, answer } = asking();
   answer({ token: 't' });
   await obtainNeeded(call('own.list', '/own/list'), tables, ask);
@@ -45,7 +45,7 @@ test('the call that brings a token does not wait for itself', async () => {
   expect(requests).toEqual([]);
 });
 
-test('calls that need a token together wait for one', async () => {
+test('concurrent calls that need a token wait for one request', async () => {
   const { requests, ask, answer } = asking();
   const waiting = [1, 2, 3].map(() => obtainNeeded(call('foreign.list', '/foreign/list'), tables, ask));
   answer({ token: 't' });
@@ -63,7 +63,7 @@ test('without the token a call proceeds, and the next one tries again', async ()
   expect(requests).toEqual(['foreign.token', 'foreign.token']);
 });
 
-test('with a login come the tokens that the account may ask for', async () => {
+test('after a login the tokens that the account may request are obtained', async () => {
   const { requests, ask, answer } = asking();
   answer({ token: 't' });
   await obtainAtLogin(tables, () => false, ask);

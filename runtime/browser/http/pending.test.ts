@@ -40,7 +40,7 @@ test('calls that are cancelled together get the same reason', () => {
   expect(signal.reason).toBe(reason);
 });
 
-test('a call that has ended is not cancelled any more', () => {
+test('a call that has ended is not cancelled', () => {
   const pending = openPendingCalls(20);
   const call = pending.begin();
   call.end();

@@ -13,7 +13,7 @@ const tables = () =>
   ]);
 const account = (type: AccountType) => ({ kind: 'known' as const, type, roles: [] });
 
-test('who may open a route with encrypted queries gets links to it as the server draws them', async () => {
+test('an account that may open a route with encrypted queries gets the links that the server renders', async () => {
   const own = tables();
   await attachLinkCipher(own, account(3), key);
   const link = path(own, 'staff', {}, { id: '7' });
@@ -21,7 +21,7 @@ test('who may open a route with encrypted queries gets links to it as the server
   expect(await decryptLinkQuery(key, link.split('=')[1] ?? '')).toBe('id=7');
 });
 
-test.each([0, 1])('who may not (type %i) loads nothing for it', async (type) => {
+test.each([0, 1])('an account that may not (type %i) loads nothing for it', async (type) => {
   const own = tables();
   await attachLinkCipher(own, account(type), key);
   expect(own.encryptQuery).toBeUndefined();

@@ -63,7 +63,7 @@ test('the address changes together with the page, once that is loaded', async ()
   expect([shownIn(router.state), addresses()]).toEqual(['/next', ['/start', '/next?a=1#part']]);
 });
 
-test('replacing leaves one entry', async () => {
+test('replacing an address leaves one entry', async () => {
   const { router, addresses } = routerOf();
   await router.navigate('/next', { replace: true });
   expect([addresses(), router.state.action]).toEqual([['/next'], NavigationType.Replace]);
@@ -75,7 +75,7 @@ test('an address may be relative to the open page', async () => {
   expect(addresses()).toEqual(['/start', '/start?page=2']);
 });
 
-test('a newer navigation replaces the one that is loading, whatever is answered first', async () => {
+test('a newer navigation replaces the one that is loading, in any order of the answers', async () => {
   const deliver: Record<string, () => void> = {};
   const signals: AbortSignal[] = [];
   const { router, addresses } = routerOf((url, signal) => {
@@ -98,7 +98,7 @@ test('going back loads the page of the entry, and keeps its key', async () => {
   expect([router.state.action, router.state.location.key, addresses()]).toEqual([NavigationType.Pop, 'default', ['/start', '/next']]);
 });
 
-test('a fragment of the open page loads nothing; the same address without one loads it again', async () => {
+test('a fragment of the open page loads nothing; the same address without one loads the page again', async () => {
   const { router, loads, addresses, goBack } = routerOf();
   await router.navigate('/start#part');
   expect([loads, addresses()]).toEqual([[], ['/start', '/start#part']]);
@@ -123,7 +123,7 @@ test('a redirect of a pushed page is pushed, others replace the entry', async ()
   await expect.poll(() => shownIn(router.state)).toBe('/start');
 });
 
-test('a document of the server leaves the open page as it is', async () => {
+test('a document of the server leaves the open page unchanged', async () => {
   const { router, left, addresses } = routerOf((url) => ({ kind: 'document', to: url.href }));
   await router.navigate('/moved');
   await router.navigate('/moved', { replace: true });
@@ -137,7 +137,7 @@ test('a document of the server leaves the open page as it is', async () => {
   ]);
 });
 
-test('a failed load shows its error at its address, and the next page ends it', async () => {
+test('a failed load shows its error at its address, and the next page replaces it', async () => {
   const failure = new Error('The data did not load.');
   const { router, addresses } = routerOf((url) => {
     if (url.pathname === '/bad') throw failure;
@@ -149,7 +149,7 @@ test('a failed load shows its error at its address, and the next page ends it', 
   expect(shownIn(router.state)).toBe('/good');
 });
 
-test('loading the open page again changes neither address nor location, and shows no progress', async () => {
+test('loading the open page again changes neither address nor scroll position, and shows no progress', async () => {
   const states: PageRouterState[] = [];
   const { router, loads, addresses } = routerOf();
   const { location } = router.state;
@@ -161,7 +161,7 @@ test('loading the open page again changes neither address nor location, and show
   expect(states[0]?.location).toBe(location);
 });
 
-test('a prefetched page is known until a page opens, and changes neither address nor page', async () => {
+test('a prefetched page is cached until a page opens, and changes neither address nor page', async () => {
   const { router, addresses } = routerOf();
   const ahead = pageOf(new URL('/next', origin)) as never;
   router.prepare(ahead);

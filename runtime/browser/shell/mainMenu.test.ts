@@ -21,7 +21,7 @@ async function listsOf(menus: Record<string, Menu>): Promise<unknown[]> {
   });
 }
 
-test('one list serves all screens, unless narrow ones have a header of their own', async () => {
+test('one list serves all screens, unless narrow screens have a separate header', async () => {
   expect(await listsOf({ main: menuOf('home', 'things') })).toEqual([['all', ['"href":"/en"', '"href":"/en/things"']]]);
   expect(await listsOf({ main: menuOf('home'), [frameMenus.narrowHeader]: menuOf('things') })).toEqual([
     ['wide', ['"href":"/en"']],

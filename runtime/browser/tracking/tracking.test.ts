@@ -32,7 +32,7 @@ test('a day of a browser starts once, at midnight UTC', () => {
   expect([at('2026-05-20T23:59:00Z'), at('2026-05-20T23:59:59Z'), at('2026-05-21T00:00:00Z')]).toEqual([true, false, true]);
 });
 
-test('an equal event within 300 ms is left out, another event is not', () => {
+test('an equal event within 300 ms is dropped, another event is not', () => {
   const may = openThrottle(300);
   expect([may('view', 0), may('view', 299), may('click', 299), may('view', 300), may('view', 599), may('view', 600)]).toEqual([
     true,
@@ -61,7 +61,7 @@ const place = (changes: Partial<TrackedView['loaded']> = {}, more: Partial<Track
     ...more,
   }) as TrackedView;
 
-test('an event contains the page without its query', () => {
+test('an event contains the address of the page without its query', () => {
   expect(eventOf(place())).toEqual({
     appLabel: 'domestic support',
     pagePath: '/en/faqZone',
@@ -70,7 +70,7 @@ test('an event contains the page without its query', () => {
   });
 });
 
-test('only the page of the search reports the searched words', () => {
+test('only the search page reports the searched words', () => {
   const route = { id: 'search', title: 'route.search' } as TrackedView['loaded']['route'];
   const head = { title: 'dome camera – Search', breadcrumb: [] } as unknown as TrackedView['loaded']['head'];
   expect(eventOf(place({ route, head, search: '?q=dome+camera&token=secret' }))).toMatchObject({
@@ -79,7 +79,7 @@ test('only the page of the search reports the searched words', () => {
   });
 });
 
-test('of an account the first two levels of its department are sent', () => {
+test('the first two levels of the department of an account are sent', () => {
   const account = {
     kind: 'known',
     type: 3,
@@ -103,7 +103,7 @@ test('of an account the first two levels of its department are sent', () => {
   });
 });
 
-test('values that are longer than the call accepts are cut', () => {
+test('values that are longer than the call accepts are truncated', () => {
   const long = 'x'.repeat(2_000);
   const event = eventOf(place({ pathname: `/${long}`, head: { title: long, breadcrumb: Array(20).fill({ title: long }) } as never }), long);
   expect([event.pageName, event.clickedElement, event.pagePath].map((text) => (text as string).length)).toEqual([250, 200, 1000]);

@@ -36,12 +36,12 @@ test('zooming keeps the point under the pointer in its place', () => {
   expect(view).toEqual({ x: -100, y: 50, scale: 8, turn: 0 });
 });
 
-test('zooming stops at the fitting scale and at four times the own size of the drawing', () => {
+test('zooming stops at the fitting scale and at four times the original size of the drawing', () => {
   expect(zoomed(stage, atFirst, 0.1, { x: 90, y: 0 })).toEqual(atFirst);
   expect(zoomed(stage, atFirst, 1000).scale).toBe(4 * naturalScale(stage));
 });
 
-test('hidden names the directions outside the frame, and panning there shows the rest', () => {
+test('the hidden directions are those outside the frame, and panning there shows the rest', () => {
   expect(hidden(stage, atFirst)).toEqual({ left: false, right: false, up: false, down: false });
   const larger = zoomed(stage, atFirst, 2);
   expect(hidden(stage, larger)).toEqual({ left: true, right: true, up: false, down: false });
@@ -57,7 +57,7 @@ test('a long drawing that hides a pixel at each end is not whole, although its s
   expect(isWhole(long, zoomed(long, atFirst, 1.0001))).toBe(true);
 });
 
-test('centring a point shows it at the own size of the drawing, as near to the middle as its edges allow', () => {
+test('centring a point shows it at the original size of the drawing, as near to the middle as possible', () => {
   expect(centred(stage, atFirst, { x: 50, y: 20 })).toMatchObject({ x: -100, y: 0, scale: 2 });
   expect(centred(stage, atFirst, { x: 190, y: 0 })).toMatchObject({ x: -200, scale: 2 });
 });

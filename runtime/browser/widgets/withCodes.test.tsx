@@ -4,7 +4,7 @@ import { withCodes } from './withCodes.tsx';
 
 const html = (text: string) => renderToStaticMarkup(<p>{withCodes(text)}</p>);
 
-test('models and document numbers of a text stay in one piece', () => {
+test('models and document numbers in a text stay on one line', () => {
   expect(html('كاميرا أسطوانية VC-B420، النشرة VB-2026-021')).toBe(
     '<p>كاميرا أسطوانية <span class="intact">VC-B420</span>، النشرة <span class="intact">VB-2026-021</span></p>',
   );

@@ -37,7 +37,7 @@ function aCache() {
   return { cache, moment, clock, ask, seen };
 }
 
-test('accounts with the same rights share an answer, and each of them is noted as its reader', async () => {
+test('accounts with the same rights share an answer, and each of them is recorded as its reader', async () => {
   const { ask, seen } = aCache();
   expect([await ask(alice), await ask(bob)]).toEqual([
     { run: 1, type: 1 },
@@ -53,19 +53,19 @@ test.each([
   ['overseas', { overseas: true }],
   ['outside the company network', { isOutside: true }],
   ['a scope', { scope: 'read' }],
-] as const)('%s is another answer', async (_what, other) => {
+] as const)('%s has a separate answer', async (_what, other) => {
   const { ask } = aCache();
   await ask(alice);
   expect(await ask({ ...alice, ...other } as Account)).toMatchObject({ run: 2 });
 });
 
-test('another request is another answer', async () => {
+test('another request has a separate answer', async () => {
   const { ask } = aCache();
   await ask(alice, { body: { id: 1 } });
   expect(await ask(alice, { body: { id: 2 } })).toMatchObject({ run: 2 });
 });
 
-test('a write to a table of the answer, other tables of the portal and time end it', async () => {
+test('a write to a table of the answer, other tables of the portal, and its lifetime end it', async () => {
   const { ask, moment, clock } = aCache();
   await ask(alice);
   moment.change = 1;
@@ -83,14 +83,14 @@ test('while changes are unknown nothing is cached', async () => {
   expect(await ask(alice)).toMatchObject({ run: 2 });
 });
 
-test('readers cannot change the answer of others', async () => {
+test('callers cannot change the answer of others', async () => {
   const { ask } = aCache();
   const first = (await ask(alice)) as { type: number };
   first.type = 9;
   expect(await ask(bob)).toMatchObject({ type: 1 });
 });
 
-test('a cached answer has the statements that it was read by', async () => {
+test('a cached answer has the statements that it depends on', async () => {
   const { ask } = aCache();
   await ask(alice);
   expect([...(await collectStatements(() => ask(bob))).statements]).toEqual(['articles']);

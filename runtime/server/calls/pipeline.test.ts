@@ -72,17 +72,17 @@ const post = async (id: string, body?: unknown, headers?: Record<string, string>
   (await portal.as('anonymous')).post(`/thing/${id}`, body, headers);
 
 describe('an answer', () => {
-  test('comes in an envelope with a request id, defaults filled in', async () => {
+  test('comes in an envelope with a request id and default values', async () => {
     const { status, envelope } = await post('thing.echo', { name: 'Box' });
     expect({ status, code: envelope.code, data: envelope.data }).toEqual({ status: 200, code: 200, data: { name: 'Box', size: 3 } });
     expect(envelope.requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('with a resultCode passes as it is', async () => {
+  test('with a resultCode is passed on unchanged', async () => {
     expect((await post('thing.resultCode')).envelope).toEqual({ resultCode: 0, list: [] });
   });
 
-  test('that is not what the call declares fails in a test', async () => {
+  test('that violates the declaration of the call fails in a test', async () => {
     expect(await post('thing.wrong')).toMatchObject({ status: 500, envelope: { code: 500, error: 'portal.failed' } });
   });
 });
@@ -110,14 +110,14 @@ describe('a request', () => {
     expect([response.statusCode, response.json().error]).toEqual([status, error]);
   });
 
-  test('names the key or value', async () => {
+  test('names the invalid key or value', async () => {
     expect((await post('thing.echo', { name: 'a', tags: [1] })).envelope).toMatchObject({ field: 'tags.0', facts: { field: 'tags.0' } });
     expect((await post('thing.echo', {})).envelope).toMatchObject({ field: 'name', facts: { field: 'name' } });
     expect((await post('thing.echo', { name: 'x'.repeat(21) })).envelope.facts).toEqual({ field: 'name', limit: '20' });
     expect((await post('thing.echo', { name: 'a', colour: 'red' })).envelope.facts).toEqual({ key: 'colour' });
   });
 
-  test('of another content type is refused unread', async () => {
+  test('of another content type is refused without being read', async () => {
     const response = await portal.app.inject({
       method: 'POST',
       url: '/thing/thing.echo',
@@ -127,7 +127,7 @@ describe('a request', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  test('with another length than it says is malformed, not bad JSON', async () => {
+  test('whose length differs from its header is malformed, not bad JSON', async () => {
     const response = await portal.app.inject({
       method: 'POST',
       url: '/thing/thing.echo',
@@ -137,7 +137,7 @@ describe('a request', () => {
     expect([response.statusCode, response.json().error]).toEqual([400, 'request.malformed']);
   });
 
-  test('by GET has its query read as the declared types', async () => {
+  test('by GET has its query converted to the declared types', async () => {
     const visitor = await portal.as('anonymous');
     expect((await visitor.get('/thing/find/7?size=4&is=true')).envelope.data).toEqual({
       query: { size: 4, is: true },
@@ -154,13 +154,13 @@ describe('a request', () => {
     expect([undecodable.status, undecodable.headers['x-content-type-options']]).toEqual([404, 'nosniff']);
   });
 
-  test('from another site may change nothing', async () => {
+  test('from another site cannot change anything', async () => {
     expect((await post('thing.echo', { name: 'a' }, { 'sec-fetch-site': 'cross-site' })).envelope.error).toBe('request.foreign-origin');
     expect((await post('thing.echo', { name: 'a' }, { origin: 'https://evil.example' })).envelope.error).toBe('request.foreign-origin');
     expect((await post('thing.echo', { name: 'a' }, { origin: 'http://localhost', host: 'localhost' })).status).toBe(200);
   });
 
-  test('for a host that is not ours is refused', async () => {
+  test('for a host of others is refused', async () => {
     expect((await post('thing.echo', { name: 'a' }, { host: 'evil.example' })).status).toBe(421);
   });
 });
@@ -172,7 +172,7 @@ describe('authority', () => {
     expect((await (await portal.as('internal')).post('/thing/thing.staff')).status).toBe(200);
   });
 
-  test('is judged before the body is looked at, and before the call is found not to be built', async () => {
+  test('is checked before the body, and before the missing handler', async () => {
     const response = await portal.app.inject({
       method: 'POST',
       url: '/thing/thing.staff',
@@ -194,7 +194,7 @@ describe('authority', () => {
 });
 
 describe('a handler', () => {
-  test('refuses by its error, with the facts in the sentence', async () => {
+  test('refuses with its error, whose sentence has the facts', async () => {
     expect((await post('thing.gone')).envelope).toMatchObject({
       code: 50002,
       error: 'login.delayed',
@@ -210,7 +210,7 @@ describe('a handler', () => {
     expect(JSON.stringify(envelope)).not.toContain('secret detail');
   });
 
-  test('writes only when it says so, whole or not at all', async () => {
+  test('writes only if its call says so, completely or not at all', async () => {
     expect((await post('thing.sneaky')).status).toBe(500);
     expect((await post('thing.half')).envelope.code).toBe(50002);
     expect((await post('thing.whole')).status).toBe(200);

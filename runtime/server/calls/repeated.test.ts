@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { repeat } from './repeated.ts';
 
-test('while a run takes long only one further run waits, and none starts after a stop', async () => {
+test('during a long run only one further run waits, and none starts after a stop', async () => {
   const begun: PromiseWithResolvers<number>[] = [];
   const work = repeat(
     (signal) => {

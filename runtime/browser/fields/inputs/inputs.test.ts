@@ -7,7 +7,7 @@ import { inputs } from './index.ts';
 const read = (kind: keyof typeof inputs, value: Parameters<NonNullable<(typeof inputs)['text']>['read']>[0]) =>
   inputs[kind]?.read(value, { field: kind, kind, noun: 'thing', name: kind, required: true });
 
-test('values go on the wire as their calls take them', () => {
+test('values are sent in the types that their calls declare', () => {
   expect(read('code', ' VC-B420 ')).toBe('VC-B420');
   expect(read('secret', ' kept as typed ')).toBe(' kept as typed ');
   expect(read('longText', 'two\nlines ')).toBe('two\nlines ');
@@ -19,7 +19,7 @@ test('values go on the wire as their calls take them', () => {
   expect(read('moment', '2026-03-05T13:04')).toBe(new Date('2026-03-05T13:04').toISOString());
 });
 
-test('of a closed set one goes as it is, several as a list, and numbers as numbers', () => {
+test('one choice is sent as a value, several as a list, and numbers as numbers', () => {
   const query = { field: 'days', kind: 'choice', noun: 'thing', name: 'days', required: true, choices: ['1', '2', '3'] } as const;
   const choice = (value: string, own: object) => inputs.choice?.read(value, { ...query, choices: [...query.choices], ...own });
   expect(choice('2', {})).toBe('2');
@@ -28,7 +28,7 @@ test('of a closed set one goes as it is, several as a list, and numbers as numbe
   expect(choice('', { many: true })).toEqual([]);
 });
 
-test('a place is two numbers in degrees; half of one, or what lies beyond the globe, is refused and not lost', () => {
+test('a location is two numbers in degrees; an incomplete or impossible one is refused and not lost', () => {
   expect(read('place', { latitude: ' 52.5', longitude: '-13.4' })).toEqual({ latitude: 52.5, longitude: -13.4 });
   expect(read('place', { latitude: '', longitude: '' })).toBeUndefined();
   const fits = (latitude: string, longitude: string) => inputs.place?.fits?.(read('place', { latitude, longitude }));
@@ -48,7 +48,7 @@ test('files are sent by their ids, a picture by its address', () => {
   expect(read('picture', [stored])).toBe('/files/f1');
 });
 
-test('a form waits for files that have not arrived; a draft’s are not sent as if they had', () => {
+test('a form waits for unfinished uploads, and sends only stored files', () => {
   const unfinished = { key: 'k', fileName: 'b.png', size: 9, changedAt: 1, place: '/uploads/1' };
   const stored = { attachmentId: 'f1', fileName: 'a.png', size: 1 };
   expect(inputs.files?.waits?.([stored, unfinished])).toBe(true);
@@ -73,7 +73,7 @@ test('a file that would be refused is not sent; the server decides about unknown
   expect(refusalOf(disk, { ...limits, types: ['application/octet-stream'], rawEndings: ['.img'] })).toBeUndefined();
 });
 
-test('types are called what people call them', () => {
+test('file types have common names', () => {
   const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   expect(typeNames({ types: ['image/png', 'application/pdf', word, 'text/csv'] })).toEqual(['PNG', 'PDF', 'DOCX', 'CSV']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileIcon } from './fileIcon.ts';
 
-test('a file has the icon of its type, by its ending or its media type, and the plain one otherwise', () => {
+test('a file has the icon of its type, by extension or media type, and the default icon otherwise', () => {
   const kinds = [
     ['image/png', 'a.png', 'image'],
     ['application/msword', 'a.doc', 'word'],

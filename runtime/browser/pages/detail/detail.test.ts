@@ -21,7 +21,7 @@ test('a record is shown under its title', async () => {
   expect(rendered.find(({ properties }) => properties.dataServedLanguage !== undefined)).toEqual([]);
 });
 
-test('a record in another language says which, and its title and text carry it', async () => {
+test('a record in another language names it, and its title and text have it as their language', async () => {
   const rendered = await draw({ page, answers: { 'thing.find': { name: 'مسمار', short: 'يثبت', language: 'ar' } } });
   expect(rendered.text).toContain('Not available in English yet. The text is in Arabic.');
   const foreign = rendered.find(({ properties }) => properties.lang === 'ar' && properties.dir === 'rtl').map(({ tagName }) => tagName);
@@ -40,7 +40,7 @@ test('a record that failed to load shows the reason and a retry', async () => {
   expect(rendered.linkTo('Try again')).toBe('/en/thing/7');
 });
 
-test('a record that is not there makes the page a 404', async () => {
+test('a missing record makes the page a 404', async () => {
   expect((await draw({ page, answers: { 'thing.find': failing({ status: 404 }) } })).status).toBe(404);
 });
 
@@ -49,7 +49,7 @@ test('a record that exists only in other languages links to them', async () => {
   expect((await draw({ page, answers: { 'thing.find': it } })).linkTo('zh')).toBe('/thing/7');
 });
 
-test('a translation says since when its original is newer, and leads there', async () => {
+test('a translation says since when its original is newer, and links to it', async () => {
   const it = { name: 'Bolt', short: 'Holds', language: 'en', newerLanguage: 'zh', newerSince: '2026-03-30T11:45:00Z' };
   const rendered = await draw({ page, answers: { 'thing.find': it } });
   expect(rendered.text).toContain('The text this was translated from changed on 30 Mar 2026.');
@@ -73,7 +73,7 @@ test('an older version names its number, a comparison both numbers', async () =>
   expect(compared.text).toContain('What changed from version 1 to version 2');
 });
 
-test('parts with content are offered by links, and only the open one is rendered', async () => {
+test('parts with content are links, and only the open one is rendered', async () => {
   const parted: DetailPage = {
     ...page,
     words: [...page.words, 'page.'],

@@ -60,17 +60,17 @@ function formPage(more: Partial<FormPage> = {}): FormPage {
   };
 }
 
-describe('a wrong value is reported before it is sent', () => {
+describe('an invalid value is reported before it is sent', () => {
   const ruleOf = (field: Input, value: FormValues[string]) => faultsOf([field], { [field.field]: value })[field.field];
 
-  test('a missing value, by the action of the visitor', () => {
+  test('a missing value asks the visitor to enter, choose or upload it', () => {
     expect(ruleOf(name, '  ')).toEqual({ rule: 'enter' });
     expect(ruleOf(input('kind', 'choice', { choices: ['a', 'b'] }), '')).toEqual({ rule: 'choose' });
     expect(ruleOf(input('paper', 'file'), [])).toEqual({ rule: 'upload' });
     expect(ruleOf(size, '')).toBeUndefined();
   });
 
-  test('bounds: letters of a text, the value of a number, entries of a list', () => {
+  test('a bound is checked: letters of a text, the value of a number, entries of a list', () => {
     expect(ruleOf(name, 'a')).toEqual({ rule: 'short', count: 2 });
     expect(ruleOf(name, 'abcdef')).toEqual({ rule: 'long', count: 5 });
     expect(ruleOf(size, '0')).toEqual({ rule: 'low', count: 1 });
@@ -78,7 +78,7 @@ describe('a wrong value is reported before it is sent', () => {
     expect(ruleOf(input('all', 'links', { max: 1 }), ['a', 'b'])).toEqual({ rule: 'many', count: 1 });
   });
 
-  test('forms: numbers, whole numbers, patterns', () => {
+  test('formats are checked: numbers, whole numbers, patterns', () => {
     expect(ruleOf(size, '1.5')).toEqual({ rule: 'whole' });
     expect(ruleOf(input('share', 'decimal'), 'much')).toEqual({ rule: 'number' });
     expect(ruleOf(mail, 'nobody')).toEqual({ rule: 'email' });
@@ -105,7 +105,7 @@ describe('a wrong value is reported before it is sent', () => {
     expect(ruleFaults(null, {}, fields)).toEqual({});
   });
 
-  test('a kind without an input is never wrong', () => {
+  test('a kind without an input is always valid', () => {
     expect(faultOf(input('id', 'id'), undefined)).toBeUndefined();
   });
 });
@@ -116,7 +116,7 @@ describe('a field of parts', () => {
   const chapters = input('chapters', 'items', { items: parts, max: 3, required: false });
   const entry = (values: Record<string, FormValues[string]>, key = 'a') => ({ key, values });
 
-  test('is sent whole: texts that were written, entries in their order, an emptied list as an empty one', () => {
+  test('is sent whole: entered texts, entries in their order, and an emptied list as an empty one', () => {
     expect(readValue(title, { title: { zh: ' 门 ', en: '  ' } })).toEqual({ zh: '门' });
     expect(readValue(title, { title: { zh: '' } })).toBeUndefined();
     const values = { chapters: [entry({ name: 'b', label: { en: 'B' } }), entry({ name: 'a', label: {} }, 'b')] };
@@ -124,7 +124,7 @@ describe('a field of parts', () => {
     expect(readValue(chapters, { chapters: [] })).toEqual([]);
   });
 
-  test('begins with what is stored, alike each time', () => {
+  test('starts with the stored value, the same each time', () => {
     const record = { title: { zh: '门' }, chapters: [{ name: 'a', label: { zh: '甲' } }] };
     expect(startingValues([title, chapters], record)).toEqual({
       title: { zh: '门' },
@@ -133,13 +133,13 @@ describe('a field of parts', () => {
     expect(startingValues([chapters], record)).toEqual(startingValues([chapters], record));
   });
 
-  test('has as many entries to be filled in as it needs', () => {
+  test('has as many entries as it requires', () => {
     const needed = input('chapters', 'items', { items: parts, min: 1 });
     expect(emptyValues([needed, chapters])).toEqual({ chapters: [] });
     expect(emptyValues([needed])).toEqual({ chapters: [{ key: 'first-0', values: { name: '', label: {} } }] });
   });
 
-  test('has faults of its own at each part', () => {
+  test('reports a mistake at each part', () => {
     expect(faultsOf([title], { title: { en: 'Doors and' } })).toEqual({
       title: { within: { zh: { rule: 'enter' }, en: { rule: 'long', count: 5 } } },
     });
@@ -153,7 +153,7 @@ describe('a field of parts', () => {
     expect(faultsOf([chapters], { chapters: many })).toEqual({ chapters: { rule: 'many', count: 3 } });
   });
 
-  test('is reported by the server at its parts too', () => {
+  test('shows mistakes that the server reports at its parts', () => {
     const long = { error: 'value.too-long', facts: { limit: '5' } };
     const missing = { error: 'value.required', facts: {} };
     const at = (refused: Record<string, { error: string; facts: Record<string, string> }>) =>
@@ -167,7 +167,7 @@ describe('a field of parts', () => {
     });
   });
 
-  test('keeps the choice of each entry: its options are a group of their own', async () => {
+  test('has a separate group of options for each entry', async () => {
     const half = input('half', 'choice', { choices: ['morning', 'afternoon'] });
     const page = formPage({
       ...{ data: { thing: { call: 'find', with: {} } }, waves: [['thing']], initial: '$thing' },
@@ -215,7 +215,7 @@ describe('a form that begins with a record', () => {
   const own = { name: 'Bolt', mail: 'a@b.example', 'data.size': 4, more: 'is not asked for' };
   const began = formPage({ initial: '$thing', steps: [{ id: 'fields', fields: [name, { ...mail, clears: true }] }] });
 
-  test('shows what is there, each kind as it is entered', () => {
+  test('shows the stored values, each kind as it is entered', () => {
     expect(startingValues([name, key, mail], own)).toEqual({ name: 'Bolt', key: '', mail: 'a@b.example' });
     expect(startingValues([name, mail], { name: null })).toEqual({ name: '', mail: '' });
     expect(startingValues([name], undefined)).toEqual({ name: '' });
@@ -234,13 +234,13 @@ describe('a form that begins with a record', () => {
     expect(requestOf({ ...began, initial: undefined }, { name: '', mail: '' }, { query: {} })).toEqual({ data: {} });
   });
 
-  test('follows the record where nobody has changed anything, and keeps what was changed', () => {
+  test('takes over changes of the record in fields that nobody edited, and keeps edited fields', () => {
     const before = { name: 'Bolt', mail: 'a@b.example' };
     const now = { name: 'Nut', mail: 'c@d.example' };
     expect(following({ name: 'Bolt', mail: 'typed@b.example' }, before, now)).toEqual({ name: 'Nut', mail: 'typed@b.example' });
   });
 
-  test('has its values in the page that the server writes', async () => {
+  test('has its values in the HTML', async () => {
     const page = formPage({ ...began, data: { thing: { call: 'find', with: {} } }, waves: [['thing']] });
     page.calls.find = { id: 'find', method: 'POST', path: '/find', allowed: [0, 1, 2, 3], answers: 'json' };
     const rendered = await draw({ page, words, answers: { find: own } });
@@ -274,7 +274,7 @@ describe('a draft', () => {
     };
   };
 
-  test('comes back without its secrets', () => {
+  test('is restored without its secrets', () => {
     const own = storage();
     saveDraft(own, '/en/thing', fields, { name: 'Bolt', key: 'open sesame' });
     expect([...own.kept.values()].join()).not.toContain('sesame');
@@ -295,14 +295,14 @@ describe('a draft', () => {
     expect(readDraft(own, '/en/thing', [name, size])).toEqual({ values: { name: 'Typed' }, base: { name: 'Bolt' }, step: 1, remote });
   });
 
-  test('of another account or another record at the same address is not found', () => {
+  test('of another account or record at the same address is not found', () => {
     const page = { autosave: { calls: { list: 'l', find: 'f', save: 's', remove: 'r' }, record: '$query.id' } };
     const at = (id: string, userAccount: string) =>
       draftKeyOf(page, { pathname: '/en/thing', scope: { query: { id } } }, { kind: 'known', type: 3, roles: [], userAccount });
     expect(new Set([at('a', 'anna'), at('b', 'anna'), at('a', 'boris')]).size).toBe(3);
   });
 
-  test('that does not fit into the storage of the browser is reported, and no older one is left', () => {
+  test('that does not fit into the storage of the browser is reported, and the older one is deleted', () => {
     const own = storage();
     saveDraft(own, '/en/thing', [name], { name: 'Older' });
     const isStored = saveDraft(
@@ -319,7 +319,7 @@ describe('a draft', () => {
     expect([isStored, readDraft(own, '/en/thing', [name])]).toEqual([false, undefined]);
   });
 
-  test('of a form that has changed since brings back what still fits', () => {
+  test('of an earlier version of the form restores the values that still fit', () => {
     const own = storage();
     saveDraft(own, '/en/thing', [name], { name: 'Bolt' });
     expect(readDraft(own, '/en/thing', [input('name', 'flag')])).toBeUndefined();
@@ -346,7 +346,7 @@ test('the summary lists the mistakes and links to each field', () => {
   expect(html).toContain('href="#field-key"');
 });
 
-describe('a form as the server writes it', () => {
+describe('a form in the HTML', () => {
   test('shows notes about the loaded values before its fields, and no other notes', async () => {
     const find: CallRef = { id: 'find', method: 'POST', path: '/find', allowed: [0, 1, 2, 3], answers: 'json' };
     const note = (name: string) => ({ value: `$found.${name}`, word: `page.thing.note.${name}` });
@@ -382,7 +382,7 @@ describe('a form as the server writes it', () => {
     expect(described.flat()).toContain('field-name-remark');
   });
 
-  test.each([0, 3])('is not offered while its record has %i uses, unless there are none', async (uses) => {
+  test.each([0, 3])('is not offered while its record has %i uses, except without uses', async (uses) => {
     const page = formPage({ data: { found: { call: 'find', with: {} } }, waves: [['found']], stopped: '$found.uses' });
     page.calls.find = { id: 'find', method: 'POST', path: '/find', allowed: [0, 1, 2, 3], answers: 'json' };
     const rendered = await draw({ page, words: { ...words, 'page.thing.stopped': 'It is in use.' }, answers: { find: { uses } } });
@@ -390,7 +390,7 @@ describe('a form as the server writes it', () => {
     expect(rendered.find(({ tagName }) => tagName === 'form').length > 0).toBe(uses === 0);
   });
 
-  test('is there without script, disabled, and says why; a password cannot get into an address', async () => {
+  test('is disabled without script and says why, and a password never gets into an address', async () => {
     const page = await draw({ page: formPage(), words });
     expect(page.text).toContain('This form needs JavaScript.');
     const disabled = page.find(({ tagName, properties }) => tagName === 'fieldset' && properties.disabled === true);
@@ -410,7 +410,7 @@ describe('a form as the server writes it', () => {
     expect((await draw({ page: expecting, words })).text).not.toContain('Size (optional)');
   });
 
-  test('shows the first of several steps, and all of them where there is no script', async () => {
+  test('shows the first of several steps, or all of them without script', async () => {
     const steps = [
       { id: 'first', fields: [name] },
       { id: 'second', fields: [key] },
@@ -423,7 +423,7 @@ describe('a form as the server writes it', () => {
     expect([fieldsOf('field-name').length, fieldsOf('field-key').length]).toEqual([2, 1]);
   });
 
-  test('that begins with a record is saved from any step, and any can be gone to', async () => {
+  test('that starts with a record can be saved from any step, and any step can be opened', async () => {
     const steps = [
       { id: 'first', fields: [name] },
       { id: 'second', fields: [key] },

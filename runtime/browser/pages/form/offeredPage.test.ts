@@ -11,13 +11,13 @@ const page = {
   ],
 } as unknown as FormPage;
 
-test('fields are closed by an empty list and by false, and not by what was not loaded', () => {
+test('an empty list and false close fields, and data that was not loaded does not', () => {
   expect(closedFields(page, { banks: [], mayNote: true })).toEqual(['bank', 'account']);
   expect(closedFields(page, { banks: [{ code: 'one' }], mayNote: false })).toEqual(['note']);
   expect(closedFields(page, {})).toEqual([]);
 });
 
-test('a step without offered fields is left out', () => {
+test('a step without offered fields is omitted', () => {
   expect(offeredPage(page, ['bank', 'account']).steps.map(({ id }) => id)).toEqual(['company']);
   expect(offeredPage(page, ['account', 'note']).steps.map(({ fields }) => fields.map((one) => one.field))).toEqual([['name'], ['bank']]);
   expect(offeredPage(page, [])).toBe(page);

@@ -6,7 +6,7 @@ import { needsSendKey, newSendKey } from './sendKey.ts';
 
 const name = { field: 'name', kind: 'text', noun: 'thing', name: 'name', required: true } as const;
 
-test('a key is a UUID, and each form has another', () => {
+test('a key is a UUID, and each form has a different one', () => {
   expect(newSendKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(newSendKey()).not.toBe(newSendKey());
 });

@@ -111,7 +111,7 @@ function sent(list: Awaited<ReturnType<typeof drawList>>): URLSearchParams {
   ]);
 }
 
-describe('before what a row is called', () => {
+describe('the label of a row', () => {
   const marks = [
     { ...column('pinned', 'flag'), icon: 'pinned' },
     { ...kind, when: ['small'] },
@@ -123,14 +123,14 @@ describe('before what a row is called', () => {
     ] as ListRecord[],
   });
 
-  test.each(['rows', 'cards'] as const)('as %s, true flags and notable choices are shown', async (look) => {
+  test.each(['rows', 'cards'] as const)('as %s, shows true flags and notable choices first', async (look) => {
     const rendered = await drawList('', { page: listPage({ marks, look, columns: [column('title', 'text')] }), rows });
     const reported = rendered.find(({ properties }) => [properties.className].flat().includes('mark'));
     expect(reported.map(write)).toEqual(['Pinned', 'Small']);
     expect(rendered.linkTo('Anvil')).toBe('/en/thing/a');
   });
 
-  test('a card has the badge of a flag that is set, and nothing of one that is not', async () => {
+  test('of a card has a badge for a flag that is set, and none for one that is not', async () => {
     const badge = { ...column('pinned', 'flag'), as: 'badge' as const };
     const rendered = await drawList('', { page: listPage({ look: 'cards', columns: [column('title', 'text'), badge] }), rows });
     expect(rendered.find(({ properties }) => properties.dataKind === 'flag').map(write)).toEqual(['PinnedPinned']);
@@ -138,20 +138,20 @@ describe('before what a row is called', () => {
   });
 });
 
-describe('a list that others subscribe to', () => {
+describe('a list with feeds', () => {
   const feed = { id: 'key', title: 'title', date: 'at', labels: [], sort: '-at' };
 
-  test('names its feeds, narrowed as it is and in no other way', async () => {
+  test('links to its feeds, with its filters and nothing else of its state', async () => {
     const rendered = await drawList('?kind=big&sort=size&page=2&look=cards', { page: listPage({ feed }) });
     expect([rendered.linkTo('Atom'), rendered.linkTo('RSS')]).toEqual(['/en/thing/7.atom?kind=big', '/en/thing/7.rss?kind=big']);
   });
 
-  test('names none where it has none', async () => {
+  test('links to none if it has none', async () => {
     expect((await drawList()).linkTo('Atom')).toBeUndefined();
   });
 });
 
-test('a yes/no filter without effect for the visitor is left out', async () => {
+test('a yes/no filter that has no effect for the visitor is omitted', async () => {
   const flag = column('pinned', 'flag');
   const page = listPage({ filters: [{ ...flag, filter: 'either' }] });
   const buttons = async (pinned: object[]) =>
@@ -169,22 +169,22 @@ describe('the form of a list', () => {
     expect(`?${back}`).toBe(query);
   });
 
-  test('starts over at the first page', async () => {
+  test('starts again at the first page', async () => {
     expect(sent(await drawList('?page=3')).has('page')).toBe(false);
   });
 
-  test('counts what each value would leave, and names it by its word', async () => {
+  test('has the count of each value, and names it by its word', async () => {
     const list = await drawList();
     expect(list.find(tag('label')).map(write)).toEqual(expect.arrayContaining(['Big 30', 'Small 12']));
   });
 
-  test('keeps a value that the answer does not count, so that it can be taken away', async () => {
+  test('keeps a value without a count, so that it can be removed', async () => {
     const list = await drawList('?kind=small', { rows: answer({ facets: { kind: [] } }) });
     expect(list.find(tag('label')).map(write)).toContain('Small 0');
     expect(queryOf(list.linkTo('Remove the filter Kind: Small'))).toEqual({});
   });
 
-  test('takes filters away one by one', async () => {
+  test('removes filters one by one', async () => {
     const list = await drawList('?q=steel&kind=big&at.from=2026-01-01&page=2&sort=title');
     expect(queryOf(list.linkTo('Remove the filter Kind: Big'))).toEqual({ q: 'steel', 'at.from': '2026-01-01', sort: 'title' });
     expect(queryOf(list.linkTo('Remove the filter “steel”'))).toEqual({ kind: 'big', 'at.from': '2026-01-01', sort: 'title' });
@@ -193,20 +193,20 @@ describe('the form of a list', () => {
 });
 
 describe('the head of a column', () => {
-  test('leads to the end that is usually wanted, then to the other', async () => {
+  test('sorts in the usual direction first, then in the other', async () => {
     expect(queryOf((await drawList()).linkTo('Size'))).toEqual({ sort: '-size' });
     expect(queryOf((await drawList('?sort=-size')).linkTo('Size'))).toEqual({ sort: 'size' });
     expect(queryOf((await drawList('?sort=size')).linkTo('Size'))).toEqual({ sort: '-size' });
     expect(queryOf((await drawList()).linkTo('Title'))).toEqual({ sort: 'title' });
   });
 
-  test('says which way the list is sorted, and leads nowhere where the call cannot', async () => {
+  test('shows the sort order, and is no link if the call cannot sort by it', async () => {
     const list = await drawList();
     expect(list.find(tag('th')).map(({ properties }) => properties.ariaSort)).toEqual([undefined, undefined, 'descending', undefined]);
     expect(list.linkTo('Kind')).toBeUndefined();
   });
 
-  test('keeps the query and starts over at the first page', async () => {
+  test('keeps the query and starts again at the first page', async () => {
     expect(queryOf((await drawList('?q=steel&kind=big&page=3&size=20')).linkTo('Title'))).toEqual({
       q: 'steel',
       kind: 'big',
@@ -217,7 +217,7 @@ describe('the head of a column', () => {
 });
 
 describe('paging', () => {
-  test('offers as many rows as the call gives', async () => {
+  test('offers the page sizes of the call', async () => {
     const list = await drawList('?size=500', { page: listPage({ pageSizes: [10, 500] }) });
     expect(queryOf(list.linkTo('10'))).toEqual({});
     expect(queryOf(list.linkTo('500'))).toEqual({ size: '500' });
@@ -232,7 +232,7 @@ describe('paging', () => {
     expect(list.linkTo('Page 6')).toBeUndefined();
   });
 
-  test('marks the relation of a link for browsers, and the current page for readers', async () => {
+  test('marks the relation of a link for browsers, and the current page for screen readers', async () => {
     const list = await drawList('?page=2');
     expect(list.find(({ properties }) => properties.rel !== undefined && /prev|next/.test(String(properties.rel))).map(write)).toEqual([
       'Previous',
@@ -241,7 +241,7 @@ describe('paging', () => {
     expect(list.find(({ properties }) => properties.ariaCurrent === 'page').map(write)).toEqual(['2']);
   });
 
-  test('goes on by the place of the last row where page numbers end', async () => {
+  test('continues after the last row when page numbers end', async () => {
     const rows = answer({ total: 5001, next: 'there' });
     const last = await drawList('?page=500', { rows });
     expect(queryOf(last.linkTo('Next'))).toEqual({ after: 'there' });
@@ -250,11 +250,11 @@ describe('paging', () => {
     expect(queryOf(beyond.linkTo('First page'))).toEqual({});
   });
 
-  test('says of a total above what is counted that it is more', async () => {
+  test('shows that a total beyond the limit is larger', async () => {
     expect((await drawList('', { rows: answer({ total: 5001 }) })).text).toContain('more than 5,000 entries');
   });
 
-  test('shows first and last, and a gap only where it hides two pages or more', () => {
+  test('shows first and last, and a gap only if it hides two pages or more', () => {
     expect(pageNumbers(1, 1)).toEqual([1]);
     expect(pageNumbers(1, 9)).toEqual([1, 2, 0, 9]);
     expect(pageNumbers(4, 9)).toEqual([1, 2, 3, 4, 5, 0, 9]);
@@ -264,14 +264,14 @@ describe('paging', () => {
 });
 
 describe('rows', () => {
-  test('are a table: the first field leads on, figures stand at the end', async () => {
+  test('are a table: the first field is the link, and figures are aligned at the end', async () => {
     const list = await drawList();
     expect(list.linkTo('Anvil')).toBe('/en/thing/a');
     expect(list.find(tag('td')).slice(0, 4).map(write)).toEqual(['Anvil', 'Big', '5 Mar 2026', '1,200']);
     expect(list.find(({ properties }) => String(properties.className).includes('number')).map(write)).toEqual(['Size', '1,200', '3']);
   });
 
-  test('are in groups if there are many, and each names its group', async () => {
+  test('are in groups if there are many, and each group has its name', async () => {
     const many = Array.from({ length: 120 }, (_, at) => ({ ...things[0], key: `${at}`, title: `Anvil ${at}` }));
     const list = await drawList('?size=120', { rows: answer({ data: many, total: 120 }), page: listPage({ pageSizes: [10, 120] }) });
     expect(list.find(tag('table'))[0]?.properties.ariaRowCount).toBe(121);
@@ -281,7 +281,7 @@ describe('rows', () => {
     expect((await drawList()).find(tag('tr')).map(({ properties }) => properties.ariaRowIndex)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('leave out hidden columns, never the first', async () => {
+  test('omit hidden columns, but never the first', async () => {
     const list = await drawList('?hide=title,size');
     expect(list.find(tag('th')).map(write)).toEqual(['Title', 'Kind', 'Changed']);
   });
@@ -292,7 +292,7 @@ describe('rows', () => {
     expect(list.names('heading')).toEqual(['Things', 'Anvil', 'Bolt']);
   });
 
-  test('carry the language of a text that is served in another one', async () => {
+  test('have the language of a text in another language', async () => {
     const list = await drawList('', { rows: answer({ data: [{ key: 'a', title: 'Anvil', language: 'en', requestedLanguage: 'ar' }] }) });
     expect(
       list.find(({ properties }) => properties.lang !== undefined).map((element) => [element.properties.lang, write(element)]),
@@ -314,14 +314,14 @@ describe('actions', () => {
     expect(list.names('button').filter((name) => name === 'Drop')).toHaveLength(2);
   });
 
-  test('are hidden from accounts that may not, and offered to visitors who may log in', async () => {
+  test('are hidden from accounts that may not use them, and offered to visitors who can log in', async () => {
     const external = await drawList('', { page, account: { kind: 'known', type: 1, roles: [] } });
     expect(external.names('button')).not.toContain('Drop');
     expect(external.names('link')).not.toContain('Edit');
     expect((await drawList('', { page })).names('button')).toContain('Drop');
   });
 
-  test('that compare are forms, which lead to the comparison without script', async () => {
+  test('that compare are forms, which open the comparison without script', async () => {
     const comparison = { route: 'thing', page: 'thing', query: 'models', adds: 'add', max: 4 };
     const compare: ListPage['list']['actions'] = [{ kind: 'compare', id: 'edit', route: 'things', value: '$row.key' }];
     const list = await drawList('', { page: listPage({ actions: compare, comparison: { ...comparison, route: 'things' } }) });
@@ -334,7 +334,7 @@ describe('actions', () => {
     expect(list.find(({ properties }) => properties.role === 'status').map(write)).toContain('0 of 4 selected to compare');
   });
 
-  test('on several rows bring a choice of rows, and nothing else does', async () => {
+  test('on several rows make rows selectable, and nothing else does', async () => {
     const boxes = (list: Awaited<ReturnType<typeof drawList>>) =>
       list.find(({ properties }) => String(properties.ariaLabel).startsWith('Select ')).map(({ properties }) => properties.ariaLabel);
     expect(boxes(await drawList('', { page, account: staff }))).toEqual(['Select all rows of this page', 'Select Anvil', 'Select Bolt']);
@@ -357,7 +357,7 @@ describe('the list as a whole', () => {
     ]);
   });
 
-  test('is divided by days if it is in their order, and then shows only the time', async () => {
+  test('is divided by days if it is sorted by day, and then shows only the time', async () => {
     const at = column('at', 'moment');
     const data = [...things, { ...things[1], key: 'c', at: '2026-01-02T07:05:00Z' }] as ListRecord[];
     const render = async (query: string) => {
@@ -373,13 +373,13 @@ describe('the list as a whole', () => {
 });
 
 describe('the export', () => {
-  test('asks for what the filter shows, all pages of it', async () => {
+  test('requests all rows of the filter', async () => {
     const list = await drawList('?kind=big&page=2&size=20&hide=size', { account: staff });
     expect(queryOf(list.linkTo('Export CSV'))).toEqual({ path: '/en/thing/7', format: 'csv', kind: 'big' });
     expect(queryOf(list.linkTo('Export XLSX'))).toEqual({ path: '/en/thing/7', format: 'xlsx', kind: 'big' });
   });
 
-  test('leads a visitor to the login and back', async () => {
+  test('sends a visitor to the login and back', async () => {
     expect((await drawList('?kind=big')).linkTo('Export CSV')).toBe(`/en/login?return=${encodeURIComponent('/en/thing/7?kind=big')}`);
   });
 });
@@ -387,25 +387,25 @@ describe('the export', () => {
 describe('a list without rows', () => {
   const none = answer({ data: [], total: 0 });
 
-  test('says that the filters leave nothing, and takes them away', async () => {
+  test('says that no row matches the filters, and offers to remove them', async () => {
     const list = await drawList('?q=zinc&sort=title', { rows: none });
     expect(list.names('heading')).toContain('Nothing matches');
     expect(queryOf(list.linkTo('Reset filters'))).toEqual({ sort: 'title' });
   });
 
-  test('says that there is nothing at all, and where to go on', async () => {
+  test('says that it is empty, and where to continue', async () => {
     const list = await drawList('', { rows: none, page: listPage({}, { empty: { route: 'things', with: {} } }) });
     expect(list.names('heading')).toContain('Nothing here yet');
     expect(list.linkTo('All things')).toBe('/en/things');
   });
 
-  test('says that a page lies behind the last', async () => {
+  test('says that a page is beyond the last', async () => {
     const list = await drawList('?page=90', { rows: answer({ data: [] }) });
     expect(list.names('heading')).toContain('This page does not exist');
     expect(queryOf(list.linkTo('First page'))).toEqual({});
   });
 
-  test('shows what failed, offers a retry and keeps the filters', async () => {
+  test('shows the failure, offers a retry and keeps the filters', async () => {
     const list = await drawList('?q=zinc&kind=big', { rows: failing() });
     expect(list.names('alert')).toEqual([expect.stringContaining('The portal rests.')]);
     expect(queryOf(list.linkTo('Try again'))).toEqual({ q: 'zinc', kind: 'big' });
@@ -414,7 +414,7 @@ describe('a list without rows', () => {
 });
 
 describe('tabs', () => {
-  test('narrow the list to one value and keep the rest', async () => {
+  test('filter the list by one value and keep the rest', async () => {
     const list = await drawList('?q=steel&page=2', { page: listPage({}, { tabs: kind }) });
     expect(queryOf(list.linkTo('Big 30'))).toEqual({ q: 'steel', tab: 'big' });
     expect(queryOf(list.linkTo('All 42'))).toEqual({ q: 'steel' });

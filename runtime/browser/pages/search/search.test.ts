@@ -120,15 +120,15 @@ const hidden = (rendered: RenderedPage) =>
     .find(({ tagName, properties }) => tagName === 'input' && properties.type === 'hidden')
     .map(({ properties }) => [properties.name, properties.value]);
 
-describe('what was found', () => {
-  test('leads where its kind says, with its words marked', async () => {
+describe('search results', () => {
+  test('link to the page of their kind, with highlighted words', async () => {
     const rendered = await search('?q=hammer');
     expect(rendered.linkTo('Claw hammer')).toBe('/en/thing/1');
     expect(rendered.linkTo('锤头')).toBe('/en/things?part=1');
     expect(rendered.find(({ tagName }) => tagName === 'mark')).toHaveLength(1);
   });
 
-  test('shows a picture and the matching places in it', async () => {
+  test('show a picture, and the matching positions in it', async () => {
     const posted: SearchPage = {
       ...page,
       hit: {
@@ -151,21 +151,21 @@ describe('what was found', () => {
     expect(rendered.text).toContain(' 1:20 ');
   });
 
-  test('says its kind, and its language where that is not the reader’s', async () => {
+  test('name their kind, and their language if that is not the language of the page', async () => {
     const rendered = await search('?q=hammer');
     expect(rendered.names('listitem').filter((name) => name.includes('Hand / Striking'))[0]).toMatch(/^Tools/);
     expect(rendered.text).toContain('Chinese');
     expect(rendered.find(({ properties }) => properties.lang === 'zh').length).toBeGreaterThan(0);
   });
 
-  test('is counted, by kind too', async () => {
+  test('are counted, by kind too', async () => {
     const rendered = await search('?q=hammer&tab=part');
     expect(rendered.text).toContain('13 results');
     expect(queryOf(rendered.linkTo('All 13'))).toEqual({ q: 'hammer' });
     expect(queryOf(rendered.linkTo('Tools 9'))).toEqual({ q: 'hammer', tab: 'tool' });
   });
 
-  test('has no tab for a kind without results, except the chosen one', async () => {
+  test('have no tab for a kind without results, except the chosen one', async () => {
     const onlyTools = { ...answer(), facets: { ...facets, kind: [{ value: 'tool', text: 'tool', count: 9 }] } };
     const tabsFor = async (path: string) =>
       (await draw({ page, answers: { rows: onlyTools, hot: [] }, words, path }))
@@ -175,7 +175,7 @@ describe('what was found', () => {
     expect(await tabsFor('/thing/7?q=hammer&tab=part')).toEqual(['All 9', 'Tools 9', 'Parts 0']);
   });
 
-  test('offers what most want of a record that the query names by its code', async () => {
+  test('offer the usual tasks for a record that the query names by its code', async () => {
     const ways = [{ route: 'thing', with: { id: '$row.id' }, query: { tab: 'care' }, id: 'care', icon: 'tool' }];
     const named: SearchPage = { ...page, named: { tab: 'tool', ways } };
     const linkFor = async (query: string) =>
@@ -184,7 +184,7 @@ describe('what was found', () => {
     for (const query of ['hammer', 'T-11', 'T']) expect(await linkFor(query)).toBeUndefined();
   });
 
-  test('reports a failure without losing the query', async () => {
+  test('report a failure without losing the query', async () => {
     const rendered = await search('?q=hammer', failing());
     expect(rendered.names('alert')).toHaveLength(1);
     expect(queryOf(rendered.linkTo('Try again'))).toEqual({ q: 'hammer' });
@@ -207,18 +207,18 @@ describe('the filters', () => {
     expect(checked.map(({ properties }) => properties.value)).toEqual(['m1']);
   });
 
-  test('fold values beyond the eighth', async () => {
+  test('collapse values beyond the eighth', async () => {
     expect((await search('?q=hammer')).text).toContain('2 more');
   });
 
-  test('omit one that distinguishes nothing', async () => {
+  test('omit one that has no effect', async () => {
     const rendered = await search('?q=hammer', answer({ facets: { ...facets, maker: facets.maker.slice(0, 1) } }));
     expect(rendered.find(({ tagName }) => tagName === 'fieldset')).toEqual([]);
   });
 });
 
-describe('where nothing was found', () => {
-  test('other words, fewer filters and other places are links', async () => {
+describe('a search without results', () => {
+  test('links to other words, fewer filters and other sections', async () => {
     const help = {
       meant: ['hammers'],
       without: [
@@ -235,14 +235,14 @@ describe('where nothing was found', () => {
     expect(queryOf(rendered.linkTo('Maker 9 1'))).toEqual({ q: 'hamer', tab: 'part', maker: 'm9' });
   });
 
-  test('frequent searches start a new search, and a request for content can be sent', async () => {
+  test('offers frequent searches, and the form of a content request', async () => {
     const rendered = await search('?q=hamer&maker=m1', nothing());
     expect(queryOf(rendered.linkTo('nail'))).toEqual({ q: 'nail' });
     expect(rendered.text).toContain('Say what is missing');
     expect(rendered.text).toContain(flatWords(formWords)['form.needsScript']);
   });
 
-  test('a contact is named if their page exists', async () => {
+  test('names a contact if the contact page exists', async () => {
     const found = await search('?q=hamer', nothing());
     expect(found.text).toContain('Still stuck?');
     expect(found.linkTo('Counter')).toBe('/en/staff');
@@ -257,8 +257,8 @@ describe('where nothing was found', () => {
   });
 });
 
-describe('before a query was entered', () => {
-  test('kinds, common values and common queries are ways in', async () => {
+describe('an empty search', () => {
+  test('offers kinds, common values and common queries', async () => {
     const rendered = await search('');
     expect(queryOf(rendered.linkTo('Tools'))).toEqual({ tab: 'tool' });
     expect(queryOf(rendered.linkTo('Maker 0 10'))).toEqual({ maker: 'm0' });
@@ -266,7 +266,7 @@ describe('before a query was entered', () => {
     expect(rendered.find(({ tagName }) => tagName === 'ol')).toEqual([]);
   });
 
-  test('goes without what many search for where that did not come', async () => {
+  test('omits frequent searches that failed to load', async () => {
     expect((await search('', answer(), failing())).names('alert')).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ function aStorage(stored: Record<string, string> = {}) {
 }
 const leaf = (key: string) => ({ key, text: `Model ${key}` });
 
-test('the entry opened last comes first, once, and only a few are stored', () => {
+test('the entry that was opened last is first and unique, and only a few are stored', () => {
   const storage = aStorage();
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) rememberOpened('packages', leaf(key), storage);
   expect(readOpened('packages', storage).map(({ key }) => key)).toEqual(['b', 'g', 'f', 'e', 'd', 'c']);
@@ -18,6 +18,6 @@ test('the entry opened last comes first, once, and only a few are stored', () =>
 });
 
 test.each(['nonsense', '{}', '[{"key":"a"},7,null,{"key":"","text":"x"}]', `[{"key":"a","text":"${'x'.repeat(400)}"}]`])(
-  'text of others, such as %j, is omitted',
+  'stored text that is not a list of entries, such as %j, is ignored',
   (stored) => expect(readOpened('packages', aStorage({ 'opened:packages': stored }))).toEqual([]),
 );

@@ -57,7 +57,7 @@ const first = [
   { code: 'parts', name: 'Parts', isLeaf: true, count: 0 },
 ];
 
-describe('a tree as the server writes it', () => {
+describe('a tree in the HTML', () => {
   test('is a list of links, complete on its first level', async () => {
     const tree = await draw({ page, words, answers: { children: first } });
     expect(tree.linkTo('Tools5000+')).toBe('/en/thing/7?node=tools');
@@ -75,7 +75,7 @@ describe('a tree as the server writes it', () => {
     expect(tree.text).toContain('Anvil');
   });
 
-  test('shows the first part of a long level, and links to what follows it and back', async () => {
+  test('shows the first part of a long level, with links to the next part and back', async () => {
     const parts = { ...page, more: { field: 'after', max: 2 } };
     const tree = await draw({ page: parts, words, answers: { children: first } });
     expect(tree.linkTo('Further entries')).toBe('/en/thing/7?from=top%2Cparts');
@@ -83,7 +83,7 @@ describe('a tree as the server writes it', () => {
     expect(next.linkTo('From the first entry')).toBe('/en/thing/7');
   });
 
-  test('says why there is nothing: empty, or failed', async () => {
+  test('says why it has no nodes: it is empty, or loading failed', async () => {
     expect((await draw({ page, words, answers: { children: [] } })).names('heading')).toContain('Nothing here yet');
     const failed = await draw({ page, words, answers: { children: failing({ error: 'portal.unavailable', status: 503 }) } });
     expect(failed.text).toContain('The portal rests.');
@@ -91,26 +91,26 @@ describe('a tree as the server writes it', () => {
   });
 });
 
-describe('the known nodes', () => {
+describe('the loaded nodes', () => {
   const row = (code: string, isLeaf = true) => ({ code, name: code.toUpperCase(), isLeaf });
   const known = grownBy(bareForest(), page, {
     children: [row('a', false), row('b', false)],
     below: { a: [row('a1', false), row('a2')], a1: [row('a11')] },
   });
 
-  test('know the way to each of them', () => {
+  test('have a path to each of them', () => {
     expect(branchOf(known, 'a11')).toEqual(['a', 'a1']);
     expect(branchOf(known, 'a')).toEqual([]);
     expect(openIn(known, { chosen: 'a11', branch: ['a', 'a1', 'gone'] })).toEqual(['a', 'a1']);
   });
 
-  test('a node without children cannot be opened', () => {
+  test('include nodes without children, which cannot be opened', () => {
     expect(isFolder(known, 'b')).toBe(true);
     expect(isFolder(withChildren(known, page, 'b', []), 'b')).toBe(false);
     expect(isFolder(known, 'a2')).toBe(false);
   });
 
-  test('a level that is loading or failed has its own line', () => {
+  test('include a line for a level that is loading or failed', () => {
     const [waiting] = linesBelow(known, 'b', undefined);
     expect(lineOf(waiting as string)).toEqual({ kind: 'loading', of: 'b' });
     const [failed] = linesBelow(withLevel(known, 'b', 'failed'), 'b', undefined);
@@ -118,7 +118,7 @@ describe('the known nodes', () => {
     expect(linesBelow(known, 'a', undefined)).toEqual(['a1', 'a2']);
   });
 
-  test('a level that comes in parts grows at its end, and is not lost when its beginning is loaded again', () => {
+  test('of a level in parts grow at its end, and stay when its first part is loaded again', () => {
     const parts = { ...page, more: { field: 'after', max: 2 } };
     const begun = grownBy(bareForest(), parts, { children: [row('a'), row('b')] });
     const kindsOf = (forest: typeof begun) => linesBelow(forest, 'top', undefined).map((line) => lineOf(line).kind);

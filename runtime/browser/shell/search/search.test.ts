@@ -40,7 +40,7 @@ test('eight queries are stored, none longer than the limit of a search', () => {
   expect(stored.at(-1)).toBe('query 5');
 });
 
-test('one query is removed, or all of them, and then the store is empty', () => {
+test('one query or all of them are removed, and then the store is empty', () => {
   const storage = aStorage();
   for (const query of ['a', 'b', 'c']) rememberQuery(query, storage);
   forgetQueries('B', storage);
@@ -50,7 +50,7 @@ test('one query is removed, or all of them, and then the store is empty', () => 
   expect(storage.getItem('recentQueries')).toBeNull();
 });
 
-test.each(['no JSON', '{"a":1}', '[1,null,{"x":1},"kept"]', 'null'])('a value that is no list of queries is ignored: %s', (text) => {
+test.each(['no JSON', '{"a":1}', '[1,null,{"x":1},"kept"]', 'null'])('a value that is not a list of queries is ignored: %s', (text) => {
   expect(readRecent(aStorage({ recentQueries: text }))).toEqual(text.includes('kept') ? ['kept'] : []);
 });
 
@@ -83,14 +83,14 @@ const tables = {
 const suggested = (kind: string, id: string, text = id): Suggested => ({ kind, id, text: { text, marks: [] } });
 const groupsOf = (query: string, recent: string[], rows: Suggested[]) => offerGroups({ tables, query, recent, suggested: rows });
 
-test('before anything is typed: the last five queries and the way to forget them, then what others search for', () => {
+test('before typing, the last five queries, a way to delete them, and frequent searches are shown', () => {
   const recent = ['a', 'b', 'c', 'd', 'e', 'f'];
   const [own, popular] = groupsOf('', recent, [suggested('query', 'x')]);
   expect(own?.offers.map((offer) => ('query' in offer ? offer.query : offer.kind))).toEqual(['a', 'b', 'c', 'd', 'e', 'clear']);
   expect(popular).toMatchObject({ id: 'popular', offers: [{ kind: 'query', query: 'x' }] });
 });
 
-test('while typing: two earlier queries that contain the text, other queries, and records', () => {
+test('while typing, two earlier queries that contain the text, other queries and records are shown', () => {
   const groups = groupsOf(
     'cam',
     ['Camera', 'cam', 'webcam', 'camp'],
@@ -105,7 +105,7 @@ test('while typing: two earlier queries that contain the text, other queries, an
   ]);
 });
 
-test('a record has the icon of its kind, and a record without an address is left out', () => {
+test('a record has the icon of its kind, and a record without an address is omitted', () => {
   const [records, ...others] = groupsOf('x', [], [suggested('thing', '7'), suggested('thing', ''), suggested('unheard', '8')]);
   expect(records?.offers).toMatchObject([{ kind: 'record', icon: 'thing' }]);
   expect(others).toEqual([]);

@@ -25,7 +25,7 @@ function hitOn(word: string, nth = 0, severity = 'blocking'): TextHit {
   return { word, position, length: word.length, severity };
 }
 
-test('a word across marks is marked as a whole, with what only the source of a text has', () => {
+test('a word is highlighted across marks, and a hit that only the source contains highlights its node', () => {
   const marked = (hit: TextHit) => {
     const range = rangeOfHit(documentText(doc), hit);
     return range && { text: doc.textBetween(range.from, range.to, ' '), isNode: range.isNode };

@@ -124,7 +124,7 @@ test.each([
   expect(through(html)).toBe(html);
 });
 
-test('rendered code is edited without the line end that it is rendered with', () => {
+test('code is edited without the line break that rendering adds', () => {
   const { html } = renderMarkdown('```json\n{"a": 1}\n```\n', { language: 'en' });
   expect(rawBlocks(html)).toBe(0);
   expect(through(html)).toMatch(/<code class="language-json">{"a": 1}<\/code>/);

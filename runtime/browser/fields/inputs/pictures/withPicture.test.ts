@@ -23,11 +23,11 @@ test('after a list item it belongs to the item, and the list continues', () => {
   expect(put('- a\n  - b|')).toBe(`- a\n  - b\n\n    ${markdown}|\n`);
 });
 
-test('an ornament has no words', () => {
+test('a decorative picture has no alternative text', () => {
   expect(withPicture('', 0, { src: '/files/1/a.png', description: '' }).text).toBe('![](/files/1/a.png)\n');
 });
 
-test('its words stay words, and brackets of its address do not end it', () => {
+test('alternative text is escaped, and brackets in an address do not end the picture', () => {
   const { text } = withPicture('', 0, { src: '/files/1/a(2).png', description: ' A [relay]\n*x* ' });
   expect(text).toBe('![A \\[relay\\] \\*x\\*](/files/1/a%282%29.png)\n');
 });

@@ -26,7 +26,7 @@ describe('the state of a language', () => {
     expect(states({ title: { zh: '题', en: ' ' } })).toEqual(['complete', 'empty', 'empty']);
   });
 
-  test('texts of entries count', () => {
+  test('texts of entries are counted', () => {
     const entries = [{ key: 'a', values: { name: { zh: '步', en: 'Step' }, code: 'x' } }];
     expect(states({ title: { zh: '题', en: 'T' }, steps: entries })).toEqual(['complete', 'complete', 'empty']);
     expect(states({ title: { zh: '题', ar: 'ع' }, steps: entries })).toEqual(['complete', 'partial', 'partial']);
@@ -64,7 +64,7 @@ test('fields by language are found within entries, and parts lead to their langu
   expect([...languagesAtFault([title, body, steps], faults)]).toEqual(['en', 'ar']);
 });
 
-test('arrow keys lead to the next tab in reading direction, and round', () => {
+test('arrow keys move to the next tab in reading direction, and wrap around', () => {
   expect(targetOf('ArrowRight', 0, 3, false)).toBe(1);
   expect(targetOf('ArrowRight', 0, 3, true)).toBe(2);
   expect(targetOf('ArrowLeft', 0, 3, false)).toBe(2);

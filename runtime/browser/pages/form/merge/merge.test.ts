@@ -6,7 +6,7 @@ import { joinParts, mergeTexts, paragraphsOf } from './threeWay.ts';
 const base = 'One.\n\nTwo.\n\nThree.\n';
 
 describe('texts merged by paragraphs', () => {
-  test('take what only one side changed, added or removed', () => {
+  test('include what only one side changed, added or removed', () => {
     const parts = mergeTexts(base, 'One, mine.\n\nTwo.\n\nThree.\n', 'One.\n\nTwo.\n\nThree.\n\nFour.\n');
     expect(parts.every(({ kind }) => kind === 'merged')).toBe(true);
     expect(joinParts(parts.map((part) => (part.kind === 'merged' ? part.text : '')))).toBe('One, mine.\n\nTwo.\n\nThree.\n\nFour.\n');
@@ -14,7 +14,7 @@ describe('texts merged by paragraphs', () => {
     expect(joinParts(removed.map((part) => (part.kind === 'merged' ? part.text : '?')))).toBe('Zero.\n\nOne.\n\nThree.\n');
   });
 
-  test('leave to a person what both changed, with all three texts', () => {
+  test('report as conflicts what both sides changed, with all three texts', () => {
     expect(mergeTexts(base, 'One.\n\nMine.\n\nThree.\n', 'One.\n\nTheirs.\n\nThree.\n')).toEqual([
       { kind: 'merged', by: 'nobody', text: 'One.\n\n' },
       { kind: 'contested', base: 'Two.\n\n', mine: 'Mine.\n\n', theirs: 'Theirs.\n\n' },
@@ -65,8 +65,8 @@ const fields = [
 ];
 const was = { titles: { zh: '标题', en: 'Title' }, bodies: { en: base }, labels: ['a'], code: 'x' };
 
-describe('the places of a form', () => {
-  test('are merged without a question where only one person changed them', () => {
+describe('the fields of a form', () => {
+  test('are merged without a question if only one person changed them', () => {
     const source = {
       base: was,
       theirs: { ...was, titles: { zh: '新标题', en: 'Title' }, code: 'y' },
@@ -81,7 +81,7 @@ describe('the places of a form', () => {
     expect(mergedValues(mergeFields, source, {})).toEqual({ ...was, titles: { zh: '新标题', en: 'My title' }, code: 'y' });
   });
 
-  test('that both changed wait for a choice each: mine, theirs or both', () => {
+  test('that both changed need a choice each: mine, theirs or both', () => {
     const source = {
       base: was,
       theirs: { ...was, bodies: { en: 'One.\n\nTheirs.\n\nThree.\n' }, labels: ['a', 'b'], code: 'y' },

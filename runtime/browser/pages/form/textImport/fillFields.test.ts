@@ -3,7 +3,7 @@ import { conflictingFields, fillFields } from './fillFields.ts';
 
 const taken = { name: 'a.docx', language: 'en', answer: {}, texts: { titles: 'Relay', summaries: '', bodies: 'Press it.\n' } };
 
-test('an empty form gets all imported values, and other languages stay', () => {
+test('an empty form gets all imported values, and other languages are unchanged', () => {
   const values = { titles: { ru: 'Реле' }, bodies: { en: ' ' } };
   expect(conflictingFields(taken, values)).toEqual([]);
   expect(fillFields(taken, values, true)).toEqual({ titles: { ru: 'Реле', en: 'Relay' }, bodies: { en: 'Press it.\n' } });

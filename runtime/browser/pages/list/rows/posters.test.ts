@@ -41,7 +41,7 @@ const below = [
   { id: 'b', name: 'Casting', count: 0 },
 ];
 
-test('a poster is named by its title, and says how long it runs and what its numbers count', async () => {
+test('a poster has its title, the duration, and the meaning of its numbers', async () => {
   const rendered = await draw({ page, answers: { rows, below }, words });
   expect(rendered.linkTo('Anvil')).toBe('/en/thing/9');
   expect(rendered.find(({ tagName }) => tagName === 'img')[0]?.properties).toMatchObject({ src: '/files/1/a.svg', alt: '', width: 640 });
@@ -52,7 +52,7 @@ test('a poster is named by its title, and says how long it runs and what its num
   expect(rendered.find(({ tagName }) => tagName === 'select')).toHaveLength(1);
 });
 
-test('another look in the address changes nothing', async () => {
+test('the address cannot choose another look', async () => {
   const rendered = await draw({ page, answers: { rows, below }, words, path: '/thing/7?look=rows' });
   expect(rendered.find(({ tagName }) => tagName === 'table')).toEqual([]);
 });
