@@ -79,7 +79,7 @@ test.each<[change: Record<string, unknown>, field: string, error: string, facts?
 });
 
 describe('a value', () => {
-  test('a nullable value is refused for its actual mistake', () => {
+  test('a nullable value is refused with its actual mistake', () => {
     expect(refusalOf(right)).toBeUndefined();
     expect(refusalOf({ ...right, note: 'long' })).toMatchObject({ error: 'value.too-long', facts: { field: 'note', limit: '3' } });
   });

@@ -4,7 +4,7 @@ import { checkHost } from '../trust/origin.ts';
 import { ConfigRefusal, readConfig } from './config.ts';
 
 describe('the environment', () => {
-  test('needs to say nothing', () => {
+  test('can be empty', () => {
     const config = readConfig({}, 'production');
     expect(config).toMatchObject({ host: '127.0.0.1', port: 8080, isSecure: true, demo: true, secretKeyRequired: false, hosts: {} });
     expect(config.publicUrl.origin).toBe('http://127.0.0.1:8080');
@@ -16,11 +16,11 @@ describe('the environment', () => {
     expect(readConfig({ DATABASE_URL, PORTAL_DEMO: '1' }, 'production').demo).toBe(true);
   });
 
-  test('names hosts by the last part of the variable', () => {
+  test('names a host in the last part of the variable', () => {
     expect(readConfig({ PORTAL_HOST_SECOND_HOST: 'https://b.example' }, 'production').hosts).toEqual({ secondhost: 'https://b.example' });
   });
 
-  test('asks for a captcha after failures where nothing is said', () => {
+  test('has a captcha after failures by default', () => {
     expect(readConfig({}, 'production').captcha).toBe('risk');
     expect(readConfig({ PORTAL_CAPTCHA: 'always' }, 'production').captcha).toBe('always');
   });
@@ -42,7 +42,7 @@ describe('the environment', () => {
     expect(read).not.toThrow(/hidden/);
   });
 
-  test('over plain http beyond this machine has cookies that are not Secure', () => {
+  test('with plain http beyond this machine has cookies that are not Secure', () => {
     expect(readConfig({ PORTAL_PUBLIC_URL: 'http://portal.lan' }, 'production').isSecure).toBe(false);
     expect(readConfig({ PORTAL_PUBLIC_URL: 'https://portal.example' }, 'production').isSecure).toBe(true);
   });
@@ -70,13 +70,13 @@ describe('the environment', () => {
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
     [{ SMS_URL: 'ftp://sms.example' }, 'SMS_URL'],
     [{ PORTAL_HOST_MAIN: 'portal.example' }, 'PORTAL_HOST_MAIN is "portal.example"'],
-  ])('%j is refused in a sentence', (env, sentence) => {
+  ])('%j is refused with a sentence', (env, sentence) => {
     expect(() => readConfig(env as Record<string, string>, 'production')).toThrow(ConfigRefusal);
     expect(() => readConfig(env as Record<string, string>, 'production')).toThrow(sentence);
   });
 });
 
-test('the log goes to files or the standard output, from a level on', () => {
+test('sends the log to files or the standard output, from a level on', () => {
   expect(readConfig({}, 'test')).toMatchObject({ log: 'files', logLevel: 'info' });
   expect(readConfig({ PORTAL_LOG: 'stdout', PORTAL_LOG_LEVEL: 'warn' }, 'test')).toMatchObject({ log: 'stdout', logLevel: 'warn' });
   expect(() => readConfig({ PORTAL_LOG: 'syslog' }, 'test')).toThrow('PORTAL_LOG is "syslog"; it has to be files or stdout.');
@@ -97,12 +97,12 @@ describe('the host of a request', () => {
     expect(['evil.example', '192.0.2.1', ''].map((host) => isOurs(env, host))).toEqual([false, false, false]);
   });
 
-  test('may be any number where every address is listened on, never a name', () => {
+  test('may be any number if every address is listened on, but never a name', () => {
     expect([isOurs({ HOST: '0.0.0.0' }, '192.0.2.1:8080'), isOurs({ HOST: '0.0.0.0' }, 'evil.example')]).toEqual([true, false]);
   });
 });
 
-test('the policy is strict, and gives way to Vite in development alone', () => {
+test('the policy is strict, and relaxed for Vite in development only', () => {
   const production = securityHeaders(readConfig({ PORTAL_PUBLIC_URL: 'https://support.example' }, 'production'));
   expect(production['content-security-policy']).not.toMatch(/unsafe/);
   expect(production['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');

@@ -7,7 +7,7 @@ test.each([
     'https://a:b%40c@search.example.com:9200/manuals',
     { origin: 'https://search.example.com:9200', prefix: 'manuals', authorization: 'Basic YTpiQGM=' },
   ],
-])('%s is an address of an engine', (address, expected) => {
+])('%s is the address of an engine', (address, expected) => {
   expect(readConfig({ SEARCH_URL: address }, 'test').searchEngine).toEqual(expected);
 });
 
@@ -17,6 +17,6 @@ test.each([
   'https://search.example.com/Upper',
   'https://search.example.com/a/b',
   'https://x:secret@y/?z',
-])('%s is refused without showing it', (address) => {
+])('%s is refused without being printed', (address) => {
   expect(() => readConfig({ SEARCH_URL: address }, 'test')).toThrow(/^SEARCH_URL has to be an address such as (?!.*secret)/);
 });

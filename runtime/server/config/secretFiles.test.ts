@@ -29,7 +29,7 @@ describe('a secret', () => {
     expect(readVariable({ CREDENTIALS_DIRECTORY: folder }, 'SMS_URL')).toBeUndefined();
   });
 
-  test('of a family is read from files too', () => {
+  test('of a group of variables is read from files too', () => {
     const token = (env: Record<string, string>) => readFamily(env, 'UPSTREAM_<SERVICE>_TOKEN', 'REPAIR');
     expect(token({ UPSTREAM_REPAIR_TOKEN_FILE: file('SMTP_URL') })).toBe('smtp://mail.example.com');
     expect(token({ CREDENTIALS_DIRECTORY: folder })).toBe('from a credential');
@@ -45,7 +45,7 @@ describe('a secret', () => {
     expect(() => readConfig(env() as Record<string, string>, 'test')).toThrow(message);
   });
 
-  test('is never printed, and a setting that is no secret is read from no file', () => {
+  test('is never printed, and a setting that is not a secret is never read from a file', () => {
     const env = { SMTP_URL_FILE: file('SMTP_URL'), PORT: '8081', CREDENTIALS_DIRECTORY: folder, HOST_FILE: file('SMTP_URL') };
     const settings = settingsInForce(env);
     const of = (name: string) => settings.find((setting) => setting.name === name);
@@ -59,7 +59,7 @@ describe('a secret', () => {
   });
 });
 
-test('a variable of the portal with an unknown name is refused with what it probably means', () => {
+test('a variable of the portal with an unknown name is refused with the closest known name', () => {
   const refusal = (env: Record<string, string>, more?: string[]) => () => refuseUnknownVariables(env, more);
   expect(refusal({ PORTAL_TRUSTPROXY: '1' })).toThrow('PORTAL_TRUSTPROXY is no setting of the portal. Did you mean PORTAL_TRUST_PROXY?');
   expect(refusal({ PORTAL_SOMETHING_ELSE: '1' })).toThrow(/^PORTAL_SOMETHING_ELSE is no setting of the portal\.\n/);

@@ -55,7 +55,7 @@ describe.skipIf(!hasObjectStore)('files in a bucket', () => {
     return (await portal.as(name)).ask({ method, url });
   };
 
-  test('are stored whole, in parts where they are large, and read in ranges', async () => {
+  test('are stored whole, or in parts if they are large, and read in ranges', async () => {
     const large = randomBytes(20 * megabyte);
     const [small, big, empty] = await Promise.all([store.put('0123456789', firmware), store.put(large, firmware), store.put('', firmware)]);
     expect(await buffer(store.open(small, { start: 2, end: 4 }))).toEqual(Buffer.from('234'));
@@ -79,7 +79,7 @@ describe.skipIf(!hasObjectStore)('files in a bucket', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([503, undefined]);
   });
 
-  test('are downloaded past the portal, after the account was judged', async () => {
+  test('are downloaded directly from the bucket, after the access check', async () => {
     const content = randomBytes(4000);
     const file = await store.put(content, firmware);
     const answer = await download('external', file);
@@ -126,7 +126,7 @@ describe.skipIf(!hasObjectStore)('files in a bucket', () => {
     await other.close();
   });
 
-  test('go into a backup, and from it into another bucket', async () => {
+  test('are saved in a backup, and restored from it to another bucket', async () => {
     const file = await store.put(randomBytes(9 * megabyte), firmware);
     const folder = await mkdtemp(join(tmpdir(), 'bucket-'));
     const name = `bucket_${randomUUID().replaceAll('-', '')}`;
@@ -155,7 +155,7 @@ describe.skipIf(!hasObjectStore)('files in a bucket', () => {
       if ((await contents.size(contentKey(sha256))) === null) await portal.database.pool.query('delete from files where id = $1', [id]);
   }
 
-  test('answer 503 while the bucket is away, and nothing that was acknowledged is lost', async () => {
+  test('answer 503 while the bucket is unavailable, and no acknowledged file is lost', async () => {
     const file = await store.put(randomBytes(100), firmware);
     const content = png(3 * megabyte);
     const { own, path } = await begin(content.length);

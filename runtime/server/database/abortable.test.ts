@@ -78,15 +78,15 @@ const isRunning = async (marker: string): Promise<boolean> => {
 
 const begins = (marker: string) => eventually(async () => expect(await isRunning(marker)).toBe(true));
 
-describe('when the client has gone', () => {
-  test('a statement that runs for it stops at once', async () => {
+describe('when the client has disconnected', () => {
+  test('its statement stops at once', async () => {
     const { leave } = ask('thing.slow');
     await begins('slow');
     leave();
     expect(await endOf('slow')).toBe('stopped');
   });
 
-  test('written data is rolled back', async () => {
+  test('its written data is rolled back', async () => {
     const { leave } = ask('thing.write');
     await begins('write');
     leave();
@@ -100,7 +100,7 @@ describe('when the client has gone', () => {
     expect(await portal.database.select().from(settings).where(sql`name = 'half done'`)).toEqual([]);
   });
 
-  test('work after the response continues', async () => {
+  test('its work after the response continues', async () => {
     const { leave } = ask('thing.later');
     await begins('now');
     leave();

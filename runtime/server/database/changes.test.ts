@@ -24,14 +24,14 @@ afterAll(async () => {
 const grows = (changes: Changes, before: number | null) =>
   vi.waitFor(() => expect(changes.known()).toBeGreaterThan(before ?? Number.POSITIVE_INFINITY), { timeout: 10_000, interval: 10 });
 
-test('a write is known at once where it was made, and soon everywhere else', async () => {
+test('a write is known at once in its process, and soon in every other', async () => {
   const [own, others] = [one.known(), other.known()];
   await one.write(async (transaction) => void (await transaction.execute(sql`delete from search_synonyms`)));
   expect(one.known()).toBeGreaterThan(own ?? 0);
   await grows(other, others);
 });
 
-test('a write changes what its tables were read for, and nothing else', async () => {
+test('a write changes what depends on its tables, and nothing else', async () => {
   const before = one.known() ?? Number.NaN;
   const othersBefore = other.known();
   await one.write(async (transaction) => void (await transaction.execute(sql`delete from search_synonyms`)));
@@ -46,7 +46,7 @@ test('a write changes what its tables were read for, and nothing else', async ()
   }
 });
 
-test('a change of own rows concerns what was read for their account, in every process', async () => {
+test('a change of own rows affects data that was read for their account, in every process', async () => {
   const before = [one.known() ?? Number.NaN, other.known() ?? Number.NaN];
   await notifyOwnRows(database, 'ann', ['search_synonyms']);
   await Promise.all([grows(one, before[0] ?? null), grows(other, before[1] ?? null)]);
@@ -57,7 +57,7 @@ test('a change of own rows concerns what was read for their account, in every pr
   }
 });
 
-test('a write that changed nothing, or failed, is no change', async () => {
+test('a write that changed no rows, or failed, is not a change', async () => {
   const before = [one.known(), other.known()];
   await one.write(async (transaction) => void (await transaction.execute(sql`select 1`)));
   const failing = one.write(async (transaction) => {
@@ -86,7 +86,7 @@ test('a command announces its writes to the running portal', async () => {
   await Promise.all([grows(one, before), grows(other, others)]);
 });
 
-test('a failed write is rolled back and announces nothing', async () => {
+test('a failed write is rolled back and not announced', async () => {
   const others = other.known();
   const failing = one.write(async (transaction) => {
     await transaction.execute(sql`create table never (id int)`);

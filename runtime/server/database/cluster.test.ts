@@ -69,7 +69,7 @@ test('only the portal may connect: the socket is in a private folder and needs a
   expect(await ask({ connection: { connectionString: url } }, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('data of a killed portal is there when the next start adopts its server', async () => {
+test('data of a killed portal is available when the next start adopts its server', async () => {
   const owner = await startOwner(made);
   owner.kill('SIGKILL');
   const cluster = await open(made);
@@ -77,7 +77,7 @@ test('data of a killed portal is there when the next start adopts its server', a
   expect(steps).toEqual([expect.stringMatching(/^Adopted/)]);
 });
 
-test('data of a killed portal is there after its server was killed too', async () => {
+test('data of a killed portal is available after its server was killed too', async () => {
   const owner = await startOwner(made);
   owner.kill('SIGKILL');
   await killServer(made);
@@ -86,7 +86,7 @@ test('data of a killed portal is there after its server was killed too', async (
   expect(steps).toEqual([expect.stringMatching(/^Started/)]);
 });
 
-test('a server number that another process got meanwhile does not keep the database from starting', async () => {
+test('a server process id that another process has meanwhile does not prevent the start', async () => {
   const owner = await startOwner(made);
   owner.kill('SIGKILL');
   const pidFile = await killServer(made);
@@ -96,7 +96,7 @@ test('a server number that another process got meanwhile does not keep the datab
   expect(await read(await open(made))).toEqual([`by ${owner.pid}`]);
 });
 
-test('a server that dies under a running portal is started again, and the portal stays its owner', async () => {
+test('a server that dies under a running portal is restarted, and the portal stays its owner', async () => {
   const cluster = await open(made);
   await write(cluster, 'kept');
   await killServer(made);
@@ -113,7 +113,7 @@ test('a portal stops while it waits for a server that never becomes ready', asyn
   await expect(read(cluster)).rejects.toThrow();
 });
 
-test('a second portal on the same data is refused in a sentence that names the first', async () => {
+test('a second portal on the same data is refused with a sentence that names the first', async () => {
   const owner = await startOwner(made);
   await expect(open(made)).rejects.toThrow(inUseBy(owner.pid));
   expect(steps).toEqual([]);
@@ -121,7 +121,7 @@ test('a second portal on the same data is refused in a sentence that names the f
   await open(made);
 });
 
-test('stopping twice leaves the server of the next start alone', async () => {
+test('a second stop does not affect the server of the next start', async () => {
   const first = await open(made);
   await first.stop();
   const second = await open(made);
@@ -129,7 +129,7 @@ test('stopping twice leaves the server of the next start alone', async () => {
   expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test.skipIf(process.platform !== 'linux')('a server that runs with other settings is adopted and restarted', async () => {
+test.skipIf(process.platform !== 'linux')('a server with other settings is adopted and restarted', async () => {
   const owner = await startOwner(made);
   const line = (await readFile(`/proc/${await serverOf(made)}/cmdline`, 'utf8')).split('\0').slice(0, -1);
   owner.kill('SIGKILL');
@@ -157,7 +157,7 @@ test('a database whose password file is missing is refused until the file is res
   await open(made);
 });
 
-test('a cluster that was broken off half way is removed and made again', async () => {
+test('an unfinished cluster is removed and created again', async () => {
   const home = await homeOf(made);
   await rename(join(home, 'cluster'), join(home, 'making-cluster-1'));
   await rm(join(home, 'making-cluster-1', 'global'), { recursive: true });
@@ -165,13 +165,13 @@ test('a cluster that was broken off half way is removed and made again', async (
   expect(readdirSync(home).filter((name) => name.startsWith('making'))).toEqual([]);
 });
 
-test('of two first starts at the same moment one gets the database', async () => {
+test('one of two simultaneous first starts gets the database', async () => {
   const results = await Promise.allSettled([open(data('twice')), open(data('twice'))]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(String(results.find((result) => result.status === 'rejected')?.reason)).toMatch(inUseBy(process.pid));
 });
 
-test('neither a path of 150 characters nor a folder that only its owner may enter is an obstacle', async () => {
+test('a path of 150 characters and a folder that only its owner may enter are accepted', async () => {
   const long = data('x'.repeat(150 - folder.length - 1));
   expect(long).toHaveLength(150);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
@@ -207,7 +207,7 @@ describe('with DATABASE_URL', () => {
     expect(steps[0]).toMatch(/^Found PostgreSQL \d+ at DATABASE_URL$/);
   });
 
-  test('one that does not answer is refused in a sentence without its password', async () => {
+  test('a database that does not answer is refused with a sentence without its password', async () => {
     const opening = openDatabaseServer({ DATABASE_URL: 'postgresql://portal:hidden@127.0.0.1:1/portal' }, () => {});
     const message = await opening.then(String, String);
     expect(message).toMatch(/portal@127\.0\.0\.1:1\/portal\) cannot be used: .*ECONNREFUSED/);

@@ -52,13 +52,13 @@ const hasColumn = async (): Promise<boolean> => {
   return rows.length === 1;
 };
 
-test('a database in use is refused while a migration would drop something, and keeps it', async () => {
+test('a destructive migration is refused while the database is in use, which keeps its data', async () => {
   await expect(openDatabase(connection, { migrationsFolder: folder })).rejects.toThrow(DatabaseRefusal);
   await expect(openDatabase(connection, { migrationsFolder: folder })).rejects.toThrow('9999_less drops or renames');
   expect(await hasColumn()).toBe(true);
 });
 
-test('the migration is applied only after it was agreed to', async () => {
+test('the destructive migration is applied only after confirmation', async () => {
   const requests: (readonly DestructiveMigration[])[] = [];
   const onDestructive = async (migrations: readonly DestructiveMigration[]) => {
     expect(await hasColumn()).toBe(true);

@@ -4,7 +4,7 @@ import { statementNames } from './namedStatements.ts';
 const ask = (nameOf: (text: string) => string | undefined, text: string, times: number) =>
   Array.from({ length: times }, () => nameOf(text));
 
-test('a frequent statement gets a name, and keeps it', () => {
+test('a frequent statement gets a name and keeps it', () => {
   const nameOf = statementNames();
   const names = ask(nameOf, 'select 1', 10);
   expect(names.slice(0, 5)).toEqual(Array(5).fill(undefined));
@@ -12,13 +12,13 @@ test('a frequent statement gets a name, and keeps it', () => {
   expect(names[9]).toBeTypeOf('string');
 });
 
-test('two texts never share a name, and only so many get one', () => {
+test('two texts never share a name, and the number of names is limited', () => {
   const nameOf = statementNames();
   const names = Array.from({ length: 400 }, (_, at) => ask(nameOf, `select ${at}`, 10).at(-1)).filter((name) => name !== undefined);
   expect(names).toHaveLength(250);
   expect(new Set(names).size).toBe(250);
 });
 
-test('a very long text gets none', () => {
+test('a very long text gets no name', () => {
   expect(ask(statementNames(), `select ${'x'.repeat(10_000)}`, 10).at(-1)).toBeUndefined();
 });

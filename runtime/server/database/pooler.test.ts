@@ -71,13 +71,13 @@ describe.skipIf(!hasPooler)('behind PgBouncer in session mode', () => {
     await made?.drop();
   });
 
-  test('tables are made, and each connection has its settings', async () => {
+  test('tables are created, and each connection has its settings', async () => {
     expect(await settings(database)).toEqual({ zone: 'UTC', limit: '5s', reads: 'off' });
     expect(await settings(database.reading)).toEqual({ zone: 'UTC', limit: '5s', reads: 'on' });
     await expect(addLanguage(database.reading, 'x-no')).rejects.toMatchObject({ cause: { code: '25006' } });
   });
 
-  test('frequent statements are prepared, and writes of other processes are heard', async () => {
+  test('frequent statements are prepared, and writes of other processes are received', async () => {
     for (let at = 0; at < 20; at += 1) {
       const { rows } = await database.reading.execute(sql`select ${at}::int as at`);
       expect(rows).toEqual([{ at }]);
@@ -85,9 +85,9 @@ describe.skipIf(!hasPooler)('behind PgBouncer in session mode', () => {
     await expectHeard(database);
   });
 
-  test('a statement is stopped when nobody waits for it, and no other one is', () => expectStopped(database));
+  test('a statement is stopped when nobody waits for it, and other statements continue', () => expectStopped(database));
 
-  test('the start takes its address', async () => {
+  test('the start accepts its address', async () => {
     const server = await openDatabaseServer({ DATABASE_URL: urlOf(pooler.connection) }, () => {});
     expect(server.url).toBe(urlOf(pooler.connection));
   });
@@ -109,7 +109,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
     await made?.drop();
   });
 
-  test('each statement and transaction has the settings of its connection, however many share a session', async () => {
+  test('each statement and transaction has the settings of its connection, for any number of clients of a session', async () => {
     const [writing, reading] = [
       { zone: 'UTC', limit: '5s', reads: 'off' },
       { zone: 'UTC', limit: '5s', reads: 'on' },
@@ -133,7 +133,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
     await Promise.all(Array.from({ length: 40 }, (_, at) => ask(at)));
   });
 
-  test('a statement or transaction that fails leaves none open, and nothing written', async () => {
+  test('a failed statement or transaction is closed, and nothing is written', async () => {
     const twice = async (transaction: Database) => {
       await addLanguage(transaction, 'x-twice');
       await addLanguage(transaction, 'x-twice');
@@ -145,11 +145,11 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
     expect((await database.execute(sql`select from languages where code = 'x-twice'`)).rowCount).toBe(0);
   });
 
-  test('a statement is stopped when nobody waits for it, and no other one is', () => expectStopped(database));
+  test('a statement is stopped when nobody waits for it, and other statements continue', () => expectStopped(database));
 
-  test('writes of other processes are heard past the pooler', () => expectHeard(database));
+  test('writes of other processes are received by the direct address', () => expectHeard(database));
 
-  test('the start refuses it without a direct address, and a direct address that is none', async () => {
+  test('the start refuses it without a direct address, and with an invalid one', async () => {
     const [pooled, direct] = [urlOf(pooler.connection), urlOf(made.address)];
     const open = (env: Record<string, string>) => openDatabaseServer(env, () => {});
     await expect(open({ DATABASE_URL: pooled })).rejects.toThrow(

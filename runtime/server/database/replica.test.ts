@@ -27,7 +27,7 @@ const languages = async (from: Database): Promise<number> => {
 };
 const addLanguage = (to: Database, code: string) => to.execute(sql`insert into languages (code) values (${code})`);
 
-test('reads go to the replica once it has every write, and never see less than was written', async () => {
+test('reads go to the replica once it has every write, and are never older than the last write', async () => {
   await expect.poll(() => isOnReplica()).toBe(true);
   expect([await isOnReplica(database), await isOnReplica(database.current)]).toEqual([false, false]);
   for (let at = 1; at <= 20; at += 1) {
@@ -39,7 +39,7 @@ test('reads go to the replica once it has every write, and never see less than w
   await expect.poll(() => isOnReplica()).toBe(true);
 });
 
-test('while the replica lags, the primary is read', async () => {
+test('reads go to the primary while the replica lags', async () => {
   await servers.pauseReplay();
   const before = await languages(database.current);
   await addLanguage(database, 'x-paused');
@@ -49,7 +49,7 @@ test('while the replica lags, the primary is read', async () => {
   expect(await languages(database.reading)).toBe(before + 1);
 });
 
-test('a write that another process notifies of is awaited too', async () => {
+test('a read also waits for a write that another process announces', async () => {
   const other = openMigrated(servers.primary);
   const [own, changes] = [openChanges(database), openChanges(other)];
   await expect.poll(() => [own.known(), changes.known()].includes(null)).toBe(false);

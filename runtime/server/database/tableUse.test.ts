@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('foreign keys and triggers of the portal are followed', async () => {
+test('foreign keys and triggers of the portal are included', async () => {
   const real = await readTableUse(database.reading);
   expect(real.changed('delete from articles')).toEqual(expect.arrayContaining(['articles', 'article_revisions', 'file_uses']));
   expect(real.changed('update banners set picture = null')).toEqual(['banners', 'file_uses']);

@@ -40,7 +40,7 @@ afterAll(() => portal.close());
 
 const read = (url: string) => portal.app.inject({ method: 'GET', url, headers: { host: 'support.example' } });
 
-test('browsers learn how a site is searched', async () => {
+test('each site has a search description for browsers', async () => {
   const { body, headers } = await read('/opensearch/en.xml');
   expect(headers['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8');
   const templates: unknown[] = [];

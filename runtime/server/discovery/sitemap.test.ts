@@ -49,7 +49,7 @@ test('robots.txt names the sitemap and the addresses that are not pages', async 
   expect(body).toContain('Disallow: /language/');
 });
 
-test('the sitemap names its files: the pages, and the records by thousands', async () => {
+test('the sitemap lists its files: one for pages, and one for each thousand records', async () => {
   const { body, headers } = await read('/sitemap.xml');
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(locationsIn(body)).toEqual(['pages', 'records-1', 'records-2'].map((name) => `https://support.example/sitemap/${name}.xml`));
@@ -67,7 +67,7 @@ test('every address lists the same page in the other languages', async () => {
   );
 });
 
-test('records are listed with the day of their change; those that nobody can open are omitted', async () => {
+test('records are listed with the day of their change, and records that nobody can open are omitted', async () => {
   const [first, second] = await Promise.all([read('/sitemap/records-1.xml'), read('/sitemap/records-2.xml')]);
   expect(locationsIn(first.body)).toHaveLength(5_000);
   expect(locationsIn(second.body)).toEqual([
@@ -78,7 +78,7 @@ test('records are listed with the day of their change; those that nobody can ope
 });
 
 test.each(['/sitemap/records-3.xml', '/sitemap/records-0.xml', '/sitemap/records-x.xml', '/sitemap/records-9999999.xml'])(
-  '%s is no file of it',
+  '%s is not a file of the sitemap',
   async (url) => {
     expect((await read(url)).statusCode).toBe(404);
   },

@@ -29,8 +29,8 @@ const failure = (work: () => Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (isDiskFull(error) ? 'full' : error),
   );
 
-describe('on a disk that accepts only a part', () => {
-  test('a new file fails and leaves nothing', async () => {
+describe('on a disk that accepts only a part of a write', () => {
+  test('a new file fails and nothing of it remains', async () => {
     const path = join(folder, 'new');
     expect(await failure(() => writeNew(path, Buffer.alloc(60)))).toBe('full');
     async function* pieces() {
@@ -40,7 +40,7 @@ describe('on a disk that accepts only a part', () => {
     expect(await readdir(folder)).not.toContain('new');
   });
 
-  test('a file that is replaced stays as it was', async () => {
+  test('the earlier version of a replaced file remains', async () => {
     const path = join(folder, 'old');
     await writeFile(path, 'as it was', { mode: 0o640 });
     expect(await failure(() => replaceFile(path, 'x'.repeat(60)))).toBe('full');
@@ -49,7 +49,7 @@ describe('on a disk that accepts only a part', () => {
     expect([await readFile(path, 'utf8'), (await stat(path)).mode & 0o777]).toEqual(['whole', 0o640]);
   });
 
-  test('a part of a file and an addition to one fail', async () => {
+  test('a part of a file and an appended part fail', async () => {
     const path = join(folder, 'part');
     await writeFile(path, '0123456789');
     await using file = await openExisting(path);
@@ -61,7 +61,7 @@ describe('on a disk that accepts only a part', () => {
 describe('a long run of zeros', () => {
   const occupied = async (path: string) => (await stat(path)).blocks * 512;
 
-  test('is a hole in the file, with the hash and the size of all its bytes', async () => {
+  test('is a hole in the file, with the hash and size of all its bytes', async () => {
     const path = join(folder, 'padded');
     const content = { head: Buffer.from('head'), mebibytes: 3, tail: Buffer.from('tail') };
     const bytes = Buffer.concat([content.head, Buffer.alloc(3 * 1024 * 1024), content.tail]);
@@ -75,7 +75,7 @@ describe('a long run of zeros', () => {
     expect(hashPadded({ ...content, mebibytes: 1 }).sha256).not.toBe(reported.sha256);
   });
 
-  test('stays a hole where a file is copied with its hash, as in a backup', async () => {
+  test('stays a hole if a file is copied with its hash, as in a backup', async () => {
     const [from, to] = [join(folder, 'padded-from'), join(folder, 'padded-to')];
     const digest = await writePadded({ head: Buffer.from('x'), mebibytes: 3, tail: Buffer.alloc(0) }, from);
     expect(await writeHashed(createReadStream(from), to)).toEqual(digest);
@@ -84,7 +84,7 @@ describe('a long run of zeros', () => {
   });
 });
 
-test('a file that is there is not written over', async () => {
+test('an existing file is not overwritten', async () => {
   const path = join(folder, 'there');
   await writeFile(path, 'there');
   await expect(writeNew(path, 'other')).rejects.toThrow(/EEXIST/);
@@ -112,14 +112,14 @@ describe('a file that is shorter than requested', () => {
     await expect(rest()).rejects.toThrow(/is damaged/);
   });
 
-  test('a folder is no file', async () => {
+  test('a folder is not a file', async () => {
     const path = join(folder, 'folder');
     await mkdir(path);
     await expect(buffer(streamBytes(path, { start: 0, end: 1 }))).rejects.toThrow();
   });
 });
 
-test('a folder is created with those above it, once, for the own user only', async () => {
+test('a folder is created with its parents, once, for its owner only', async () => {
   const path = join(folder, 'one', 'two', 'three');
   await Promise.all([makeFolder(path), makeFolder(path)]);
   await makeFolder(path);
@@ -128,7 +128,7 @@ test('a folder is created with those above it, once, for the own user only', asy
   await expect(makeFolder(join(folder, 'file', 'below'))).rejects.toMatchObject({ code: 'ENOTDIR' });
 });
 
-test('below a root that was removed, the answer is an error', async () => {
+test('below a removed root, the result is an error', async () => {
   const removed = await mkdtemp(join(folder, 'removed-'));
   // The path is relative to a removed folder. The program runs in a separate process, because Node may never answer.
   const program = `

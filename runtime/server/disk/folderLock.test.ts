@@ -27,7 +27,7 @@ test('two processes that need the same lock run one after the other, and the sec
   expect(events).toEqual(['waiting', 'first begins', 'first ends', 'waited', 'second begins', 'second ends']);
 });
 
-test('work that fails leaves no lock behind', async () => {
+test('failed work releases its lock', async () => {
   const lock = join(folder, 'failing');
   const failing = withFolderLock(lock, async () => {
     throw new Error('broken');

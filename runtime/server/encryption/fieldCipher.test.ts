@@ -15,7 +15,7 @@ afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 const about = 'bank of application 7';
 const account = 'DE89370400440532013000';
 
-test('a value is read with its key and its record only', () => {
+test('a value is decrypted only with its key and its record', () => {
   const [own, other] = [fieldCipher(randomBytes(32)), fieldCipher(randomBytes(32))];
   const stored = own.encrypt(account, about);
   expect(stored).not.toContain(account);
@@ -24,12 +24,12 @@ test('a value is read with its key and its record only', () => {
   expect(() => other.decrypt(stored, about)).toThrow();
 });
 
-test('the same value is stored in another way each time, so that equal values are not recognised', () => {
+test('equal values are stored differently, so that they are not recognised', () => {
   const cipher = fieldCipher(randomBytes(32));
   expect(cipher.encrypt(account, about)).not.toBe(cipher.encrypt(account, about));
 });
 
-test('a changed or shortened value is refused', () => {
+test('a changed or truncated value is refused', () => {
   const cipher = fieldCipher(randomBytes(32));
   const stored = cipher.encrypt(account, about);
   const bytes = Buffer.from(stored.split('.')[1] ?? '', 'base64url');

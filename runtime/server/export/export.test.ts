@@ -57,7 +57,7 @@ const fetchAs = async (name: Parameters<TestPortal['as']>[0], query: string, hea
   (await portal.as(name)).ask({ method: 'GET', url: `/export?${query}`, headers });
 
 describe('an export', () => {
-  test('has every row that the list shows, with the words of the columns', async () => {
+  test('has every row of the list, and columns named by their words', async () => {
     requests = [];
     const response = await fetchAs('external', 'page=things&site=en&state=new');
     const lines = response.body.split('\r\n');
@@ -66,18 +66,18 @@ describe('an export', () => {
     expect(requests.map(({ data }) => data.after)).toEqual([undefined, '10']);
   });
 
-  test('is an attachment named as the page', async () => {
+  test('is an attachment with the name of the page', async () => {
     const { headers } = await fetchAs('external', 'path=%2Fen%2Fthings');
     expect(headers['content-disposition']).toBe('attachment; filename="Things _.csv"; filename*=UTF-8\'\'Things%20%E2%98%82.csv');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   });
 
-  test('of a filter that its call refuses is refused, not begun', async () => {
+  test('with an invalid filter is refused before it starts', async () => {
     const response = await fetchAs('external', 'page=things&site=en&q=a%00b');
     expect([response.statusCode, response.json().error]).toEqual([422, 'value.null-character']);
   });
 
-  test('as JSON has the values of the columns and the address of each row, and no words', async () => {
+  test('as JSON has the values of the columns and the address of each row, without words', async () => {
     const response = await fetchAs('external', 'page=things&site=en&state=new&format=json');
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     const file = response.json();
@@ -95,14 +95,14 @@ describe('an export', () => {
     expect((await fetchAs('anonymous', 'path=%2Fen%2Fthings', { accept: 'text/html' })).headers.location).toBe('/login');
   });
 
-  test('of a page that is closed to the account, or is no list, is not found', async () => {
+  test('of a closed page, or of a page without a list, is not found', async () => {
     for (const query of ['page=secret&site=en', 'path=%2Fsecret%2F1', 'page=home&site=en', 'page=things&site=xx', '']) {
       expect((await fetchAs('external', query)).statusCode).toBe(404);
     }
     expect((await fetchAs('internal', 'path=%2Fsecret%2F1')).statusCode).toBe(200);
   });
 
-  test('of a page about one record says which one by the name that its address has for it', async () => {
+  test('of a page about one record needs the parameter of its address', async () => {
     const { statusCode, body } = await fetchAs('internal', 'page=secret&site=en&id=1');
     expect([statusCode, body.split('\r\n')]).toEqual([200, expect.objectContaining({ length: 1 + 25 + 1 })]);
     const without = await fetchAs('internal', 'page=secret&site=en');
@@ -116,7 +116,7 @@ describe('a spreadsheet', () => {
   const cellsOf = (xml: string) =>
     [...xml.matchAll(/<row>(.*?)<\/row>/g)].map(([, row = '']) => [...row.matchAll(/<c[ />].*?(?:<\/c>|(?<=\/)>)/g)].map(([cell]) => cell));
 
-  test('has every row that the list shows; a formula is written as text', async () => {
+  test('has every row of the list, and writes a formula as text', async () => {
     const response = await fetchAs('external', 'page=things&site=en&state=new&format=xlsx');
     expect(response.headers['content-disposition']).toContain("filename*=UTF-8''Things%20%E2%98%82.xlsx");
     const xml = sheetOf(response.rawPayload);
@@ -131,13 +131,13 @@ describe('a spreadsheet', () => {
     expect(sheetOf(response.rawPayload, 'xl/workbook.xml')).toContain('<sheet name="Things ☂" sheetId="1" r:id="rId1"/>');
   });
 
-  test('needs what a CSV needs', async () => {
+  test('needs the same rights as a CSV', async () => {
     expect((await fetchAs('anonymous', 'page=things&site=en&format=xlsx')).json().code).toBe(40001);
     expect((await fetchAs('external', 'page=secret&site=en&format=xlsx')).statusCode).toBe(404);
     expect((await fetchAs('external', 'page=things&site=en&format=exe')).statusCode).toBe(404);
   });
 
-  test('knows numbers, times and yes or no; all else is text in the reader’s language', () => {
+  test('has numbers, times and booleans as such, and all else as text in the language of the reader', () => {
     const reader = { words: {}, languages: ['en', 'zh'] };
     const value = (kind: Column['kind'], given: unknown, more: Partial<Column> = {}) =>
       cellValue(given, { field: 'a', kind, noun: 'thing', name: 'a', ...more }, reader);
@@ -150,7 +150,7 @@ describe('a spreadsheet', () => {
     expect(value('items', [{ name: 'A' }, { name: 'B' }], { parts })).toBe('A\nB');
   });
 
-  test('continues on another sheet when one is full; names and texts are escaped', async () => {
+  test('continues on another sheet when one is full, and escapes names and texts', async () => {
     async function* rows() {
       yield [[1], [2]];
       yield [['a\u0000<b>&_x0041_\ud800']];
@@ -165,7 +165,7 @@ describe('a spreadsheet', () => {
     expect(sheetOf(file)).toContain('rightToLeft="1"');
   });
 
-  test('breaks off where its rows do', async () => {
+  test('breaks off if its rows do', async () => {
     async function* rows() {
       yield [['a']];
       throw new Error('gone');
@@ -203,4 +203,4 @@ test.each([
   ['\ta', "'\ta"],
   ['a,"b"', '"a,""b"""'],
   ['plain', 'plain'],
-])('the cell %j is written %j', (cell, written) => expect(csvLine([cell])).toBe(`${written}\r\n`));
+])('the cell %j is written as %j', (cell, written) => expect(csvLine([cell])).toBe(`${written}\r\n`));

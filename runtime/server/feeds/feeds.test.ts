@@ -117,7 +117,7 @@ function elementsOf(xml: string): string[] {
 /** The text that a browser shows for an HTML text. */
 const asText = (html = '') => html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
-test('an Atom feed has the rows, the newest first, with absolute addresses and unaltered texts', async () => {
+test('an Atom feed has the rows, newest first, with absolute addresses and unchanged texts', async () => {
   const { body, headers, statusCode } = await read('/en/things.atom');
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
   expect(elementsOf(body).filter((name) => name === 'entry')).toHaveLength(2);
@@ -146,7 +146,7 @@ test('an Atom feed has the rows, the newest first, with absolute addresses and u
   expect(requests).toMatchObject([{ type: 0, pageSize: 20, data: { sort: '-changed' } }]);
 });
 
-test('an RSS feed has the same, and its descriptions are escaped for readers of HTML', async () => {
+test('an RSS feed has the same rows, with descriptions that are escaped HTML', async () => {
   const { body, headers } = await read('/en/things.rss');
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   expect(elementsOf(body).filter((name) => name === 'item')).toHaveLength(2);
@@ -170,7 +170,7 @@ test('entries keep their ids in both formats, on every site of a language, and a
   expect(await idsOf('/things.atom')).not.toEqual(ids);
 });
 
-test('a feed is narrowed by the query of its list, and by nothing else of it', async () => {
+test('a feed uses the filters of its list, and nothing else of its query', async () => {
   const { body } = await read('/en/things.atom?state=old&sort=name&page=4&look=cards&utm_source=x');
   const feed = parseAtomFeed(body);
   expect(feed.title?.value).toBe('Things, Old · Tiny');
@@ -192,7 +192,7 @@ test('a repeated request without changes gets 304', async () => {
   expect(await again({ 'if-modified-since': 'Fri, 06 Mar 2026 10:00:00 GMT' })).toBe(200);
 });
 
-test('a feed of nothing is a feed', async () => {
+test('a list without rows has a valid feed', async () => {
   rows = [];
   const { body } = await read('/en/things.atom?q=nothing');
   elementsOf(body);
@@ -201,7 +201,7 @@ test('a feed of nothing is a feed', async () => {
 });
 
 describe('for every visitor', () => {
-  test.each(['anonymous', 'external', 'internal'] as const)('%s gets what a visitor without a login reads', async (name) => {
+  test.each(['anonymous', 'external', 'internal'] as const)('%s gets what a visitor without a login may read', async (name) => {
     const visitor = await portal.as(name);
     const { body } = await visitor.ask({ method: 'GET', url: `/en/things.atom?q=${name}`, headers: { host: 'support.example' } });
     expect(parseAtomFeed(body).entries).toHaveLength(2);

@@ -66,7 +66,7 @@ describe('a store', () => {
     expect(await readdir(join(portal.config.dataFolder, 'files', 'incoming'))).toEqual([]);
   });
 
-  test('of a disk that takes a part of a content keeps nothing of it', async () => {
+  test('on a disk that accepts only a part of a content keeps nothing of it', async () => {
     const rows = () => portal.database.$count(files);
     const before = await rows();
     const facts = { name: 'a.bin', mime: 'application/octet-stream' };
@@ -78,7 +78,7 @@ describe('a store', () => {
     expect(await readdir(join(portal.config.dataFolder, 'files', 'incoming'))).toEqual([]);
   });
 
-  test('writes a content that was cut off again when the same comes', async () => {
+  test('replaces truncated content when the same content is stored again', async () => {
     const facts = { name: 'cut.txt', mime: 'text/plain' };
     const content = randomBytes(5000);
     const cut = await store.put(content, facts);
@@ -89,7 +89,7 @@ describe('a store', () => {
     expect([await store.holds(cut), (await readFile(path)).equals(content)]).toEqual([true, true]);
   });
 
-  test('answers facts in the requested order, without unknown ids', async () => {
+  test('returns facts in the requested order, without unknown ids', async () => {
     const ids = [staff.attachmentId, '../../etc/passwd', open.attachmentId];
     expect((await store.list(ids)).map(({ fileName }) => fileName)).toEqual(['staff.txt', 'Bericht 1.txt']);
     expect(await store.facts('00000000-0000-0000-0000-000000000000')).toBeNull();
@@ -101,7 +101,7 @@ describe('a store', () => {
     ['.\u0000\u202Ehidden', 'hidden'],
     ['', 'file'],
     [`${'x'.repeat(300)}.txt`, `${'x'.repeat(196)}.txt`],
-  ])('makes %j the name %j', (given, name) => expect(safeName(given)).toBe(name));
+  ])('changes the name %j to %j', (given, name) => expect(safeName(given)).toBe(name));
 });
 
 describe('a download', () => {
