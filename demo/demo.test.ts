@@ -87,7 +87,7 @@ test('every bookmark and followed target of the demo exists', async () => {
 /** Its content applies to one country, so it has no translations. */
 const inChineseAlone = 'gb28181-registration-drops';
 
-test('every article, question and term of the demo but one exists in all its languages, in sufficient number', async () => {
+test('the demo has enough articles, questions and terms, and all but one exist in all its languages', async () => {
   const texts = await database.execute<{ slug: string; is_faq: boolean; languages: string[] }>(
     sql`select min(r.slug) slug, a.is_faq, array_agg(r.language) languages from articles a join article_revisions r on r.article = a.id where a.status = 'published' group by a.id`,
   );
@@ -128,7 +128,7 @@ test('the terms of every language are spread over its alphabet, and related term
   expect(named.filter(({ language, pinyin }) => (language === 'zh') !== (pinyin !== '')).map(({ name }) => name)).toEqual([]);
 });
 
-test('repair orders are in every state, as a real order could be', async () => {
+test('repair orders exist in every state, each with consistent devices and steps', async () => {
   const orders = await database.select().from(repairOrders);
   const lines = await database.select().from(repairLines);
   const steps = await database.select().from(repairSteps);
@@ -151,13 +151,13 @@ test('repair orders are in every state, as a real order could be', async () => {
 const isRepairStep = (from: string | undefined, to: string): boolean =>
   Object.values(transitions.repairLine).some((operation) => from !== undefined && (operation as Record<string, string>)[from] === to);
 
-test('titles, summaries, short answers and definitions are words without marks', async () => {
+test('titles, summaries, short answers and definitions contain no markup', async () => {
   const heads = await database.select({ title: articleRevisions.title, summary: articleRevisions.summary }).from(articleRevisions);
   const named = await database.select({ title: termTexts.name, summary: termTexts.definition }).from(termTexts);
   for (const { title, summary } of [...heads, ...named]) expect(`${title} ${summary}`, title).not.toMatch(/\*\*|`|\]\(|\\[*_]|[\n\r]/);
 });
 
-test('no open text points at one that fewer may read', async () => {
+test('no text links to a text with a smaller audience', async () => {
   const all = await database.select().from(articles);
   const audienceOf = new Map(all.map(({ id, audience }) => [id, audience]));
   for (const { article, title, body } of await database.select().from(articleRevisions)) {
@@ -201,7 +201,7 @@ test('applications to become a partner are in every state, and none of their ste
   expect(await database.$count(partnerApplicationSteps, sql`${partnerApplicationSteps.at} > now()`)).toBe(0);
 });
 
-test('bank details of applications are stored only where the portal can encrypt them, and not once it is decided against them', async () => {
+test('bank details of applications are stored only if the portal can encrypt them, and not for rejected or cancelled ones', async () => {
   const banks = async () => (await database.select().from(partnerApplications)).filter(({ bank }) => bank !== '');
   expect(await banks()).toEqual([]);
   await database.delete(partnerApplications);
@@ -221,7 +221,7 @@ test('bank details of applications are stored only where the portal can encrypt 
 const anonymous = async (): Promise<Reader> =>
   ({ account: { id: null, type: null, roles: [] }, database, portal: await readPortal() }) as unknown as Reader;
 
-test('every affected range with a fix leads to a release that everybody can see, and only interim advisories have none', async () => {
+test('every affected range with a fix names a public release, and only interim advisories have no fix', async () => {
   const reader = await anonymous();
   const rows = await database.select().from(advisoryProducts);
   const fixed = rows.filter(({ status }) => status === 'fixed');
@@ -243,7 +243,7 @@ test('every affected range with a fix leads to a release that everybody can see,
   expect(fixed.filter((fix) => releaseOf(fix) === undefined)).toEqual([]);
 });
 
-test('the advisory that waits for its second person meets all rules', async () => {
+test('the advisory in review meets all rules', async () => {
   const [row] = await database.select().from(writtenAdvisories).where(eq(writtenAdvisories.status, 'in-review'));
   const writing = { ...(await anonymous()), config: { publicUrl: new URL('https://support.example') } as ServerConfig, now: new Date() };
   if (!row) throw new Error('The demo has no advisory in review.');
@@ -257,7 +257,7 @@ test('enquiries are in every state, and none of their steps is in the future', a
   expect(await database.$count(enquirySteps, sql`${enquirySteps.at} > now()`)).toBe(0);
 });
 
-test('every link into the portal and every picture of a text leads somewhere, and the text is clean', async () => {
+test('every internal link and every picture of a text exists, and the text is sanitised', async () => {
   const ids = new Set((await database.select({ id: articles.id }).from(articles)).map(({ id }) => id));
   const pictures = new Set((await database.select({ id: files.id }).from(files)).map(({ id }) => id));
   for (const { title, language, body } of await database.select().from(articleRevisions)) {
@@ -278,7 +278,7 @@ test('every picture of a text or record has an alternative text in every languag
 });
 
 test(
-  'bringing it in again changes nothing; what readers did and editors wrote stays when the content changes',
+  'a second import changes nothing; data of readers and edits remain when the content changes',
   async () => {
     expect(await seedDemo(database, store)).toEqual({ changed: false });
     await database.update(articles).set({ views: 123_456 });
@@ -301,7 +301,7 @@ test(
   timeToRender,
 );
 
-test('the accounts take another password when one is given, and keep theirs when none is', async () => {
+test('accounts get a new password if one is given, and keep theirs otherwise', async () => {
   const first = await passwordOf('demo-admin');
   await seedDemo(database, store);
   expect(await passwordOf('demo-admin')).toBe(first);
@@ -316,7 +316,7 @@ test('a missing account gets a password that is shown once', async () => {
   expect(await seedDemo(database, store)).toEqual({ changed: false });
 });
 
-test('no link of the demo leads to a page that is not there, or that its readers may not open', async () => {
+test('no link of the demo leads to a missing page or to a page that its readers may not open', async () => {
   const records = await contentRecords(database);
   expect(records.flatMap(({ links }) => links).length).toBeGreaterThan(20);
   expect(formatDeadLinks(deadLinks(await readPortal(), records))).toBe('');
@@ -338,7 +338,7 @@ test.each(
     ['faqZone', sql`${articles.billNo} like '%7'`],
   ] as const),
 )(
-  'the zone %s comes back from its export as what it was',
+  'the zone %s is the same after an export and an import',
   async (zone, some) => {
     const portal = await readPortal();
     await database.delete(articles).where(and(matchesContent(portal.zones[zone]?.content ?? {}), not(some)));

@@ -21,7 +21,7 @@ const read = async (database: PortalDatabase) => ({
   searches: await database.$count(searchEvents),
 });
 
-test('the demo has a season of use for every site, which ends the day before', async () => {
+test('the demo has usage data of a season for every site, up to the day before', async () => {
   const { days, pages, searches } = await read(databases[0] as PortalDatabase);
   expect(new Set(days.map(({ site }) => site)).size).toBe(6);
   expect([days[0]?.day, days.at(-1)?.day, new Set(days.map(({ day }) => day)).size]).toEqual(['2026-02-19', '2026-05-19', 90]);
@@ -32,12 +32,12 @@ test('the demo has a season of use for every site, which ends the day before', a
   expect(searches).toBeGreaterThan(500);
 });
 
-test('it is the same each time', async () => {
+test('the usage data is the same in each run', async () => {
   const [one, other] = await Promise.all(databases.map(read));
   expect(other).toEqual(one);
 });
 
-test('nothing is made up where something was counted', async () => {
+test('no usage data is generated if real events exist', async () => {
   const [database] = databases as [PortalDatabase];
   const before = await read(database);
   await seedUsage(database, await readPortal(), today);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('one seed makes the same articles each time, another makes others', () => {
+test('equal seeds make equal articles, different seeds make different ones', () => {
   expect(made(1)).toEqual(made(1));
   expect(made(2)).not.toEqual(made(1));
 });

@@ -11,7 +11,7 @@ test('a played path has the title, each question with its answer, and the outcom
   expect(formatAnswers({ title: 'No picture', answered: [step('Is it on?')], at })).toBe('No picture\nIs it on? Yes\nAsk support');
 });
 
-test('of a long path the last answers are left', () => {
+test('a long path keeps its last answers', () => {
   const reported = formatAnswers({
     title: 'No picture',
     answered: Array.from({ length: 60 }, (_, number) => step(`Question ${number} ${'x'.repeat(40)}`)),

@@ -23,6 +23,6 @@ test.each([
   expect(langHome(tablesOf(site), languages)).toBe(address);
 });
 
-test('without a site with a prefix, it is home', () => {
+test('without a site with a prefix, lang-home is home', () => {
   expect(langHome(tablesOf('zh', sites.slice(0, 1)), 'en')).toBe('/');
 });

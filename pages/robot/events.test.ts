@@ -4,7 +4,7 @@ import { type AnswerEnd, createEventReader, splitCitations } from './events.ts';
 const end: AnswerEnd = { messageId: 'm', state: 'answered', isFallback: false, citations: [] };
 const stream = `event: piece\ndata: {"text":"One: [1]\\n\\n"}\n\nevent: piece\ndata: {"text":"二"}\n\nevent: end\ndata: ${JSON.stringify(end)}\n\n`;
 
-test('events are read wherever the parts of a stream end', () => {
+test('events are parsed regardless of the chunk boundaries of a stream', () => {
   for (let size = 1; size <= stream.length; size += 7) {
     const pieces: string[] = [];
     const ends: AnswerEnd[] = [];
@@ -15,13 +15,13 @@ test('events are read wherever the parts of a stream end', () => {
   }
 });
 
-test('a broken stream has no end', () => {
+test('a stream that breaks off has no end event', () => {
   const ends: AnswerEnd[] = [];
   createEventReader({ onText: () => {}, onEnd: (one) => ends.push(one) })(stream.slice(0, -1));
   expect(ends).toEqual([]);
 });
 
-test('the numbers of sources are apart from the words', () => {
+test('the numbers of sources are separated from the text', () => {
   expect(splitCitations('Open port 80 [1] and [text] [12].')).toEqual(['Open port 80 ', 1, ' and [text] ', 12, '.']);
   expect(splitCitations('')).toEqual([]);
 });

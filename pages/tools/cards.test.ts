@@ -37,7 +37,7 @@ test.each(Object.keys(formulas))('the card of %s declares everything that its fo
   }
 });
 
-test('a product fills what its specifications have, unless something else was entered', () => {
+test('a product fills the fields that its specifications have, unless they were edited', () => {
   const specs = [
     { key: 'sensor', value: '1/2.7″ CMOS' },
     { key: 'lens', value: '2.8 / 4 / 6 mm, F1.6' },
@@ -53,7 +53,7 @@ test('a product fills what its specifications have, unless something else was en
   });
 });
 
-test('a recorder fills its channels, bays and the largest size of a disk', () => {
+test('a recorder fills its channels, its bays and the maximum size of a disk', () => {
   const specs = [
     { key: 'channels', value: '64' },
     { key: 'bays', value: '8 × SATA, hot-swap' },

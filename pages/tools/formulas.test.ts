@@ -62,7 +62,7 @@ const monotone: [kind: string, field: string, output: string, direction: 'up' | 
   ['subnet', 'parts', 'partHosts', 'down'],
 ];
 
-test.each(monotone)('%s: with more %s, %s goes %s or stays', (kind, field, output, direction) => {
+test.each(monotone)('%s: if %s grows, %s goes %s or stays', (kind, field, output, direction) => {
   const range = numbersOf(kind).find(({ id }) => id === field);
   if (!range) throw new Error(`${kind} has no number ${field}`);
   fc.assert(

@@ -27,7 +27,7 @@ describe('networks', () => {
   });
 
   test.each(['1.2.3', '1.2.3.256', '01.2.3.4', '1::2::3', '12345::', ':1', '1:2:3:4:5:6:7:8:9', 'a.b.c.d', ''])(
-    '%s is no address',
+    '%s is not an address',
     (text) => {
       expect(parseAddress(text)).toBeUndefined();
     },
@@ -69,7 +69,7 @@ describe('networks', () => {
     expect(kindOfAddress(known(text))).toBe(kind);
   });
 
-  test('reading and writing are inverse, and the parts fill the network without a gap', () => {
+  test('parsing and formatting are inverse, and the parts fill the network without gaps', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 2n ** 128n - 1n }),
@@ -88,7 +88,7 @@ describe('networks', () => {
     );
   });
 
-  test('the planner lists few parts of a large division', () => {
+  test('the planner lists only some parts of a large division', () => {
     const answer = answerOf(subnet, { address: '10.0.0.0/8', parts: 1024, hosts: 100_000 });
     expect(answer.rows?.rows).toHaveLength(64);
     expect(answer.outputs.part).toBe('/18');
@@ -123,7 +123,7 @@ describe('times', () => {
     expect(utc(text, format)).toBe(moment);
   });
 
-  test.each(['2026-02-30', '2026-13-01T00:00:00Z', 'yesterday', '0x', '', '1e9'])('"%s" is no time', (text) => {
+  test.each(['2026-02-30', '2026-13-01T00:00:00Z', 'yesterday', '0x', '', '1e9'])('"%s" is not a time', (text) => {
     expect(utc(text)).toBeUndefined();
   });
 
@@ -136,7 +136,7 @@ describe('times', () => {
     expect(isoWeek(Date.parse(day))).toBe(week);
   });
 
-  test('all formats of a moment lead back to it', () => {
+  test('each format of an instant is parsed back to it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (seconds) => {
         const { outputs } = answerOf(timestamp, { time: String(seconds), format: 'seconds', offset: '+08:00' });
@@ -147,12 +147,12 @@ describe('times', () => {
     );
   });
 
-  test('offsets are read as people write them', () => {
+  test('offsets are parsed in all usual notations', () => {
     expect(['', 'Z', '+08:00', 'UTC+8', '-0330', '+25', 'east'].map(parseOffset)).toEqual([0, 0, 480, 480, -210, undefined, undefined]);
   });
 });
 
-describe('names of files', () => {
+describe('file names', () => {
   test.each([
     ['Veyra_fw-vc4_V3.210.0012.zip', { code: 'fw-vc4', version: 'V3.210.0012', ending: 'zip' }],
     ['fw-vc4_V3.210.0012.bin', { version: 'V3.210.0012', ending: 'bin' }],
@@ -161,7 +161,7 @@ describe('names of files', () => {
     ['Veyra_fw-vs1_1.4.0-beta.2.zip', { version: '1.4.0-beta.2', stage: 'beta.2' }],
     ['https://files.example/x/Veyra_sdk-device_3.1.0_linux.zip?sum=1', { code: 'sdk-device', variant: 'linux' }],
     ['"C:\\Downloads\\Veyra_manual-vc_1.4_en (1).pdf"', { code: 'manual-vc', version: '1.4', variant: 'en', ending: 'pdf' }],
-  ])('%s is read', (text, parts) => {
+  ])('%s is parsed', (text, parts) => {
     expect(parseFileName(text)).toMatchObject(parts);
   });
 

@@ -12,7 +12,7 @@ describe('bandwidth', () => {
     expect(bitRateOf({ columns: 1280, rows: 720, framesPerSecond: 24, motion: 2 })).toBeCloseTo(3_096_576, 0);
   });
 
-  test('it is proportional to pixels, frames and motion', () => {
+  test('the bandwidth is proportional to pixels, frames and motion', () => {
     fc.assert(
       fc.property(fc.integer({ min: 320, max: 8000 }), fc.integer({ min: 1, max: 60 }), (columns, framesPerSecond) => {
         const stream = { columns, rows: 1000, framesPerSecond, motion: 1 };
@@ -22,7 +22,7 @@ describe('bandwidth', () => {
     );
   });
 
-  test('the wanted link carries the streams with a reserve', () => {
+  test('the recommended link carries the streams with a reserve', () => {
     const values = { columns: 2688, rows: 1520, frames: 25, motion: 'low', codec: 'h265', cameras: 64, viewers: 8, link: 100 };
     const { outputs, notes } = answerOf(bandwidth, values);
     expect(Number(outputs.incoming)).toBeGreaterThan(100);
@@ -37,7 +37,7 @@ describe('PoE', () => {
     expect(portPower(one, one.device, 100)).toBeCloseTo(one.port, 0);
   });
 
-  test('a device has the smallest class that is enough', () => {
+  test('a device has the smallest sufficient class', () => {
     expect([3.84, 3.85, 12, 12.95, 25.5, 25.6, 71.3, 71.4].map((watts) => classFor(watts)?.name)).toEqual([
       '1',
       '2',
@@ -50,7 +50,7 @@ describe('PoE', () => {
     ]);
   });
 
-  test('a longer cable loses more, and none loses nothing', () => {
+  test('a longer cable loses more power, and a cable of no length loses none', () => {
     fc.assert(
       fc.property(fc.constantFrom(...classes), fc.double({ min: 1, max: 100, noNaN: true }), (one, metres) => {
         expect(portPower(one, one.device, metres)).toBeGreaterThan(one.device);
@@ -106,7 +106,7 @@ describe('voltage drop', () => {
     expect(loopResistance({ ...run, celsius: 70 }) / loopResistance({ ...run, celsius: 20 })).toBeCloseTo(1.1965, 4);
   });
 
-  test('the load gets its power, and the losses are the rest', () => {
+  test('the load gets its power, and the cable loses the rest', () => {
     fc.assert(
       fc.property(positive(20), positive(2), (watts, ohms) => {
         const amperes = currentFor(24, watts, ohms);
@@ -118,20 +118,20 @@ describe('voltage drop', () => {
 
   const run = { volts: 12, power: 6, length: 30, least: 10.8, conductor: '0.75 mm²', material: 'copper', temperature: 20 };
 
-  test('at the longest length the device has just its lowest voltage', () => {
+  test('at the maximum length the device gets exactly its minimum voltage', () => {
     const { outputs } = answerOf(cable, run);
     const longest = answerOf(cable, { ...run, length: Number(outputs.longest) });
     expect(Number(longest.outputs.end)).toBeCloseTo(10.8, 6);
     expect(answerOf(cable, { ...run, length: Number(outputs.longest) + 1 }).notes?.[0]).toMatchObject({ id: 'tooLow' });
   });
 
-  test('no cable is longer than the one that carries the power at half the voltage of the supply', () => {
+  test('the cable of maximum length carries the power at half the supply voltage', () => {
     const { outputs } = answerOf(cable, { ...run, least: 1 });
     expect(outputs.longest).toBeCloseTo(Number(answerOf(cable, { ...run, least: 6 }).outputs.longest), 9);
     expect(Number(answerOf(cable, { ...run, least: 1, length: Number(outputs.longest) * 0.999 }).outputs.end)).toBeGreaterThan(6);
   });
 
-  test('a load that the cable cannot feed is explained', () => {
+  test('a load that the cable cannot supply is refused with a reason', () => {
     const values: Record<string, number | string> = { ...run, power: 200, length: 300 };
     expect(cable({ number: (id) => Number(values[id]), text: (id) => String(values[id]) })).toEqual({
       field: 'length',

@@ -29,7 +29,7 @@ test.each([
   expect(parseNumber(text, rate)).toEqual({ value });
 });
 
-test('a comma before three digits is decimal where the language writes it so', () => {
+test('a comma before three digits is decimal in languages that use it so', () => {
   expect(parseNumber('1,500', rate, true)).toEqual({ value: 1.5 });
 });
 
@@ -45,17 +45,17 @@ test.each([
   expect(parseNumber(text, rate)).toEqual({ fault });
 });
 
-test('a count is whole', () => {
+test('a count is a whole number', () => {
   expect(parseNumber('2.5', { min: 1, max: 9, whole: true })).toEqual({ fault: 'whole' });
 });
 
-test('feet are read with their signs', () => {
+test('feet and inches are parsed with their symbols', () => {
   const metres = { unit: 'm', min: 0, max: 1000 };
   expect(parseNumber("10'", metres)).toEqual({ value: 3.048 });
   expect(parseNumber('10 ft', metres)).toEqual({ value: 3.048 });
 });
 
-test('units of a quantity are converted and back', () => {
+test('quantities are converted to other units and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), (metres) => {
       const range = { unit: 'mm', min: 0, max: 1e12 };
@@ -65,7 +65,7 @@ test('units of a quantity are converted and back', () => {
   );
 });
 
-test('no text makes it throw', () => {
+test('parsing never throws, for any text', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void parseNumber(text, rate)));
 });
 

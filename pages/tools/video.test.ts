@@ -17,7 +17,7 @@ describe('recording storage', () => {
     expect(bytesPerDay({ cameras: 1, bitRate, hoursPerDay, share: 100 }) / 1e9).toBeCloseTo(gigabytes, 1);
   });
 
-  test('it is proportional to cameras, bit rate and days', () => {
+  test('the storage is proportional to cameras, bit rate and days', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), positive(100), fc.integer({ min: 1, max: 365 }), (cameras, bitRate, days) => {
         const recording = { cameras, bitRate, hoursPerDay: 24, days, share: 100 };
@@ -29,7 +29,7 @@ describe('recording storage', () => {
     );
   });
 
-  test('the disks have the space, and one fewer does not', () => {
+  test('the disks have sufficient space, and one disk fewer does not', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 200 }),

@@ -49,7 +49,7 @@ test('edges to a removed node have no target, and those of a renamed node follow
   expect(renameReferences(items, doubled)).toBe(doubled);
 });
 
-test('a tree begins with another node, and a node knows the questions that lead to it', () => {
+test('the start of a tree can be changed, and a node lists the questions that lead to it', () => {
   expect(setFirstNode(items, 'c').map(nodeKey)).toEqual(['end', 'start', 'power']);
   expect(parentsOf(items, items[1] as EnteredItem).map(nodeKey)).toEqual(['start']);
   expect(targetOf(answer('x', 'y'))).toBe('y');

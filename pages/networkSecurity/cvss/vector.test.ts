@@ -12,7 +12,7 @@ describe('a vector in the address', () => {
     ['CVSS:3.1/AV:P/AC:H/PR:H/UI:R/S:C/C:L/I:N/A:N', 1.8, 'low'],
     ['CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:N', 0, 'none'],
     [`${four}/E:U`, 8.1, 'high'],
-  ])('%s has its score, and comes back as it is', (vector, score, severity) => {
+  ])('%s has its score, and is unchanged after a round trip', (vector, score, severity) => {
     const choice = parseChoice(`?vector=${vector}`);
     expect(vectorOf(choice)).toBe(vector);
     expect(ratingOf(choice)).toEqual({ score, severity });

@@ -13,16 +13,16 @@ const storage = (text?: string) => {
 };
 const press = (key: string, more: object = {}) => ({ key, code: '', ctrlKey: false, altKey: false, metaKey: false, ...more });
 
-describe('places in a recording', () => {
+describe('positions in a recording', () => {
   test.each([
     [[0, 5, 9], 4.9, 0],
     [[0, 5, 9], 5, 1],
     [[0, 5, 9], 99, 2],
     [[3], 1, -1],
     [[], 1, -1],
-  ])('of %j at %d the last reached is number %d', (starts, seconds, at) => expect(lastStarted(starts, seconds)).toBe(at));
+  ])('%j at %d: the last reached position is number %d', (starts, seconds, at) => expect(lastStarted(starts, seconds)).toBe(at));
 
-  test('a cue is heard until a moment after its end', () => {
+  test('a cue is active until shortly after its end', () => {
     const cues = [
       { from: 1, to: 3, text: 'a' },
       { from: 8, to: 9, text: 'b' },
@@ -30,7 +30,7 @@ describe('places in a recording', () => {
     expect([0.5, 1, 3.9, 4.1, 8].map((seconds) => cueAt(cues, seconds))).toEqual([-1, 0, 0, -1, 1]);
   });
 
-  test('going round what was found', () => {
+  test('the next match after the last one is the first', () => {
     expect([nextPosition([2, 5], -1, 1), nextPosition([2, 5], 2, 1), nextPosition([2, 5], 5, 1)]).toEqual([2, 5, 2]);
     expect([nextPosition([2, 5], 2, -1), nextPosition([2, 5], 5, -1), nextPosition([], 0, 1)]).toEqual([5, 2, undefined]);
   });
@@ -42,9 +42,9 @@ test.each([
   ['aaaa', 'aa', [0, 2, 2, 4]],
   ['anything', '  ', []],
   ['İ is longer in small letters', 'is', []],
-])('in %j %j stands at %j', (text, typed, marks) => expect(matchRanges(text, typed)).toEqual(marks));
+])('in %j, %j is at %j', (text, typed, marks) => expect(matchRanges(text, typed)).toEqual(marks));
 
-test('speeds go up and down by those that are offered, and stop at the ends', () => {
+test('the speed steps through the offered values, and stops at both ends', () => {
   expect([nextRate(1, 1), nextRate(1, -1), nextRate(2, 1), nextRate(0.5, -1), nextRate(1.1, 1)]).toEqual([1.25, 0.75, 2, 0.5, 1.25]);
 });
 
@@ -60,7 +60,7 @@ describe('keys', () => {
 });
 
 describe('stored settings', () => {
-  test('choices and the place of each recording', () => {
+  test('keep the choices and the position in each recording', () => {
     const stored = storage();
     storeRate(1.5, stored);
     storeCaptions('off', stored);
@@ -73,7 +73,7 @@ describe('stored settings', () => {
     ]);
   });
 
-  test('no place that was hardly reached, and none near the end', () => {
+  test('keep no position near the start or near the end', () => {
     const stored = storage();
     storePosition('a', 50, 100, stored);
     storePosition('a', 3, 100, stored);
@@ -82,13 +82,13 @@ describe('stored settings', () => {
     expect(readPosition('a', stored)).toBeUndefined();
   });
 
-  test('the last fifty recordings', () => {
+  test('keep the last fifty recordings', () => {
     const stored = storage();
     for (let n = 0; n < 60; n += 1) storePosition(`v${n}`, 50, 100, stored);
     expect([readPosition('v9', stored), readPosition('v10', stored), readPosition('v59', stored)]).toEqual([undefined, 50, 50]);
   });
 
-  test.each(['nonsense', '[]', '{"rate":"fast","places":{"a":"x","b":-1}}', '{"rate":99,"places":null}'])('nothing of %j', (text) => {
+  test.each(['nonsense', '[]', '{"rate":"fast","places":{"a":"x","b":-1}}', '{"rate":99,"places":null}'])('ignore %j', (text) => {
     expect([readRate(storage(text)), readPosition('a', storage(text)), readPosition('b', storage(text))]).toEqual([
       1,
       undefined,

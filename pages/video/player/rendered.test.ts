@@ -44,7 +44,7 @@ const recording: Recording = {
 const show = (more: Partial<Recording> = {}, path = '/thing/7') =>
   draw({ page, answers: { find: { title: 'T', language: 'en', recording: { ...recording, ...more } } }, path });
 
-test('before any script it plays, has captions, and every place is a link', async () => {
+test('without script the video plays with captions, and every position is a link', async () => {
   const rendered = await show();
   const of = (name: string, attribute: string) =>
     rendered.find(({ tagName }) => tagName === name).map(({ properties }) => properties[attribute]);
@@ -61,7 +61,7 @@ test('before any script it plays, has captions, and every place is a link', asyn
   expect(rendered.find(({ properties }) => properties.lang === 'zh').length).toBeGreaterThan(0);
 });
 
-test.each(['65', '1:05', '1m5s'])('at t=%s it begins there, and that place is the current one', async (t) => {
+test.each(['65', '1:05', '1m5s'])('with t=%s the video starts there, and that position is the current one', async (t) => {
   const rendered = await show({}, `/thing/7?t=${t}&x=1`);
   expect(rendered.find(({ tagName }) => tagName === 'source')[0]?.properties.src).toBe('/files/1/a.webm#t=65');
   const current = rendered.find(({ tagName, properties }) => tagName === 'a' && properties.ariaCurrent === 'true');
@@ -72,7 +72,7 @@ test.each([
   ['processed', 'being processed'],
   ['blocked', 'not offered in your region'],
   ['removed', 'has been removed'],
-] as const)('where it is %s it says so, and plays nothing', async (state, said) => {
+] as const)('a video that is %s says so, and has no player', async (state, said) => {
   const rendered = await show({ state, sources: [], captions: [], chapters: [] });
   expect(rendered.text).toContain(said);
   expect(rendered.find(({ tagName }) => tagName === 'video')).toEqual([]);

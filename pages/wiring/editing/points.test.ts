@@ -7,13 +7,13 @@ const items = [
   { key: 'b', values: { mark: 'X2', x: '', y: '5' } },
 ];
 
-test('a terminal is put on a place within the drawing, and taken off it', () => {
+test('a terminal gets a position within the drawing, and can lose it', () => {
   expect(pointOf(setPoint(items, 'a', { x: 300, y: 33.333 }, box)[0] as (typeof items)[0])).toEqual({ x: 200, y: 33.33 });
   expect(pointOf(setPoint(items, 'a', undefined, box)[0] as (typeof items)[0])).toBeUndefined();
   expect(setPoint(items, 'a', { x: 1, y: 1 }, box)[1]).toBe(items[1]);
 });
 
-test('half a place is none', () => {
+test('an incomplete position is not used', () => {
   expect(items.map(pointOf)).toEqual([{ x: 10, y: 20 }, undefined]);
 });
 
