@@ -105,7 +105,7 @@ describe('a store', () => {
 });
 
 describe('a download', () => {
-  test('asks an anonymous visitor to log in: a program by 401, a person by the login page', async () => {
+  test('asks an anonymous visitor to log in: programs by 401, people by the login page', async () => {
     expect((await fetchAs('anonymous', open)).json().code).toBe(40001);
     const response = await fetchAs('anonymous', open, { accept: 'text/html', referer: 'http://localhost:80/en/things?q=a' });
     expect([response.statusCode, response.headers.location]).toEqual([302, '/en/login?return=%2Fen%2Fthings%3Fq%3Da']);
@@ -115,13 +115,13 @@ describe('a download', () => {
     expect((await fetchAs('anonymous', open, elsewhere)).headers.location).toBe('/en/login');
   });
 
-  test('redirects logged-in visitors to an address of their own, without script', async () => {
+  test('redirects a logged-in visitor to a personal address, without script', async () => {
     const response = await fetchAs('external', open);
     expect([response.statusCode, response.headers['cache-control']]).toEqual([303, 'no-store']);
     expect(response.headers.location).toMatch(new RegExp(`^${open.fileOriginPath}\\?grant=[\\w-]{72}$`));
   });
 
-  test('is an attachment with its name in every alphabet, that can do nothing where it is opened', async () => {
+  test('is an attachment with its name in every alphabet, and is harmless when it is opened', async () => {
     const response = await download('external', open);
     expect(response.headers['content-disposition']).toBe('attachment; filename="Bericht 1.txt"; filename*=UTF-8\'\'Bericht%201.txt');
     expect([response.body, response.headers['cache-control'], response.headers['x-content-type-options']]).toEqual([
@@ -132,7 +132,7 @@ describe('a download', () => {
     expect(response.headers['content-security-policy']).toMatch(/sandbox$/);
   });
 
-  test('of another audience, an unknown id or another name is not found, all alike', async () => {
+  test('for another audience, with an unknown id or another name is not found, with equal answers', async () => {
     const bodies = await Promise.all([
       fetchAs('external', staff),
       fetchAs('external', { ...staff, fileOriginPath: '/files/00000000-0000-0000-0000-000000000000/staff.txt' }),
@@ -145,7 +145,7 @@ describe('a download', () => {
     expect((await download('internal', staff)).statusCode).toBe(200);
   });
 
-  test('comes in parts, and not at all where the browser has it or asks for the head alone', async () => {
+  test('is served in ranges, and without a body for a cached copy or HEAD', async () => {
     const part = await download('external', open, { range: 'bytes=5-9' });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '56789', 'bytes 5-9/100']);
     expect((await download('external', open, { range: 'bytes=500-' })).statusCode).toBe(416);
@@ -155,7 +155,7 @@ describe('a download', () => {
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '100', '']);
   });
 
-  test('of a content that was cut off fails, and never leaves its reader waiting', async () => {
+  test('of truncated content fails, and never leaves its reader waiting', async () => {
     const cut = await store.put(randomBytes(3_000_000), { name: 'cut.bin', mime: 'application/octet-stream' });
     const [address, path] = [await addressFor('external', cut), join(portal.config.dataFolder, 'files', contentKey(cut.sha256))];
     const origin = await portal.app.listen({ port: 0, host: '127.0.0.1' });
@@ -185,19 +185,19 @@ describe('a download', () => {
     ['bytes=9-5', 'whole'],
     ['bytes=0-1,5-6', 'whole'],
     ['lines=1-2', 'whole'],
-  ])('reads the range %j as %j', (header, range) => expect(readRange(header, 100)).toEqual(range));
+  ])('parses the range %j as %j', (header, range) => expect(readRange(header, 100)).toEqual(range));
 });
 
 describe('an address', () => {
   const fetchAddress = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ method: 'GET', url, headers });
 
-  test('works without a cookie, as a program that downloads has none; a session of another account gets nothing by it', async () => {
+  test('works without a cookie, because download programs have none; sessions of other accounts cannot use it', async () => {
     const address = await addressFor('external', open);
     expect((await fetchAddress(address)).body).toBe(text);
     expect((await (await portal.as('middle')).ask({ method: 'GET', url: address })).statusCode).toBe(404);
   });
 
-  test("that was tampered with, or is another file's, is like one that never was", async () => {
+  test('that was changed or belongs to another file answers like an unknown one', async () => {
     const address = await addressFor('external', open);
     const [path = '', proof = ''] = address.split('?grant=');
     const other = await store.put('other', { name: open.fileName, mime: 'text/plain' });
@@ -206,7 +206,7 @@ describe('an address', () => {
     for (const url of [...tried, `${other.fileOriginPath}?grant=${proof}`]) expect((await fetchAddress(url)).statusCode).toBe(404);
   });
 
-  test('ends after a while, and says where there is a new one', async () => {
+  test('expires, and then names the page with a new one', async () => {
     const address = await addressFor('external', open);
     now = new Date(now.getTime() + times.fileAddressTtlMs - 1);
     expect((await fetchAddress(address, { range: 'bytes=50-' })).statusCode).toBe(206);
@@ -247,7 +247,7 @@ describe('an address', () => {
     expect((await fetchAddress(byProgram)).statusCode).toBe(403);
   });
 
-  test('is worth what its account may have when it is fetched', async () => {
+  test('has the rights that its account has when it is fetched', async () => {
     const { id, cookie } = await portal.logIn({ type: 3 });
     const staffOnly = (await portal.app.inject({ method: 'GET', url: staff.fileOriginPath, headers: { cookie } })).headers
       .location as string;
@@ -302,8 +302,8 @@ async function readAll(reader: ReadableStreamDefaultReader | undefined): Promise
   while (reader && !(await reader.read()).done);
 }
 
-describe('what carries a file', () => {
-  test('opens, closes and refuses it regardless of its own row, and one refusal outweighs all', async () => {
+describe('the policy of a file', () => {
+  test('allows, closes and refuses it regardless of its row, and one refusal is sufficient', async () => {
     const put = (name: string) => store.put(name, { name: `${name}.mp4`, mime: 'video/mp4' });
     const [free, closed, licensed, film] = await Promise.all([put('free'), put('closed'), put('licensed'), put('film')]);
     reported.set(closed.attachmentId, [{ kind: 'closed' }]);
@@ -344,7 +344,7 @@ test('a temporary file belongs only to its owner, and is deleted with its conten
   expect([await store.find(passing.attachmentId), await readdir(join(portal.config.dataFolder, 'files', 'passing'))]).toEqual([null, []]);
 });
 
-test('many files are stored at once, in order; the last entry of a name counts', async () => {
+test('many files are stored at once, in order, and the last entry of a name counts', async () => {
   const [id, other] = [randomUUID(), randomUUID()];
   const file = (content: string, name: string) => ({ id: name === 'other.txt' ? other : id, content, name, mime: 'text/plain' });
   const stored = await store.putAll([file('one', 'first.txt'), file('two', 'other.txt'), file('one', 'last.txt')]);
@@ -358,7 +358,7 @@ test('many files are stored at once, in order; the last entry of a name counts',
   expect(await store.putAll([])).toEqual([]);
 });
 
-test('a picture is shown to everybody; a drawing opened on its own can do nothing', async () => {
+test('a picture is public, and an opened drawing cannot run anything', async () => {
   const response = await fetchAs('anonymous', drawing);
   expect(response.headers['content-disposition']).toMatch(/^inline/);
   expect(response.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; sandbox");
@@ -374,12 +374,12 @@ describe('an upload', () => {
     return portal.app.inject({ method: 'POST', url: '/thing/thing.upload', payload: form, headers: { cookie, token } });
   };
 
-  test('is stored where its first bytes are what its name says', async () => {
+  test('is stored if its first bytes match its extension', async () => {
     expect((await send('画.png', png)).json().data).toMatchObject({ fileName: '画.png', mime: 'image/png', size: 58 });
     expect((await send('a.csv', Buffer.from('a,b\r\n'))).json().data).toMatchObject({ mime: 'text/csv' });
   });
 
-  test('for which the disk has no room is refused, and nothing of it stays', async () => {
+  test('without space on the disk is refused, and nothing of it remains', async () => {
     const refused = await withFullDisk(30, () => send('a.png', png));
     expect([refused.statusCode, refused.json().error]).toEqual([507, 'storage.full']);
     const known = (await send('a.png', png)).json().data;
@@ -410,7 +410,7 @@ describe('an upload', () => {
     ['a picture that is called a page', 'a.html', png, 'file.type-refused'],
     ['a program that is called a table', 'a.csv', Buffer.from([0x4d, 0x5a, 0, 0]), 'file.type-refused'],
     ['a file that is too large', 'a.png', Buffer.concat([png, Buffer.alloc(3000)]), 'request.too-large'],
-  ])('is refused where it is %s', async (_what, name, content, error) => {
+  ])('is refused if it is %s', async (_what, name, content, error) => {
     expect((await send(name, content)).json().error).toBe(error);
     expect(await readdir(join(portal.config.dataFolder, 'files', 'incoming'))).toEqual([]);
   });

@@ -21,12 +21,12 @@ const disguised: [string, Buffer][] = [
   ['a script', Buffer.from('#!/bin/sh\nrm -rf /\n')],
 ];
 
-test.each(['recorder.bin', 'RECORDER.BIN', 'disk.img', 'reader.fw', 'setup.pkg'])('%s is taken as it is where raw files are', (name) => {
+test.each(['recorder.bin', 'RECORDER.BIN', 'disk.img', 'reader.fw', 'setup.pkg'])('%s is accepted as a raw file', (name) => {
   const content = Buffer.from('27051956a1b2c3d4', 'hex');
   expect(typeOf(name, content, ['application/zip', rawType], rawEndings)).toBe(rawType);
   expect(typeOf(name, content, ['application/zip'], rawEndings)).toBeNull();
 });
 
-test.each(disguised)('%s is no raw file under any name', (_what, content) => {
+test.each(disguised)('%s is never accepted as a raw file, with any name', (_what, content) => {
   expect(typeOf('recorder.bin', content, [rawType], rawEndings)).toBeNull();
 });

@@ -34,13 +34,13 @@ test.each([
   ['/assets/main-1.js', 'gzip', 'gzip', 'gzip'],
   ['/assets/main-1.js', '', 'plain', undefined],
   ['/assets/text-1.woff2', 'gzip, br', 'font', undefined],
-])('%s for a browser that accepts "%s" is its %s file', async (url, accepted, body, encoding) => {
+])('%s for a browser that accepts "%s" is sent as its %s file', async (url, accepted, body, encoding) => {
   const response = await get(url, accepted);
   expect([response.statusCode, response.body, response.headers['content-encoding']]).toEqual([200, body, encoding]);
   expect(response.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
 });
 
-test('a second request is answered without the disk, and HEAD has no body', async () => {
+test('a second request does not read the disk, and HEAD has no body', async () => {
   await rm(join(client, 'assets/main-1.js.br'));
   expect((await get('/assets/main-1.js', 'br')).body).toBe('brotli');
   const head = await portal.app.inject({ method: 'HEAD', url: '/assets/main-1.js', headers: { 'accept-encoding': 'br' } });
@@ -54,11 +54,11 @@ test.each([
   '/assets/..%2fassets%2fmain-1.js',
   '/assets/',
   '/assets/a/b.js',
-])('%s is no asset', async (url) => {
+])('%s is not an asset', async (url) => {
   expect((await get(url)).statusCode).toBe(404);
 });
 
-test('files that pages load from another host may be read by pages of this one, and others may not', async () => {
+test('files that pages load from another host may be read by pages of this portal only', async () => {
   const assets = { page: { css: [], boot: '', main: '' }, generated: generatedFolder, client };
   const env = { PORTAL_ASSETS_URL: 'https://static.example.com' };
   const other = await openPortalOf({ portal: tinyPortal(), handlers: {}, assets, env });

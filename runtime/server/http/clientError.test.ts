@@ -19,7 +19,7 @@ const send = async (sent: string): Promise<string> => {
 test.each([
   [431, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(2000)}\r\n\r\n`],
   [400, 'nonsense\r\n\r\n'],
-])('what cannot be read is answered with %d, the portal’s headers and an envelope', async (status, sent) => {
+])('an unreadable request is answered with %d, the portal’s headers and an envelope', async (status, sent) => {
   const [head = '', body = ''] = (await send(sent)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(head).toContain('x-content-type-options: nosniff');

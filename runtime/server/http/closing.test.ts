@@ -10,7 +10,7 @@ function keepLog() {
 
 const never = (): Promise<never> => new Promise(() => {});
 
-test('parts close one after the other; one that hangs or fails is named, and the next follows', async () => {
+test('parts close in sequence; one that hangs or fails is named, and the next one closes', async () => {
   const { lines, log } = keepLog();
   const closed: string[] = [];
   const open = await closeAll(
@@ -39,7 +39,7 @@ test('parts close one after the other; one that hangs or fails is named, and the
   ]);
 });
 
-test('a part that is late is forced, and given a moment to end', async () => {
+test('a late part is forced to end, and gets a moment to do so', async () => {
   const { log } = keepLog();
   const forced = Promise.withResolvers<void>();
   let isClosed = false;

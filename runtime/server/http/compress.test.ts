@@ -22,7 +22,7 @@ test.each([
   ['br, gzip;q=0', 'br'],
   ['*', 'gzip'],
   ['deflate', 'identity'],
-])('%s lets in %s, where processor time is short', (header, encoding) => {
+])('%s lets in %s with little processor time', (header, encoding) => {
   expect(fastEncodingOf(header)).toBe(encoding);
 });
 
@@ -33,14 +33,14 @@ test('a decompressed text equals the original', async () => {
   expect((await compress(text, 'identity')).toString()).toBe(text);
 });
 
-test.each(['br', 'gzip'] as const)('a text compressed by %s keeps no more memory than it has bytes', async (encoding) => {
+test.each(['br', 'gzip'] as const)('a text compressed by %s uses no more memory than it has bytes', async (encoding) => {
   const body = await compress('<p>摄像机 — камера</p>'.repeat(50), encoding);
   expect(body.buffer.byteLength).toBe(body.length);
   const harder = await compressHarder({ body, encoding });
   expect(harder.body.buffer.byteLength).toBe(harder.body.length);
 });
 
-test('a text that is compressed harder is smaller, and the same', async () => {
+test('a text that is compressed with more effort is smaller, and its content is the same', async () => {
   const text = Array.from({ length: 2_000 }, (_, at) => `<li>${(at * 2_654_435_761) % 1_000_003} камера</li>`).join('');
   for (const encoding of ['br', 'gzip', 'identity'] as const) {
     const body = await compress(text, encoding);

@@ -31,7 +31,7 @@ afterAll(() => Promise.all([configured.close(), without.close()]));
 
 const policyOf = async (portal: TestPortal, url: string) => String((await portal.app.inject({ url })).headers['content-security-policy']);
 
-test('a script runs in a document that is sandboxed by its own policy and reaches its own host alone', async () => {
+test('a script runs in a document with a sandbox policy, and reaches only its own host', async () => {
   const { statusCode, headers, body } = await configured.app.inject({ url: '/frame/numbersOverseas' });
   expect(statusCode).toBe(200);
   const policy = String(headers['content-security-policy']);
@@ -44,17 +44,17 @@ test('a script runs in a document that is sandboxed by its own policy and reache
   expect(body).toContain('Numbers &#38; &#60;more&#62;');
 });
 
-test('pages may have frames of ours only if the deployment has a script', async () => {
+test('pages may frame the portal only if the deployment has a script', async () => {
   expect(await policyOf(configured, '/')).toContain("frame-src 'self'");
   expect(await policyOf(without, '/')).toContain("frame-src 'none'");
 });
 
-test('pages may have frames of an outside service only if the deployment names its address', async () => {
+test('pages may frame an external service only if the deployment names its address', async () => {
   expect(await policyOf(configured, '/')).toContain("frame-src 'self' https://desk.example:8443;");
   expect(await policyOf(without, '/')).not.toContain('desk.example');
 });
 
-test.each(['chatDomestic', 'unknown', 'constructor', '__proto__'])('%s has no address, and no frame', async (id) => {
+test.each(['chatDomestic', 'unknown', 'constructor', '__proto__'])('%s has no address and no frame', async (id) => {
   expect((await configured.app.inject({ url: `/frame/${id}` })).statusCode).toBe(404);
 });
 

@@ -32,20 +32,20 @@ test('pages reach the hosts that services name, and no others', async () => {
   expect(await connectSources(await open(hosted({ default: '', thing: 'secondHost' })))).toBe("'self' https://second.example");
 });
 
-test('another schema takes effect at once', async () => {
+test('another schema takes effect immediately', async () => {
   const portal = await open(hosted({ default: '' }));
   await portal.swap(hosted({ default: 'main' }));
   expect(await connectSources(portal)).toBe("'self' https://main.example");
 });
 
-test('a host is replaced by the environment, for the policy and for the browser alike', async () => {
+test('the environment replaces a host for both the policy and the browser', async () => {
   const portal = await open(hosted({ default: '', thing: 'secondHost' }), { PORTAL_HOST_SECOND_HOST: 'https://other.example:8443/base' });
   expect(await connectSources(portal)).toBe("'self' https://other.example:8443");
   const page = await portal.app.inject('/en');
   expect(page.json()).toMatchObject({ secondHost: 'https://other.example:8443/base' });
 });
 
-test('pages load built files from the host that the environment names, and are allowed to', async () => {
+test('pages load built files from the host that the environment names, and the policy allows it', async () => {
   const page = {
     css: ['/assets/a.css'],
     sheetTexts: { '/assets/a.css': 'a { src: url("/assets/a.woff2") }' },

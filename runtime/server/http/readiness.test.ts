@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('without its files a process is not ready', async () => {
+test('a process without its files is not ready', async () => {
   await expect.poll(ready).toEqual([200, 'ready']);
   const files = join(portal.config.dataFolder, 'files');
   await rename(files, `${files}-away`);
@@ -23,7 +23,7 @@ test('without its files a process is not ready', async () => {
   expect(await ready()).toEqual([200, 'ready']);
 });
 
-test('a process that no longer hears of changes is not ready until it listens again', async () => {
+test('a process that receives no changes is not ready until it listens again', async () => {
   await portal.database.execute(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
   );
@@ -31,7 +31,7 @@ test('a process that no longer hears of changes is not ready until it listens ag
   await expect.poll(ready, { timeout: 5_000 }).toEqual([200, 'ready']);
 });
 
-test('a process that is about to stop says so and still answers', async () => {
+test('a process that is about to stop is not ready, but still answers', async () => {
   await portal.drain();
   expect(await ready()).toEqual([503, 'draining']);
   expect((await portal.app.inject({ url: '/healthz' })).statusCode).toBe(200);

@@ -19,11 +19,11 @@ test.each([
   ['an id that is too long', { 'x-request-id': 'x'.repeat(65) }],
   ['a trace of zeros', { traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` }],
   ['a trace in capitals', { traceparent: `00-${trace.toUpperCase()}-00f067aa0ba902b7-01` }],
-])('with %s the portal makes an id', (_what, headers) => {
+])('with %s the portal generates an id', (_what, headers) => {
   expect(idOf(headers as Record<string, string>)).toMatch(uuid);
 });
 
-test('anybody else cannot choose the id', () => {
+test('clients without a trusted proxy cannot choose the id', () => {
   expect(idOf({ 'x-request-id': 'chosen-by-client' }, 'none')).toMatch(uuid);
   expect(idOf({ 'x-request-id': 'chosen-by-client' }, 'loopback', '192.0.2.1')).toMatch(uuid);
 });

@@ -29,7 +29,7 @@ afterAll(() => portal.close());
 
 const see = (url: string, headers = {}) => portal.app.inject({ method: 'GET', url, headers });
 
-describe('a path is refused before anything is matched against it', () => {
+describe('an invalid path is refused before it is matched', () => {
   test.each(['/x%0ay', '/x%0D', '/%00', '/en/x%7Fy', '/x%C2%85', '/x%E2%80%A8y', '/x%E2%80%A9', '//evil.example', '/x//y', '/x//'])(
     '%s is not found',
     async (path) => {
@@ -45,7 +45,7 @@ describe('a path is refused before anything is matched against it', () => {
     if (method !== 'HEAD') expect(response.json()).toMatchObject({ error: 'request.address-too-long', facts: { limit: '2048' } });
   });
 
-  test('31 KB of slashes are not matched at all', async () => {
+  test('31 KB of slashes are refused without matching', async () => {
     rendered = [];
     expect([(await see(`${'/'.repeat(31_000)}x`)).statusCode, rendered]).toEqual([414, []]);
   });

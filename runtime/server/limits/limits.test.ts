@@ -13,7 +13,7 @@ const { signal } = new AbortController();
 describe('a rate', () => {
   const at = (seconds: number) => new Date(1_000_000 + seconds * 1000);
 
-  test('accepts a burst, then one at a time, and says how long to wait', () => {
+  test('accepts a burst, then one request at a time, and names the time to wait', () => {
     const rate = openRate();
     const take = (seconds: number, key = 'one') => rate.consume(key, { perMinute: 6, burst: 3 }, at(seconds));
     expect([take(0), take(0), take(0), take(0), take(4), take(10), take(10)]).toEqual([0, 0, 0, 10, 6, 0, 10]);
@@ -21,7 +21,7 @@ describe('a rate', () => {
     expect([take(100), take(100), take(100), take(100)]).toEqual([0, 0, 0, 10]);
   });
 
-  test('forgets who was quiet longest, so that many names take no more memory', () => {
+  test('drops the key that was idle longest, so that memory is bounded', () => {
     const rate = openRate();
     const take = (key: string) => rate.consume(key, { perMinute: 1, burst: 1 }, at(0));
     take('first');
@@ -33,7 +33,7 @@ describe('a rate', () => {
 });
 
 describe('slots', () => {
-  test('are given in order, and one who leaves calls the next', async () => {
+  test('are given in order, and a released slot goes to the next request', async () => {
     const limiter = openConcurrencyLimiter();
     const take = (key: string) => limiter.acquire({ key, own: 2, all: { atOnce: 1, waiting: 2 }, signal });
     const first = await take('a');
@@ -47,7 +47,7 @@ describe('slots', () => {
     expect(await take('d')).toBeTypeOf('function');
   });
 
-  test('of one key are bounded with those it waits for, and free again when it is gone', async () => {
+  test('of one key are limited, waiting requests included, and are released when the client disconnects', async () => {
     const limiter = openConcurrencyLimiter();
     const gone = new AbortController();
     const take = (key: string, from = signal) => limiter.acquire({ key, own: 2, all: { atOnce: 1, waiting: 5 }, signal: from });
@@ -62,7 +62,7 @@ describe('slots', () => {
   });
 });
 
-test('an account with too many running requests is refused, and no other account', async () => {
+test('an account with too many running requests is refused, and other accounts are not', async () => {
   const tiny = tinyPortal().requests;
   const share = { perMinute: 600, burst: 100, atOnce: 1 };
   const requests = () => ({
@@ -102,7 +102,7 @@ describe('a portal with limits', () => {
       clock: () => new Date('2026-05-20T10:00:00Z'),
     });
 
-  test('answers a page beyond its share with a sentence and a time, for its address alone', async () => {
+  test('answers a page above the limit with a sentence and a time, for its address only', async () => {
     const portal = await open({});
     const see = (remoteAddress: string) =>
       portal.app.inject({ url: '/en', headers: { accept: 'text/html', 'accept-language': 'en' }, remoteAddress });
@@ -112,7 +112,7 @@ describe('a portal with limits', () => {
     await portal.close();
   });
 
-  test('counts every request of an address, but for those that watch the process', async () => {
+  test('counts every request of an address, except those that monitor the process', async () => {
     const portal = await open({ requests: { perMinute: 60, burst: 2 } });
     const status = async (url: string) => (await portal.app.inject({ url })).statusCode;
     await expect.poll(() => status('/readyz')).toBe(200);
@@ -168,7 +168,7 @@ describe('a portal with limits', () => {
 describe('limits', () => {
   const limits = (env: Record<string, string>, mode: 'production' | 'test' = 'production') => readConfig(env, mode).limits;
 
-  test('are on except for tests on a local machine', () => {
+  test('are on, except for tests on a local machine', () => {
     expect([limits({}), limits({ PORTAL_LIMITS: 'off' }), limits({}, 'test')]).toEqual(['on', 'off', 'off']);
   });
 
@@ -176,7 +176,7 @@ describe('limits', () => {
     { HOST: '0.0.0.0' },
     { PORTAL_PUBLIC_URL: 'https://portal.example' },
     { HOST: '10.0.0.7', PORTAL_PUBLIC_URL: 'http://localhost' },
-  ])('are never off where others reach the portal: %j', (env) => {
+  ])('are never off if other machines reach the portal: %j', (env) => {
     expect(() => limits({ ...env, PORTAL_LIMITS: 'off' })).toThrow(/PORTAL_LIMITS is off/);
   });
 });

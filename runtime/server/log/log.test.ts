@@ -14,11 +14,11 @@ test('the log of a failed query contains neither its parameters nor its text', (
   expect(errorFacts(failed)).toMatchObject({ code: '23505', message: 'duplicate key value' });
 });
 
-test('any other error is logged as it is', () => {
+test('any other error is logged unchanged', () => {
   expect(errorFacts(new Error('broken'))).toMatchObject({ type: 'Error', message: 'broken', stack: expect.stringContaining('broken') });
 });
 
-test('a log has a file a day, and its old ones go', async () => {
+test('the log has a file for each day, and old files are deleted', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'log-'));
   for (const name of ['portal-2026-01-20.log', 'portal-2026-02-27.log', 'portal-2026-01-20.log.gz', 'visits-2026-01-20.jsonl'])
     await writeFile(join(folder, name), 'old\n');

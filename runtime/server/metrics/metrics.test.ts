@@ -30,7 +30,7 @@ test('pages and calls are counted by their ids and statuses', async () => {
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 
-test('documents from the cache, and work that waits, are counted', async () => {
+test('documents from the cache and waiting work are counted', async () => {
   const now = new Date(Date.now() - 60_000);
   const message = { kind: 'mail', to: 'a@b.example', state: 'waiting', nextAt: now, createdAt: now } as const;
   await portal.database.insert(outbox).values(message);
@@ -47,14 +47,14 @@ test('documents from the cache, and work that waits, are counted', async () => {
   expect(text).toContain('portal_waiting{work="search"} 0\n');
 });
 
-test('each line is one that Prometheus reads', async () => {
+test('each line has the format of Prometheus', async () => {
   const lines = (await read()).trimEnd().split('\n');
   const label = String.raw`[a-z_]+="(?:[^"\\\n]|\\["\\n])*"`;
   const line = new RegExp(String.raw`^(?:# (?:HELP|TYPE) [a-z_]+ .+|[a-z_]+(?:\{${label}(?:,${label})*\})? [\d.e+-]+)$`);
   expect(lines.filter((one) => !line.test(one))).toEqual([]);
 });
 
-test('the dashboard of Grafana names the metrics that there are, with their labels', async () => {
+test('the dashboard of Grafana names existing metrics with their labels', async () => {
   const text = await read();
   const dashboard = JSON.parse(await readFile(path.join(root, 'deploy/grafana-dashboard.json'), 'utf8')) as {
     panels: { title: string; targets: { expr: string }[] }[];
@@ -69,7 +69,7 @@ test('the dashboard of Grafana names the metrics that there are, with their labe
   expect(grouped.filter((label) => label !== 'instance' && !text.includes(`${label}="`))).toEqual([]);
 });
 
-test('the port answers nothing else, and the portal does not reveal metrics to visitors', async () => {
+test('the port has only metrics, and the portal itself does not publish them', async () => {
   expect((await fetch(`http://127.0.0.1:${server.port}/en/`)).status).toBe(404);
   expect((await portal.app.inject({ url: '/metrics' })).body).not.toContain('portal_visits_total');
 });

@@ -109,7 +109,7 @@ test('the next request sees a write', async () => {
   expect(after.body.trim()).toBe(before.body.trim().replace(/\d+$/, (stock) => String(Number(stock) + 1)));
 });
 
-test('a write of a table that a page was not read from leaves the page', async () => {
+test('a write to a table that a page does not depend on keeps the page cached', async () => {
   await see('/things');
   expect((await portal.app.inject({ method: 'POST', url: '/thing/thing.note', payload: {} })).statusCode).toBe(200);
   await see('/things');
@@ -127,7 +127,7 @@ test('an account gets the page that was rendered for its session, and each visit
   expect(ownAgain.headers).not.toHaveProperty('etag');
 });
 
-test('another session of an account, and another account, have pages of their own', async () => {
+test('other sessions and other accounts have separate pages', async () => {
   const person = await portal.logIn({ type: 1 });
   const other = await portal.logIn({ type: 1 });
   for (const { cookie } of [person, other]) await see('/things', { cookie });
@@ -146,7 +146,7 @@ test('an account whose rights have changed gets a new page', async () => {
   expect(await typeSeen()).toBe('0');
 });
 
-test('a change of own rows ends the pages of that account alone', async () => {
+test('a change of own rows invalidates only the pages of that account', async () => {
   const [person, other] = [await portal.logIn({ type: 1 }), await portal.logIn({ type: 1 })];
   const openBoth = async () => {
     for (const { cookie } of [person, other]) await see('/things', { cookie });
@@ -168,7 +168,7 @@ test('a page that only accounts may open is rendered each time', async () => {
   expect(world.lists).toBe(2);
 });
 
-test('a browser with an incomplete session gets that answer each time', async () => {
+test('a browser with an incomplete session gets its answer rendered each time', async () => {
   await see('/things');
   const half = await see('/things', { cookie: 'token=abc' });
   expect([half.headers['set-cookie'], world.lists]).toEqual([expect.arrayContaining([expect.stringMatching(/^token=;/)]), 2]);
@@ -179,7 +179,7 @@ test.each([
   ['another query', '/things?a=1&b=2', {}, '/things?a=1&b=2'],
   ['the same query in another order', '/things?b=2&a=1', {}, '/things?b=2&a=1'],
   ['another writing of the same address', '/%74hings?a=1&b=2', {}, '/%74hings?a=1&b=2'],
-])('%s has a page of its own', async (_, url, headers, shown) => {
+])('%s has a separate page', async (_, url, headers, shown) => {
   await Promise.all([see('/things'), see('/things?a=1&b=2', { cookie: 'theme=light' })]);
   const rendered = world.lists;
   expect((await see(url, headers)).body).toContain(shown);
@@ -203,7 +203,7 @@ test('each encoding is cached separately with the same content', async () => {
   expect([(await see('/things')).body, world.lists]).toEqual([plain.body, 2]);
 });
 
-test('a page that is sent often is compressed again, with the same content and tag', async () => {
+test('a page that is sent often is compressed better, with the same content and tag', async () => {
   const compressed = () => see('/things', { 'accept-encoding': 'br' });
   const [first, second] = [await compressed(), await compressed()];
   expect(second.rawPayload).toEqual(first.rawPayload);
@@ -218,7 +218,7 @@ test('a page that is sent often is compressed again, with the same content and t
   expect([(await compressed()).rawPayload, world.lists]).toEqual([last.rawPayload, 1]);
 });
 
-test('of many new pages at once some are compressed faster, and smaller once they are sent often', async () => {
+test('many new pages at once are compressed fast, and better once they are sent often', async () => {
   const accepted = { 'accept-encoding': 'gzip, br' };
   const pages = Array.from({ length: 12 }, (_, at) => `/things?pageNo=${at + 1}`);
   const first = await Promise.all(pages.map((page) => see(page, accepted)));

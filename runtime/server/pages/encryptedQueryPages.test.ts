@@ -52,7 +52,7 @@ beforeEach(() => {
 const see = async (address: string) => (await (await portal.as('internal')).ask({ url: address })).json();
 
 describe('a page with an encrypted query', () => {
-  test('is the page of that query', async () => {
+  test('shows the page of that query', async () => {
     const plain = await see('/en/things?q=lens&state=new');
     expect(plain.rows.data).toEqual([{ keyword: 'lens', filters: { state: ['new'] } }]);
     expect(await see(`/en/things?${encryptedPart('q=lens&state=new')}`)).toEqual(plain);
@@ -64,7 +64,7 @@ describe('a page with an encrypted query', () => {
     ['was changed', `${encryptedPart('q=lens').slice(0, -2)}xx`],
     ['was sealed elsewhere', `${encryptedQueryParameter}=${openQueryCipher(Buffer.alloc(64, 8).toString('base64')).encrypt('q=lens')}`],
     ['is empty', `${encryptedQueryParameter}=`],
-  ])('that %s opens without it and says nothing; staff read of it in the log', async (_what, query) => {
+  ])('that %s opens without it and shows no error; the log has the reason', async (_what, query) => {
     expect(await see(`/en/things?${query}`)).toMatchObject({ rows: { data: [{}] }, search: '', query: {} });
     expect(logged).toMatchObject([{ path: '/en/things', msg: 'an encrypted query was refused' }]);
     expect(JSON.stringify(logged)).not.toContain(encryptedQueryParameter);
@@ -79,7 +79,7 @@ describe('a page with an encrypted query', () => {
   });
 });
 
-test('links to a route that asks for it carry their query packed, the same each time, and lead back', async () => {
+test('links to a route that requires it have an encrypted query, the same each time, which can be decrypted', async () => {
   const { links } = await see('/en/things');
   expect(links).toEqual(['/en/things?q=lens&sort=name', `/en/sealed?${encryptedPart('q=lens&sort=name')}`]);
   expect(await see(links[1])).toMatchObject({ search: '?q=lens&sort=name' });

@@ -43,7 +43,7 @@ test('a write, other tables and the end of its lifetime invalidate it', async ()
   expect(await see()).toBe('drawing 4');
 });
 
-test('an unchanged page that is older is sent once more, while a new one is rendered', async () => {
+test('an unchanged expired page is sent once more while a new one is rendered', async () => {
   const { see, moment, clock } = aCache({ staleMs: 5_000 });
   await see();
   clock.now = 5_999;
@@ -57,7 +57,7 @@ test('an unchanged page that is older is sent once more, while a new one is rend
   expect(await see()).toBe('drawing 4');
 });
 
-test('where the new page cannot be cached the next request renders it, where it fails the old one remains', async () => {
+test('if the new page cannot be cached, the next request renders it; if it fails, the old one remains', async () => {
   const { cache, see, clock } = aCache({ staleMs: 5_000 });
   const renderedBehind = async (broken: () => Promise<null>) => {
     const before = await see();
@@ -70,7 +70,7 @@ test('where the new page cannot be cached the next request renders it, where it 
   expect(await renderedBehind(() => Promise.reject(new Error('broken')))).toBe(false);
 });
 
-test('no more than two older pages are rendered at once', async () => {
+test('up to two expired pages are rendered at once', async () => {
   const { cache, see, clock } = aCache({ staleMs: 5_000 });
   const keys = ['/a', '/b', '/c'];
   for (const key of keys) await see(key);
@@ -84,7 +84,7 @@ test('no more than two older pages are rendered at once', async () => {
   expect(renders).toEqual(['/a', '/b']);
 });
 
-test('a write of a table that it was not read from leaves it', async () => {
+test('a write to a table that the page does not depend on keeps it', async () => {
   const { see, moment } = aCache();
   await see();
   Object.assign(moment, { change: 1, changed: 'votes' });
@@ -116,7 +116,7 @@ test('a page that cannot be cached, or fails, is rendered again by the next requ
   expect(await see()).toBe('drawing 1');
 });
 
-test('while changes are unknown, the last known page remains for a time, unless it changed before', async () => {
+test('while changes are unknown, the last known page remains for a time, unless it had already changed', async () => {
   const { cache, moment, clock, see } = aCache({ ttlMs: 10_000, lastKnownMs: 500 });
   const last = () => cache.lastKnown('/')?.body.toString();
   await see();

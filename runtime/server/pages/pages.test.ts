@@ -54,7 +54,7 @@ describe('a page', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('of an anonymous visitor may be cached and purged by a CDN if the setting says so', async () => {
+  test('of an anonymous visitor can be cached and purged by a CDN if the setting allows it', async () => {
     const settings = { ...tables.settings, ssoIntake: { app: { agent: 'TinyApp', host: 'main', query: {} } } } as Portal['settings'];
     const env = { PORTAL_SHARED_CACHE_SECONDS: '60' };
     const shared = await openPortalOf({ portal: { ...tables, settings }, handlers, render, env });
@@ -84,21 +84,21 @@ describe('a page', () => {
     expect(response.json().account).toMatchObject({ kind: 'known', type: 1, userAccount: 'external' });
   });
 
-  test('a secret one answers like an unknown one', async () => {
+  test('that is secret answers like an unknown one', async () => {
     const [secret, unknown] = await Promise.all([see('/secret'), see('/nowher')]);
     expect([secret.statusCode, secret.body.replaceAll('/secret', '/nowher')]).toEqual([404, unknown.body]);
   });
 
-  test('that asks for a login leads there and back', async () => {
+  test('that requires a login redirects there and back', async () => {
     const response = await see('/en/private?x=1');
     expect([response.statusCode, response.headers.location]).toEqual([302, '/en/login?return=%2Fen%2Fprivate%3Fx%3D1']);
   });
 
-  test('never leads out of the portal', async () => {
+  test('never redirects outside the portal', async () => {
     expect((await see('/away')).statusCode).toBe(500);
   });
 
-  test('of a session that is over is an anonymous one, and the cookies are taken back', async () => {
+  test('of an expired session is anonymous, and deletes the cookies', async () => {
     const { cookie, id } = await portal.logIn({ type: 1 });
     await portal.database.execute(`delete from sessions where account_id = '${id}'`);
     const response = await see('/things', { cookie });
@@ -106,7 +106,7 @@ describe('a page', () => {
     expect(response.headers['set-cookie']).toHaveLength(3);
   });
 
-  test('sets the token again if the browser lost only that', async () => {
+  test('sets the token again if the browser has lost only the token', async () => {
     const { cookie, token } = await portal.logIn({ type: 1 });
     const response = await see('/things', { cookie: cookie.split('; ')[0] ?? '' });
     expect(String(response.headers['set-cookie'])).toContain(`token=${token};`);
@@ -119,7 +119,7 @@ describe('a page', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
   });
 
-  test('without the database is a plain page with 503, until the database is back', async () => {
+  test('without the database is a plain page with 503, until the database is available', async () => {
     isDatabaseAway = true;
     const response = await see('/en/things');
     isDatabaseAway = false;
@@ -145,7 +145,7 @@ describe('the browser’s tables', () => {
   });
 });
 
-test('other tables are in force at once: routes, pages, authority; those of open pages stay fetchable', async () => {
+test('are replaced immediately: routes, pages, rights; those of open pages can still be fetched', async () => {
   const before = (await see('/things')).json();
   const closed = { ...tables.calls, 'thing.list': call('thing.list', { ...tables.calls['thing.list'], allowed: [3] }) };
   await portal.swap({ ...tables, calls: closed, routes: [...routes.filter(({ id }) => id !== 'things'), route('things', '/stuff')] });
@@ -161,7 +161,7 @@ test('other tables are in force at once: routes, pages, authority; those of open
   }
 });
 
-test('tables that lack a page of the server are refused, and the earlier ones stay in use', async () => {
+test('without a page that the server has are refused, and the earlier ones stay in use', async () => {
   await expect(portal.swap({ ...tables, errors: {} })).rejects.toThrow('schema/errors.json lacks');
   await expect(portal.swap({ ...tables, calls: callsOf(call('thing.open', { allowed: [] })) })).rejects.toThrow('thing.open');
   expect((await see('/things')).statusCode).toBe(200);

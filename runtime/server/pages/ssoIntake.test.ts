@@ -76,7 +76,7 @@ const carriedBy = (response: { headers: Record<string, unknown> }): string =>
     ?.split(';')[0] ?? '';
 
 describe('a token in an address', () => {
-  test('is led out of it, into a cookie that only the next page of this browser gets', async () => {
+  test('moves to a cookie that only the next page of this browser gets', async () => {
     const response = await see('/en/thing?tab=2&ticket=secret-one&seal=secret-two');
     expect([response.statusCode, response.headers.location]).toEqual([303, '/en/thing?tab=2']);
     expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -84,7 +84,7 @@ describe('a token in an address', () => {
     expect(setCookies(response).join()).toMatch(/^__Host-arrival=[^;]+; Max-Age=60; HttpOnly; Path=\/; SameSite=Lax; Secure$/);
   });
 
-  test('arrives with the next page, once, and that page is cached nowhere', async () => {
+  test('arrives once with the next page, which is not cached', async () => {
     const carried = carriedBy(await see('/en/thing?ticket=secret-one&via=desk&tab=2'));
     const page = await see('/en/thing?tab=2', { cookie: carried });
     expect(page.json().ssoIntake).toEqual({
@@ -102,7 +102,7 @@ describe('a token in an address', () => {
     expect((await see('/en/thing?tab=2')).json().ssoIntake).toBeUndefined();
   });
 
-  test('waits for a page where the address leads elsewhere first', async () => {
+  test('is kept for the page behind a redirect', async () => {
     const carried = carriedBy(await see('/en/private?ticket=t&via=home'));
     const led = await see('/en/private', { cookie: carried });
     expect([led.statusCode, led.headers.location]).toEqual([302, '/en/login?return=%2Fen%2Fprivate']);
@@ -116,7 +116,7 @@ describe('a token in an address', () => {
     ['with a way that is not meant', '/en/thing?ticket=t&via=app&seal=', '/en/thing?via=app'],
     ['in an unknown page', '/en/nothing?ticket=t', '/en/nothing'],
     ['without a value', '/thing?ticket=', '/thing'],
-  ])('%s is taken out too, and goes nowhere', async (_, from, to) => {
+  ])('a token %s is removed too, and is not passed on', async (_, from, to) => {
     const response = await see(from);
     expect([response.statusCode, response.headers.location, carriedBy(response)]).toEqual([303, to, '']);
   });
@@ -136,19 +136,19 @@ describe('a token in an address', () => {
     expect(page.body).not.toContain('"ticket"');
   });
 
-  test('leads to no other host, with any prefix', async () => {
+  test('redirects to no other host, with any prefix', async () => {
     for (const path of ['/.//evil.example', '/en/..//evil.example', '/.\\/evil.example']) {
       const { statusCode, headers } = await see(`${path}?ticket=t&via=home`);
       expect([statusCode, headers.location ?? '']).toEqual([404, '']);
     }
   });
 
-  test('is dropped where it is too long to be carried', async () => {
+  test('is dropped if it is too long', async () => {
     const response = await see(`/en/thing?via=home&ticket=${'t'.repeat(4_000)}`);
     expect([response.statusCode, response.headers.location, carriedBy(response)]).toEqual([303, '/en/thing', '']);
   });
 
-  test('never appears in a log line', async () => {
+  test('is never logged', async () => {
     await see('/en/thing?ticket=very-secret-one&via=home', { referer: 'http://127.0.0.1/en/thing?ticket=very-secret-one' });
     await see('/en/thing?ticket=very-secret-one&via=%ZZ');
     await see(`/en/thing?via=home&ticket=very-secret-one${'t'.repeat(4_000)}`);
@@ -162,7 +162,7 @@ describe('a token in an address', () => {
 describe('the mobile app', () => {
   const app = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) TinyApp/4.2' };
 
-  test('is led to its own host once', async () => {
+  test('is redirected to its own host once', async () => {
     const response = await see('/en/thing?tab=2&via=pc', app);
     expect([response.statusCode, response.headers.location]).toEqual([302, 'https://app.example/en/thing?tab=2&via=app&convert=1']);
     expect(response.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding, user-agent' });
@@ -171,17 +171,17 @@ describe('the mobile app', () => {
     expect((await see('/en/thing?noRedirect=1', app)).statusCode).toBe(200);
   });
 
-  test('stays on pages that say so, and on those that are none', async () => {
+  test('stays on pages that say so, and at addresses without a page', async () => {
     expect((await see('/en/still', app)).statusCode).toBe(200);
     expect((await see('/en/nothing', app)).statusCode).toBe(404);
   });
 
-  test('is led to no host that an address names', async () => {
+  test('is redirected to no host from an address', async () => {
     for (const path of ['/.//evil.example/en/thing', '/.\\/evil.example', '/en//evil.example'])
       expect((await see(path, app)).headers.location ?? 'https://app.example').toMatch(/^https:\/\/app\.example/);
   });
 
-  test('changes nothing for a browser that got the same page before or after', async () => {
+  test('does not affect a browser that gets the same page before or after', async () => {
     const before = await see('/en/thing');
     expect([before.statusCode, before.headers.vary]).toEqual([200, 'accept-encoding, user-agent']);
     expect((await see('/en/thing', app)).statusCode).toBe(302);
@@ -212,7 +212,7 @@ describe('staff overseas', () => {
   const ask = (url: string, headers: Headers, from: string) =>
     guarded.app.inject({ url, headers: { ...headers, host: 'portal.example', 'x-forwarded-for': from } });
 
-  test('are checked at the main host for the company’s network, and get the same page at the second', async () => {
+  test('are checked for the company’s network at the main host, and get the same page at the second', async () => {
     const headers = await somebody(portal, true);
     expect((await see('/en/thing?tab=2', headers)).json().ssoIntake.second).toBe('https://second.example/en/thing?tab=2');
   });
@@ -232,7 +232,7 @@ describe('staff overseas', () => {
     ['inside, by the newer protocol', '2001:db8::7', 200],
     ['outside, by the newer protocol', '2001:db9::7', 403],
     ['inside, in the newer form', '::ffff:10.1.2.3', 200],
-  ])('%s: what is theirs alone answers %s', async (_, from, status) => {
+  ])('%s: a call for them only answers %s', async (_, from, status) => {
     const headers = await somebody(guarded, true);
     const answer = await ask('/thing/staff', headers, from);
     expect(answer.statusCode).toBe(status);
@@ -242,7 +242,7 @@ describe('staff overseas', () => {
     expect((await ask('/en/thing', headers, from)).statusCode).toBe(200);
   });
 
-  test('are not checked for a network they are in', async () => {
+  test('are not checked inside the network', async () => {
     const headers = await somebody(guarded, true);
     expect((await ask('/en/thing', headers, inside)).json().ssoIntake).toBeUndefined();
     expect((await ask('/en/thing', headers, outside)).json().ssoIntake.second).toBe('https://second.example/en/thing');

@@ -17,11 +17,11 @@ test('without script the server stores the theme and redirects back to the page'
   expect(headers['set-cookie']).toMatch(/^theme=dark; .*SameSite=Lax/);
 });
 
-test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/nowhere'])('%s is no way back', async (address) => {
+test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/nowhere'])('%s is not a return address', async (address) => {
   const { headers } = await choose(`to=light&return=${encodeURIComponent(address)}`);
   expect(headers.location).toBe('/');
 });
 
-test('another word is no theme', async () => {
+test('another word is not a theme', async () => {
   expect((await choose('to=loud&return=%2F')).statusCode).toBe(404);
 });

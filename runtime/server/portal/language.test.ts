@@ -25,7 +25,7 @@ test.each([
   ['the browser asks for the language of the main site', { 'accept-language': 'zh-TW,en;q=0.5' }],
   ['the browser asks for a language that no site has', { 'accept-language': 'de' }],
   ['no language is asked for, as by a crawler', {}],
-])('/ shows itself where %s', async (_why, headers) => {
+])('/ is not redirected if %s', async (_why, headers) => {
   const answer = await open('/', headers as Record<string, string>);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers.vary).toBe('accept-encoding, accept-language, cookie');
@@ -52,20 +52,20 @@ test('a site is chosen by a link that works without script, and the choice is st
   expect(headers['set-cookie']).toMatch(/^language=zh; /);
 });
 
-test('a browser without cookies that chose the main site is not led away again', async () => {
+test('a browser without cookies that chose the main site stays there', async () => {
   const { headers } = await open('/language/zh?to=%2F', english);
   expect((await open(headers.location as string, english)).statusCode).toBe(200);
 });
 
 test.each(['//evil.example', 'https://evil.example/', '/en/things', '/nowhere', '/\\evil.example'])(
-  '%s is no page of the main site',
+  '%s is not a page of the main site',
   async (to) => {
     const { headers } = await open(`/language/zh?to=${encodeURIComponent(to)}`, { cookie: 'theme=dark' });
     expect(headers.location).toBe('/');
   },
 );
 
-test('a site that is not open cannot be chosen', async () => {
+test('an inactive site cannot be chosen', async () => {
   const answer = await open('/language/mena?to=%2Fmena');
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([404, undefined]);
 });

@@ -97,7 +97,7 @@ afterEach(async () => {
   await expect.poll(() => headerOf('/en')).toEqual(own);
 });
 
-test('a site draws the menus that its calls answer, and the routes decide who may open the entries', async () => {
+test('a site renders the menus that its calls answer, and routes decide who may open the entries', async () => {
   answers = json([
     entry('group', undefined, [entry('hotlines', '/hotlines'), entry('accounts', '/ru/manage/accounts?q=a#top')]),
     entry('outside', 'https://maker.example/shop'),
@@ -140,7 +140,7 @@ const hostile: [string, Answers][] = [
   ['an answer that comes late', (response) => void setTimeout(() => json([entry('late', '/hotlines')])(response), 60_000).unref()],
 ];
 
-test.each(partOfDay(hostile))('%s leaves the menus of the schema, and no page waits', async (_name, answer) => {
+test.each(partOfDay(hostile))('%s keeps the menus of the schema, and no page waits', async (_name, answer) => {
   answers = json([entry('hotlines', '/hotlines')]);
   await expect.poll(() => headerOf('/en')).toHaveLength(1);
   let requestCount = 0;
@@ -166,7 +166,7 @@ test('values that look like bindings of the schema stay text', async () => {
   await expect.poll(() => headerOf('/en', 'anonymous')).toEqual([{ title: 'To search', to: '/en/search?q=%24site.id' }]);
 });
 
-test('an upstream that fails leaves the last answer until it is too old', async () => {
+test('after a failure of the upstream service, the last answer is used until it is too old', async () => {
   answers = json([entry('hotlines', '/hotlines')]);
   const patient = await open(60_000);
   const header = async () => {

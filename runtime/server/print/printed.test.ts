@@ -24,7 +24,7 @@ test('printed documents are cached within a limit: the least recently used are e
   expect((await readdir(at)).sort()).toEqual(['a', 'c']);
 });
 
-test('a document that was printed is not printed again, not even after a restart', async () => {
+test('a printed document is not printed again, even after a restart', async () => {
   const [program, runs] = [join(folder, 'browser'), join(folder, 'runs')];
   const script = `#!/bin/sh\necho run >> ${runs}\nfor word in "$@"; do case "$word" in --print-to-pdf=*) echo PDF > "\${word#--print-to-pdf=}";; esac; done\n`;
   await writeFile(program, script, { mode: 0o700 });

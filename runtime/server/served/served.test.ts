@@ -45,7 +45,7 @@ async function tablesOf(portal: TestPortal): Promise<string[]> {
 const ask = (portal: TestPortal, url: string, encoding = 'br') =>
   portal.app.inject({ method: 'GET', url, headers: { 'accept-encoding': encoding } });
 
-test('a page of one version gets its chunks from processes of the other', async () => {
+test('a process serves the chunks of another version', async () => {
   for (const [version, other] of [
     ['old', fresh],
     ['fresh', old],
@@ -57,7 +57,7 @@ test('a page of one version gets its chunks from processes of the other', async 
   }
 });
 
-test('and so the tables of its site and pages', async () => {
+test('a process serves the tables of another version', async () => {
   for (const [own, other] of [
     [old, fresh],
     [fresh, old],
@@ -71,7 +71,7 @@ test('and so the tables of its site and pages', async () => {
   }
 });
 
-test('a name that no version had is not found, also where it looks like a path', async () => {
+test('a name that no version had is not found, even if it looks like a path', async () => {
   for (const url of ['/assets/main-none.js', '/portal/en.none.json', '/assets/..%2f..%2fdata', '/assets/%00'])
     expect((await ask(old, url)).statusCode, url).toBeGreaterThanOrEqual(400);
 });

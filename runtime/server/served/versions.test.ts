@@ -39,7 +39,7 @@ async function age(days: number): Promise<void> {
 const storedNames = () => readdir(join(files, 'served/assets'));
 const programs = async () => (await storedNames()).filter((name) => name.startsWith('main-')).sort();
 
-test('a version that no process has used for long is deleted, without the files that another has', async () => {
+test('a version that was unused for long is deleted, except files that another version has', async () => {
   await startVersion('old');
   await age(retention.days + 1);
   const fresh = await startVersion('fresh');
@@ -49,7 +49,7 @@ test('a version that no process has used for long is deleted, without the files 
   expect(await fresh.find('/assets/main-old.js')).toBeNull();
 });
 
-test('a version that a process uses or used recently is retained, however old it is', async () => {
+test('a version in use, or used recently, is kept at any age', async () => {
   const old = await startVersion('old');
   await startVersion('ended');
   await age(retention.days - 1);
@@ -61,7 +61,7 @@ test('a version that a process uses or used recently is retained, however old it
   expect(await programs()).toEqual(['main-fresh.js', 'main-old.js']);
 });
 
-test('of many versions the latest are retained', async () => {
+test('only the latest of many versions are kept', async () => {
   const names = Array.from({ length: retention.number + 3 }, (_, at) => `v${String(at).padStart(2, '0')}`);
   let last = await startVersion('first');
   for (const name of names) {
@@ -72,7 +72,7 @@ test('of many versions the latest are retained', async () => {
   expect(await programs()).toEqual(names.slice(-retention.number).map((name) => `main-${name}.js`));
 });
 
-test('files that a process is just keeping are left, until a day has passed without a mark', async () => {
+test('files that a process is storing are kept until they are a day old without a mark', async () => {
   const fresh = await startVersion('fresh');
   await writeFile(join(files, 'served/assets/main-coming.js'), '');
   await fresh.prune(new Date());

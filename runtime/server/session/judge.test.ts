@@ -75,13 +75,13 @@ async function enter(type = 1) {
   };
 }
 
-describe('a half of another service’s token', () => {
-  test('is given with the session, readable by script, for as long as the session lives', async () => {
+describe('a token half of another service', () => {
+  test('is set with the session, is readable by script, and expires with the session', async () => {
     const { given, half } = await enter();
     expect([given].flat()).toContain(`foreignToken=${half}; Max-Age=43200; Path=/; SameSite=Lax; Secure`);
   });
 
-  test('identifies its session in the header of the rule, also without fetch metadata of the browser', async () => {
+  test('identifies its session in the header of the rule, also without fetch metadata', async () => {
     const { cookie, half } = await enter();
     expect(await ask('/foreign/who', { cookie, authorization: half })).toMatchObject({ status: 200, data: { kind: 'session' } });
   });
@@ -91,7 +91,7 @@ describe('a half of another service’s token', () => {
     ['that is the session’s own token', (own) => own.token],
     ['that was cut short', (own) => own.half.slice(0, -1)],
     ['that is somebody’s invention', () => 'gasp'],
-  ])('%s is refused, even from our own page, and the session stays', async (_what, choose) => {
+  ])('%s is refused, even from a page of the portal, and the session continues', async (_what, choose) => {
     const own = await enter();
     const half = choose(own, await enter());
     const headers = { cookie: own.cookie, 'sec-fetch-site': 'same-origin' };
@@ -99,13 +99,13 @@ describe('a half of another service’s token', () => {
     expect((await ask('/thing/thing.who', { cookie: own.cookie, token: own.token })).status).toBe(200);
   });
 
-  test('that the browser lost is replaced by its word that our own page sent the call; the cookie alone opens nothing', async () => {
+  test('that the browser lost is replaced by its same-origin header; the cookie alone is not sufficient', async () => {
     const { cookie } = await enter();
     expect((await ask('/foreign/who', { cookie, 'sec-fetch-site': 'same-origin' })).data).toMatchObject({ kind: 'session' });
     expect(await ask('/foreign/who', { cookie })).toMatchObject({ status: 401, code: 40001, cookies: [] });
   });
 
-  test('is worth nothing without the session’s cookie, and is taken back with all that goes with a session', async () => {
+  test('does not work without the cookie of the session, and is deleted with the session', async () => {
     const { half } = await enter();
     const left = await ask('/foreign/who', { authorization: half });
     expect(left).toMatchObject({ status: 401, code: 40001 });
@@ -124,7 +124,7 @@ describe('a half of another service’s token', () => {
     expect(await ask('/foreign/who', { cookie, authorization: half })).toMatchObject({ status: 401, code: 40001 });
   });
 
-  test('is given again where a call asks for it; one that no cookie carries is only answered', async () => {
+  test('is set again if a call requests it; one without a cookie is only answered', async () => {
     const { cookie, token, half } = await enter();
     const again = await ask('/thing/thing.half', { cookie, token });
     expect(again).toMatchObject({ data: half, cookies: [`foreignToken=${half}; Max-Age=43200; Path=/; SameSite=Lax; Secure`] });
@@ -135,10 +135,10 @@ describe('a half of another service’s token', () => {
   });
 });
 
-describe('a half for a visitor', () => {
+describe('a token half of a visitor', () => {
   const give = async () => (await ask('/thing/thing.half')).data as string;
 
-  test('is signed, never the same twice, lives as long as its cookie, and grants nothing', async () => {
+  test('is signed, different each time, expires with its cookie, and gives no rights', async () => {
     const [first, second] = [await ask('/thing/thing.half'), await give()];
     expect(first.data).not.toBe(second);
     expect(first.cookies).toEqual([`foreignToken=${first.data}; Max-Age=28800; Path=/; SameSite=Lax; Secure`]);
@@ -146,7 +146,7 @@ describe('a half for a visitor', () => {
     expect((await ask('/foreign/who')).data).toEqual({ name: null, kind: 'none' });
   });
 
-  test('is refused where it is for another service, changed, or of a visitor who has logged in since', async () => {
+  test('is refused if it is for another service, was changed, or its visitor has logged in since', async () => {
     const half = await give();
     expect((await ask('/stored/who', { token: half })).status).toBe(401);
     expect((await ask('/foreign/who', { authorization: tampered(half) })).status).toBe(401);
@@ -155,7 +155,7 @@ describe('a half for a visitor', () => {
     expect((await ask('/foreign/who', { cookie, authorization: half })).status).toBe(401);
   });
 
-  test('is refused when it has grown too old, and when it comes from the future', async () => {
+  test('is refused if it is too old or from the future', async () => {
     const begun = now;
     const half = await give();
     now = hours(8);
@@ -175,7 +175,7 @@ describe('a program', () => {
     return { accountId, tokenId, token, cookie, half, headers: { authorization: `Bearer ${token}` } };
   }
 
-  test('is its owner, on calls of every kind, with any origin', async () => {
+  test('acts as its owner, in calls of every kind, with any origin', async () => {
     const { headers, token } = await open();
     expect(token).toMatch(/^pat_[\w-]{43}$/);
     const foreign = { ...headers, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
@@ -183,12 +183,12 @@ describe('a program', () => {
       expect((await ask(path, foreign)).data).toMatchObject({ kind: 'program', name: expect.stringMatching(/^owner-/) });
   });
 
-  test('has the authority of its owner and no more', async () => {
+  test('has the rights of its owner and no more', async () => {
     const { headers } = await open(1);
     expect((await ask('/thing/thing.staff', headers)).status).toBe(403);
   });
 
-  test('may not bring a session as well', async () => {
+  test('cannot send a session as well', async () => {
     const { headers, cookie, half } = await open();
     expect(await ask('/thing/thing.who', { ...headers, cookie, token: half })).toMatchObject({ status: 401, code: 40001, cookies: [] });
   });
@@ -205,7 +205,7 @@ describe('a program', () => {
     ['over', ({ tokenId }) => portal.database.update(accessTokens).set({ endsAt: now }).where(eq(accessTokens.id, tokenId))],
     ['its account’s no more, as that was disabled', ({ accountId }) => change(accountId, { state: 'disabled' })],
     ['its account’s no more, as that changed type', ({ accountId }) => change(accountId, { type: 2 })],
-  ])('is refused at once when its token is %s', async (_what, end) => {
+  ])('is refused immediately if its token is %s', async (_what, end) => {
     const parts = await open();
     expect((await ask('/thing/thing.who', parts.headers)).status).toBe(200);
     await end(parts);
@@ -215,7 +215,7 @@ describe('a program', () => {
   const change = (accountId: string, values: Partial<typeof accounts.$inferInsert>) =>
     portal.database.update(accounts).set(values).where(eq(accounts.id, accountId));
 
-  test('records its last use to the hour; its token is stored only as a hash', async () => {
+  test('records its last use by the hour, and stores its token only as a hash', async () => {
     const { accountId, token, headers } = await open();
     const facts = async () => (await listAccessTokens(portal.database, accountId))[0] as AccessTokenFacts;
     expect(await facts()).toMatchObject({ name: 'export', usedAt: null });
@@ -231,7 +231,7 @@ describe('a program', () => {
     expect(JSON.stringify(await portal.database.select().from(accessTokens))).not.toContain(token.slice(4));
   });
 
-  test('of another account cannot be revoked, and nobody gets one for an account that is closed', async () => {
+  test('cannot revoke tokens of another account, and no token is created for a disabled account', async () => {
     const [own, other] = [await open(), await open()];
     expect(await revokeAccessToken(portal.database, own.accountId, other.tokenId)).toBe(false);
     expect((await ask('/thing/thing.who', other.headers)).status).toBe(200);

@@ -11,7 +11,7 @@ test('a portal hashes by scrypt with N=2^17, r=8 and p=1', async () => {
   expect(await (await fresh()).hashPassword('a good password')).toMatch(/^scrypt\$17\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
 });
 
-test('a hash fits its own password, also when new ones cost something else', async () => {
+test('a hash matches its password, also after the cost of new hashes changed', async () => {
   const hash = await hashPassword('a good password');
   setHashCost(11);
   const other = await hashPassword('a good password');
@@ -24,7 +24,7 @@ test('a hash fits its own password, also when new ones cost something else', asy
   expect(await fitsPassword('a good password', null)).toBe(false);
 });
 
-test('nothing but tests sets the cost', async () => {
+test('only tests change the cost', async () => {
   const callers: string[] = [];
   for await (const file of glob('{demo,runtime,scripts,services}/**/*.{ts,mjs}', { cwd: root })) {
     if (file.endsWith('.test.ts') || file === 'runtime/server/session/password.ts') continue;

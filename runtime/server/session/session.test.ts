@@ -51,7 +51,7 @@ afterAll(() => portal.close());
 const ask = (path: string, headers: Record<string, string> = {}, body: object = {}) => visitorOf(portal.app).post(path, body, headers);
 const who = (headers: Record<string, string>) => ask('/thing/thing.who', headers);
 
-describe('whose call it is', () => {
+describe('the session of a call', () => {
   test.each([
     ['neither cookie nor token', [], 200, 200],
     ['cookie and token that fit', ['cookie', 'token'], 200, 200],
@@ -75,13 +75,13 @@ describe('whose call it is', () => {
     expect((await ask('/thing/thing.nobody', { cookie, token })).envelope.data).toBeNull();
   });
 
-  test('a call with another service’s token is known by the cookie of our own pages alone', async () => {
+  test('a call with the token of another service is identified by the cookie, from pages of the portal only', async () => {
     const { cookie } = await portal.logIn({ type: 3, userAccount: 'foreigner' });
     expect((await ask('/foreign/who', { cookie, 'sec-fetch-site': 'same-origin' })).envelope.data).toBe('foreigner');
     expect((await ask('/foreign/who', { cookie })).envelope.code).toBe(40001);
   });
 
-  test('a header that claims a type is not read', async () => {
+  test('a header with an account type is ignored', async () => {
     expect((await who({ 'from-type': 'isdp', type: '3', account: 'admin' })).envelope.data).toBeNull();
   });
 });
@@ -98,12 +98,12 @@ describe('a session ends', () => {
     return (await who(headers)).envelope.code;
   };
 
-  test('when its account is disabled or changes type, at once', async () => {
+  test('immediately when its account is disabled or changes type', async () => {
     expect(await codeAfter((id) => portal.database.update(accounts).set({ state: 'disabled' }).where(eq(accounts.id, id)))).toBe(40001);
     expect(await codeAfter((id) => portal.database.update(accounts).set({ type: 1 }).where(eq(accounts.id, id)))).toBe(40001);
   });
 
-  test('by age, and says so', async () => {
+  test('by age, with the reason in the answer', async () => {
     const end = sql`now() - interval '1 day'`;
     expect(await codeAfter((id) => portal.database.update(sessions).set({ endsAt: end }).where(eq(sessions.accountId, id)))).toBe(5002);
   });
@@ -115,13 +115,13 @@ describe('a session ends', () => {
     expect((await who(headers)).envelope.code).toBe(40001);
   });
 
-  test('everywhere, where the account asks for it', async () => {
+  test('everywhere if the account requests it', async () => {
     const { headers } = await living();
     await ask('/thing/thing.everywhere', headers);
     expect((await who(headers)).envelope.code).toBe(40001);
   });
 
-  test('and the browser’s dead cookies are taken back, those of a mismatch are not', async () => {
+  test('and its cookies are deleted, but not cookies without their token', async () => {
     const { headers } = await living();
     expect((await who({ cookie: headers.cookie })).headers['set-cookie']).toBeUndefined();
     await ask('/thing/thing.logout', headers);
@@ -146,7 +146,7 @@ describe('a login', () => {
     ]);
   });
 
-  test('gives a session and its token; the name’s case does not matter', async () => {
+  test('sets a session and its token, with the name in any case', async () => {
     const response = await logIn('ann', 'right horse', address(1));
     const { token } = response.json().data;
     const [session, bound] = [response.headers['set-cookie'] ?? []].flat();
@@ -158,7 +158,7 @@ describe('a login', () => {
     expect((await who({ cookie: cookiesOf(response), token })).envelope.data).toBe('Ann');
   });
 
-  test('ends the session that the browser had', async () => {
+  test('ends the earlier session of the browser', async () => {
     const first = await logIn('ann', 'right horse', address(2));
     const cookie = cookiesOf(first);
     await portal.app.inject({
@@ -170,7 +170,7 @@ describe('a login', () => {
     expect((await who({ cookie, token: first.json().data.token })).envelope.code).toBe(40001);
   });
 
-  test('gives the same answer to an unknown account, a wrong password and a disabled account', async () => {
+  test('answers an unknown account, a wrong password and a disabled account in the same way', async () => {
     const refusals = await Promise.all([
       logIn('nobody', 'x', address(3)),
       logIn('ann', 'wrong', address(4)),
@@ -182,14 +182,14 @@ describe('a login', () => {
     expect(bodies[0].code).toBe(50001);
   });
 
-  test('is delayed after five failures of an account from one address, also when they come at once', async () => {
+  test('is delayed after five failures of an account from one address, also if they are simultaneous', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => logIn('carl', 'guess', address(20))));
     const codes = answers.map((response) => response.json().code).sort();
     expect(codes).toEqual([50001, 50001, 50001, 50001, 50001, 50002]);
     expect(Number(answers.find((response) => response.json().code === 50002)?.json().facts.seconds)).toBeGreaterThan(0);
   });
 
-  test('of its owner is not delayed by failures of strangers: not from another address, and not at a known device', async () => {
+  test('of the owner is not delayed by failures of others: not from another address, and not at a known device', async () => {
     const device = await deviceOf('ann', address(30));
     expect(device).toMatch(/^__Host-device=[\w-]{38}$/);
     for (let at = 0; at < 6; at += 1) await logIn('ann', 'guess', address(31));
@@ -198,7 +198,7 @@ describe('a login', () => {
     expect(await codeOf(logIn('ann', 'right horse', address(31), device))).toBe(200);
   });
 
-  test('at a known device waits half a minute after many failures, and elsewhere up to the longest', async () => {
+  test('at a known device is delayed by half a minute after many failures, and elsewhere by up to the maximum', async () => {
     const device = await deviceOf('ann', address(40));
     for (let at = 0; at < 5; at += 1) {
       await logIn('ann', 'guess', address(41), device);
@@ -211,7 +211,7 @@ describe('a login', () => {
     await portal.database.delete(loginFailures);
   });
 
-  test('is known by a cookie that is this account’s alone, and no other', async () => {
+  test('recognises a device by a cookie of this account only', async () => {
     const device = await deviceOf('ann', address(45));
     for (const cookie of [device.slice(0, -2), device.replace(/=.{5}/, '=AAAAA')]) {
       for (let at = 0; at < 5; at += 1) await logIn('dora', 'guess', address(46), cookie);
@@ -222,7 +222,7 @@ describe('a login', () => {
     expect(await codeOf(logIn('dora', 'guess', address(47), device))).toBe(50002);
   });
 
-  test('is checked while a hundred of one address wait, and those learn when to try again', async () => {
+  test('proceeds while a hundred of one address wait, and those get a retry time', async () => {
     // The hash cost of a real portal, so that all requests arrive while the slots are taken.
     setHashCost(17);
     onTestFinished(() => setHashCost(10));
@@ -244,7 +244,7 @@ describe('a login', () => {
     expect((await logIn('ann', 'right horse', address(91))).json().code).toBe(200);
   });
 
-  test('stores neither names nor addresses of failures', async () => {
+  test('stores neither names nor addresses of failed attempts', async () => {
     const stored = JSON.stringify(await portal.database.select().from(loginFailures));
     expect(stored).not.toBe('[]');
     expect(stored).not.toContain('carl');

@@ -52,7 +52,7 @@ const withoutTriggers = (statement: ReturnType<typeof sql>) =>
     await transaction.execute(statement);
   });
 
-test('a session is cached until a change is announced', async () => {
+test('a session is cached until a change of it is announced', async () => {
   const { id, account } = await begin();
   await withoutTriggers(sql`delete from ${sessions} where ${sessions.accountId} = ${account}`);
   expect(await kindsOf(id)).toEqual(['alive', 'alive']);
@@ -60,7 +60,7 @@ test('a session is cached until a change is announced', async () => {
   await vi.waitFor(async () => expect(await kindsOf(id)).toEqual(['unknown', 'unknown']), moments);
 });
 
-test('a session that ends is refused at once by its own process, and soon by every other', async () => {
+test('an ended session is refused immediately by its process, and soon by every other', async () => {
   const { id } = await begin();
   await own.end(id);
   expect((await own.find(id)).kind).toBe('unknown');
@@ -86,7 +86,7 @@ test('new roles and a new name apply in every process', async () => {
   await vi.waitFor(async () => expect([await own.find(id), await others.find(id)]).toMatchObject([alike, alike]), moments);
 });
 
-test('a use in another process keeps a session from being idle', async () => {
+test('a use in another process prevents expiry by idle time', async () => {
   const { id } = await begin();
   const before = now;
   now = new Date(before.getTime() + 590_000);

@@ -8,7 +8,7 @@ const traces = Array.from({ length: 2_000 }, () => randomBytes(16).toString('hex
 const sampled = (name: (typeof samplerNames)[number], ratio: number, isParentSampled?: boolean): number =>
   traces.filter((traceId) => samplerOf(name, ratio)({ traceId, isParentSampled })).length;
 
-test('a ratio samples its part of the traces, and more of them at a higher ratio', () => {
+test('a ratio samples its share of the traces, and a higher ratio samples more of them', () => {
   expect([sampled('traceidratio', 0), sampled('traceidratio', 1)]).toEqual([0, traces.length]);
   expect(sampled('traceidratio', 0.25) / traces.length).toBeCloseTo(0.25, 1);
   const [few, many] = [samplerOf('traceidratio', 0.1), samplerOf('traceidratio', 0.5)];
@@ -22,7 +22,7 @@ test('a sampler with the name parentbased follows the span that it continues', (
   expect([sampled('always_off', 1, true), sampled('always_on', 0, false)]).toEqual([0, traces.length]);
 });
 
-test('an unknown sampler or a ratio beyond 1 is refused in a sentence', () => {
+test('an unknown sampler and a ratio above 1 are refused with a sentence', () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318';
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER: 'sometimes' };
   expect(() => readTracing(env)).toThrow(ConfigRefusal);

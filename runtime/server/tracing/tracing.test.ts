@@ -63,7 +63,7 @@ test('a request is sent as a span with its call and its statements, in the trace
   expect(JSON.stringify(received)).not.toContain('hidden');
 });
 
-test('an address or headers that cannot be used are refused without their values', () => {
+test('an invalid address and invalid headers are refused without their values', () => {
   expect(readTracing({})).toBeUndefined();
   expect(readTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' })?.endpoint.href).toBe('http://collector:4318/v1/traces');
   expect(() => readTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toThrow(ConfigRefusal);

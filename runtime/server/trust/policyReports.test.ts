@@ -25,13 +25,13 @@ const violation = {
   lineNumber: 3,
 };
 
-test('a page names where browsers report to, and what of a browser it uses', async () => {
+test('a page names the address for browser reports, and the browser features that it uses', async () => {
   const { headers } = await portal.app.inject('/en');
   expect(headers['content-security-policy']).toMatch(/report-uri \/policy-reports$/);
   expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*clipboard-write=\(self\)/);
 });
 
-test('a report of either kind is a line of the log, without queries and control characters', async () => {
+test('a report of either kind is one line of the log, without queries and control characters', async () => {
   lines.length = 0;
   expect((await send([{ type: 'csp-violation', body: violation }])).statusCode).toBe(204);
   const older = {
@@ -52,7 +52,7 @@ test('a body that is no report writes nothing; a large body or another type is r
   expect(lines.filter((line) => 'report' in line)).toEqual([]);
 });
 
-test('a minute has no more than 30 lines, and the next one says how many were dropped', async () => {
+test('a minute has up to 30 lines, and the next one reports how many were dropped', async () => {
   now = new Date('2026-03-01T09:00:00Z');
   lines.length = 0;
   for (let sent = 0; sent < 8; sent += 1) expect((await send(Array(20).fill({ body: violation }))).statusCode).toBe(204);

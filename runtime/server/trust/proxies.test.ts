@@ -49,7 +49,7 @@ describe('a trusted proxy names its client', () => {
     expect(await ask(env, { peer: proxy, forwarded: forwarded.replace(inside, outside) })).toEqual({ address: outside, isInside: false });
   });
 
-  test('but not what a client wrote before it', async () => {
+  test('an address that the client wrote before it is ignored', async () => {
     const env = { ...https, PORTAL_TRUST_PROXY: proxy };
     expect(await ask(env, { peer: proxy, forwarded: `${inside}, ${outside}` })).toEqual({ address: outside, isInside: false });
   });
@@ -77,7 +77,7 @@ describe('the address of a proxy never counts as the staff network', () => {
 describe('the start', () => {
   const warnings = (env: Record<string, string>) => readConfig(env, 'production').warnings;
 
-  test('warns where a proxy on another machine would not be believed', () => {
+  test('warns if a proxy on another machine is not trusted', () => {
     expect(warnings({ ...https, HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^PORTAL_TRUST_PROXY is not set.*0\.0\.0\.0/)]);
     expect(warnings({ ...https, HOST: '0.0.0.0', PORTAL_TRUST_PROXY: '10.0.0.5' })).toEqual([]);
     expect(warnings(https)).toEqual([]);

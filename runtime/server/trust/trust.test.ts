@@ -13,7 +13,7 @@ test('a system is trusted by the name of its variables, with keys from an addres
   expect(issuers.cloud?.keys.href).toBe('file:///etc/portal/cloud%20keys.json');
 });
 
-test('without configuration nobody is trusted', () => {
+test('without configuration no system is trusted', () => {
   expect(readTrust({ ISDP_JWKS: '', OIDC_ISSUER: '', PORTAL_STAFF_NETWORKS: '' })).toEqual({ issuers: {} });
 });
 
@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each(['10.0.0.0/33', '2001:db8::/129', '10.0.0.0/8,', 'all', '10.0.0/8', '10.0.0.0/8 192.168.0.0/16'])(
-  '%s is no list of networks',
+  '%s is not a list of networks',
   (text) => {
     expect(readNetworks(text)).toBeNull();
   },

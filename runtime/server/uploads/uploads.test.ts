@@ -94,8 +94,8 @@ const credentials = async (type = 1): Promise<Own> => {
   return { cookie, token };
 };
 
-describe('a file that comes in parts', () => {
-  test('is passed to its call with the other fields; a repeated call answers the same', async () => {
+describe('a file in parts', () => {
+  test('is passed to its call with the other fields, and a repeated call answers the same', async () => {
     const own = await credentials();
     const id = idOf(await send(png(3 * megabyte), own));
     const first = await handOver(id, own, { note: 'front' });
@@ -104,7 +104,7 @@ describe('a file that comes in parts', () => {
     expect(await readdir(join(portal.config.dataFolder, 'files', 'arriving'))).not.toContain(id);
   });
 
-  test('continues where the connection broke', async () => {
+  test('continues after the connection broke', async () => {
     const own = await credentials();
     const content = png(6 * megabyte);
     const proxy = await openProxy(2.5 * megabyte);
@@ -137,7 +137,7 @@ describe('a file that comes in parts', () => {
     expect((await handOver(path.slice(1), own)).data.sha256).toBe(await hashOf(png(5000)));
   });
 
-  test('belongs only to its owner: others cannot query, continue, end or pass it on', async () => {
+  test('belongs only to its owner: others cannot query, continue, end or use it', async () => {
     const own = await credentials();
     const other = await credentials(3);
     const path = `/${idOf(String((await begin(own, 5000)).headers.location))}`;
@@ -155,21 +155,21 @@ describe('a file that comes in parts', () => {
     expect(await handOver(path.slice(1), own)).toMatchObject({ error: 'value.not-found' });
   });
 
-  test('whose content is not what its name says is refused when it is handed over', async () => {
+  test('whose content does not match its extension is refused by the call', async () => {
     const own = await credentials();
     const path = `/${idOf(String((await begin(own, 9)).headers.location))}`;
     await add(path, own, 0, Buffer.from('<!doctype'));
     expect(await handOver(path.slice(1), own)).toMatchObject({ error: 'file.type-refused' });
   });
 
-  test('can be given up', async () => {
+  test('can be cancelled', async () => {
     const own = await credentials();
     const path = `/${idOf(String((await begin(own, 5000)).headers.location))}`;
     expect((await ask('DELETE', path, own)).statusCode).toBe(204);
     expect((await ask('HEAD', path, own)).statusCode).toBe(404);
   });
 
-  test('is gone when its time is over', async () => {
+  test('is deleted when it expires', async () => {
     const own = await credentials();
     const id = idOf(String((await begin(own, 5000)).headers.location));
     await portal.database
@@ -181,7 +181,7 @@ describe('a file that comes in parts', () => {
 });
 
 describe('a part', () => {
-  test('at another place than the end of what has come is refused, and so is more than was announced', async () => {
+  test('at another offset than the current end is refused, and so are more bytes than announced', async () => {
     const own = await credentials();
     const path = `/${idOf(String((await begin(own, 5000)).headers.location))}`;
     await add(path, own, 0, png(1000));
@@ -216,7 +216,7 @@ describe('a part', () => {
   });
 });
 
-describe('beginning', () => {
+describe('the creation of an upload', () => {
   test.each([
     ['a name that no type of the call has', 100, 'a.html', 'thing.upload', 403, 'file.type-refused'],
     ['more bytes than the call takes', 17 * megabyte, 'a.png', 'thing.upload', 413, 'request.too-large'],
@@ -231,7 +231,7 @@ describe('beginning', () => {
     expect((await begin({}, 100)).statusCode).toBe(401);
   });
 
-  test('beyond the quota of the account is refused; unfinished uploads count too', async () => {
+  test('above the quota of the account is refused, with unfinished uploads counted', async () => {
     const own = await credentials();
     expect((await begin(own, 15 * megabyte)).statusCode).toBe(201);
     const refused = await begin(own, 15 * megabyte);
@@ -244,7 +244,7 @@ describe('beginning', () => {
   });
 });
 
-test('metadata with any content is read', () => {
+test('accepts metadata with any content', () => {
   expect(readMetadata(`filename ${Buffer.from('画.png').toString('base64')}, empty ,`)).toEqual({ filename: '画.png', empty: '' });
   expect(readMetadata(undefined)).toEqual({});
 });

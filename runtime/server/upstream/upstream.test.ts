@@ -100,7 +100,7 @@ const post = async (id: string, body?: unknown, headers?: Record<string, string>
   (await portal.as('anonymous')).post(`/thing/${id}`, body, headers);
 
 describe('a call that another system answers', () => {
-  test('is passed on with its path, its values, the protocol’s headers and the service’s own token', async () => {
+  test('is forwarded with its path, its values, the protocol’s headers and the token of the service', async () => {
     answer = done({ name: 'far' });
     const { status, envelope } = await post('far.echo', { name: 'Box' }, { clientidentifier: 'browser-1' });
     expect([status, envelope.code, envelope.data]).toEqual([200, 200, { name: 'far' }]);
@@ -115,7 +115,7 @@ describe('a call that another system answers', () => {
     });
   });
 
-  test('carries its token in the header that its rule says, and nothing of the visitor’s session', async () => {
+  test('has the token in the header of its rule, and nothing of the visitor’s session', async () => {
     const { cookie, token } = await portal.logIn({ type: 3 });
     await (await portal.as('anonymous')).post('/foreign/far', {}, { cookie, 'sec-fetch-site': 'same-origin' });
     await post('far.staff', {}, { cookie, token, authorization: '' });
@@ -132,7 +132,7 @@ describe('a call that another system answers', () => {
     expect(sent).toMatchObject([{ method: 'GET', url: '/base/far/find/a%2Fb?size=4&q=%E4%B8%AD%26x', body: '' }]);
   });
 
-  test('is judged and validated here first', async () => {
+  test('is checked and validated by the portal first', async () => {
     expect((await post('far.staff')).envelope.code).toBe(40001);
     expect((await post('far.echo', { name: 'too long' })).status).toBe(422);
     expect((await post('far.echo', { colour: 'red' })).status).toBe(400);
@@ -147,7 +147,7 @@ describe('a call that another system answers', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that a page makes goes there too; one that fails leaves the rest of the page', async () => {
+  test('from a page is forwarded too, and a failure leaves the rest of the page', async () => {
     answer = done({ name: 'far' });
     const visitor = await portal.as('anonymous');
     expect((await visitor.ask({ url: '/' })).payload).toBe('{"name":"far"}');
@@ -157,13 +157,13 @@ describe('a call that another system answers', () => {
   });
 });
 
-describe('the answer of a service that lives elsewhere', () => {
-  test('with a resultCode passes as it is', async () => {
+describe('the answer of an external service', () => {
+  test('with a resultCode is passed on unchanged', async () => {
     answer = json({ resultCode: 0, list: [1] });
     expect((await post('far.hasty')).envelope).toEqual({ resultCode: 0, list: [1] });
   });
 
-  test('passes a refusal on with its number and its text, shortened to a limit', async () => {
+  test('passes on a refusal with its number and its text, which is truncated', async () => {
     answer = json({ code: 50012, data: { secret: 1 }, message: `In review.\n${'x'.repeat(600)}` });
     const { status, envelope } = await post('far.echo');
     expect([status, envelope]).toEqual([
@@ -194,7 +194,7 @@ describe('the answer of a service that lives elsewhere', () => {
     expect(JSON.stringify(envelope)).not.toContain('secret');
   });
 
-  test('that is not what the call declares fails in a test', async () => {
+  test('that violates the declaration of the call fails in a test', async () => {
     answer = done({ nmae: 'x' });
     expect(await post('far.echo')).toMatchObject({ status: 500, envelope: { error: 'portal.failed' } });
   });
@@ -203,7 +203,7 @@ describe('the answer of a service that lives elsewhere', () => {
 describe('a file', () => {
   const ask = async () => (await portal.as('anonymous')).ask({ method: 'POST', url: '/thing/far.file', payload: {} });
 
-  test('goes through with its name and type', async () => {
+  test('is passed on with its name and type', async () => {
     answer = (response) =>
       void response
         .writeHead(200, {
@@ -216,12 +216,12 @@ describe('a file', () => {
     expect(headers['content-disposition']).toContain(`filename*=UTF-8''%E8%A1%A8.csv`);
   });
 
-  test('that is refused there is refused here', async () => {
+  test('that the service refuses is refused by the portal', async () => {
     answer = json({ code: 50053, message: 'Over.' });
     expect((await ask()).json()).toMatchObject({ code: 50053, message: 'Over.' });
   });
 
-  test('is taken there with its fields, while it is read', async () => {
+  test('is streamed to the service with its fields', async () => {
     const form = [
       '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nBox\r\n',
       '--b\r\nContent-Disposition: form-data; name="file"; filename="表.txt"\r\nContent-Type: text/plain\r\n\r\nhello\r\n--b--\r\n',
@@ -237,7 +237,7 @@ describe('a file', () => {
   });
 });
 
-test('what nobody waits for is not waited for there', async () => {
+test('a request is cancelled there when nobody waits for it', async () => {
   const left = new Promise<void>((resolve) => {
     answer = (_response, incoming) => incoming.socket.once('close', () => resolve());
   });
@@ -258,7 +258,7 @@ test('what nobody waits for is not waited for there', async () => {
 });
 
 describe('the environment', () => {
-  test('says where a service is, and what its token is', () => {
+  test('names the address of a service, and its token', () => {
     const { upstreams } = readConfig({ UPSTREAM_REPAIR: 'https://repair.example/api', UPSTREAM_REPAIR_TOKEN: 't' }, 'test');
     expect(upstreams).toEqual({ repair: { url: new URL('https://repair.example/api'), token: 't', linkHosts: ['repair.example'] } });
     expect(readConfig({}, 'test').upstreams).toEqual({});
@@ -271,11 +271,11 @@ describe('the environment', () => {
     [{ UPSTREAM_REPAIR: 'https://repair.example?a=1' }, 'http or https'],
     [{ UPSTREAM_REPAIR_TOKEN: 't' }, 'UPSTREAM_REPAIR does not say where'],
     [{ UPSTREAM_REPAIR: 'https://repair.example', UPSTREAM_REPAIR_TOKEN: 'a\nb' }, 'UPSTREAM_REPAIR_TOKEN'],
-  ])('%j is refused in a sentence', (env, sentence) => {
+  ])('%j is refused with a sentence', (env, sentence) => {
     expect(() => readConfig(env as Record<string, string>, 'test')).toThrow(sentence);
   });
 
-  test('may name no service that has no calls', async () => {
+  test('cannot name a service without calls', async () => {
     const open = openPortalOf({ portal: tinyPortal({ calls }), handlers, env: { UPSTREAM_FRA: 'https://far.example' } });
     await expect(open).rejects.toThrow('UPSTREAM_FRA names no service; there are far, thing.');
   });

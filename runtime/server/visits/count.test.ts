@@ -46,7 +46,7 @@ const linesOf = async (day: string): Promise<Record<string, unknown>[]> => {
   );
 };
 
-test('equal visits of a minute are one line, in the file of their day', async () => {
+test('equal visits of a minute are one line in the file of the day', async () => {
   const visits = open();
   const seeHome = visits.of(page('home'));
   for (let times = 0; times < 3; times++) seeHome();
@@ -64,7 +64,7 @@ test('equal visits of a minute are one line, in the file of their day', async ()
   expect(await linesOf('2026-03-02')).toEqual([{ minute: '2026-03-02T00:00Z', ...page('home'), times: 1 }]);
 });
 
-test("only the portal's user may read the log", async () => {
+test('only the portal’s user can read the log', async () => {
   const visits = open();
   visits.of(page('home'))();
   await visits.close();
@@ -72,7 +72,7 @@ test("only the portal's user may read the log", async () => {
   expect([log.mode & 0o777, path.mode & 0o777]).toEqual([0o600, 0o700]);
 });
 
-test('beyond so many kinds in a minute further ones are counted together, and those that are known go on', async () => {
+test('above a number of kinds in a minute, new kinds are counted together, and known kinds separately', async () => {
   const visits = open({ maxKinds: 2 });
   for (const route of ['home', 'login', 'search', 'faqZone', 'home']) visits.of(page(route))();
   await visits.close();
@@ -83,7 +83,7 @@ test('beyond so many kinds in a minute further ones are counted together, and th
   ]);
 });
 
-test('a portal that notes nothing of its use writes nothing, and a minute without visits neither', async () => {
+test('a portal without a visit log writes nothing, and neither does a minute without visits', async () => {
   const [silent, idle] = [open({ days: () => undefined }), open()];
   silent.of(page('home'))();
   vi.advanceTimersByTime(60_000);
@@ -109,7 +109,7 @@ test('a log that cannot be written is reported once, until it can be written aga
   expect(reported).toEqual(['visits could not be logged']);
 });
 
-test('a line that was left unfinished spoils none behind it', async () => {
+test('an unfinished line does not affect the next one', async () => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'visits-2026-03-01.jsonl'), '{"minute":"2026-03-01T2');
   await addLines(folder, '2026-03-01', ['{"a":1}', '{"b":2}']);

@@ -35,7 +35,7 @@ async function* inPieces(text: string | Buffer, size: number): AsyncGenerator<Bu
 
 const read = (text: string, size = 65_536) => all(visitsIn(inPieces(text, size), 'log'));
 
-test.each([1, 7, 65_536])('a log is read alike in pieces of %i bytes', async (size) => {
+test.each([1, 7, 65_536])('a log is parsed equally in chunks of %i bytes', async (size) => {
   const foreign = JSON.stringify({ ...visit, path: '/доступ/{id}' });
   expect(await read(`${line}\n\n${foreign}\n`, size)).toEqual([
     { file: 'log', line: 1, visit },
@@ -82,7 +82,7 @@ test.each([
   ]);
 });
 
-test('a line that is too long is buffered only as far as it is reported', async () => {
+test('only the reported part of a line that is too long is buffered', async () => {
   async function* endless(): AsyncGenerator<Buffer> {
     const chunk = Buffer.alloc(65_536, 'x');
     for (let sent = 0; sent <= constants.MAX_STRING_LENGTH; sent += chunk.length) yield chunk;

@@ -144,16 +144,16 @@ describe('the log', () => {
     );
   });
 
-  test.each(acts.map(([what, , line], at) => ({ what, line, at })))('has $what as rules know of it', ({ line, at }) => {
+  test.each(acts.map(([what, , line], at) => ({ what, line, at })))('has $what with the values that rules use', ({ line, at }) => {
     expect(lines[at]).toEqual(line);
   });
 
-  test('has nothing else: what a page asks for itself is no visit', () => {
+  test('has nothing else: requests that a page makes by itself are not visits', () => {
     expect(lines).toHaveLength(acts.length);
   });
 });
 
-test('a cached page counts each reading; an invalid session counts as anonymous', async () => {
+test('a cached page counts each request, and an invalid session counts as anonymous', async () => {
   const withNoSession = async ({ app }: OpenServer): Promise<void> => {
     const headers = { 'content-type': 'application/json', cookie: 'session=none', token: 'none' };
     const { statusCode } = await app.inject({ method: 'POST', url: '/thing/thing.drop', payload: '{}', headers });
@@ -163,7 +163,7 @@ test('a cached page counts each reading; an invalid session counts as anonymous'
   expect(lines).toEqual([{ ...page, route: 'things', path: '/things', times: 3 }]);
 });
 
-test('after the portal was swapped its new rules are what is written down, and one that notes nothing of its use has no log', async () => {
+test('after a swap of the portal its new rules are logged, and a portal without a visit log writes none', async () => {
   const less = { ...tiny, routes: tiny.routes.filter(({ id }) => id !== 'things'), calls: callsOf(call('thing.list')) };
   const swapped = await linesOf(await open(), [({ swap }) => swap(less), see('/things'), ask('/thing/thing.drop')]);
   expect(swapped).toEqual([

@@ -43,7 +43,7 @@ const kinds = {
   },
 };
 
-test.each(Object.entries(kinds))('a %s answers each order, with any other messages on its channel', async (_kind, open) => {
+test.each(Object.entries(kinds))('a %s answers each order, despite other messages on its channel', async (_kind, open) => {
   const { worker, stop } = open();
   const [slow, double] = [askWorker(worker, { name: 'slow', value: 1 }), askWorker(worker, { name: 'double', value: 21 })];
   expect(await Promise.all([slow, double])).toEqual([1, 42]);

@@ -9,7 +9,7 @@ const type = fc.integer({ min: 0, max: 3 });
 const types = fc.uniqueArray(type);
 const roles = fc.subarray([...Object.keys(access.roles), 'unheard-of', 'constructor', '__proto__']);
 
-test('an account is allowed exactly if its type is in the list', () => {
+test('an account is allowed only if its type is in the list', () => {
   fc.assert(
     fc.property(type, types, roles, (type, allowed, roles) => {
       expect(may({ kind: 'known', type, roles }, { allowed }, access)).toBe(allowed.includes(type) ? 'yes' : 'no');
@@ -17,7 +17,7 @@ test('an account is allowed exactly if its type is in the list', () => {
   );
 });
 
-test('where roles are named, it also takes one of them that counts for the type, and a login', () => {
+test('if roles are named, it also needs one of them that counts for its type, and a login', () => {
   fc.assert(
     fc.property(type, types, roles, roles, (type, allowed, held, wanted) => {
       const counts = wanted.some((role) => held.includes(role) && new Map(Object.entries(access.roles)).get(role)?.includes(type));
@@ -27,7 +27,7 @@ test('where roles are named, it also takes one of them that counts for the type,
   );
 });
 
-test('a session that is not known yet is neither allowed nor refused', () => {
+test('an unknown session is neither allowed nor refused', () => {
   fc.assert(
     fc.property(types, fc.option(roles, { nil: undefined }), (allowed, roles) => {
       expect(may({ kind: 'unknown' }, { allowed, ...(roles && { roles }) }, access)).toBe('unknown');
@@ -37,7 +37,7 @@ test('a session that is not known yet is neither allowed nor refused', () => {
 
 const nonsense = fc.oneof(fc.constantFrom(null, undefined, '', 0, '1', true, Number.NaN), fc.object());
 
-test('everything that is no account is refused', () => {
+test('any value that is not an account is refused', () => {
   fc.assert(
     fc.property(nonsense, fc.constantFrom<Rule[]>({ allowed: [0, 1, 2, 3] }, { allowed: [3], roles: ['approver'] }), (stated, rule) => {
       expect(may(stated as AccountView, rule, access)).toBe('no');
@@ -46,7 +46,7 @@ test('everything that is no account is refused', () => {
   expect(may({ kind: 'known', type: '1' as unknown as number, roles: [] }, { allowed: ['1' as unknown as number] }, access)).toBe('no');
 });
 
-test('everything that is no rule is refused', () => {
+test('any value that is not a rule is refused', () => {
   fc.assert(
     fc.property(nonsense, (stated) => {
       const staff: AccountView = { kind: 'known', type: 3, roles: ['approver'] };

@@ -24,22 +24,22 @@ const reportOf = (address: string, by: Parameters<typeof refusedPage>[1]) => {
 };
 
 describe('a refused visitor learns', () => {
-  test('which page it was and whose, as the site has it', () => {
+  test('the requested page and its audience, in the words of the site', () => {
     expect(reportOf('/en/things?x=1#a', account(1))).toEqual(['things', 'type', [2, 3]]);
     expect(reportOf('/en/things', anonymous)).toEqual(['things', 'type', [2, 3]]);
   });
 
-  test('that it takes a task, where the kind of account alone is not what refuses', () => {
+  test('that a role is missing, if the account type is not the reason', () => {
     expect(reportOf('/en/office', account(3))).toEqual(['office', 'task', [3]]);
     expect(reportOf('/en/office', account(1, 'approver'))).toEqual(['office', 'type', [3]]);
   });
 
-  test('that it is something else, if the rules would allow it', () => {
+  test('that there is another reason, if the rules would allow access', () => {
     expect(reportOf('/en/open/7', account(1))).toEqual(['open', 'place', [1, 2, 3]]);
     expect(reportOf('/en/office', account(3, 'approver'))).toEqual(['office', 'place', [3]]);
   });
 
-  test('nothing about a page that is secret for them', () => {
+  test('nothing about a page that is secret for the visitor', () => {
     expect([reportOf('/en/secret', account(1)), reportOf('/en/secret', anonymous), reportOf('/en/half', anonymous)]).toEqual([
       null,
       null,
@@ -48,7 +48,7 @@ describe('a refused visitor learns', () => {
     expect(reportOf('/en/half', account(1))).toEqual(['half', 'type', [3]]);
   });
 
-  test('nothing where there is no such page, nobody known, or a page that is a refusal itself', () => {
+  test('nothing without a page, with an unknown session, or on a page that is a refusal itself', () => {
     expect([reportOf('/en/nowhere', account(1)), reportOf('', account(1)), reportOf('//en/things', account(1))]).toEqual([
       null,
       null,

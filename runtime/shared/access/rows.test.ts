@@ -10,7 +10,7 @@ const record = (facts: Partial<RecordFacts> = {}): RecordFacts => ({ isPublished
 const type = fc.integer({ min: 0, max: 3 });
 const audience = fc.integer({ min: 1, max: 3 });
 
-test('a record is visible to those it is written for and above, once it is published', () => {
+test('a published record is visible to its audience and higher types', () => {
   fc.assert(
     fc.property(type, audience, fc.boolean(), (type, audience, isPublished) => {
       expect(mayRow(everything, { type }, 'visible', record({ audience, isPublished }))).toBe(isPublished && audience <= Math.max(type, 1));
@@ -18,7 +18,7 @@ test('a record is visible to those it is written for and above, once it is publi
   );
 });
 
-test('what lies in a closed zone is visible to nobody outside of it', () => {
+test('the content of a closed zone is visible only to accounts that may open the zone', () => {
   fc.assert(
     fc.property(type, fc.constantFrom('inner', 'outer', ['outer', 'inner'], ['outer']), (type, kind) => {
       const isInner = [kind].flat().includes('inner');
@@ -27,11 +27,11 @@ test('what lies in a closed zone is visible to nobody outside of it', () => {
   );
 });
 
-test('a closed zone whose content says nothing about a record hides it', () => {
+test('a closed zone hides a record that its content rule says nothing about', () => {
   expect(mayRow(staffZone, { type: 2 }, 'visible', record())).toBe(false);
 });
 
-test('own and assigned records are those of the account, in every state, and an anonymous visitor has none', () => {
+test('own and assigned records are those of the account in every state, and an anonymous visitor has none', () => {
   const draft = record({ isPublished: false, audience: 3, owner: 'a', handlers: ['b'] });
   const seen = (rows: Rows, id?: string) => mayRow(everything, { type: 3, ...(id && { id }) }, rows, draft);
   expect(['a', 'b', undefined].map((id) => seen('own', id))).toEqual([true, false, false]);
@@ -39,7 +39,7 @@ test('own and assigned records are those of the account, in every state, and an 
   expect(mayRow(everything, { type: 0 }, 'own', record())).toBe(false);
 });
 
-test('records of a company are those of the account and of its colleagues, and no company is nobody', () => {
+test('company records are those of the account and its colleagues, and without a company there are none', () => {
   const ofCompany = record({ owner: 'a', company: 'c' });
   const seen = (reader: { id?: string; company?: string | null }, facts = ofCompany) =>
     mayRow(everything, { type: 1, ...reader }, 'company', facts);
@@ -51,7 +51,7 @@ test('records of a company are those of the account and of its colleagues, and n
     expect(seen({ id: 'b', company }, record({ owner: 'a', ...(company === '' && { company }) }))).toBe(false);
 });
 
-test('all are all, and a filter that is none gives nothing', () => {
+test('all rows are visible with all, and none with an unknown filter', () => {
   expect(mayRow(staffZone, { type: 0 }, 'all', record({ isPublished: false, audience: 3 }))).toBe(true);
   for (const rows of ['', 'constructor', undefined] as unknown as Rows[])
     expect(mayRow(everything, { type: 3 }, rows, record())).toBe(false);

@@ -13,7 +13,7 @@ const scope = {
   rows: [{ id: 1 }, { id: 2 }],
 };
 
-test('bindings are looked up, constants stay, a double dollar is a literal one', () => {
+test('bindings are resolved, constants stay, and a double dollar is a literal one', () => {
   expect(bindUse({ call: 'x', with: { id: '$route.id', kind: 'case', price: '$$5', deep: { of: '$route.id' } } }, scope)).toEqual({
     id: '7',
     kind: 'case',
@@ -51,7 +51,7 @@ test('a link takes the only record of a list, but none of several', () => {
   expect([to(scope.row.products), to([])]).toEqual(['/en/ask', '/en/ask']);
 });
 
-test('a row opens the way of its value, and nothing where none fits', () => {
+test('a row opens the link of its value, and none if no value matches', () => {
   const tables = {
     site: { prefix: 'en' },
     routes: [

@@ -38,12 +38,12 @@ const sources = {
   stored: (store: string) => store,
 };
 
-test('path parameters leave the body, a GET carries its values in the query', () => {
+test('path parameters are not in the body, and a GET has its values in the query', () => {
   expect(callRequest({ method: 'POST', path: '/a/{id}' }, { id: 'x/y', n: 1 })).toEqual({ url: '/a/x%2Fy', body: { n: 1 } });
   expect(callRequest({ method: 'GET', path: '/a' }, { q: 'ä b' })).toEqual({ url: '/a?q=%C3%A4+b' });
 });
 
-test('a form states what is no text as JSON', () => {
+test('a form encodes values that are not text as JSON', () => {
   expect(`${formOf({ name: 'ä b', count: 2, deep: { a: [1] } })}`).toBe('name=%C3%A4+b&count=2&deep=%7B%22a%22%3A%5B1%5D%7D');
 });
 
@@ -71,18 +71,18 @@ test('an address on another origin does not start with a slash', () => {
   expect(Object.keys(headers)).toEqual(['isdpClientRequestCode', 'clientIdentifier', 'Local-Language', 'token']);
 });
 
-test('a token that is nowhere is not sent', () => {
+test('a missing token is not sent', () => {
   expect(requestHeaders(call('/doc/x'), requests, { ...sources, stored: () => undefined })).not.toHaveProperty('token');
 });
 
-describe('where a call goes', () => {
+describe('the origin of a call', () => {
   const to = (id: string) => destinationOf(id, { requests, settings }, 'https://own.example');
 
-  test('a service that names no host is answered by the portal itself', () => {
+  test('a service without a host is answered by the portal itself', () => {
     expect(to('uac.login.password')).toEqual({ base: '', credentials: 'same-origin', body: 'json' });
   });
 
-  test('a host that is the own address is the portal itself', () => {
+  test('a host that is the address of the portal is the portal itself', () => {
     expect(to('own.thing')).toEqual(to('uac.login.password'));
   });
 
@@ -90,11 +90,11 @@ describe('where a call goes', () => {
     expect(to('doc.article.find')).toEqual({ base: 'https://doc.example', credentials: 'omit', body: 'json' });
   });
 
-  test('but where a rule says so, with its form', () => {
+  test('another origin gets cookies and forms if its rule says so', () => {
     expect(to('pay.order')).toEqual({ base: 'https://vendor.example:8443', credentials: 'include', body: 'form' });
   });
 
-  test('exactly the other origins that services name are called', () => {
+  test('the only other origins are those that services name', () => {
     expect(calledOrigins({ requests, settings }, 'https://own.example')).toEqual(['https://doc.example', 'https://vendor.example:8443']);
   });
 });

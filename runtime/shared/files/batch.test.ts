@@ -34,14 +34,14 @@ test('a file is in a tray once, until it is done', () => {
   expect(itemsFor([file('a'), file('b')], items, () => 'u3').map(({ uid }) => uid)).toEqual(['u3']);
 });
 
-test('too many files for one archive become several; a file that is too large for any is separate', () => {
+test('too many files for one archive become several archives; a file that is too large for any is separate', () => {
   const sizes = [4, 4, 4, 20, 1, 1, 1, 1];
   const items = itemsOf(...sizes.map((size, at) => file(String(at), size)));
   const groups = groupsOf(items, { files: 3, bytes: 10 });
   expect(groups.map((group) => group.map((item) => item.file.size))).toEqual([[4, 4], [4], [20], [1, 1, 1], [1]]);
 });
 
-test("the server's report of an archive is shown at its files: progress, and why one was omitted", () => {
+test('the report of an archive is shown at its files: progress, and the reason of an omission', () => {
   const items = itemsOf(file('a'), file('b'), file('c'), file('d'));
   const part = partOf(items);
   const unpacked = [{ fileId: 'b', error: 'release.withdrawn', facts: { version: '2.0' } }];
@@ -65,7 +65,7 @@ test("the server's report of an archive is shown at its files: progress, and why
   expect(runningParts({ parts: [{ ...part, fetched: true }] })).toEqual([]);
 });
 
-test('a tray is read as it was stored, and any other value is no tray', () => {
+test('a stored tray is restored, and any other value is ignored', () => {
   const items = itemsOf(file('a'));
   const batch: Batch = { items, parts: [partOf(items)], wanted: 5 };
   expect(readBatch(JSON.stringify(batch))).toEqual(batch);

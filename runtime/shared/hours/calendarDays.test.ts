@@ -13,7 +13,7 @@ test.each([
   expect(daysUntil('2026-11-23', 'UTC', at(now))).toBe(0);
 });
 
-test('it is still due tomorrow where the day is behind UTC', () => {
+test('a text is still due tomorrow if the day is behind UTC', () => {
   expect(daysUntil('2026-11-24', 'America/Los_Angeles', at('2026-11-24T07:59:00Z'))).toBe(1);
   expect(daysUntil('2026-11-24', 'America/Los_Angeles', at('2026-11-24T08:00:00Z'))).toBe(0);
 });
@@ -54,7 +54,7 @@ const instant = fc
   .integer({ min: at('2020-01-01T00:00:00Z') / 60_000, max: at('2035-01-01T00:00:00Z') / 60_000 })
   .map((minute) => minute * 60_000);
 
-test('days are whole, fall by one with each local day, and never skip over today', () => {
+test('days are whole, decrease by one with each local day, and never skip today', () => {
   fc.assert(
     fc.property(fc.constantFrom(...zones), instant, fc.integer({ min: -400, max: 400 }), (zone, now, days) => {
       const today = localDay(zone, now);

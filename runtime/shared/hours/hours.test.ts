@@ -13,7 +13,7 @@ const at = (rules: OpeningRules, moment: string) => {
   return `${isOpen ? 'open' : 'closed'} ${changes ? `${changes.day} ${changes.date} ${changes.time} = ${changes.at}` : 'for good'}`;
 };
 
-test('an office is open by its own clocks, also where they are changed for summer', () => {
+test('an office is open by its local time, also with daylight saving time', () => {
   const berlin = office('Europe/Berlin', [{ days: workdays, opens: '09:00', closes: '17:00' }]);
   // The clocks go forward on 29 March and back on 25 October 2026.
   expect(at(berlin, '2026-03-27T08:30:00Z')).toBe('open 5 2026-03-27 17:00 = 2026-03-27T16:00:00.000Z');
@@ -28,14 +28,14 @@ test('a night shift belongs to the day on which it begins, and may be an hour lo
   expect(at(night, '2026-03-08T10:00:00Z')).toBe('closed 6 2026-03-14 22:00 = 2026-03-15T02:00:00.000Z');
 });
 
-test('hours that begin or end in the hour that is left out begin and end where the clocks jump', () => {
+test('hours that begin or end in the skipped hour begin and end at the clock change', () => {
   const early = office('Europe/Berlin', [{ days: [7], opens: '02:30', closes: '04:00' }]);
   expect(at(early, '2026-03-29T00:00:00Z')).toBe('closed 7 2026-03-29 03:00 = 2026-03-29T01:00:00.000Z');
   const late = office('Europe/Berlin', [{ days: [6], opens: '20:00', closes: '02:30' }]);
   expect(at(late, '2026-03-29T00:30:00Z')).toBe('open 7 2026-03-29 03:00 = 2026-03-29T01:00:00.000Z');
 });
 
-test('round the clock has no end, and shifts that touch are one', () => {
+test('hours around the clock have no end, and adjacent shifts are one', () => {
   const always = office('Asia/Shanghai', [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '00:00', closes: '24:00' }]);
   expect(at(always, '2026-03-27T08:30:00Z')).toBe('open for good');
   const shifts = office('Asia/Shanghai', [
@@ -151,7 +151,7 @@ test('the state is constant until the announced change, and then differs', () =>
   );
 });
 
-test('a local time that the clocks show is found again at its instant', () => {
+test('a local time is converted back to its instant', () => {
   fc.assert(
     fc.property(fc.constantFrom(...zones), anyInstant, (timeZone, instant) => {
       const zone = zoneOf(timeZone);
@@ -173,7 +173,7 @@ test('a week in another time zone is the same week', () => {
   );
 });
 
-test('consecutive days are named by their ends, also across the end of the week', () => {
+test('consecutive days are named by the first and last one, also across the end of the week', () => {
   expect(runsOf([1, 2, 3, 4, 5])).toEqual([[1, 5]]);
   expect(runsOf([7, 1, 2, 4])).toEqual([
     [4, 4],

@@ -6,7 +6,7 @@ import { queryNames } from './query.ts';
 const base = { id: 'thing', head: {}, calls: {}, words: [] };
 const names = (page: Parameters<typeof queryNames>[0], id = 'thing') => queryNames(page, [route(id, '/thing')]);
 
-test('every page knows its title and the client, and what its bindings name', () => {
+test('every page reads its title, the client, and the parameters of its bindings', () => {
   const detail: DetailPage = {
     ...base,
     kind: 'detail',
@@ -18,7 +18,7 @@ test('every page knows its title and the client, and what its bindings name', ()
   expect(names(detail)).toEqual(['from-day', 'fromTitle', 'fromType', 'id']);
 });
 
-test('a list knows its state, each filter by its form, and its one row', () => {
+test('a list reads its state, each filter in its form, and its selected row', () => {
   const page = listPage('things') as ListPage;
   const day: Filter = { field: 'at', kind: 'day', filter: 'span', noun: 'thing', name: 'at' };
   const list = { ...page.list, filters: [...page.list.filters, day], one: { query: 'term', sets: 'code' } };
@@ -55,7 +55,7 @@ test('a page reads the names of its kind, and those of a list only if it has one
   expect(names({ ...tree, nodeList: (listPage('things') as ListPage).list })).toContain('sort');
 });
 
-test('a page that the loader redirects to reads the return address or the refusal', () => {
+test('a page that the loader redirects to reads the return address or the reason', () => {
   const form: FormPage = {
     ...base,
     kind: 'form',
@@ -72,7 +72,7 @@ test('a page that the loader redirects to reads the return address or the refusa
   expect(names(form, 'home')).toContain('refused');
 });
 
-test('a page with a player knows the place at which its recording begins', () => {
+test('a page with a player reads the start position', () => {
   const detail: DetailPage = {
     ...base,
     kind: 'detail',
