@@ -67,7 +67,7 @@ const state = fc.record(
 ) as fc.Arbitrary<ListState>;
 
 describe('the state of a list', () => {
-  test('is read from its address as it was written', () => {
+  test('is parsed from its address and formatted back', () => {
     fc.assert(
       fc.property(state, (given) => {
         const address = writeListState(shape, settings, given).toString();
@@ -76,7 +76,7 @@ describe('the state of a list', () => {
     );
   });
 
-  test('has no query where nothing was set', () => {
+  test('has no query with default values', () => {
     const untouched = readListState(shape, settings, new URLSearchParams());
     expect(untouched).toMatchObject({ page: 1, size: 10, keyword: '', filters: {}, sort: '-views', look: 'rows', hidden: [] });
     expect(writeListState(shape, settings, untouched).toString()).toBe('');
@@ -112,7 +112,7 @@ describe('the state of a list', () => {
     );
   });
 
-  test('knows no 30 February', () => {
+  test('accepts no 30 February', () => {
     expect(readListState(shape, settings, new URLSearchParams('updatedAt.from=2024-02-29&updatedAt.to=2024-02-30')).filters).toEqual({
       updatedAt: { from: '2024-02-29' },
     });
@@ -144,14 +144,14 @@ describe('a list of entries', () => {
   };
   const read = (query: string) => readListState(entries, settings, new URLSearchParams(query));
 
-  test('has its letter and its single row in the address, and asks for them', () => {
+  test('has its letter and its single row in the address, and requests them', () => {
     const state = read('initial=B&thing=x1');
     expect(state).toMatchObject({ filters: { initial: ['B'] }, one: 'x1' });
     expect(readListState(entries, settings, writeListState(entries, settings, state))).toEqual(state);
     expect(listRequest(entries, state, {})).toMatchObject({ data: { filters: { initial: ['B'] }, thingId: 'x1' } });
   });
 
-  test('is looked at in one way, and takes no name that is longer than a call would', () => {
+  test('has one look, and accepts no name that is longer than the call allows', () => {
     expect(read('look=cards').look).toBe('entries');
     expect(read(`thing=${'x'.repeat(101)}`).one).toBeUndefined();
   });

@@ -57,7 +57,7 @@ test('a page with a side menu comes with the counts of its entries', async () =>
   });
 });
 
-test('a page without one asks for nothing, and an account for nothing that it may not know', async () => {
+test('a page without one requests nothing, and an account requests no counts that it may not see', async () => {
   expect(await load('/en/other')).toEqual({ counts: undefined, asked: [] });
   expect(await load('/en/own', { kind: 'known', type: 1, roles: [] })).toEqual({ counts: { fresh: 3 }, asked: [['news', {}]] });
   expect(await load('/en/own', { kind: 'unknown' })).toEqual({ counts: undefined, asked: [] });

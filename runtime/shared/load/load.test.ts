@@ -107,13 +107,13 @@ async function load(
 const failure = (status: number) => new CallFailure({ status, code: status, message: 'refused' });
 
 describe('a page', () => {
-  test('has the keywords and the description of the whole portal where it has none of its own', async () => {
+  test('has the keywords and the description of the portal if it has none', async () => {
     const site = { ...tables, words: { ...tables.words, 'shell.keywords': 'cameras', 'shell.description': 'Support' } };
     const { loaded } = await load('/en/thing/7', anonymous, undefined, site);
     expect(loaded).toMatchObject({ head: { keywords: 'cameras', description: 'Support' } });
   });
 
-  test('loads its calls in waves, a later one bound to what an earlier one answered', async () => {
+  test('loads its calls in waves, where later calls use earlier answers', async () => {
     const { loaded, calls } = await load('/en/thing/7', staff);
     expect(calls).toEqual([
       ['find', { id: '7' }],
@@ -144,7 +144,7 @@ describe('a page', () => {
     expect(JSON.stringify(other)).toBe(JSON.stringify(first));
   });
 
-  test('a call marked later is left to the browser, unless the account may not make it', async () => {
+  test('leaves a call marked later to the browser, unless the account may not make it', async () => {
     const page: BlocksPage = {
       ...{ kind: 'blocks', id: 'thing', head: {}, blocks: [], words: [], waves: [['thing', 'others', 'mine']], calls: detail.calls },
       data: {
@@ -166,11 +166,11 @@ describe('a page', () => {
     expect(await loadAs(anonymous)).toEqual({ calls: ['find'], later: ['others'] });
   });
 
-  test('leaves a call out that the account may not make', async () => {
+  test('omits a call that the account may not make', async () => {
     expect((await load('/en/thing/7')).calls.map(([id]) => id)).toEqual(['find', 'list']);
   });
 
-  test.each([404, 422])('is not found where its record is not, nor where it cannot be (%d)', async (status) => {
+  test.each([404, 422])('is not found if its record does not exist or cannot exist (%d)', async (status) => {
     const { loaded } = await load('/en/thing/7', anonymous, { find: failure(status) });
     expect(loaded).toMatchObject({ status: 404, route: { id: '404' } });
   });
@@ -186,7 +186,7 @@ describe('a page', () => {
     expect(loaded).toMatchObject({ status: 503, failures: { thing: { status: 503 }, others: { status: 503 } } });
   });
 
-  test('takes its title from the link that led to it', async () => {
+  test('takes its title from the link that was followed', async () => {
     expect((await load('/en/thing/7?fromTitle=%3Cb%3EEight')).loaded).toMatchObject({ head: { title: '<b>Eight' } });
   });
 });
@@ -201,17 +201,17 @@ describe('a search', () => {
     expect(await callsOf('/en/search?q=lens&tab=small', { list: { total: 0 }, hot: [] })).toEqual(['list', 'hot']);
   });
 
-  test('goes on without it where it fails', async () => {
+  test('proceeds without them if they fail', async () => {
     const { loaded } = await load('/en/search', anonymous, { list: { total: 9 }, hot: failure(503) });
     expect(loaded).toMatchObject({ status: 200, failures: {} });
   });
 
-  test('runs the query within its tab, in the order that is best for it', async () => {
+  test('runs the query within its tab, in its best order', async () => {
     const { calls } = await load('/en/search?q=%20lens%20&tab=small&page=2', anonymous, { list: { total: 9 } });
     expect(calls).toEqual([['list', { pageNo: 2, pageSize: 10, data: { keyword: 'lens', filters: { kind: ['small'] }, sort: 'best' } }]]);
   });
 
-  test('names its page by the query, once, and keeps it from search engines', async () => {
+  test('has the query in its title once, and excludes search engines', async () => {
     const { loaded } = await load('/en/search?q=lens&page=2', anonymous, { list: { total: 9 } });
     expect(loaded).toMatchObject({ head: { title: 'lens – route.search', unlisted: true, canonical: '/en/search' } });
     expect(loaded).toMatchObject({ head: { breadcrumb: [{}, { title: 'route.search' }] } });
@@ -221,28 +221,28 @@ describe('a search', () => {
 });
 
 describe('accounts that are refused', () => {
-  test('are sent to the login and back, refused, or see a page that is not found', async () => {
+  test('are redirected to the login and back, refused, or get a page that is not found', async () => {
     expect((await load('/en/staff?a=1')).loaded).toEqual({ kind: 'redirect', to: '/en/login?return=%2Fen%2Fstaff%3Fa%3D1' });
     expect((await load('/en/staff', customer)).loaded).toMatchObject({ status: 403, route: { id: 'noPermission' } });
     expect((await load('/en/secret', customer)).loaded).toMatchObject({ status: 404, route: { id: '404' } });
   });
 
-  test('is one of the right type too, where the route asks for a role that they lack', async () => {
+  test('include those of the right type without the role of the route', async () => {
     expect((await load('/en/office', staff)).loaded).toMatchObject({ status: 403, route: { id: 'noPermission' } });
     expect((await load('/en/office', { ...staff, roles: ['approver'] })).loaded).toMatchObject({ status: 200, route: { id: 'office' } });
   });
 
-  test.each(['/en/staff', '/en/own'])('are neither allowed nor refused while the session is not known (%s)', async (address) => {
+  test.each(['/en/staff', '/en/own'])('are neither allowed nor refused while the session is unknown (%s)', async (address) => {
     const { loaded, calls } = await load(address, { kind: 'unknown' });
     expect([loaded.kind, calls]).toEqual(['unknown', []]);
   });
 });
 
-test('a route without a page leads on, with its query', async () => {
+test('a route without a page redirects with its query', async () => {
   expect((await load('/en/old/7?q=1')).loaded).toEqual({ kind: 'redirect', to: '/en/thing/7?q=1' });
 });
 
-test('a route that is a menu leads to its first entry that is open to the account, and refuses accounts without one', async () => {
+test('a route that is a menu redirects to its first entry that is open to the account, and refuses accounts without one', async () => {
   const approver: AccountView = { ...staff, roles: ['approver'] };
   expect((await load('/en/own?q=1', approver)).loaded).toEqual({ kind: 'redirect', to: '/en/office?q=1' });
   expect((await load('/en/own', staff)).loaded).toEqual({ kind: 'redirect', to: '/en/staff' });
@@ -250,7 +250,7 @@ test('a route that is a menu leads to its first entry that is open to the accoun
   expect((await load('/en/own')).loaded).toEqual({ kind: 'redirect', to: '/en/login?return=%2Fen%2Fown' });
 });
 
-test('the breadcrumb has no page that refuses its visitor', async () => {
+test('the breadcrumb omits pages that refuse the visitor', async () => {
   const crumbs = async (account: AccountView) => {
     const { loaded } = await load('/en/beside', account);
     return loaded.kind === 'page' ? loaded.head.breadcrumb.map(({ path }) => path) : loaded.kind;
@@ -260,7 +260,7 @@ test('the breadcrumb has no page that refuses its visitor', async () => {
   expect(await crumbs(anonymous)).toEqual(['/en', undefined]);
 });
 
-test('what one part of a page alone shows is loaded with it, and with no other', async () => {
+test('a call of one part of a page is loaded only with that part', async () => {
   const parted: DetailPage = {
     ...detail,
     parts: [{ id: 'first' }, { id: 'second' }],

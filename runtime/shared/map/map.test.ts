@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boxAround, coordinatesOf, pointOf, world } from './index.ts';
 
-test('places lie where the drawing has them', () => {
+test('locations have the right position in the drawing', () => {
   expect(pointOf({ latitude: 0, longitude: 0 })).toEqual({ x: 5000, y: 3115 });
   expect(pointOf({ latitude: 83, longitude: -180 })).toEqual({ x: 0, y: 0 });
   const [berlin, sydney] = [pointOf({ latitude: 52.5, longitude: 13.4 }), pointOf({ latitude: -33.9, longitude: 151.2 })];
@@ -10,7 +10,7 @@ test('places lie where the drawing has them', () => {
   expect(berlin.y).toBeLessThan(sydney.y);
 });
 
-test('of no places the whole world is shown, of one its surroundings', () => {
+test('without locations the whole world is shown, with one location its surroundings', () => {
   expect(boxAround([])).toEqual(world);
   const berlin = pointOf({ latitude: 52.5, longitude: 13.4 });
   const box = boxAround([berlin]);
@@ -23,7 +23,7 @@ const anyCoordinates = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-test('a position of the pointer is the place below it, to the grain of the drawing', () => {
+test('the position of the pointer gives the location below it, to the precision of the drawing', () => {
   fc.assert(
     fc.property(anyCoordinates, (coordinates) => {
       const found = coordinatesOf(pointOf(coordinates));
@@ -34,7 +34,7 @@ test('a position of the pointer is the place below it, to the grain of the drawi
   expect(coordinatesOf({ x: -50, y: 20_000 })).toMatchObject({ longitude: -180 });
 });
 
-test('every place is in sight, in a part of the drawing that keeps its proportions', () => {
+test('every location is visible, in a section of the drawing that keeps its proportions', () => {
   fc.assert(
     fc.property(fc.array(anyCoordinates, { minLength: 1, maxLength: 8 }), (places) => {
       const points = places.map(pointOf);

@@ -29,7 +29,7 @@ const texts = fc
   )
   .map((parts) => parts.join(''));
 
-test('a text keeps its placeholders, tags, entities and included words as they were written', () => {
+test('a text keeps its placeholders, tags, entities and nested words unchanged', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(placeholderNames(pseudo(text))).toEqual(placeholderNames(text));
@@ -64,7 +64,7 @@ test('a text grows by a third and is in marks; one without letters is unchanged'
   ]);
 });
 
-test('what stands outside of the marks is what is no word', () => {
+test('text outside of the marks is not a word', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{1,20}$/), fc.stringMatching(/^[0-9 .]{0,9}$/), (word, number) => {
       expect(outsideMarks(`${pseudo(word)}${number}${pseudo(`in ${word}`)}`)).toBe(number.trim());
@@ -73,7 +73,7 @@ test('what stands outside of the marks is what is no word', () => {
   expect(outsideMarks(`${marks.open}a ${pseudo('name')} b${marks.close} and ${pseudo('more')}`)).toBe('and');
 });
 
-test('places are filled and plurals chosen as before', () => {
+test('placeholders are filled and plurals chosen as before', () => {
   const t = translateBy(
     createWords(pseudoLocale, pseudoWords({ rows_one: '{{count}} row of {{name}}', rows_other: '{{count}} rows of {{name}}' })),
   );
@@ -81,7 +81,7 @@ test('places are filled and plurals chosen as before', () => {
   expect(t('rows', { count: 2, name: 'A' })).toBe('⟦2 ŕöŵš öƒ A···⟧');
 });
 
-test('the words of a site that falls back become pseudo, names in cards too; other sites keep theirs', () => {
+test('the words of a site that falls back become pseudo, also names in cards, and other sites keep theirs', () => {
   const base = tinyPortal({ words: { en: { 'shell.login': 'Log in' }, zh: { 'shell.login': '登录' } } });
   const zh = base.sites.zh as (typeof base.sites)[string];
   const { portal, site } = withPseudoSite({ ...base, sites: { ...base.sites, zh: { ...zh, fallback: ['en'] } } });

@@ -14,8 +14,8 @@ const known = ['id', 'q', 'updatedAt.from', 'toString'];
 const addressOf = (value: string, more = '') => new URL(`http://portal/en/thing?${encryptedQueryParameter}=${value}${more}`);
 const sealOf = (query: [string, string][]) => server.encrypt(new URLSearchParams(query).toString());
 
-describe('a sealed text', () => {
-  test('is the same from both ends, and both open it', () => {
+describe('an encrypted text', () => {
+  test('is the same from server and browser, and both decrypt it', () => {
     fc.assert(
       fc.property(text, (any) => {
         const value = server.encrypt(any);
@@ -26,7 +26,7 @@ describe('a sealed text', () => {
     );
   });
 
-  test('differs wherever the text does, from its first letter', () => {
+  test('differs for different texts, from its first letter', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         fc.pre(one !== other);
@@ -35,7 +35,7 @@ describe('a sealed text', () => {
     );
   });
 
-  test('that was changed in any place is opened by neither end', () => {
+  test('that was changed at any position is decrypted by neither side', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+/ .%\0é';
     fc.assert(
       fc.property(text, fc.nat(), fc.constantFrom(...letters), fc.constantFrom('put', 'in', 'out'), (any, index, letter, how) => {
@@ -49,7 +49,7 @@ describe('a sealed text', () => {
     );
   });
 
-  test('that is anybody’s invention, or sealed with another key, is opened by neither end', () => {
+  test('that is invented or encrypted with another key is decrypted by neither side', () => {
     fc.assert(
       fc.property(fc.string(), (any) => {
         expect([server.decrypt(any), browser.decrypt(any)]).toEqual([null, null]);
@@ -59,7 +59,7 @@ describe('a sealed text', () => {
     expect([server.decrypt(foreign), browser.decrypt(foreign)]).toEqual([null, null]);
   });
 
-  test('for a header is never the same twice, and opens alike', () => {
+  test('for a header is different each time, and is decrypted to the same text', () => {
     const [one, other] = [encryptWithRandomIv(key, 'id=1'), encryptWithRandomIv(key, 'id=1')];
     expect(one).not.toBe(other);
     expect(decryptBytes(bytes, Buffer.from(one, 'base64'))).toBe('id=1');
@@ -67,7 +67,7 @@ describe('a sealed text', () => {
   });
 });
 
-describe('a encrypted query', () => {
+describe('an encrypted query', () => {
   test('is the same after a round trip, with any values', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...known), text), { maxLength: 20 }), async (query) => {
@@ -111,11 +111,11 @@ describe('a encrypted query', () => {
     ['a constructor', [['constructor', '1']]],
     ['a encrypted query in it', [[encryptedQueryParameter, sealOf([['id', '7']])]]],
     ['more parameters than any page has', Array.from({ length: 101 }, () => ['id', '7'] as [string, string])],
-  ])('with %s is refused whole', async (_what, query) => {
+  ])('with %s is refused as a whole', async (_what, query) => {
     expect(await decryptQuery(addressOf(sealOf(query)), server.decrypt, known)).toBeNull();
   });
 
-  test('reaches for no prototype, whatever its names', async () => {
+  test('does not access prototypes, with any names', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.oneof(text, fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString')), text)),
@@ -129,19 +129,19 @@ describe('a encrypted query', () => {
     );
   });
 
-  test('that is too long is not packed, and not opened', async () => {
+  test('that is too long is neither encrypted nor decrypted', async () => {
     const long = new URLSearchParams({ q: 'x'.repeat(4000) }).toString();
     expect(encryptQuery(long, server.encrypt)).toBeNull();
     expect(encryptQuery(long.slice(0, 3000), server.encrypt)?.length).toBeLessThanOrEqual(4096 + encryptedQueryParameter.length + 1);
     expect(await decryptQuery(addressOf(server.encrypt(long)), server.decrypt, known)).toBeNull();
   });
 
-  test('that comes twice is refused', async () => {
+  test('that occurs twice is refused', async () => {
     const value = sealOf([['id', '7']]);
     expect(await decryptQuery(addressOf(value, `&${encryptedQueryParameter}=${value}`), server.decrypt, known)).toBeNull();
   });
 
-  test('differs from the seal of a header', async () => {
+  test('differs from the encryption of a header', async () => {
     const header = encryptWithRandomIv(key, JSON.stringify({ '/en': { id: '7' } }))
       .replaceAll('+', '-')
       .replaceAll('/', '_')
@@ -151,7 +151,7 @@ describe('a encrypted query', () => {
   });
 });
 
-test('a seal says nothing of its text without the key', () => {
+test('an encrypted text reveals nothing of its content without the key', () => {
   expect(createHmac('sha256', bytes).update('id=1').digest('base64url')).not.toContain(server.encrypt('id=1').slice(0, 20));
   expect(server.encrypt('id=1')).not.toContain(Buffer.from('id=1').toString('base64url'));
 });

@@ -33,7 +33,7 @@ const approver: AccountView = { ...staff, roles: ['approver'] };
 const shown = (items: readonly MenuItem[]): unknown[] =>
   items.map(({ id, locked, items }) => (items.length > 0 ? [id, ...shown(items)] : locked ? `${id} (locked)` : id));
 
-test('entries that the account may not open are left out, and with them groups that would be empty', () => {
+test('entries that the account may not open are omitted, with groups that would be empty', () => {
   expect(shown(menuItems(en, 'hiding', anonymous))).toEqual(['home', 'thing', 'https://example.com/']);
   expect(shown(menuItems(en, 'hiding', staff))).toEqual(['home', ['work', 'staff'], 'thing', 'https://example.com/']);
   expect(shown(menuItems(en, 'hiding', approver))).toEqual([
@@ -44,7 +44,7 @@ test('entries that the account may not open are left out, and with them groups t
   ]);
 });
 
-test('a page that is not built yet is left out where the menu says so, and a way to the menu leads past it', () => {
+test('an unbuilt page is omitted if the menu says so, and the first open entry is the next one', () => {
   const some = { refused: 'hidden', entries: [entry('later'), entry('home')] } satisfies Menu;
   const routes = [{ ...route('later', '/later'), open: false }, route('home', '/')];
   const tables = siteTables(tinyPortal({ routes, menus: { some, without: { ...some, unbuilt: 'hidden' } } }), 'en', ['zh', 'en']);
@@ -55,12 +55,12 @@ test('a page that is not built yet is left out where the menu says so, and a way
   expect(firstOpenEntry(menuItems(tables, 'some', anonymous).slice(0, 1))?.id).toBe('later');
 });
 
-test('or shown with a lock, where the menu says so', () => {
+test('entries are shown with a lock if the menu says so', () => {
   const work = ['work', 'staff (locked)', ['office', 'approvals (locked)']];
   expect(shown(menuItems(en, 'locking', anonymous))).toEqual(['home', work, 'thing', 'https://example.com/']);
 });
 
-test('while the session is not known, nothing is open but what asks for none', () => {
+test('while the session is unknown, only entries that need none are open', () => {
   expect(shown(menuItems(en, 'hiding', { kind: 'unknown' }))).toEqual(['https://example.com/']);
 });
 
@@ -68,10 +68,10 @@ test('a site omits hidden entries for every account', () => {
   expect(shown(menuItems(zh, 'hiding', staff))).toEqual(['home', ['work', 'staff'], 'thing', 'staff', 'https://example.com/']);
 });
 
-test('an entry leads to the address of its site, with its parameters, query and place on the page', () => {
+test('an entry has the address of its site, with its parameters, query and fragment', () => {
   expect(menuItems(en, 'hiding', anonymous).map(({ to }) => to)).toEqual(['/en', '/en/thing/seven?tab=all#top', 'https://example.com/']);
 });
 
-test('a menu that is not there has no entries', () => {
+test('a missing menu has no entries', () => {
   expect(menuItems(en, 'nothing', staff)).toEqual([]);
 });

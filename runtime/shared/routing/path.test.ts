@@ -35,8 +35,8 @@ const sites = [
 ];
 const segment = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text !== '.' && text !== '..' && text !== 'new');
 
-describe('an address made by path() leads back', () => {
-  test('to the route and parameters it was made of, on every site', () => {
+describe('an address made by path()', () => {
+  test('is matched to its route and parameters, on every site', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('', 'en'),
@@ -63,24 +63,24 @@ describe('an address made by path() leads back', () => {
   });
 });
 
-test('a fixed address wins over one with a parameter', () => {
+test('a fixed address has precedence over one with a parameter', () => {
   expect(matchRoute(tables(''), '/item/new')?.route.key).toBe('item.new');
   expect(matchRoute(tables(''), '/item/other')?.route.key).toBe('item');
 });
 
-test('the home of a prefixed site has no slash behind the prefix', () => {
+test('the home address of a site with a prefix has no slash at the end', () => {
   expect(path(tables('en'), 'home')).toBe('/en');
   expect(path(tables(''), 'home', {}, { refused: '/user' })).toBe('/?refused=%2Fuser');
   expect(siteOf(sites, '/en')).toEqual({ site: sites[1], rest: '/' });
   expect(siteOf(sites, '/english')).toEqual({ site: sites[0], rest: '/english' });
 });
 
-test('a missing parameter and an unknown route are errors, not addresses', () => {
+test('a missing parameter and an unknown route throw', () => {
   expect(() => path(tables(''), 'item')).toThrow('needs id');
   expect(() => path(tables(''), 'nothing')).toThrow('No route nothing');
 });
 
-test('an address of no route is no match', () => {
+test('an address without a route has no match', () => {
   expect(matchRoute(tables(''), '/section/others')).toBeNull();
   expect(matchRoute(tables(''), '/Item/1')).toBeNull();
 });

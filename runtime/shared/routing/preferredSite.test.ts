@@ -26,11 +26,11 @@ test.each([
   expect(siteOf(header)).toBe(site);
 });
 
-test.each([undefined, '', '*', 'de', 'en;q=0', 'en;q=0.000, de', '*, ru;q=0.5', 'en;q=high', ';;;,,,'])('%s leads nowhere', (header) => {
+test.each([undefined, '', '*', 'de', 'en;q=0', 'en;q=0.000, de', '*, ru;q=0.5', 'en;q=high', ';;;,,,'])('%s leads to no site', (header) => {
   expect(siteOf(header)).toBeNull();
 });
 
-test('the language with the higher quality comes first, in any order', () => {
+test('the language with the highest quality comes first, in any order', () => {
   const quality = fc.integer({ min: 1, max: 999 });
   fc.assert(
     fc.property(quality, quality, fc.boolean(), (en, ru, turned) => {
@@ -41,6 +41,6 @@ test('the language with the higher quality comes first, in any order', () => {
   );
 });
 
-test('a header of any length and content is read without an error', () => {
+test('a header of any length and content is parsed without an error', () => {
   fc.assert(fc.property(fc.string({ maxLength: 2_000 }), (header) => void siteOf(header)));
 });

@@ -8,7 +8,7 @@ const tables = siteTables(tinyPortal({ routes: [route('home', '/'), route('login
   'en',
 ]);
 
-test('a visitor goes back to an address of the site, with its query and its place in the page', () => {
+test('a visitor returns to an address of the site, with its query and fragment', () => {
   expect(returnPath(tables, '/en/thing/7?page=2#end')).toBe('/en/thing/7?page=2#end');
 });
 

@@ -9,7 +9,7 @@ const settings = {
 const portal = { settings } as never;
 const page = { path: '/embed/start', language: 'en' };
 
-test('a frame has the address of its host, with the language and nothing else', () => {
+test('a frame has the address of its host, with the language only', () => {
   expect(frameAddress(portal, 'desk', page, own)?.href).toBe('https://desk.example:8443/embed/start?language=en');
 });
 
@@ -21,7 +21,7 @@ test('pages may frame the hosts that the deployment has, never the portal itself
   expect(framedOrigins(portal, own)).toEqual(['https://desk.example:8443']);
 });
 
-test('a height and an address of the portal are read', () => {
+test('messages with a height and an address of the portal are accepted', () => {
   expect(readFrameMessage({ type: 'height', height: 480.2 })).toEqual({ type: 'height', height: 481 });
   expect(readFrameMessage({ type: 'navigate', to: '/trainmain/courseList' })).toEqual({ type: 'navigate', to: '/trainmain/courseList' });
 });

@@ -14,12 +14,12 @@ const portal = {
   pages: { a: page(['page.a.']), b: page(['page.a.count', 'page.b', 'page.missing']) },
 } as unknown as Portal;
 
-test('a page gets the words that it names, their plural forms, and all below a prefix', () => {
+test('a page gets the words that it names, with plural forms, and all words below a prefix', () => {
   expect(pageTables(portal, 'en', 'a').words).toEqual({ 'page.a.title': 'A', 'page.a.count_one': 'one', 'page.a.count_other': 'many' });
   expect(pageTables(portal, 'en', 'b').words).toEqual({ 'page.a.count_one': 'one', 'page.a.count_other': 'many', 'page.b': 'B' });
 });
 
-test('a page has no blocks of other sites', () => {
+test('a page omits blocks of other sites', () => {
   const blocks = [
     { kind: 'note', id: 'all' },
     { kind: 'note', id: 'own', sites: ['en'] },
@@ -29,11 +29,11 @@ test('a page has no blocks of other sites', () => {
   expect([shown('en'), shown('ar')]).toEqual([['all', 'own'], ['all']]);
 });
 
-test('a site that falls back has the words of its language over those of the other', () => {
+test('the words of a site in its own language override those of the fallback', () => {
   expect(wordsOf(portal, 'ar')).toEqual({ ...words.en, ...words.ar });
   expect(wordsBelow(portal, 'ar', 'page.a.')['page.a.title']).toBe('أ');
 });
 
-test('the words of another portal are not those of the one before it', () => {
+test('the words of two portals are separate', () => {
   expect(wordsOf({ sites: portal.sites, words: { ...words, en: { 'page.a.title': 'New' } } }, 'en')).toEqual({ 'page.a.title': 'New' });
 });

@@ -15,7 +15,7 @@ describe('contentsOf', () => {
     ]);
   });
 
-  test('leaves markup and character references out of the words', () => {
+  test('omits markup and decodes character references', () => {
     const html = '<h2 class="x" id="h-a&#x26;b">Set <code>dhcp=&#x3C;off&gt;</code>\n  &amp; <em>save</em></h2>';
     expect(contentsOf(html)).toEqual([{ id: 'h-a&b', level: 2, text: 'Set dhcp=<off> & save' }]);
   });

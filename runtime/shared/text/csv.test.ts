@@ -13,11 +13,11 @@ test.each([
   ['\ttext', "'\ttext"],
   ["'=1", "''=1"],
   ['+49 89', "'+49 89"],
-])('%j is no formula as %j', (cell, harmless) => {
+])('%j is written as %j, so that it is not a formula', (cell, harmless) => {
   expect([disarmFormulas(cell), rearmFormulas(harmless)]).toEqual([harmless, cell]);
 });
 
-test.each(['-5', '-5.25', 'a; -5; b', 'a-b', 'a=b', 'items:\n- one\n+ two', "it's"])('%j stays as it is', (cell) => {
+test.each(['-5', '-5.25', 'a; -5; b', 'a-b', 'a=b', 'items:\n- one\n+ two', "it's"])('%j is written unchanged', (cell) => {
   expect([disarmFormulas(cell), rearmFormulas(cell)]).toEqual([cell, cell]);
 });
 
@@ -28,7 +28,7 @@ const tricky = fc.string({
   maxLength: 12,
 });
 
-test('every text comes back, and no part of it begins a formula', () => {
+test('every text is read back, and no part of it begins a formula', () => {
   fc.assert(
     fc.property(tricky, (cell) => {
       const harmless = disarmFormulas(cell);
@@ -40,7 +40,7 @@ test('every text comes back, and no part of it begins a formula', () => {
   );
 });
 
-test('long runs take no longer than their length', () => {
+test('the time is linear in the length of runs', () => {
   for (const run of [' ', ';', "'", '\n', '=', '-1', '; '])
     expect(rearmFormulas(disarmFormulas(run.repeat(50_000)))).toBe(run.repeat(50_000));
 });

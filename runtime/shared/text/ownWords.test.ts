@@ -11,12 +11,12 @@ const portal: Pick<Portal, 'words' | 'builtInWords'> = {
 };
 const over = (language: string, key: string, value: string) => withOwnWords(portal, [{ language, key, value }]).words;
 
-test('a word of staff replaces the portal’s own word, only in its language', () => {
+test('a word of staff replaces the word of the portal, only in its language', () => {
   expect(over('en', 'shell.home', 'Start')).toEqual({ ...portal.words, en: { ...portal.words.en, 'shell.home': 'Start' } });
   expect(portal.words.en?.['shell.home']).toBe('Home');
 });
 
-test('a language that falls back may get a word of its own', () => {
+test('a language that falls back can have separate words of staff', () => {
   expect(over('ar', 'list.count', '{{count}}').ar).toMatchObject({ 'list.count': '{{count}}' });
 });
 
@@ -30,10 +30,10 @@ test.each([
   ['nothing is left', 'en', 'shell.home', '  '],
   ['it is a key of every object', 'en', 'constructor', 'Text'],
   ['its language is a key of every object', '__proto__', 'shell.home', 'Text'],
-])('the portal’s own word stays where %s', (_why, language, key, value) => {
+])('the word of the portal is used if %s', (_why, language, key, value) => {
   expect(over(language, key, value)).toEqual(portal.words);
 });
 
-test('places may change their order and come twice', () => {
+test('placeholders may change their order and repeat', () => {
   expect(over('en', 'list.count', 'Of {{total}}: {{count}} ({{count}})').en?.['list.count']).toContain('Of');
 });

@@ -12,6 +12,6 @@ test.each([
   ['2 * 3 and 4 * 5, snake_case_name, 2\\*3\\*4', '2 * 3 and 4 * 5, snake_case_name, 2*3*4'],
   ['```sh\n# ls *.ts\n```\nend', '# ls *.ts\nend'],
   ['**线路**和_说明_', '线路和_说明_'],
-])('%j reads %j without its marks', (markdown, words) => {
+])('%j without marks is %j', (markdown, words) => {
   expect(stripMarkdown(markdown)).toBe(words);
 });

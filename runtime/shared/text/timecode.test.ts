@@ -7,7 +7,7 @@ test.each([
   [83, '1:23'],
   [3723, '1:02:03'],
   [-1, '0:00'],
-])('%d seconds are written %s', (seconds, text) => expect(timecode(seconds)).toBe(text));
+])('%d seconds are written as %s', (seconds, text) => expect(timecode(seconds)).toBe(text));
 
 test.each([
   ['83', 83],
@@ -16,13 +16,13 @@ test.each([
   ['1m23s', 83],
   ['1h', 3600],
   ['0', 0],
-])('%j is read as %d seconds', (text, seconds) => expect(readTimecode(text)).toBe(seconds));
+])('%j is parsed as %d seconds', (text, seconds) => expect(readTimecode(text)).toBe(seconds));
 
-test.each(['', 'abc', '-5', '1:2:3:4', '1e3', '99999h', '90000', '1.5', null, undefined])('%j is no place', (text) =>
+test.each(['', 'abc', '-5', '1:2:3:4', '1e3', '99999h', '90000', '1.5', null, undefined])('%j is not a time', (text) =>
   expect(readTimecode(text)).toBeUndefined(),
 );
 
-test('a written time is read back', () => {
+test('a formatted time is parsed back', () => {
   for (const seconds of [0, 59, 60, 3599, 3600, 86_400]) expect(readTimecode(timecode(seconds))).toBe(seconds);
   expect(isoDuration(83)).toBe('PT83S');
 });
