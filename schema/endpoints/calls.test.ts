@@ -24,7 +24,7 @@ const rows = readFileSync(new URL('tests/fixtures/calls.tsv', root), 'utf8')
 
 const { accounts, groups } = existsSync(new URL('schema/access.json', root)) ? (readJson('schema/access.json') as Access) : specified();
 
-test('the table of calls is whole', () => expect(rows).toHaveLength(145));
+test('the table of calls is complete', () => expect(rows).toHaveLength(145));
 
 test.each(rows)('$id has the method, path, viewers and flags of the specification', (row) => {
   const card = declared(row.id);
@@ -42,7 +42,7 @@ test.each(rows)('$id has the method, path, viewers and flags of the specificatio
   });
 });
 
-test.each(rows.filter((row) => /^[{?]/.test(row.request)))('$id takes $request and requires nothing else', ({ id, request }) => {
+test.each(rows.filter((row) => /^[{?]/.test(row.request)))('$id accepts $request and requires nothing else', ({ id, request }) => {
   const card = declared(id);
   const schema = jsonOf(card.query ?? card.body, 'input');
   const named = pathsIn(request);

@@ -16,4 +16,4 @@ test.each(Object.entries(values))('a %s means the same in one byte per character
   expect(runInNewContext(small)).toBe(runInNewContext(code));
 });
 
-test('a character that is escaped itself stays', () => expect(oneByteText('"\\输"')).toBe('"\\输"'));
+test('an escaped character is unchanged', () => expect(oneByteText('"\\输"')).toBe('"\\输"'));

@@ -24,7 +24,7 @@ test('notes have what readers see, by kind and scope; other commits are left out
   );
 });
 
-test('a release takes the unreleased part, once', () => {
+test('a release contains the unreleased part once', () => {
   const changelog = '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- One.\n';
   const released = withRelease(changelog, '0.2.0', '2026-11-29');
   expect(released).toBe('# Changelog\n\n## [Unreleased]\n\n## [0.2.0] - 2026-11-29\n\n### Added\n\n- One.\n');

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('versions follow from the commits, and all files name the same', async () => {
+test('versions follow from the commits, and all files name the same version', async () => {
   const first = await release();
   const { version } = JSON.parse(await read('package.json')) as { version: string };
   expect(first).toBe(`v${version}`);
@@ -66,7 +66,7 @@ test('versions follow from the commits, and all files name the same', async () =
   expect(await git('tag', '--list')).toBe([first, `v${major}.${minor + 1}.0`].join('\n'));
 });
 
-test('the tag is on the commit of the release and quotes the change log; nothing is left over', async () => {
+test('the tag is on the commit of the release with its part of the change log, and nothing is uncommitted', async () => {
   await mkdir(path.join(folder, 'tests/fixtures/backups'), { recursive: true });
   await enterVersion(folder, await readPending(folder), day);
   await write('tests/fixtures/backups/kept.json', '{}');
@@ -79,7 +79,7 @@ test('the tag is on the commit of the release and quotes the change log; nothing
   expect(await git('status', '--porcelain')).toBe('');
 });
 
-test('what is entered already is refused, and so is what is no part of it', async () => {
+test('a release without an entered version, with other changes or with a repeated entry is refused', async () => {
   await expect(readEntered(folder)).rejects.toThrow('enter it first');
   await enterVersion(folder, await readPending(folder), day);
   await write('work.txt', 'changed');

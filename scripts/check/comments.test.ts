@@ -20,6 +20,6 @@ test.each([
   ['a block of several lines', `\n/**\n * ${words(20)}\n * ${words(20)}.\n */`],
   ['an indented one', `\n  /** Short. ${tooLong} */`],
   ['lines', `\n// ${words(20)}\n// ${words(20)}.\nconst a = 1;`],
-])('a sentence of more words is found in %s', (_, text) =>
+])('a sentence with more words is reported in %s', (_, text) =>
   expect(longSentences({ 'a.ts': text })).toEqual([expect.objectContaining({ code: 'long-sentence', file: 'a.ts', line: 2 })]),
 );

@@ -19,9 +19,9 @@ test.each([
   'ALTER TABLE "articles" DROP CONSTRAINT "articles_state";',
   'CREATE TABLE "reads" ("id" uuid);--> statement-breakpoint\nALTER TABLE "reads" ADD COLUMN "at" date NOT NULL;',
   '-- ALTER TABLE "articles" DROP COLUMN "views";',
-])('%s does not', (statement) => expect(contractingStatements(statement)).toEqual([]));
+])('%s breaks no earlier program', (statement) => expect(contractingStatements(statement)).toEqual([]));
 
-test('the migrations only expand, except those that were accepted, and each of these is there', async () => {
+test('the migrations only expand, except the accepted ones, which all exist', async () => {
   expect(await findContractions(migrationsFolder)).toEqual([]);
   const files = await readdir(migrationsFolder);
   expect(Object.keys(acceptedContractions).filter((tag) => !files.includes(`${tag}.sql`))).toEqual([]);

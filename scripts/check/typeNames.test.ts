@@ -27,7 +27,7 @@ test('a value and a type of one name in one file, a re-export and a local type o
   ).toEqual([]);
 });
 
-test('a line of a text that a generator writes is no declaration', () => {
+test('a line in a generated text is not a declaration', () => {
   expect(
     repeatedTypeNames({ 'a.ts': 'export const written = `\ntype Json = string;\n`;\n', 'b.ts': 'export type Json = number;\n' }),
   ).toEqual([]);

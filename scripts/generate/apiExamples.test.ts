@@ -15,12 +15,12 @@ function invalidExamplesOf({ id, body, query, answer }: Call): string[] {
   });
 }
 
-test('each request and answer of a call has an example that its shape takes', () => {
+test('each request and answer of a call has an example that matches its schema', () => {
   expect(calls.length).toBeGreaterThan(500);
   expect(calls.flatMap(invalidExamplesOf)).toEqual([]);
 });
 
-test('an example has values that explain themselves', () => {
+test('an example has meaningful values', () => {
   const schema = {
     type: 'object',
     required: ['id', 'titles', 'updatedAt'],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readDescriptions, withDescriptions } from './descriptions.ts';
 
-test('a key has the docblock of an object whose keys the schema has, else the default of its name', async () => {
+test('a key has the docblock of its object if the schema has its keys, otherwise the default of its name', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'descriptions-'));
   await mkdir(path.join(folder, 'schema/define'), { recursive: true });
   const script = '{ /** Opens as a panel. */ kind: text(), consent: text(), title: text() }';

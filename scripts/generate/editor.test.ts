@@ -62,13 +62,13 @@ test('class types of other zones are suggested, and an unknown field of a form i
   expect(problemsIn('record', { ...record, form: { ...form, fields: ['nothing'] } })).toContain('/form/fields/0');
 });
 
-test('the key of a word that no language has is reported', async () => {
+test('a word key that no language has is reported', async () => {
   const words = await fileOf('words/en/shell.json');
   expect(problemsIn('words', words)).toEqual([]);
   expect(problemsIn('words', { ...words, shel: { one: 'One' } })).not.toEqual([]);
 });
 
-test('ids and shared parts are said once, by name', () => {
+test('ids and shared parts are defined once, by name', () => {
   const text = JSON.stringify(schemas.page);
   expect(text.split('"doc.article.pageFront","doc.article.pdf"')).toHaveLength(2);
   expect(schemas.page.$defs).toMatchObject({ CallUse: { properties: { call: { $ref: '#/$defs/CallId' } } } });

@@ -63,6 +63,6 @@ test('tables are stale until they are written', async () => {
   expect(await staleKindTables(folder)).toEqual([]);
 });
 
-test('the tables of this checkout are what its folders say', async () => {
+test('the tables of this checkout match its folders', async () => {
   expect(await staleKindTables(root)).toEqual([]);
 });

@@ -17,7 +17,7 @@ test('a named shape is referenced everywhere, and includes the shapes that it ne
   expect(share(point).schema).toEqual({ $ref: '#/$defs/Point' });
 });
 
-test('a problem is reported at its own place', () => {
+test('a problem is reported at its location', () => {
   const { share } = openShapes({ named: { Point: point }, refer });
   const { schema, definitions } = share({ properties: { at: { ...point, description: 'Where it is.', field: { kind: 'place' } } } });
   expect(schema).toEqual({ properties: { at: { description: 'Where it is.', field: { kind: 'place' }, $ref: '#/$defs/Point' } } });
@@ -46,7 +46,7 @@ test('a repeated part of some length is named after its first property', () => {
   });
 });
 
-test('a part that only a repeated part has is said there', () => {
+test('a part that only a repeated part has is inlined', () => {
   const inner = { enum: ['rows', 'cards', 'entries', 'posters'] };
   const outer = { type: 'object', properties: { inner } };
   const { definitions } = openShapes({ named: {}, refer }).shareRepeated({ anyOf: [{ items: outer }, { contains: outer }] }, 20);

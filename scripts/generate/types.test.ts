@@ -32,7 +32,7 @@ test('another version of a package rebuilds it', async () => {
   expect((await requestText('one')).made).toBe(true);
 });
 
-test('a file that is not whole is not believed', async () => {
+test('an incomplete file is not used', async () => {
   await requestText('whole');
   for (const name of await readdir(path.join(folder, 'kept'))) await appendFile(path.join(folder, 'kept', name), ' and more');
   expect(await requestText('whole')).toEqual({ text: 'made from whole', made: true });

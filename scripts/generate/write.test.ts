@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const read = (name: string): Promise<string> => readFile(path.join(folder, name), 'utf8').catch(() => 'none');
 
-test('a comparison of committed files passes over those that git ignores', async () => {
+test('a comparison of committed files skips those that git ignores', async () => {
   expect(await compareCommitted(folder, { 'routes.json': 'new', 'access.json': 'new' })).toEqual({
     changed: ['routes.json', 'access.json'],
     surplus: ['old.json'],
@@ -33,7 +33,7 @@ test('writing the ignored files leaves the committed files as they are', async (
   ]);
 });
 
-test('writing all files removes what nothing makes', async () => {
+test('writing all files removes those that are no longer generated', async () => {
   await writeFiles(folder, { 'routes.json': 'old', 'pages.json': 'new' });
   expect(await Promise.all(['routes.json', 'pages.json', 'old.json', 'json-schema/old.json'].map(read))).toEqual([
     'old',

@@ -20,15 +20,15 @@ test.each([
   expect(allowed(license)).toBe(expected);
 });
 
-test('a package that anybody can replace may be under the LGPL, and under no other licence', () => {
+test('a replaceable package may be under the LGPL, but not under the GPL', () => {
   expect([allowed('LGPL-3.0-or-later', 'openpgp'), allowed('GPL-3.0-or-later', 'openpgp')]).toEqual([true, false]);
 });
 
-test('a release contains the packages that anybody can replace as files of their own', () => {
+test('a release contains replaceable packages as separate files', () => {
   expect(copiedPackages).toEqual(expect.arrayContaining([...replaceablePackages]));
 });
 
-test('packages of the development are left out, unless a part of them is built in', () => {
+test('development packages are omitted, unless a part of them is bundled', () => {
   const packages = {
     '': { version: '1.0.0' },
     'node_modules/react': { version: '19.0.0', license: 'MIT' },

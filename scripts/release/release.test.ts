@@ -109,7 +109,7 @@ test.skipIf(!mayMount)('a release runs on a read-only root, drains after SIGTERM
   await onServer((client) => client.query(`drop database ${database}_ro with (force)`));
 });
 
-test('each module that runs in a process or thread of its own is there', async () => {
+test('each module that runs in a separate process or thread exists', async () => {
   const folder = path.join(release, programFolder);
   const texts = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
   const started = texts.flatMap((text) => [...text.matchAll(/new URL\("\.\/([^"]+)", import\.meta\.url\)/g)].map(([, name]) => name ?? ''));
@@ -128,7 +128,7 @@ test('each command runs in any folder', async () => {
   expect(await readdir(working)).toEqual([]);
 });
 
-test('a folder with other content is no place for a release', async () => {
+test('a folder with other content is refused for a release', async () => {
   const other = path.join(portalFolder, 'other');
   await mkdir(other);
   await writeFile(path.join(other, 'mine.txt'), '');

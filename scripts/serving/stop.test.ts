@@ -19,7 +19,7 @@ test.each([
   ['closes', "[{ name: 'queue', close: async () => {} }]", 0, /^Stopped: /m],
   ['takes a while', "[{ name: 'queue', close: () => new Promise((resolve) => setTimeout(resolve, 300)) }]", 0, /^Stopped: /m],
   ['hangs', "[{ name: 'queue', close: () => new Promise(() => {}), limitMs: 50 }]", 1, /^Stopped, but not closed: queue: /m],
-])('a process whose part %s ends with SIGTERM, and says so', async (_what, parts, code, said) => {
+])('a process whose part %s ends with SIGTERM, and reports it', async (_what, parts, code, said) => {
   const child = startWith(parts);
   let output = '';
   for (const stream of [child.stdout, child.stderr])

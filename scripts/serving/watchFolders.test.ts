@@ -47,7 +47,7 @@ test('a new or recreated folder is watched', async () => {
   await isReported(() => replace('words/b.json'));
 });
 
-test('other files are nobody’s business', async () => {
+test('other files are ignored', async () => {
   // Events of earlier tests can be late.
   await new Promise((resolve) => setTimeout(resolve, 300));
   onChange.mockClear();

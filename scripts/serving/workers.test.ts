@@ -22,7 +22,7 @@ async function workersOf(pid: number): Promise<number[]> {
 
 const ready = async (): Promise<number> => (await fetch(`${portal.url}/readyz`).catch(() => undefined))?.status ?? 0;
 
-test('two processes share the port and the embedded database, and one that is killed is replaced', async () => {
+test('two processes share the port and the embedded database, and a killed one is replaced', async () => {
   await expect.poll(() => workersOf(portal.pid), { timeout: 60_000 }).toHaveLength(2);
   expect(await ready()).toBe(200);
   const [killed = 0, other] = await workersOf(portal.pid);

@@ -19,7 +19,7 @@ async function written(report: unknown): Promise<string> {
 
 const ended = (fullName: string, status: string, ...failureMessages: string[]) => ({ fullName, status, failureMessages });
 
-test('unit and server tests: what failed is named with its reason, and what passed at the second try', async () => {
+test('unit and server tests: failures have their reason, and tests that passed on retry are named', async () => {
   const file = await written({
     testResults: [
       {
@@ -46,7 +46,7 @@ test('unit and server tests: what failed is named with its reason, and what pass
   });
 });
 
-test('journeys: likewise, however deep their groups are', async () => {
+test('journeys: the same, with groups of any depth', async () => {
   const spec = (title: string, line: number, status: string, message?: string, skippedFor?: string) => ({
     title,
     file: 'a.spec.ts',
@@ -84,7 +84,7 @@ test('journeys: likewise, however deep their groups are', async () => {
   });
 });
 
-test('a runner that fails where no test did, or leaves no report, has failed', async () => {
+test('a runner that fails without a failed test or leaves no report has failed', async () => {
   const file = await written({ testResults: [] });
   expect(await vitestOutcome(file, 0)).toMatchObject({ failed: 0 });
   expect(await vitestOutcome(file, 1)).toMatchObject({

@@ -13,7 +13,7 @@ test.each(mutations.map((mutation) => [mutation.file, mutation.text, mutation] a
   },
 );
 
-test('no guard is broken in the same way twice', () => {
+test('no guard is removed twice in the same way', () => {
   const entries = mutations.map(({ file, text, becomes }) => JSON.stringify([file, text, becomes]));
   expect(entries.filter((entry, at) => entries.indexOf(entry) !== at)).toEqual([]);
 });

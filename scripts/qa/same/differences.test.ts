@@ -24,17 +24,17 @@ test('two answers that are the same have no difference', () => {
   expect(differences(answer(page), answer(page))).toEqual([]);
 });
 
-test('a changed word is found, with what is around it', () => {
+test('a changed word is reported with its context', () => {
   const [found, ...others] = differences(answer(page), answer(page.replace('found', 'there')));
   expect(others).toEqual([]);
   expect(found).toMatchObject({ part: 'body', before: expect.stringContaining('was found.'), now: expect.stringContaining('was there.') });
 });
 
-test('a changed status is found', () => {
+test('a changed status is reported', () => {
   expect(differences(answer(page), answer(page, { status: 404 }))).toEqual([{ part: 'status', before: '200', now: '404' }]);
 });
 
-test('one changed, missing or further header is found', () => {
+test('a changed, missing or additional header is reported', () => {
   const changed = answer(page, {
     headers: [
       ['content-type', 'text/html'],
@@ -47,18 +47,18 @@ test('one changed, missing or further header is found', () => {
   ]);
 });
 
-test('of a cookie the attributes are compared, not its value', () => {
+test('the attributes of cookies are compared, not their values', () => {
   const cookie = (value: string) => answer(page, { headers: [['set-cookie', value]] });
   expect(differences(cookie('session=one; Secure'), cookie('session=other; Secure'))).toEqual([]);
   expect(differences(cookie('session=one; Secure'), cookie('session=one'))).toHaveLength(1);
 });
 
-test('a body that is no text is compared by its bytes', () => {
+test('a body that is not text is compared by its bytes', () => {
   const [found] = differences(answer('', { bytes: 10, hash: 'abc' }), answer('', { bytes: 12, hash: 'def' }));
   expect(found).toEqual({ part: 'body', before: '10 bytes, sha256 abc', now: '12 bytes, sha256 def' });
 });
 
-test('a difference of JSON is named by its path', () => {
+test('a difference of JSON is reported by its path', () => {
   const before = '{"code":200,"data":{"rows":[{"title":"One"},{"title":"Two"}]}}';
   const found = textDifference(before, before.replace('Two', 'Three'), createRun());
   expect(found).toEqual({ part: '$.data.rows[].title', before: '"Two"', now: '"Three"' });
@@ -68,7 +68,7 @@ test('the order of keys counts', () => {
   expect(textDifference('{"a":1,"b":2}', '{"b":2,"a":1}', createRun())?.part).toBe('$, order of its keys');
 });
 
-describe('what differs by nature', () => {
+describe('expected differences', () => {
   const [one, other, third] = ['1', '2', '3'].map((digit) => `0193b5c0-0000-7000-8000-00000000000${digit}`) as [string, string, string];
 
   test.each([
@@ -109,7 +109,7 @@ describe('what differs by nature', () => {
     expect(textDifference(before, now, createRun())).not.toBeNull();
   });
 
-  test('a new id has the same twin wherever it is named', () => {
+  test('a new id has the same counterpart everywhere', () => {
     const run = createRun();
     expect(textDifference(`{"id":"${one}"}`, `{"id":"${other}"}`, run)).toBeNull();
     expect(textDifference(`{"of":"${one}"}`, `{"of":"${other}"}`, run)).toBeNull();
@@ -123,7 +123,7 @@ describe('what differs by nature', () => {
   });
 });
 
-test('a table is compared to its end, and the matrix as well', () => {
+test('a table is compared to its end, and so is the matrix', () => {
   const before = { menus: [{ title: 'One' }, { title: 'Two' }], sites: { en: { name: 'English' } } };
   const now = { menus: [{ title: '1' }, { title: 'Two' }], sites: { en: {} } };
   expect(valueDifferences(before, now, 10).map(({ part }) => part)).toEqual(['$.menus[].title', '$.sites.en.name']);

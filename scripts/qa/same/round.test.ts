@@ -43,7 +43,7 @@ test('two portals that answer the same have no difference', async () => {
   expect(counts.pages).toBeGreaterThan(20);
 });
 
-test('a word that one page says to one account alone is found', async () => {
+test('a word that one page shows to one account is reported', async () => {
   const planted = portalOf((account, { path }) =>
     account === 'demo-middle' && path === '/robots.txt' ? said('<h1>A sheet</h1>') : undefined,
   );
@@ -59,7 +59,7 @@ test('a word that one page says to one account alone is found', async () => {
   ]);
 });
 
-test('a status that one call answers is found', async () => {
+test('a status that one call answers is reported', async () => {
   const call = portal.calls['doc.article.pageFront'];
   const planted = portalOf((account, { path }) =>
     account === 'anonymous' && path === call?.path ? said('<h1>A page</h1>', 500) : undefined,
@@ -69,7 +69,7 @@ test('a status that one call answers is found', async () => {
   expect(differences.every(({ at }) => at.startsWith('doc.article.pageFront'))).toBe(true);
 });
 
-test('a changed word, row of the matrix and table are found', () => {
+test('a changed word, row of the matrix and table are reported', () => {
   const before = { portal, matrix: ['route\thome\tpage'] };
   const [key = '', language = ''] = wordOf(portal);
   const words = structuredClone(portal.words) as Record<string, Record<string, string>>;
@@ -95,7 +95,7 @@ test('every call has a request, and those that lock an account out come last', (
   for (const call of calls) expect(requestsOfCall(call, { pool, password: 'secret-Password-1' }).length).toBeGreaterThan(0);
 });
 
-test('a call is made with what an earlier answer held, on each portal with its own id', () => {
+test('a call uses a value of an earlier answer, on each portal with its own id', () => {
   const pool = openPool();
   const [before, now] = ['0193b5c0-0000-7000-8000-000000000001', '0193b5c0-0000-7000-8000-000000000002'];
   pool.harvest('manage.bulletins.page', undefined, { data: [{ id: before, number: 'B' }] }, { data: [{ id: now, number: 'B' }] });
