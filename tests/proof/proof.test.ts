@@ -12,7 +12,7 @@ interface ProofLine {
   section: string;
   sentence: string;
   file: string;
-  /** The title as in the file, after the titles of its groups: `a session ends > by age, and says so`. */
+  /** The title as in the file, after the titles of its groups: `a session ends > by age, with the reason in the answer`. */
   name: string;
   reason: string;
 }
