@@ -23,7 +23,7 @@ const count = async (statement: SQL): Promise<number> => {
   return row?.count ?? Number.NaN;
 };
 
-test('a slow count is answered from the cache, also while it is refreshed, and then with its new value', async () => {
+test('a slow count is cached and refreshed in the background', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const before = await count(tedious);
   await add();

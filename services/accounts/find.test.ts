@@ -18,7 +18,7 @@ const search = async (searched: string) => {
   >[];
 };
 
-test('staff find accounts by a part of a name, and no more of them than their row', async () => {
+test('staff find accounts by a part of a name, and get only their row', async () => {
   await portal.logIn({
     type: 2,
     userAccount: 'Otto.Brandt',
@@ -58,7 +58,7 @@ test('each search for accounts is logged', async () => {
     });
 });
 
-test('labels are below the kind of thing that they are attached to', async () => {
+test('labels are below their kind of subject', async () => {
   await portal.database.insert(labels).values([
     { code: 'poe', type: 'article', names: { en: 'PoE' } },
     { code: 'demo', type: 'video', names: { en: 'Demo' } },

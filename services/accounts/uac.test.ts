@@ -16,7 +16,7 @@ afterAll(() => portal.close());
 const logIn = (userAccount: string, password: string) =>
   portal.app.inject({ method: 'POST', url: '/uac/uac-users/login', payload: { userAccount, password } });
 
-test('a login gives the account and a session that lasts until the logout', async () => {
+test('a login returns the account and a session that lasts until the logout', async () => {
   await createAccount(portal.database, { userAccount: 'Mara', type: 2, roles: [], fullName: 'Mara M' }, 'a good password');
   const answer = await logIn('mara', 'a good password');
   expect(answer.json().data.user).toMatchObject({ userAccount: 'Mara', type: 2, roleList: [], token: answer.json().data.token });
@@ -40,7 +40,7 @@ test('a wrong password, an unknown account and a disabled one get the same answe
   expect(reported).toEqual([reported[0], reported[0], reported[0]]);
 });
 
-test('a category says how much its reader finds at and below it', async () => {
+test('a category has the number of articles that its reader may read at and below it', async () => {
   await hasArticle(portal.database, { category: 'night' });
   await hasArticle(portal.database, { category: 'image', audience: 3 });
   await hasArticle(portal.database, { category: 'video' });
@@ -60,7 +60,7 @@ test('a category says how much its reader finds at and below it', async () => {
   expect(video).toMatchObject({ id: 'video', count: 2, children: [{ id: 'night', children: [] }, { id: 'image' }] });
 });
 
-test('closed lists come in their order, without the values that were taken out of use', async () => {
+test('closed lists are in their order, without disabled values', async () => {
   const entry = (code: string, position: number, active = true) => ({
     typeCode: 'size',
     code,
@@ -80,7 +80,7 @@ test('closed lists come in their order, without the values that were taken out o
   expect((await visitor.post('/uac/category/getDictValue', { typeCode: 'size', code: 'none' })).status).toBe(404);
 });
 
-test('a listed site is open when the list says so', async () => {
+test('a listed site is active if the list says so', async () => {
   const visitor = await portal.as('anonymous');
   const codes = async () =>
     ((await visitor.get('/uac/languageType/findAllActivate')).envelope.data as { code: string }[]).map(({ code }) => code);
@@ -89,7 +89,7 @@ test('a listed site is open when the list says so', async () => {
   expect(await codes()).toEqual(['zh', 'en', 'ru', 'ceen', 'mena']);
 });
 
-test('a menu links what its caller may open, and shows the rest without a link', async () => {
+test('a menu has links that its caller may open, and the rest without a link', async () => {
   const paths = async (as: 'anonymous' | 'external') => {
     const menu = (await (await portal.as(as)).get('/nav/webHeaderNew?language=en')).envelope.data as {
       children: { id: string; path?: string }[];

@@ -63,7 +63,7 @@ const check = (model: string, version?: string) =>
   ask<Answer<'doc.advisory.check'>>('/doc/advisory/check', { model, ...(version && { version }) });
 const idsOf = ({ data }: Answer<'doc.advisory.page'>) => data.map(({ id }) => id);
 
-test('the list is filtered by product, severity, CVE, year and kind, and found by a number', async () => {
+test('the list is filtered by product, severity, CVE, year and kind, and searched by number', async () => {
   expect(idsOf(await list())).toHaveLength(12);
   expect(idsOf(await list({ filters: { products: ['VA-R10'] } }))).toEqual(['VSA-2026-005']);
   expect(idsOf(await list({ filters: { cves: ['CVE-2026-30412'] } }))).toEqual(['VSA-2026-002']);
@@ -79,7 +79,7 @@ test('the list is filtered by product, severity, CVE, year and kind, and found b
   expect(facets?.products?.find(({ value }) => value === 'VC-B420')?.count).toBe(5);
 });
 
-test('each fixed version of a model is offered as the file of its release, with the CVE numbers', async () => {
+test('each fixed version of a model has the file of its release, with the CVE numbers', async () => {
   const { fixes } = await find('VSA-2026-002');
   expect(fixes.map(({ cves, model, release, version }) => [cves.join(), model.id, release.id, version])).toEqual([
     ['CVE-2026-30412', 'VC-B420', 'fw-v3.200.0118', 'V3.200.0118'],
@@ -87,7 +87,7 @@ test('each fixed version of a model is offered as the file of its release, with 
   ]);
 });
 
-test('an advisory has per CVE its weakness and vector, and for each range the release that fixes it', async () => {
+test('an advisory has the weakness and vector of each CVE, and for each range the release that fixes it', async () => {
   const found = await find('vsa-2026-002');
   expect(found).toMatchObject({
     id: 'VSA-2026-002',
@@ -110,7 +110,7 @@ test('an advisory has per CVE its weakness and vector, and for each range the re
   expect(found.revisions.map(({ version }) => version)).toEqual(['2', '1']);
 });
 
-test.runIf(chromium)('an advisory is printed, and one that is unknown is not', { timeout: 60_000 }, async () => {
+test.runIf(chromium)('an advisory is printed, and an unknown one is not found', { timeout: 60_000 }, async () => {
   const print = (id: string) => portal.app.inject({ method: 'POST', url: '/doc/advisory/pdf', payload: { id, language: 'ru' } });
   const { rawPayload, headers } = await print('VSA-2026-002');
   expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -141,7 +141,7 @@ test.each([
   expect((await check(model, version)).verdict).toBe(verdict);
 });
 
-test('a fixed version of an older branch is affected by what was fixed later alone', async () => {
+test('a fixed version of an older branch is affected only by what was fixed later', async () => {
   const { advisories: matches } = await check('VC-B420', 'V3.200.0118');
   const verdicts = Object.fromEntries(matches.map(({ id, verdict }) => [id, verdict]));
   expect(verdicts).toMatchObject({
@@ -227,7 +227,7 @@ test.each([
   await portal.database.delete(advisories).where(eq(advisories.id, id));
 });
 
-test('an advisory that is limited is found once its label is public', async () => {
+test('a limited advisory is found once its label is public', async () => {
   await hasDocument(changed('LATER-1', { distribution: { tlp: { label: 'AMBER' } } }));
   expect(idsOf(await list())).not.toContain('LATER-1');
   await hasDocument(changed('LATER-1', { distribution: { tlp: { label: 'WHITE' } } }));
@@ -252,7 +252,7 @@ test('a provider has metadata, an index, changes, a feed, and each document with
   }
 });
 
-test('a document is at its year alone, and other names are not found', async () => {
+test('a document has one address, in its year, and other names are not found', async () => {
   const status = async (url: string) => (await portal.app.inject(`/.well-known/csaf/white/${url}`)).statusCode;
   const names = [
     '2026/vsa-2026-001.json',
@@ -265,7 +265,7 @@ test('a document is at its year alone, and other names are not found', async () 
   expect(await Promise.all(names.map(status))).toEqual([200, 404, 404, 404, 404, 404]);
 });
 
-test('a document of CSAF 2.1 is shown, and is not in the folder and the feed of 2.0', async () => {
+test('a document of CSAF 2.1 is shown, and is excluded from the folder and feed of 2.0', async () => {
   const whole = JSON.parse(changed('LATEST-1', { csaf_version: '2.1', distribution: { tlp: { label: 'CLEAR' } } }).toString());
   whole.$schema = 'https://docs.oasis-open.org/csaf/csaf/v2.1/schema/csaf.json';
   delete whole.vulnerabilities;
@@ -278,7 +278,7 @@ test('a document of CSAF 2.1 is shown, and is not in the folder and the feed of 
   await portal.database.delete(advisories).where(eq(advisories.id, 'LATEST-1'));
 });
 
-test('an old advisory decides whether a device is affected, also behind hundreds of later ones', async () => {
+test('an old advisory decides whether a device is affected, even with hundreds of later ones', async () => {
   const names = Array.from({ length: 210 }, (_, nth) => `LATER-${nth + 100}`);
   for (const id of names) {
     const whole = JSON.parse(changed(id, { tracking: { current_release_date: '2026-11-19T00:00:00.000Z' } }).toString());
@@ -301,7 +301,7 @@ test('security.txt names a contact and expires within a year', async () => {
   expect(expires - now.getTime()).toBeLessThan(366 * 86_400_000);
 });
 
-test('the search finds an advisory by its id and its CVE number, and none that is limited', async () => {
+test('the search finds an advisory by its id and its CVE number, and no limited one', async () => {
   await hasDocument(changed('LIMITED-1', { title: 'Unspoken flaw', distribution: { tlp: { label: 'AMBER' } } }));
   await indexAdvisories(portal.database, schema);
   const search = async (keyword: string) => JSON.stringify(await ask('/doc/daGrand_search/query', { data: { keyword, language: 'en' } }));

@@ -73,7 +73,7 @@ test('followers of a model get one message for each revision of an advisory', as
   expect(envelope.data).toMatchObject({ data: [{ about: 'advisory', topic: 'advisory', target: 'NEWS-1' }, { target: 'NEWS-1' }] });
 });
 
-test('a message has the title in the language of its reader where the advisory is translated', async () => {
+test('a message has the title in the language of its reader if the advisory is translated', async () => {
   await portal.database
     .insert(advisoryTexts)
     .values({ code: 'NEWS-1', translatedVersion: '2', titles: { ru: 'Подделка запросов' }, summaries: {} });
@@ -85,7 +85,7 @@ test('a message has the title in the language of its reader where the advisory i
   expect(await titled('zh')).toEqual(['Cross-site request forgery in the web interface', 'en']);
 });
 
-test('an advisory with a future date is announced and found when its date has come', async () => {
+test('an advisory with a future date is announced and found on its date', async () => {
   await hasAdvisory('NEWS-2', '2026-11-25T08:00:00Z');
   await announced();
   expect([await messagesOf('NEWS-2'), await isFound('NEWS-2')]).toEqual([[], 0]);
@@ -93,14 +93,14 @@ test('an advisory with a future date is announced and found when its date has co
   expect([(await messagesOf('NEWS-2')).length, await isFound('NEWS-2')]).toEqual([1, 1]);
 });
 
-test('an old advisory of an import and one that is not public are not announced', async () => {
+test('old advisories of an import and closed ones are not announced', async () => {
   await hasAdvisory('NEWS-3', '2026-03-01T08:00:00Z');
   await hasAdvisory('NEWS-4', '2026-11-19T08:00:00Z', '1', 'AMBER');
   await announced();
   expect([await messagesOf('NEWS-3'), await messagesOf('NEWS-4'), await isFound('NEWS-4')]).toEqual([[], [], 0]);
 });
 
-test('advisories for the devices of an account are shown to it alone', async () => {
+test('advisories for the devices of an account are shown only to it', async () => {
   const other = await portal.logIn({ type: 1 });
   await portal.database.insert(ownProducts).values({ account: reader.id, serial: 'S-1', product: 'VC-B420' });
   const own = async (credentials: typeof reader) => {

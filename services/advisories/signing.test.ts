@@ -41,7 +41,7 @@ async function fileOf(address: string): Promise<string> {
   return keyring;
 }
 
-test('the key is made once, and the database has its private part encrypted alone', async () => {
+test('the key is created once, and the database has its private part only encrypted', async () => {
   const [one, other] = await Promise.all([get('/.well-known/security-key.asc'), get('/.well-known/security-key.asc')]);
   expect(one.body).toMatch(/^-----BEGIN PGP PUBLIC KEY BLOCK-----/);
   expect(other.body).toBe(one.body);
@@ -65,7 +65,7 @@ test('provider metadata and security.txt name the key', async () => {
   expect(securityTxt).toMatch(/^-----BEGIN PGP SIGNED MESSAGE-----/);
 });
 
-test('the signature of a file stays the same, and one that is not public has none', async () => {
+test('the signature of a file stays the same, and a closed file has none', async () => {
   const [one, other] = await Promise.all([get(`${folder}/vsa-2026-001.json.asc`), get(`${folder}/vsa-2026-001.json.asc`)]);
   expect(other.headers.etag).toBe(one.headers.etag);
   expect((await get(`${folder}/unknown.json.asc`)).statusCode).toBe(404);

@@ -69,7 +69,7 @@ const find = (body: object, as?: TestAccount) => ask<Policy>('/extend/policy/fin
 const page = (data: object = {}, as?: TestAccount) =>
   ask<Policies>('/extend/policy/page', { pageSize: 50, data: { language: 'en', ...data } }, as);
 
-test('a policy is shown as in force; other versions and their differences on request', async () => {
+test('a policy shows the version in force, and other versions and their differences on request', async () => {
   await hasPolicy('in-force', {
     region: 'europe',
     versions: [
@@ -98,7 +98,7 @@ test('a policy is shown as in force; other versions and their differences on req
     expect(await statusOf('/extend/policy/find', { code: 'in-force', ...missing })).toBe(404);
 });
 
-test('a version comes into force with its day', async () => {
+test('a version comes into force on its day', async () => {
   await hasPolicy('coming', { versions: [{ effectiveAt: '2026-07-01' }, { effectiveAt: '2026-08-01' }] });
   expect(await find({ code: 'coming' })).toMatchObject({ version: 1, state: 'coming' });
   expect((await page()).data.map(({ code }) => code)).not.toContain('coming');
@@ -184,7 +184,7 @@ test('versions are listed from the newest, each with its state', async () => {
 
 const warranty = (body: object, as?: TestAccount) => ask<WarrantyAnswer>('/extend/warranty/calculate', { language: 'en', ...body }, as);
 
-test('a warranty follows the newest rule of the model, else of its family, for where and when it was bought', async () => {
+test('a warranty follows the newest rule of the model, or of its family, for place and day of purchase', async () => {
   const term = {
     family: 'camera',
     region: 'europe',
@@ -246,7 +246,7 @@ const office = {
   },
 };
 
-test('hotlines are those of the region of the site, with their present hours', async () => {
+test('hotlines are those of the region of the site, with their current hours', async () => {
   const line: typeof hotlines.$inferInsert = {
     region: 'europe',
     names: { en: 'Europe' },

@@ -97,7 +97,7 @@ const messagesTo = async (person: Person, application: string) =>
     .filter((message) => message.account === person.id)
     .map(({ kind, detail }) => [kind, detail]);
 
-test('an application goes from the draft over a return to the partner, with messages to all parties', async () => {
+test('an application goes from the draft over a return to the partner, and each step notifies the other party', async () => {
   const draft = await call(applicant, '/partner/save', { companyName: 'Lighthouse' });
   const { id, applicationNo, state } = draft.data as Saved;
   expect([applicationNo, state]).toEqual([expect.stringMatching(/^PA-2026-\d{6}$/), 'draft']);
@@ -159,7 +159,7 @@ test('two forms that send the same company at once make one application; the oth
   expect(answers.find(({ data }) => !data)?.message).toContain(sent[0]?.applicationNo);
 });
 
-test('of two reviewers, one decides: the other read an older version', async () => {
+test('one of two reviewers decides, and the other has an outdated version', async () => {
   const { id } = await send();
   await judge(reviewer, 'take', id);
   const version = (await find(id, reviewer)).updatedAt;
@@ -169,7 +169,7 @@ test('of two reviewers, one decides: the other read an older version', async () 
   expect(['accepted', 'rejected']).toContain((await find(id)).state);
 });
 
-test('nobody judges an application of their own', async () => {
+test('nobody reviews their own application', async () => {
   const { id } = await send({}, reviewer);
   expect((await find(id, reviewer)).moves).toEqual(['cancel']);
   expect(await judge(reviewer, 'take', id)).toMatchObject({ error: 'application.step-refused' });
@@ -219,7 +219,7 @@ test('an application of somebody else and an unknown one get the same answer fro
   }
 });
 
-describe('papers', () => {
+describe('documents', () => {
   test('that are programs are refused by their content, with any name and type', async () => {
     const program = Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(200)]);
     const script = Buffer.from('#!/bin/sh\nrm -rf /\n');
@@ -265,7 +265,7 @@ describe('bank details', () => {
     expect(await looks(id)).toBe(2);
   });
 
-  test('stay as they are where a change does not name them, and are deleted with the rejected or withdrawn application', async () => {
+  test('stay if a change omits them, and are deleted with the rejected or withdrawn application', async () => {
     const { id } = await send({ submit: false });
     const { submit: _submit, bankCode: _code, bankAccount: _account, ...rest } = await filled();
     await call(applicant, '/partner/save', { id, version: (await find(id)).updatedAt, ...rest, city: 'Potsdam' });
@@ -295,7 +295,7 @@ describe('bank details', () => {
     expect(await call(applicant, '/partner/bank-account', { id: own.id })).toMatchObject({ error: 'application.bank-unreadable' });
   });
 
-  test('are in clear in no table, no log, no message, no mail and no export', async () => {
+  test('are in plain text in no table, log, message, mail or export', async () => {
     const { id } = await send();
     await judge(reviewer, 'take', id);
     await call(reviewer, '/partner/bank-account', { id, purpose: 'Contract' });
@@ -325,7 +325,7 @@ describe('bank details', () => {
     expect(held(list.payload)).toEqual([]);
   });
 
-  test('are refused by the table in clear', async () => {
+  test('are refused by the table in plain text', async () => {
     const { id } = await send();
     const plainly = portal.database.update(partnerApplications).set({ bank: account }).where(eq(partnerApplications.id, id));
     await expect(plainly).rejects.toThrow();
@@ -339,18 +339,18 @@ test('an account has up to ten unfinished applications', async () => {
   expect(await portal.database.$count(partnerApplications, eq(partnerApplications.account, writer.id))).toBe(10);
 });
 
-test('banks are found by name and code; those that are not active are not offered', async () => {
+test('banks are found by name and code, and inactive ones are not offered', async () => {
   const named = async (keyword?: string) =>
     ((await call(applicant, '/partner/bank-info', { keyword })).data as { code: string }[]).map(({ code }) => code);
   expect([await named('harbour'), await named('OLDB'), await named()]).toEqual([['HARBDEFF'], [], ['HARBDEFF']]);
 });
 
-test('a portal that cannot encrypt bank details offers no bank, so that the form does not ask for one', async () => {
+test('a portal that cannot encrypt bank details offers no bank, so the form does not ask for one', async () => {
   const withoutKey = { body: {}, database: portal.database, fieldCipher: undefined };
   expect(await partnerAdminHandlers['partner.bank'](withoutKey as unknown as Context<'partner.bank'>)).toEqual([]);
 });
 
-test('the staff list has what was sent and no drafts; the number waiting goes down when one is taken', async () => {
+test('the staff list has submitted applications and no drafts, and taking one lowers the waiting count', async () => {
   const waiting = async () => ((await call(reviewer, '/manage/counts/open', {})).data as { applications: number }).applications;
   const before = await waiting();
   const sender = await somebody({ type: 1 });
@@ -363,7 +363,7 @@ test('the staff list has what was sent and no drafts; the number waiting goes do
   expect(await waiting()).toBe(before);
 });
 
-test('applications are erased with the account of their applicant; those that it reviewed stay without its name', async () => {
+test('applications are erased with the account of their applicant, and stay without the name of a deleted reviewer', async () => {
   const leaving = await somebody({ type: 1, userAccount: 'leaving' });
   const leavingStaff = await somebody({ type: 3, roles: ['partner'], userAccount: 'leavingStaff' });
   const owner = await somebody({ type: 2 });

@@ -109,7 +109,7 @@ test('a text goes from its author through an approver to its readers, and its hi
   expect(logged).toMatchObject({ actorName: 'approver', after: { state: 'rejected', reason: 'The model is missing' } });
 });
 
-test('readers keep the old version while the new one is written, reviewed and rejected', async () => {
+test('readers keep the old version while the new one is drafted, reviewed and rejected', async () => {
   const { articleId, billNo } = await write();
   await submit({ articleId });
   await approve(articleId);
@@ -131,7 +131,7 @@ test('readers keep the old version while the new one is written, reviewed and re
   expect((await doc(author, 'recall', { billNo, isFaq: false })).error).toBe('article.not-in-review');
 });
 
-test('approvers get a message about a text that waits for them, and its author about the decision, with the reason', async () => {
+test('approvers get a message about a waiting text, and its author about the decision, with the reason', async () => {
   const key = await write({ title: 'Told to approvers' });
   await submit(key);
   const messagesOf = async (by: TestVisitor) => {
@@ -194,7 +194,7 @@ test('the waiting change of a withdrawn text goes back to its author as a draft,
   expect(await toHandle(author, id)).toEqual([]);
 });
 
-test('a text that is due goes back to its owner once, until the owner confirms it', async () => {
+test('a text that is due for review returns to its owner once, until the owner confirms it', async () => {
   const { articleId: id } = await published();
   await portal.database.update(articles).set({ validTo: '2026-03-01' }).where(eq(articles.id, id));
   await runClock(new Date('2026-03-01T23:00:00Z'));
@@ -214,7 +214,7 @@ test('a text that is due goes back to its owner once, until the owner confirms i
   expect(await messagesAbout(author, id)).toHaveLength(1);
 });
 
-test('a text whose owner is gone comes back to the editors', async () => {
+test('a text without an owner returns to the editors', async () => {
   const leaving = await visit('leaving', []);
   const { articleId: id } = (await doc<Key>(leaving, 'save', { ...wire, classType: 'luban', category: 'luban', reviewDue: '2026-01-01' }))
     .data;
@@ -228,7 +228,7 @@ test('a text whose owner is gone comes back to the editors', async () => {
   expect(data.handleCount).toBeGreaterThan(0);
 });
 
-test('comments on passages are for the author, approvers and editors, and a rejected text carries them', async () => {
+test('comments on passages are visible to the author, approvers and editors, and a rejected text has them', async () => {
   type Found = {
     id: string;
     state: string;
@@ -261,7 +261,7 @@ test('comments on passages are for the author, approvers and editors, and a reje
   expect((await list(author, '')).data).toBeNull();
 });
 
-describe('records of other accounts are answered like unknown ones', () => {
+describe('records of other accounts answer like unknown ones', () => {
   test.each([
     ['save', (key: Key) => ['/doc/doc-article/save', { ...wire, articleId: key.articleId, version: key.version }]],
     ['saveCheck', (key: Key) => ['/doc/doc-article/saveCheck', { ...wire, articleId: key.articleId }]],
@@ -286,7 +286,7 @@ describe('records of other accounts are answered like unknown ones', () => {
   });
 });
 
-test('nobody approves a text that they wrote or changed, also not by a role that they have', async () => {
+test('nobody approves a text that they wrote or changed, with any role', async () => {
   await portal.database
     .update(accounts)
     .set({ roles: ['approver', 'content'] })
@@ -311,7 +311,7 @@ test('nobody approves a text that they wrote or changed, also not by a role that
     .where(eq(accounts.userAccount, 'editor'));
 });
 
-test('an edit of a text in review makes it a draft, unless its reviewer makes it; who decides names the version that was read', async () => {
+test('an edit in review makes a text a draft, unless its reviewer makes it, and a decision names the version that was read', async () => {
   const key = await write();
   await submit(key);
   const seen = await versionOf(key.articleId);
@@ -365,7 +365,7 @@ test('a withdrawn text that was edited is approved again before it is published'
   expect((await doc(author, 'delete', { articleId })).error).toBe('article.not-draft');
 });
 
-test('a text with a blocking word is refused by every call that writes it, and its hits have their places', async () => {
+test('a text with a blocking word is refused by every call that writes it, with the positions of its hits', async () => {
   await hasWord('backdoor');
   await hasWord('cheap', { severity: 'warning' });
   const hostile = 'The bасk​door is cheap.';
@@ -405,7 +405,7 @@ test('a text with a blocking word is refused by every call that writes it, and i
   expect((await doc(author, 'updateNew', { ...wire, articleId: key.articleId, version: key.version })).error).toBe('article.not-published');
 });
 
-test('what editors save, publish and schedule is screened too, and so is what the clock publishes', async () => {
+test('texts that editors save, publish or schedule are screened too, and so are scheduled publications', async () => {
   const edit = {
     category: 'luban',
     audience: 1,
@@ -443,7 +443,7 @@ test('what editors save, publish and schedule is screened too, and so is what th
   expect(log).toEqual([expect.stringContaining('article.sensitive-words')]);
 });
 
-test('the author learns what is missing before submitting', async () => {
+test('the author sees what is missing before submitting', async () => {
   await portal.database
     .update(classTypes)
     .set({ needs: ['products'] })
@@ -481,7 +481,7 @@ test('a question is added, changed, submitted and deleted by its author', async 
   expect((await doc(author, 'recall', { billNo: 'VX-1', isFaq: true })).error).toBe('request.not-found');
 });
 
-test('the list of an approver has what others submitted, 16 a page, those that wait longest first; code 1 has nothing else', async () => {
+test('the list of an approver has the submissions of others, 16 a page, the oldest first; code 1 lists nothing else', async () => {
   const list = async (by: TestVisitor, data: object = {}) =>
     (await doc<{ data: { task: string; articleId: string }[]; total: number }>(by, 'pageFront/audit', { data })).data;
   const before = (await list(approver, { code: 1 })).total;
@@ -504,7 +504,7 @@ test('the list of an approver has what others submitted, 16 a page, those that w
   expect((await list(author)).data.map(({ task, articleId }) => [task, articleId])).toContainEqual(['handle', rejected.articleId]);
 });
 
-test('a number leads to the page where it is decided', async () => {
+test('a number links to the page of its decision', async () => {
   const key = await write();
   await submit(key);
   const body = { billNumber: key.billNo, classTypeId: 'case', language: 'en' };

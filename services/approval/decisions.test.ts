@@ -56,7 +56,7 @@ const lastStep = async (id: string) =>
 const audits = (id: string, action: string) =>
   portal.database.$count(auditLog, and(eq(auditLog.subjectId, id), eq(auditLog.action, action)));
 
-test('one decision on several texts is previewed, then made row by row; refused rows say why and stay as they are', async () => {
+test('a decision on several texts has a preview and is made row by row; refused rows are unchanged and have a reason', async () => {
   const [one, two, changed] = [await submitted('One'), await submitted('Two'), await submitted('Changed meanwhile')];
   const own = await submitted('Of the approver');
   await portal.database
@@ -114,7 +114,7 @@ test.each([
   });
 });
 
-test('rows that do not exist are refused like rows of others, and only approvers decide', async () => {
+test('unknown rows are refused like rows of others, and only approvers decide', async () => {
   const body = { ids: ['1', ids.author], versions: [], change: { decision: 'approve' } };
   expect((await ask(approver, '/doc/approval/bulk', { ...body, versions: [new Date().toISOString()] })).data.refused).toMatchObject([
     { id: '1', error: 'request.not-found' },
@@ -134,7 +134,7 @@ test('approvers are found by part of their account or name, without the authors 
   expect((await ask(approver, '/doc/approval/reviewers', { id: ids.author })).error).toBe('request.not-found');
 });
 
-test('a due day that is over in every time zone is refused; yesterday in UTC may be today elsewhere', async () => {
+test('a due day that has passed in every time zone is refused, while yesterday in UTC may be today elsewhere', async () => {
   const id = await submitted('Due');
   const dayOf = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString().slice(0, 10);
   const over = { decision: 'reassign', reviewer: 'lin.mei', approvalDue: dayOf(37) };
@@ -155,7 +155,7 @@ test('an approval schedules a text whose author requested a time, in its history
   expect(await audits(id, 'article.scheduled')).toBe(1);
 });
 
-test('a review is handed to an approver by account name; others are refused at the field, with a remedy', async () => {
+test('a review is handed to an approver by account name, and other accounts are refused at the field, with a hint', async () => {
   const id = await submitted('By name');
   const reassign = async (reviewer: string) =>
     ask(approver, '/doc/approval/reassign', { id, version: (await versionsOf([id]))[0], reviewer });

@@ -53,7 +53,7 @@ const seen = (name: string, state: string, since: Date) => ({
   since: since.toISOString(),
 });
 
-test('open forms of a text see each other since they were opened, until they are closed or silent', async () => {
+test('open forms of a text see each other and their opening times, until they are closed or silent', async () => {
   expect((await report(anna)).data).toEqual([]);
   later(20_000);
   expect((await report(boris)).data).toEqual([seen('anna', 'open', start)]);
@@ -67,7 +67,7 @@ test('open forms of a text see each other since they were opened, until they are
   expect((await report(boris)).data).toEqual([]);
 });
 
-test('a form that was silent for long is open since it reports again, and closing an earlier tab changes nothing', async () => {
+test('a form that was silent for long counts as open since its next report, and closing an earlier tab has no effect', async () => {
   await report(anna);
   later(presenceMs + 1);
   await report(anna, { tab: 'two' });
@@ -75,7 +75,7 @@ test('a form that was silent for long is open since it reports again, and closin
   expect((await report(boris)).data).toEqual([seen('anna', 'open', now)]);
 });
 
-test('an unsent draft of any form of the text is shown for a while, but not its content, and not that of another kind of record', async () => {
+test('an unsent draft of any form of the text is shown for a while, without its content, and not for other kinds of records', async () => {
   const draft = { name: 'Secret', content: '{"a":1}', writer: 'tab', record: article };
   await author.post('/account/drafts/save', { ...draft, form: 'upload-article' });
   await boris.post('/account/drafts/save', { ...draft, form: 'records.terms.edit' });
@@ -90,7 +90,7 @@ test('an unsent draft of any form of the text is shown for a while, but not its 
   expect((await report(anna)).data).toEqual([]);
 });
 
-test('only those who may save the text report and see: for all others it is unknown', async () => {
+test('only accounts that may save the text can report and see forms; for others it is unknown', async () => {
   await report(anna);
   expect(await report(other)).toMatchObject({ error: 'request.not-found' });
   expect(await report(anna, { id: 'unknown' })).toMatchObject({ error: 'request.not-found' });

@@ -21,12 +21,12 @@ describe('a name in an archive', () => {
     ['说明书.pdf', '说明书.pdf'],
   ])('%j is %j', (given, name) => expect(pathOf(given)).toBe(name));
 
-  test('is shortened by whole letters, and keeps its extension', () => {
+  test('is truncated between letters, and keeps its extension', () => {
     const name = sanitisePathPart(`${'说'.repeat(300)}.tar.gz`, 150);
     expect([name.endsWith('说.tar.gz'), Buffer.byteLength(name) <= 150]).toEqual([true, true]);
   });
 
-  test('that occurs twice, in other case or as the name of the list of hashes, gets a number', () => {
+  test('gets a number if it is repeated, also in other case or as the name of the list of hashes', () => {
     const same = ['a.txt', 'A.TXT', 'a.txt', 'sha256sums.TXT'].map((fileName) => ({ fileName }));
     expect(assignArchivePaths(same)).toEqual(['a.txt', 'A (2).TXT', 'a (3).txt', 'sha256sums (2).TXT']);
     expect(assignArchivePaths([{ fileName: 'a.txt', folder: 'VC-1' }, ...same.slice(0, 1)])).toEqual(['VC-1/a.txt', 'a.txt']);

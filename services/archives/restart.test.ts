@@ -55,7 +55,7 @@ async function jobOf(uid: string) {
   return job;
 }
 
-test('an archive whose process was killed over it is made by the next', async () => {
+test('an archive whose process was killed is created by the next process', async () => {
   const first = await store.put('first', { name: 'first.txt', mime: 'text/plain' });
   const visitor = await portal.as('external');
   const worker = await startWorker();

@@ -68,8 +68,8 @@ async function fetchZip(visitor: TestVisitor, uid: string) {
   return portal.app.inject({ method: 'GET', url: (data as Answer<'doc.zip.auto'>).url });
 }
 
-describe('a batch', () => {
-  test('is packed and fetched, by model, with the hashes of what is in it', async () => {
+describe('an archive', () => {
+  test('is packed and downloaded, by model, with the hashes of its files', async () => {
     const visitor = await somebody(1);
     const article = await hasArticle(portal.database, { titles: { en: 'One' }, products: ['C-2'] });
     const [manual, twin, free] = [await has('manual.txt', 'm'.repeat(5000)), await has('manual.txt', 'other'), await has('../CON.txt')];
@@ -87,7 +87,7 @@ describe('a batch', () => {
     expect(headers.etag).toBe(`"${createHash('sha256').update(rawPayload).digest('hex')}"`);
   });
 
-  test('of a thousand small files is soon there, and names each of them once', async () => {
+  test('of a thousand small files is ready soon, and has each of them once', async () => {
     const visitor = await somebody(1);
     const one = await has('small.bin', 'x'.repeat(200));
     const { rows } = await portal.database.execute<{ id: string }>(sql`insert into files (sha256, name, mime, size)
@@ -98,7 +98,7 @@ describe('a batch', () => {
     expect(filesOfZip((await fetchZip(visitor, uid)).rawPayload).size).toBe(1001);
   });
 
-  test('continues without closed, deleted or unknown files, and reports all of these alike', async () => {
+  test('omits closed, deleted and unknown files, with the same report for all of these', async () => {
     const visitor = await somebody(1);
     const [open, staff] = [await has('open.txt'), await has('staff.txt', 'secret', 3)];
     const unknown = { ...open, attachmentId: randomUUID() };
@@ -110,7 +110,7 @@ describe('a batch', () => {
     expect((await ask(visitor, 'add', { fileIds: idsOf([staff, unknown]) })).error).toBe('request.not-found');
   });
 
-  test('keeps the facts of a refusal with it, and says beforehand which licences its files need', async () => {
+  test('keeps the facts of a refusal, and names the required licences beforehand', async () => {
     const visitor = await somebody(1);
     const [open, bound] = [await has('open.txt'), await has('bound.txt')];
     await hasLicensed(bound);
@@ -130,7 +130,7 @@ describe('a batch', () => {
     expect(await progressOf(visitor, second)).toMatchObject({ packed: 2, unpacked: [] });
   });
 
-  test('is packed with what is open when it is packed, and fetched only while all of it still is', async () => {
+  test('contains what is open when it is packed, and can be downloaded only while all of it is open', async () => {
     const visitor = await somebody(1);
     const [stored, attached] = [await has('kept.txt'), await has('attached.txt')];
     const article = await hasArticle(portal.database, { titles: { en: 'Two' } });
@@ -150,7 +150,7 @@ describe('a batch', () => {
     expect([...filesOfZip((await fetchZip(visitor, uid)).rawPayload).keys()]).toEqual(['kept.txt', 'SHA256SUMS.txt']);
   });
 
-  test("is its account's alone: to others it is like one that never was", async () => {
+  test('belongs to its account: for others it answers like an unknown one', async () => {
     const [owner, other] = [await somebody(1), await somebody(3)];
     const uid = await add(owner, [await has('own.txt')]);
     await until(owner, uid, 'ready');
@@ -192,7 +192,7 @@ describe('a batch', () => {
     await portal.database.delete(zipJobs).where(eq(zipJobs.uid, full));
   });
 
-  test('expires with its content, and fails for good where a file cannot be read', async () => {
+  test('expires with its content, and fails permanently if a file cannot be read', async () => {
     const visitor = await somebody(1);
     const uid = await add(visitor, [await has('soon-gone.txt')]);
     await until(visitor, uid, 'ready');
@@ -208,7 +208,7 @@ describe('a batch', () => {
     expect((await ask(visitor, 'auto', { uid: failing })).error).toBe('zip.failed');
   });
 
-  test('is not begun where its account is gone by then', async () => {
+  test('is not packed if its account is deleted meanwhile', async () => {
     const visitor = await somebody(1);
     const [row] = await portal.database
       .insert(zipJobs)

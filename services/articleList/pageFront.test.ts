@@ -29,7 +29,7 @@ async function list(
 const titles = ({ data }: Page): string[] => data.map(({ title }) => title);
 const named = (title: string) => ({ titles: { en: title } });
 
-test('each account type lists its articles, and the total counts only them', async () => {
+test('each account type lists its articles, and the total includes only them', async () => {
   for (const audience of [1, 2, 3]) await hasArticle(portal.database, { ...named(`for ${audience}`), audience, products: ['C-1'] });
   const expected: [TestAccount, number][] = [
     ['anonymous', 1],
@@ -57,7 +57,7 @@ test('only the author finds own articles in every state', async () => {
   expect((await list({ mine: true })).total).toBe(0);
 });
 
-test('a title is in the requested language, otherwise in the nearest, and the row names it', async () => {
+test('a title is in the requested language, or in the nearest one, which the row names', async () => {
   await hasArticle(portal.database, { titles: { zh: '中', en: 'English', ru: 'Русский' }, views: 3 });
   await hasArticle(portal.database, { titles: { zh: '仅中文', en: 'In English' }, views: 2 });
   await hasArticle(portal.database, { titles: { zh: '只有' }, views: 1 });
@@ -69,7 +69,7 @@ test('a title is in the requested language, otherwise in the nearest, and the ro
   ]);
 });
 
-test('filters take products, labels, categories with those below, and days with both ends', async () => {
+test('filters accept products, labels, categories with those below, and days with both ends', async () => {
   await hasArticle(portal.database, {
     ...named('a'),
     products: ['C-1'],
@@ -103,7 +103,7 @@ test('a facet ignores its own filter and applies the others', async () => {
   ]);
 });
 
-test('a word finds titles of any language, models and bill numbers, and means itself', async () => {
+test('a keyword finds titles of any language, models and bill numbers, and is taken literally', async () => {
   await hasArticle(portal.database, { titles: { en: 'A 100% match', zh: '摄像机' }, products: ['C-1'] });
   await hasArticle(portal.database, named('A 1000 match'));
   expect(titles(await list({ keyword: '100%' }))).toEqual(['A 100% match']);
@@ -113,7 +113,7 @@ test('a word finds titles of any language, models and bill numbers, and means it
   expect(titles(await list({ keyword: row?.billNo.toLowerCase() }))).toEqual(['A 1000 match']);
 });
 
-test.each(['-updatedAt', 'updatedAt', '-views', '-helpfulUp', 'title', '-title'])('going on by %s meets every row once', async (sort) => {
+test.each(['-updatedAt', 'updatedAt', '-views', '-helpfulUp', 'title', '-title'])('paging by %s returns every row once', async (sort) => {
   for (let n = 0; n < 7; n += 1) {
     await hasArticle(portal.database, {
       ...named(`t${n % 3}`),
@@ -133,7 +133,7 @@ test.each(['-updatedAt', 'updatedAt', '-views', '-helpfulUp', 'title', '-title']
   expect(met).toEqual(whole.data.map(({ articleId }) => articleId));
 });
 
-test('a place that is none, or of another order, is refused', async () => {
+test('an invalid position, or one of another order, is refused', async () => {
   await hasArticle(portal.database);
   await hasArticle(portal.database);
   const { next } = await list({ sort: '-views' }, { pageSize: 1 });
@@ -144,7 +144,7 @@ test('a place that is none, or of another order, is refused', async () => {
   }
 });
 
-test('a total beyond the exact limit is the limit and one', async () => {
+test('a total above the exact limit is the limit plus one', async () => {
   const settings = { ...tables.settings, limits: { ...tables.settings.limits, exactTotal: 2 } };
   await portal.swap({ ...tables, settings });
   for (let n = 0; n < 4; n += 1) await hasArticle(portal.database);
@@ -179,7 +179,7 @@ const closed = (whole: Portal, content: Record<string, string>): Portal => ({
   },
 });
 
-test('a list without a total says whether it has more rows', async () => {
+test('a list without a total reports whether it has more rows', async () => {
   for (const at of [1, 2, 3, 4]) await hasArticle(portal.database, named(`article ${at}`));
   const few = await list({ uncounted: true, sort: 'updatedAt' }, { pageSize: 2 });
   expect([few.data.length, few.total, few.facets]).toEqual([2, 3, undefined]);

@@ -34,7 +34,7 @@ test('a reader of another language gets the nearest text with a notice', async (
   expect(await find(id, 'ru')).toMatchObject({ title: '中文', language: 'zh', requestedLanguage: 'ru' });
 });
 
-test('a body that was changed behind the portal is cleaned before it is read', async () => {
+test('a body that was changed in the database directly is sanitised before it is read', async () => {
   const id = await hasArticle(portal.database, { body: '<p onclick="x()">a<script>alert(1)</script></p>' });
   expect((await find(id)).body).toBe('<p>a</p>');
 });
@@ -47,7 +47,7 @@ test('each reading counts as a view', async () => {
   await eventually(async () => expect(await stored()).toEqual([{ views: 7 }]));
 });
 
-test('a browser has one vote, may change it, and another browser has its own', async () => {
+test('a browser has one vote and can change it, and another browser has a separate vote', async () => {
   const articleId = await hasArticle(portal.database, { helpfulUp: 10 });
   const visitor = await portal.as('anonymous');
   const vote = async (helpful: boolean, browser?: string) =>
@@ -59,20 +59,20 @@ test('a browser has one vote, may change it, and another browser has its own', a
   expect(await vote(true)).toEqual({ helpfulUp: 10, helpfulDown: 2 });
 });
 
-test('two clicks at once are one vote', async () => {
+test('two simultaneous clicks are one vote', async () => {
   const articleId = await hasArticle(portal.database);
   const visitor = await portal.as('external');
   await Promise.all([1, 2, 3].map(() => visitor.post('/doc/doc-article/helpful', { articleId, helpful: true })));
   expect((await find(articleId)).helpfulUp).toBe(1);
 });
 
-test('nobody votes on what they may not read', async () => {
+test('an article that the reader may not read accepts no vote', async () => {
   const articleId = await hasArticle(portal.database, { audience: 3 });
   const { status } = await (await portal.as('external')).post('/doc/doc-article/helpful', { articleId, helpful: true });
   expect(status).toBe(404);
 });
 
-test('a question is found by its address, with those its author chose before those of its category', async () => {
+test('a question is found by its address, with the related ones of its author before those of its category', async () => {
   const uuid = await hasArticle(portal.database, { isFaq: true, titles: { en: 'Why' }, products: ['C-1'] });
   const chosen = await hasArticle(portal.database, { isFaq: true, titles: { en: 'Chosen' }, category: 'faq' });
   await hasArticle(portal.database, { isFaq: true, titles: { en: 'Same model' }, products: ['C-1'] });
@@ -128,14 +128,14 @@ test('articles of a category are compared once for each kind of reader, and agai
   await own.close();
 });
 
-test('an article is no question', async () => {
+test('an article is not a question', async () => {
   const uuid = await hasArticle(portal.database);
   const visitor = await portal.as('internal');
   for (const call of ['getFaqDetailsByUUID', 'getOtherQuestion'])
     expect((await visitor.post(`/doc/faqDetails/${call}`, { uuid })).status).toBe(404);
 });
 
-test('related articles come from the category, then from its models nearby, then from anywhere; a question has questions, a closed article none', async () => {
+test('related articles come from the category, then from related models, then from anywhere; questions relate to questions, and closed articles have none', async () => {
   const own = await openPortal();
   await hasShelves(own.database);
   const has = (en: string, facts: Parameters<typeof hasArticle>[1]) => hasArticle(own.database, { titles: { en }, ...facts });

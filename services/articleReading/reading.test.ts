@@ -50,7 +50,7 @@ async function ask<Data>(call: string, body: object, as: TestAccount = 'anonymou
 
 const get = async (url: string, as: TestAccount = 'anonymous', headers = {}) => (await portal.as(as)).ask({ method: 'GET', url, headers });
 
-test('readers see which versions were published, and never a draft', async () => {
+test('readers see the published versions and never a draft', async () => {
   const articleId = await hasVersions(bodies);
   const { data } = await ask<ArticleVersion[]>('versions', { articleId });
   expect(data.map(({ version, comment }) => [version, comment])).toEqual([
@@ -62,7 +62,7 @@ test('readers see which versions were published, and never a draft', async () =>
   expect((await ask('find', { articleId, compare: 4 }, 'internal')).status).toBe(404);
 });
 
-test('an older version is read as such, the newest one as ever', async () => {
+test('an older version is marked as such, and the newest one is not', async () => {
   const articleId = await hasVersions(bodies);
   const older = await ask<Article>('find', { articleId, version: 1 });
   expect(older.data).toMatchObject({ version: 1, latest: 3, body: bodies[0], publishedAt: '2026-01-01T00:00:00.000Z' });
@@ -106,7 +106,7 @@ test('an article that an account may not read has no versions, Markdown or PDF f
   expect((await get(`/dataSectionDetailNew/${articleId}.md`, 'internal')).statusCode).toBe(200);
 });
 
-test('a translation of an older text says since when, unless no more than slips were put right', async () => {
+test('a translation of an older text says since when, unless only typos were corrected', async () => {
   const articleId = await hasVersions(bodies);
   const [first] = await portal.database
     .select()
@@ -130,7 +130,7 @@ test('an article is valid up to its last day', async () => {
   expect(await expiredOn('2026-06-14')).toBe(true);
 });
 
-test('the Markdown of an article has its text and a head', async () => {
+test('the Markdown of an article has its text and front matter', async () => {
   const articleId = await hasArticle(portal.database, {
     titles: { en: 'A: b' },
     products: ['C-1'],
@@ -151,7 +151,7 @@ test('the Markdown of an article has its text and a head', async () => {
   expect(again.statusCode).toBe(304);
 });
 
-test('a PDF asks for a login', async () => {
+test('a PDF requires a login', async () => {
   const articleId = await hasArticle(portal.database);
   const page = `/en/dataSectionDetailNew/${articleId}`;
   if (chromium) {
@@ -190,7 +190,7 @@ async function callHeaders(type: 'external'): Promise<Record<string, string>> {
   return { cookie, token };
 }
 
-test('without a browser nothing is printed, and the page does not offer it', async () => {
+test('without a browser nothing can be printed, and the page does not offer it', async () => {
   const bare = await openPortal();
   await hasShelves(bare.database);
   const articleId = await hasArticle(bare.database);
@@ -202,7 +202,7 @@ test('without a browser nothing is printed, and the page does not offer it', asy
   await bare.close();
 });
 
-test('a former address redirects with its query, and never in a circle', async () => {
+test('a former address redirects with its query, and never in a cycle', async () => {
   const { database } = portal;
   expect(await saveRedirect(database, { locale: 'en', path: '/old/' }, '/older')).toBe(true);
   expect(await saveRedirect(database, { locale: 'en', path: '/older' }, '/faqZone')).toBe(true);
@@ -220,13 +220,13 @@ test('a former address redirects with its query, and never in a circle', async (
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/%2F/evil.example', '/a\nb', '/%', ''])(
-  '%j is no address that anything leads to',
+  '%j is not an address that can redirect',
   async (to) => {
     expect(await saveRedirect(portal.database, { locale: '*', path: '/from' }, to)).toBe(false);
   },
 );
 
-test('a document that is withdrawn leads to the one in its place, as far as the reader may know of that', async () => {
+test('a withdrawn document redirects to its replacement if the reader may read it', async () => {
   const { database } = portal;
   const [old, next, secret] = await Promise.all(
     [{ status: 'withdrawn' as const }, {}, { audience: 3 }].map((facts) => hasArticle(database, facts)),
@@ -242,7 +242,7 @@ test('a document that is withdrawn leads to the one in its place, as far as the 
   expect(await replaceDocument(database, next as string, old as string)).toBe(false);
 });
 
-test('a document is found by its slug, by its number, and where it is a question', async () => {
+test('a document is found by its slug, by its number, and at its page as a question', async () => {
   const { database } = portal;
   const id = await hasArticle(database, { isFaq: true });
   await database

@@ -39,7 +39,7 @@ const open = async (address: string) => {
 };
 const listed = async () => (await open('/en/networkSecurity/home')).data.texts as { data: { articleId: string; title: string }[] };
 
-test('a text of the security center is listed there and read without a login', async () => {
+test('a text of the security centre is listed there and read without a login', async () => {
   expect(await listed()).toMatchObject({ data: [{ articleId: guide, title: 'Hardening guide', summary: 'About Hardening guide' }] });
   expect(await open(`${page}?id=${guide}`)).toMatchObject({
     status: 200,
@@ -56,13 +56,13 @@ test('the page of articles names the page of the security center as the canonica
   expect((await open(`/en/dataSectionDetailNew/${other}`)).head.canonical).toBe(`/en/dataSectionDetailNew/${other}`);
 });
 
-test('the sitemap names a text at its own page alone', async () => {
+test('the sitemap has a text only at its own page', async () => {
   const { body } = await portal.app.inject('/sitemap/records-1.xml');
   expect(body).toContain(`/networkSecurity/richTextDetails?id=${guide}<`);
   expect(body).not.toContain(`/dataSectionDetailNew/${guide}`);
 });
 
-test('the Markdown of a text has its ending before the query', async () => {
+test('the Markdown of a text has its extension before the query', async () => {
   const address = formatAddress(`${page}?id=${guide}`, 'md');
   expect(address).toBe(`${page}.md?id=${guide}`);
   expect((await portal.app.inject(address)).body).toContain('Close the ports.');
@@ -72,7 +72,7 @@ test.each<[string, Parameters<typeof hasArticle>[1]]>([
   ['an article of another type', {}],
   ['a draft', { ...security, status: 'draft' }],
   ['a text for staff', { ...security, audience: 3 }],
-])('%s is not found in the security center', async (_, facts) => {
+])('%s is not found in the security centre', async (_, facts) => {
   const id = await hasArticle(portal.database, { ...facts, titles: { en: 'Elsewhere' } });
   expect((await open(`${page}?id=${id}`)).status).toBe(404);
   expect((await listed()).data.map(({ articleId }) => articleId)).toEqual([guide]);

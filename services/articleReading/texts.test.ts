@@ -14,7 +14,7 @@ const texts = async (as: TestAccount, language = 'en') =>
   (await (await portal.as(as)).post('/doc/doc-article/texts', { classType: 'luban', language })).envelope
     .data as Answer<'doc.article.texts'>;
 
-test('all texts of a type are read together, each in the nearest language, none that is closed to the reader', async () => {
+test('all texts of a type are loaded together, each in the nearest language, without texts that are closed to the reader', async () => {
   const luban = { classType: 'luban', category: 'luban' };
   const first = await hasArticle(portal.database, { ...luban, titles: { en: 'First' }, body: '<p onclick="x()">one</p>' });
   await hasArticle(portal.database, { ...luban, titles: { zh: '第二' } });

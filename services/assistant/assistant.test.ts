@@ -36,7 +36,7 @@ async function ask<Data>(path: string, body: object, as: TestAccount = 'anonymou
 
 const like = (question: string, as?: TestAccount) => ask<Answer<'ai.likeness'>>('/doc/huaYan/likeness', { question, language: 'en' }, as);
 
-test('entries like a question have a path and a score, best first', async () => {
+test('entries that match a question have a path and a score, the best first', async () => {
   const [first] = await like('Which ports does the firewall have to allow for a recorder?');
   expect(first).toMatchObject({ articleId: open, kind: 'faq', question: texts.open.titles.en, path: `/faqZoneDetail/${open}` });
   expect(first?.score).toBeGreaterThan(0.5);
@@ -50,18 +50,18 @@ test('an account finds only what it may read', async () => {
   expect(await found('internal')).toHaveLength(3);
 });
 
-test('words of closed texts change no score of an open one', async () => {
+test('words of closed texts do not affect the score of an open one', async () => {
   const score = async (question: string) => (await like(question))[0]?.score;
   expect(await score('firewall ports quokka')).toBe(await score('firewall ports wombat'));
 });
 
-test('a question without words, or with long and hostile ones, finds nothing and breaks nothing', async () => {
+test('a question without words, and a long or hostile one, finds nothing without an error', async () => {
   for (const question of ['??', "' | & ! ( :*", '\u202e', 'x'.repeat(2000), `<script>${'a '.repeat(900)}`])
     expect(await like(question)).toEqual([]);
   expect((await like('防火墙 порты firewall ports ائذن 端口'))[0]).toMatchObject({ articleId: open });
 });
 
-test('the first questions are those of the FAQ; later ones are like the last question without repeating it', async () => {
+test('the first questions are those of the FAQ, and later ones resemble the last question without repeating it', async () => {
   const questions = (question: string) => ask<string[]>('/doc/huaYan/relevantQuestions', { question, language: 'en' });
   expect(await questions('')).toEqual([texts.open.titles.en]);
   expect(await questions('ports of a firewall')).toEqual([texts.open.titles.en]);

@@ -77,7 +77,7 @@ test('an answer quotes passages with numbers, and each number leads to its place
   expect(end?.citations[1]).toMatchObject({ articleId: article, path: `/dataSectionDetailNew/${article}#ports`, headings: ['Ports'] });
 });
 
-test('where nothing answers, it says so and quotes nothing', async () => {
+test('without an answer it says so and quotes nothing', async () => {
   const { text, end } = await answer(browser('one'), { chatId: 'c1', question: 'How is sourdough bread baked in a pan?' });
   expect(text).toBe('');
   expect(end).toMatchObject({ state: 'unknown' });
@@ -113,7 +113,7 @@ test('a longer question is refused by its length', async () => {
   expect(refusal).toMatchObject({ code: 422 });
 });
 
-test('a conversation is read by its own browser or account only, and its list, name and end are theirs', async () => {
+test('a conversation is visible only to its browser or account, and only they can list, rename and delete it', async () => {
   const chatId = 'shared-id';
   await answer(browser('mine'), { chatId, question });
   expect((await history(browser('mine'), chatId)).map(({ role }) => role)).toEqual(['user', 'assistant']);
@@ -127,7 +127,7 @@ test('a conversation is read by its own browser or account only, and its list, n
   expect(await history(browser('mine'), chatId)).toEqual([]);
 });
 
-test('a connection that broke is resumed after the pieces that arrived, also when only the store has them', async () => {
+test('a broken connection resumes after the received pieces, also if only the store has them', async () => {
   const body = { chatId: 'c2', question, messageId: 'm-1' };
   const whole = await answer(browser('two'), body);
   const rest = await answer(browser('two'), { ...body, from: 1 });
@@ -164,7 +164,7 @@ test('sensitive words are refused in questions and in saved conversations', asyn
   expect(await history(browser('four'), 'c4')).toMatchObject([{ role: 'user', text: 'A lamp' }]);
 });
 
-test('a rating is stored with its reason; a message of somebody else cannot be rated', async () => {
+test('a rating is stored with its reason, and a message of another reader cannot be rated', async () => {
   await answer(browser('five'), { chatId: 'c5', question, messageId: 'm-5' });
   const rating = { chatId: 'c5', messageId: 'm-5', like: false, reason: 'Too short' };
   await post(browser('five'), '/chat/feedback/like', rating);
@@ -173,7 +173,7 @@ test('a rating is stored with its reason; a message of somebody else cannot be r
   await expect(post(browser('five'), '/chat/feedback/like', { ...rating, messageId: 'm-5?' })).rejects.toThrow('request.not-found');
 });
 
-test('an answer that did not help is work for the editors, until it is settled or its reader rates it again', async () => {
+test('an unhelpful answer is a task for editors, until it is settled or its reader changes the rating', async () => {
   const { cookie, token } = await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editing' });
   const editor = { cookie, token };
   type Ratings = Answer<'manage.requests.ratings'>;
@@ -213,7 +213,7 @@ test('beyond a number of questions each further one needs a solved captcha, unle
   await guarded.close();
 });
 
-test('an account keeps its model, exports what it wrote, and is forgotten', async () => {
+test('an account keeps its model, exports its conversations, and can be erased', async () => {
   const { id, cookie, token } = await portal.logIn({ type: 1, userAccount: 'chatting' });
   const own = { cookie, token };
   expect(await post(own, '/cus/aiCustomerService/getUserModelType', {})).toEqual({ modelType: 'quick' });

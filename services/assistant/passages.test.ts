@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxPassage, splitHtml, splitPlainText } from './passages.ts';
 
-test('a passage has the headings above it and the place of the nearest one', () => {
+test('a passage has the headings above it and the anchor of the nearest one', () => {
   const html =
     '<p>Before all.</p><h2 id="a">Power &amp; links</h2><p>One <strong>bold</strong>.</p><h3 id="b">Tests</h3><ol><li>First</li><li>Second</li></ol><h2>End</h2><p>Last.</p>';
   expect(splitHtml(html)).toEqual([
@@ -12,12 +12,12 @@ test('a passage has the headings above it and the place of the nearest one', () 
   ]);
 });
 
-test('the cells of a row stay apart, and rows are lines', () => {
+test('the cells of a row are separated, and rows are lines', () => {
   const html = '<table><thead><tr><th>Port</th><th>Use</th></tr></thead><tbody><tr><td>80</td><td>web</td></tr></tbody></table>';
   expect(splitHtml(html)).toEqual([{ headings: [], anchor: '', text: 'Port · Use\n80 · web' }]);
 });
 
-test('long texts are divided, also without any end of a sentence', () => {
+test('long texts are divided, also without sentence ends', () => {
   const [long, endless] = ['One sentence of some length. '.repeat(200), 'x'.repeat(5000)];
   for (const passage of [...splitHtml(`<p>${long}</p><pre>${endless}</pre>`), ...splitPlainText(long), ...splitPlainText(endless)]) {
     expect(passage.text.length).toBeGreaterThan(0);

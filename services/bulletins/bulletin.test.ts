@@ -73,7 +73,7 @@ test('pinned bulletins come first until they expire, then the newest', async () 
   ]);
 });
 
-test('a bulletin shows its present state and its replacement', async () => {
+test('a bulletin shows its current state and its replacement', async () => {
   const first = await hasBulletin({ titles: { en: 'First' }, number: 'VB-1' });
   const second = await hasBulletin({ titles: { en: 'Second' }, number: 'VB-2', supersedes: first, effectiveAt: day('2026-07-01') });
   await hasBulletin({ titles: { en: 'Third' }, expiresAt: now });
@@ -120,7 +120,7 @@ test('types, severities, models, days and words filter the list, and each facet 
   expect(facets?.severity?.map(({ value }) => value)).toEqual(['critical']);
 });
 
-test('one bulletin comes with its models, its history and clean texts, in the nearest language', async () => {
+test('a bulletin comes with its models, its history and sanitised texts, in the nearest language', async () => {
   const id = await hasBulletin({
     titles: { zh: '中文' },
     body: '<p onclick="x()">a<script>alert(1)</script></p>',
@@ -143,7 +143,7 @@ test('one bulletin comes with its models, its history and clean texts, in the ne
   });
 });
 
-test('opening one counts as a hit, and marks it read for the account that opened it', async () => {
+test('opening a bulletin counts as a view, and marks it read for the account', async () => {
   const id = await hasBulletin({ hits: 3 });
   expect((await list({}, 'external')).data[0]?.unread).toBe(true);
   expect((await list()).data[0]?.unread).toBe(false);
@@ -227,7 +227,7 @@ test('bulletins that an account may not read are in no row, count, facet, link, 
   expect((await (await portal.as('middle')).post('/doc/bulletin/acknowledge', { id: staff })).status).toBe(404);
 });
 
-test('severe bulletins in force are shown with their models, the most severe first; others have none', async () => {
+test('severe bulletins in force are shown with their models, the most severe first, and others are not', async () => {
   const inForce = async (body: object = {}, as: TestAccount = 'anonymous') =>
     (await answer<Page['data']>(as, '/doc/bulletin/in-force', { language: 'en', ...body })).map(({ title }) => title);
   const about = { products: ['C-1'] };
@@ -247,7 +247,7 @@ test('severe bulletins in force are shown with their models, the most severe fir
   expect(await inForce({ most: 3 })).toEqual(['Of another', 'Critical', 'Window']);
 });
 
-test('its feed is narrowed by type and product, and leads to its pages', async () => {
+test('the feed is filtered by type and product, and links to its pages', async () => {
   await hasBulletin({ titles: { en: 'A recall' }, number: 'VB-20', type: 'recall', products: ['C-1'] });
   await hasBulletin({ titles: { en: 'Another' }, type: 'maintenance' });
   const read = async (query: string) => parseAtomFeed((await portal.app.inject({ method: 'GET', url: `/en/bulletin.atom${query}` })).body);

@@ -59,7 +59,7 @@ test('the search finds a certificate by its name and fingerprint, for those who 
   expect([await found('staff'), await found('staff', staff)].map((answer) => answer.includes('"id":"staff"'))).toEqual([false, true]);
 });
 
-test('the file has the certificate with its chain, and only for those who see it', async () => {
+test('the file has the certificate with its chain, and only accounts that may see it can download it', async () => {
   const file = async (code: string, as: Credentials | undefined) => {
     const payload = JSON.stringify({ code });
     const headers = { 'content-type': 'application/json', ...as };
@@ -73,13 +73,13 @@ test('the file has the certificate with its chain, and only for those who see it
   expect([await file('staff', undefined), await file('draft', staff), await file('nothing', staff)]).toEqual([404, 404, 404]);
 });
 
-test('what is no certificate is refused at its field, with its reason', async () => {
+test('an invalid certificate is refused at its field, with its reason', async () => {
   const chain = `${current}${old}`;
   for (const [pem, error] of Object.entries({ abc: 'unreadable', [chain]: 'chain-broken', '-----BEGIN PRIVATE KEY-----': 'private-key' }))
     expect(await save({ pem })).toMatchObject({ code: 422, error: `caCertificate.${error}`, facts: { field: 'pem' } });
 });
 
-test('everybody sees the published certificates, and the clock decides their state', async () => {
+test('everybody sees the published certificates, and their state depends on the time', async () => {
   const states = async () => Object.fromEntries((await listed()).map(({ code, state }) => [code, state]));
   expect(await states()).toEqual({ old: 'expired', current: 'valid', next: 'coming' });
   now = new Date('2028-06-01T00:00:00Z');

@@ -47,7 +47,7 @@ test('each certificate has to be signed by the next one', () => {
   expect(readPem(leaf)).toMatchObject({ pem: leaf });
 });
 
-test('any text between the lines of a certificate is read or refused', () => {
+test('any text between the lines of a certificate is parsed or refused', () => {
   run(
     property(string({ unit: 'binary', maxLength: 60 }), (text) => {
       expect(readPem(`-----BEGIN CERTIFICATE-----\n${text}\n-----END CERTIFICATE-----`)).toBe('caCertificate.unreadable');

@@ -34,7 +34,7 @@ const change = async (id: string, values: object) => {
   return ask('/manage/accounts/change', { id, version: found.updatedAt, type: found.type, ...values });
 };
 
-test('an administrator puts an account into a company, and its next call knows it', async () => {
+test('an administrator assigns an account to a company, and the next call of the account uses it', async () => {
   const { id } = await portal.logIn({ type: 1, userAccount: 'member' });
   await change(id, { company: harbour });
   expect(await findActiveAccount(portal.database, id)).toMatchObject({ company: harbour });
@@ -50,7 +50,7 @@ test('an administrator puts an account into a company, and its next call knows i
   await ask('/manage/companies/move', { ids: [harbour], status: 'published' });
 });
 
-test('only companies that are published are offered and taken', async () => {
+test('only published companies are offered and accepted', async () => {
   expect((await ask('/manage/companies/choices', {})).data).toEqual([
     { id: harbour, name: 'Harbour 100%' },
     { id: northgate, name: 'Northgate' },

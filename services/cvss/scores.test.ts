@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each(['', 'CVSS:4.0/AV:N', 'CVSS:4.0/AV:Q/AC:L', 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H', '__proto__'])(
-  '%j is no vector of CVSS 4.0',
+  '%j is not a vector of CVSS 4.0',
   (vector) => {
     expect(scoreVersion4(vector)).toBeUndefined();
   },

@@ -35,7 +35,7 @@ const change = (id: string, values: Partial<typeof articles.$inferInsert>) =>
 const textsThat = async (attention: string, more: object = {}) =>
   (await ask('manage.dashboard.texts', { data: { language: 'en', filters: { attention: [attention] }, ...more } })).data;
 
-test('each text that needs attention is listed with its reason, and the counts are those of the lists', async () => {
+test('each text that needs attention is listed with its reason, and the counts equal the lists', async () => {
   const { database } = portal;
   const [waiting, changed, due, expired, later, left, fresh, partly] = [
     await whole({ status: 'in-review' }),
@@ -98,7 +98,7 @@ test('a site narrows translations to its language, and other texts to those writ
   expect(await listed('nowhere')).toEqual([]);
 });
 
-test('views are added up by article, whether its address has an id or a slug, on any site', async () => {
+test('views are counted by article, with its id or slug in the address, on any site', async () => {
   const [read, seldom] = [await whole(), await whole({ isFaq: true })];
   await portal.database
     .update(articleRevisions)

@@ -70,7 +70,7 @@ test('the state of an authorisation follows from its days, in answers, filters a
   expect(all.facets.state.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('a client sees the employees of its own company only, and without a company nobody', async () => {
+test('a customer sees only the employees of their own company, and none without a company', async () => {
   const client = async (userAccount: string, company: string | null) =>
     visitorOf(portal.app, await portal.logIn({ type: 2, userAccount, company }));
   const ours = await employees(await client('ours', meridian));
@@ -88,7 +88,7 @@ test('customers choose among the published kinds of visits and trainings, in the
   expect(await ask('/dispatch/demand/type/2', {}, visitor)).toMatchObject([{ code: 'course' }]);
 });
 
-test('units are a tree of what is published, and no unit is below itself', async () => {
+test('units are a tree of published ones, and no unit is below itself', async () => {
   const below = (parentId: string) => ask('/dispatch/org/tree', { parentId });
   expect(await below('root')).toMatchObject([{ id: 'field', isLeaf: false }]);
   expect(await below('field')).toMatchObject([{ id: 'north', isLeaf: true }]);

@@ -29,21 +29,21 @@ const stepsFrom = (version: string, hardware?: string) => {
   return [verdict, ...steps.map((step) => `${step.release.version} ${step.reason}`)];
 };
 
-describe('the way to the recommended release', () => {
-  test('goes over each minimum, and over nothing that was withdrawn or is tested', () => {
+describe('the upgrade path to the recommended release', () => {
+  test('includes each minimum, and no withdrawn or test release', () => {
     expect(stepsFrom('1.0')).toEqual(['path', '1.4 minimum', '1.6 minimum', '2.0 minimum', '2.3 recommended']);
     expect(stepsFrom('1.5')).toEqual(['path', '2.0 minimum', '2.3 recommended']);
     expect(stepsFrom('V2.0.0 build 5')).toEqual(['path', '2.3 recommended']);
   });
 
-  test('is not gone by who is there, is beyond it, or types what is no version', () => {
+  test('is empty for an installed version that is current, newer or invalid', () => {
     expect(stepsFrom('2.3.0')).toEqual(['current']);
     expect(stepsFrom('3.0')).toEqual(['newer']);
     expect(stepsFrom('newest')).toEqual(['unreadable']);
     expect(stepsFrom(' ')).toEqual(['not-asked']);
   });
 
-  test('says from where it could be gone', () => {
+  test('names the versions from which it is possible', () => {
     const broken = [release('1.6', { minFromVersion: '1.4' }), release('2.0', { minFromVersion: '1.6', isRecommended: true })];
     expect(findUpgradePath(broken, '1.2')).toMatchObject({ verdict: 'no-way', steps: [], needed: '1.4' });
     expect(findUpgradePath([release('1.0')], '0.9')).toMatchObject({ verdict: 'no-recommended' });
@@ -54,7 +54,7 @@ describe('the way to the recommended release', () => {
     expect(findUpgradePath(line, '1.5')).toMatchObject({ isWithdrawn: false, isUnknown: true });
   });
 
-  test('is that of the hardware', () => {
+  test('is that of the hardware revision', () => {
     const two = [
       release('1.0'),
       release('2.0', { isRecommended: true, hardwareRevisions: ['V1.0', 'V1.1'] }),
@@ -99,7 +99,7 @@ function isReachable(all: readonly Installable[], from: string, target: Installa
 }
 
 describe('for any releases', () => {
-  test('a way rises, keeps every minimum, leaves out what was withdrawn and ends at the recommended release', () => {
+  test('a path ascends, includes every minimum, omits withdrawn releases and ends at the recommended one', () => {
     run(
       property(releases, number, constantFrom('A', 'B'), (all, at, revision) => {
         const { verdict, steps, target } = findUpgradePath(all, `1.${at}`, revision);
@@ -118,7 +118,7 @@ describe('for any releases', () => {
     );
   });
 
-  test('there is no way only where none can be gone', () => {
+  test('a path is missing only if none is possible', () => {
     run(
       property(releases, number, (all, at) => {
         const { verdict, target } = findUpgradePath(all, `1.${at}`, 'A');

@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(counts(pages[0] as Page, 'products')).toEqual({ 'C-1': 4, 'C-2': 4 });
   });
 
-  test('is narrowed by model, folder, filters and what is typed', async () => {
+  test('is filtered by model, folder, filters and keyword', async () => {
     expect(codes(await list('internal', { modelId: 'C-2', filters: { recommended: true } }))).toEqual(['fw-c-2.0']);
     expect(codes(await list('external', { filters: { urgency: ['critical'] } }))).toEqual(['fw-c-2.0']);
     expect(codes(await list('internal', { keyword: 'kit-5.0.zip' }))).toEqual(['kit-5.0']);
@@ -129,13 +129,13 @@ describe('a release', () => {
   };
   const find = (as: TestAccount, releaseId: string, language = 'en') => ask<Release>(as, '/doc/release/find', { releaseId, language });
 
-  test('has sanitised notes, and says which language they are in', async () => {
+  test('has sanitised notes, and names their language', async () => {
     const release = await find('anonymous', 'fw-c-2.0', 'zh');
     expect(release).toMatchObject({ notes: '<h3>New in 2.0</h3>', language: 'en', requestedLanguage: 'zh', licenceState: 'needed' });
     expect(release.files).toHaveLength(1);
   });
 
-  test('that was withdrawn says why and what to use, and gives no file', async () => {
+  test('that is withdrawn has its reason and its replacement, and no file', async () => {
     expect(await find('anonymous', 'fw-c-1.9')).toMatchObject({
       withdrawnReason: 'It restarts.',
       // The editors named 1.10, which now has a successor.
@@ -144,14 +144,14 @@ describe('a release', () => {
     });
   });
 
-  test('that is closed or a draft is as unknown as one that is not there', async () => {
+  test('that is closed or a draft answers like an unknown one', async () => {
     for (const releaseId of ['fw-c-2.1', 'kit-5.0', 'guide-1.0', 'nothing'])
       expect(await refusalOf('middle', '/doc/release/find', { releaseId })).toMatchObject({ code: 404 });
     await find('internal', 'kit-5.0');
   });
 });
 
-test('an installed version is led over every minimum to the recommended one', async () => {
+test('an installed version has an upgrade path over every minimum to the recommended one', async () => {
   type Path = {
     verdict: string;
     steps: { release: { id: string }; reason: string; fileName?: string }[];
@@ -177,7 +177,7 @@ describe('the address of a file', () => {
     return row?.file as string;
   };
 
-  test('is given once the licence was accepted, and never of what was withdrawn', async () => {
+  test('is given after the licence was accepted, and never for a withdrawn release', async () => {
     const { data } = await list('external', { keyword: 'fw-c-2.0' });
     const attachmentId = data[0]?.attachmentId as string;
     expect(await refusalOf('anonymous', '/doc/doc-file/address', { attachmentId })).toMatchObject({ code: 40001 });
@@ -194,7 +194,7 @@ describe('the address of a file', () => {
     expect(await refusalOf('external', '/doc/doc-file/address', { attachmentId: await fileOf('kit-5.0') })).toMatchObject({ code: 404 });
   });
 
-  test('is not needed to read what is in the file, as far as the account may have it', async () => {
+  test('is not required to list the contents of the file, with the same rights', async () => {
     const detail = (as: TestAccount, attachmentId: string) =>
       ask<{ preview: string; previewState: string }>(as, '/doc/doc-file/find', { attachmentId, language: 'en' });
     const open = await detail('anonymous', await fileOf('fw-c-1.10'));
@@ -212,7 +212,7 @@ describe('the address of a file', () => {
     expect(await refusalOf('internal', '/doc/doc-file/find', { attachmentId: loose.attachmentId })).toMatchObject({ code: 404 });
   });
 
-  test('is not needed to look at its pages either, by the same rule', async () => {
+  test('is not required to view its pages either, by the same rule', async () => {
     const paper = pdfOf('BT /F1 24 Tf 72 700 Td (Be fair) Tj ET');
     const hang = async (release: string, audience: 1 | 2 | 3) => {
       const { attachmentId } = await store.put(paper, { name: `${release}.pdf`, mime: 'application/pdf', audience });
@@ -316,7 +316,7 @@ test('an external link leads only to hosts of the schema; all others are unknown
   expect(new URL((await ask<{ address: string }>('anonymous', '/doc/outward/find', { id: 'odd' })).address).host).toBe('www.onvif.org');
 });
 
-test('a file is offered in the language of its reader where there is one, and the languages are named', async () => {
+test('a file is offered in the language of its reader if available, and the languages are named', async () => {
   await hasPackage('leaflet', { type: 'manual', products: ['C-9'] });
   await hasRelease('leaflet', '1.0', {});
   const { database } = portal;

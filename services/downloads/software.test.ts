@@ -67,7 +67,7 @@ const codes = ({ data }: Page) => data.map(({ releaseId }) => releaseId);
 const categories = (as: TestAccount, parentId: string) =>
   ask<{ id: string; count: number }[]>(as, '/doc/release/categories', { section: 'software', parentId, language: 'en' });
 
-test('a section lists each package once, with the release that readers should have', async () => {
+test('a section lists each package once, with the recommended release', async () => {
   const page = await list('anonymous', {});
   expect(codes(page)).toEqual(['aligner-1.1', 'player-2.0']);
   expect(page.total).toBe(2);
@@ -75,7 +75,7 @@ test('a section lists each package once, with the release that readers should ha
   expect(codes(await list('internal', {}))).toEqual(['aligner-1.1', 'kit-5.0', 'player-2.0']);
 });
 
-test('the packages are narrowed by platform, and each platform is counted', async () => {
+test('the packages are filtered by platform, and each platform has a count', async () => {
   const page = await list('anonymous', { filters: { platforms: ['linux'] } });
   expect(codes(page)).toEqual(['player-2.0']);
   expect(page.facets.platforms).toEqual([
@@ -118,7 +118,7 @@ test('the search of tools has online tools before software and SDKs, narrowed by
   expect(shown(await tools({ keyword: 'player' }))).toEqual(['software player']);
 });
 
-test('the categories of a section count its packages at and below each folder, as the reader may see them', async () => {
+test('the categories of a section count their packages at and below each folder that the reader may see', async () => {
   expect(await categories('anonymous', '0')).toMatchObject([{ id: 'dir-c', count: 2 }]);
   expect(await categories('internal', '0')).toMatchObject([{ id: 'dir-c', count: 3 }]);
   expect(await categories('anonymous', 'dir-c')).toMatchObject([
@@ -128,7 +128,7 @@ test('the categories of a section count its packages at and below each folder, a
   expect(codes(await list('anonymous', { directoryCode: 'dir-c-2' }))).toEqual(['player-2.0']);
 });
 
-test('a package is found by its code with requirements and silent installation, and a closed one is unknown', async () => {
+test('a package is found by its code, with requirements and silent installation, and a closed one is unknown', async () => {
   const found = await ask<Record<string, string>>('anonymous', '/doc/release/leading', { packageCode: 'player', language: 'en' });
   expect(found).toMatchObject({
     releaseId: 'player-2.0',
@@ -139,7 +139,7 @@ test('a package is found by its code with requirements and silent installation, 
     expect((await (await portal.as('external')).post('/doc/release/leading', { packageCode, language: 'en' })).status).toBe(404);
 });
 
-test('staff keep the section, the platforms and the texts of a package', async () => {
+test('staff edit the section, the platforms and the texts of a package', async () => {
   const draft = {
     ...{ names: { en: 'Meter', zh: '功率计' }, type: 'tool', section: 'huadashi', platforms: ['windows'], products: ['C-1'], audience: 1 },
     ...{ summaries: { en: 'Measures.', zh: '测量。' }, requirements: { en: '- 2 GB' }, silentInstallation: { en: '`setup.exe /quiet`' } },

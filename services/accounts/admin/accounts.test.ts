@@ -51,7 +51,7 @@ describe('the list', () => {
   const names = async (body: object) =>
     (await data<Page>('page', { data: { language: 'en', ...body } })).data.map(({ userAccount }) => userAccount);
 
-  test('finds by name, account, mail and phone, also by a part with a sign that means something to SQL', async () => {
+  test('finds by name, account, mail and phone, also by a part with SQL pattern characters', async () => {
     await somebody({ userAccount: 'wanda_50%', fullName: 'Wanda Search', email: 'wanda@find.example', phone: '+49 30 901820' });
     for (const keyword of ['wanda_50%', 'A SEARCH', '@find.ex', '901820']) expect(await names({ keyword })).toEqual(['wanda_50%']);
     expect(await names({ keyword: 'wandaX50' })).toEqual([]);
@@ -96,8 +96,8 @@ test('an account lists its active sessions, not the ended ones', async () => {
   expect((await data<Page>('page', { data: { keyword: name } })).data).toMatchObject([{ sessionCount: 1, seenAt: found.seenAt }]);
 });
 
-describe('an account is made', () => {
-  test('with an initial password that is shown once and works', async () => {
+describe('a new account', () => {
+  test('has an initial password that is shown once and works', async () => {
     const made = await data<{ id: string; firstPassword: string }>('create', {
       userAccount: 'new.one',
       type: 'middle',
@@ -115,7 +115,7 @@ describe('an account is made', () => {
     expect(JSON.stringify(await portal.database.select().from(auditLog))).not.toContain(made.firstPassword);
   });
 
-  test('with a mail address it has no password until its owner chose one, and the mail says how', async () => {
+  test('with a mail address has no password until its owner chooses one by the link in a mail', async () => {
     const made = await data<object>('create', { userAccount: 'mailed', type: 'external', email: 'm@mail.example', language: 'ru' });
     expect(made).toMatchObject({ userAccount: 'mailed', sentTo: 'm@mail.example' });
     expect(made).not.toHaveProperty('firstPassword');
@@ -125,13 +125,13 @@ describe('an account is made', () => {
     expect(message?.payload).toMatch(/«mailed»[\s\S]*\/ru\/login/);
   });
 
-  test('not under a name that is taken, nor under one that looks like something else', async () => {
+  test('cannot have a taken, invalid or misleading name', async () => {
     expect(await refusal('create', { userAccount: 'BOSS', type: 'external' })).toBe('account.name-taken');
     for (const userAccount of ['ab', ' boss', 'b\u043ess', 'a b', '-abc', 'x'.repeat(101)])
       expect(await refusal('create', { userAccount, type: 'external' })).toBe('value.wrong-format');
   });
 
-  test('only with roles that its type may have', async () => {
+  test('can only have roles of its type', async () => {
     expect(await refusal('create', { userAccount: 'outsider', type: 'middle', roles: ['admin'] })).toBe('account.role-refused');
     expect(await refusal('create', { userAccount: 'outsider', type: 'internal', roles: ['constructor'] })).toBe('account.role-refused');
     const made = await data<{ id: string }>('create', { userAccount: 'insider', type: 'internal', roles: ['qa', 'content', 'qa'] });
@@ -142,7 +142,7 @@ describe('an account is made', () => {
   });
 });
 
-test('the roles that are offered are those of the type', async () => {
+test('is offered the roles of its type', async () => {
   const codes = async (type?: string) => (await data<{ code: string }[]>('roles', { type, language: 'en' })).map(({ code }) => code);
   expect(await codes('external')).toEqual([]);
   expect(await codes('internal')).toContain('admin');
@@ -161,7 +161,7 @@ describe('a change', () => {
     expect((await storedOf(id))[0]?.after).not.toHaveProperty('orgName');
   });
 
-  test('is told to webhooks, as is a new account, and one that is disabled', async () => {
+  test('is sent to webhooks, as are new and disabled accounts', async () => {
     const heard = await recordDeliveries(portal.database, 'account.changed');
     const { id } = await data<{ id: string }>('create', { userAccount: 'told', type: 'external' });
     await change(id, { fullName: 'Told' });
@@ -170,13 +170,13 @@ describe('a change', () => {
     expect(await heard()).toEqual(['created', 'changed', 'disabled'].map((action) => ({ id, action: `account.${action}` })));
   });
 
-  test('that changes nothing is no entry of the log', async () => {
+  test('without an effect is not logged', async () => {
     const { id } = await somebody({ fullName: 'Same' });
     await change(id, { fullName: 'Same', roles: null });
     expect(await storedOf(id)).toEqual([]);
   });
 
-  test('on an older version is refused: it would undo another', async () => {
+  test('of an older version is refused, because it would undo another', async () => {
     const { id } = await somebody();
     const { updatedAt: version } = await find(id);
     expect((await admin.post('/manage/accounts/change', { id, version, type: 'external', fullName: 'First' })).status).toBe(200);
@@ -185,7 +185,7 @@ describe('a change', () => {
     expect((await find(id)).fullName).toBe('First');
   });
 
-  test('of the type ends every session and access token at once; one of the name ends none', async () => {
+  test('of the type ends all sessions and access tokens immediately; one of the name ends none', async () => {
     const { id, visitor } = await somebody();
     const { token } = await makeAccessToken(portal.database, id, { name: 'program', scope: 'read', endsAt: new Date('2099-01-01') });
     const program = visitorOf(portal.app);
@@ -204,7 +204,7 @@ describe('a change', () => {
     expect((await change(id, { type: 'middle', roles: [] })).status).toBe(200);
   });
 
-  test('of a role is felt by the next request, without a new login', async () => {
+  test('of a role applies to the next request, without a new login', async () => {
     const { id, visitor } = await somebody({ type: 3 });
     const ask = async () => (await visitor.post('/manage/accounts/page', { data: {} })).status;
     expect(await ask()).toBe(403);
@@ -222,24 +222,27 @@ describe('a new e-mail address or phone number of an account', () => {
   test.each([
     { kind: 'email', pending: 'pendingEmail', page: 'confirmEmail', old: 'old@desk.example', next: 'new@desk.example' },
     { kind: 'phone', pending: 'pendingPhone', page: 'confirmPhone', old: '+4930333333', next: '+4930444444' },
-  ] as const)('$kind: waits until its owner has entered the code, and the old one is told', async ({ kind, pending, page, old, next }) => {
-    const { id, name, visitor } = await somebody({ [kind]: old });
-    expect((await change(id, { [kind]: next })).status).toBe(200);
-    expect(await find(id)).toMatchObject({ [kind]: old, [pending]: next, unconfirmed: [kind] });
-    expect((await data<Page>('page', { data: { keyword: name } })).data).toMatchObject([{ unconfirmed: [kind] }]);
-    expect((await sentTo(old)).join()).toContain(next);
-    const code = codeIn((await sentTo(next))[0]);
-    expect((await visitor.post(`/account/contacts/${page}`, { code })).envelope.data).toBe(true);
-    const found = await find(id);
-    expect(found).toMatchObject({ [kind]: next, unconfirmed: [] });
-    expect(found).not.toHaveProperty(pending);
-    expect((await storedOf(id)).map(({ action, after }) => [action, after])).toEqual([
-      ['account.changed', { [pending]: next }],
-      [`account.${kind}-confirmed`, { [kind]: next }],
-    ]);
-  });
+  ] as const)(
+    '$kind: the change waits until the owner has entered the code, and the old one gets a message',
+    async ({ kind, pending, page, old, next }) => {
+      const { id, name, visitor } = await somebody({ [kind]: old });
+      expect((await change(id, { [kind]: next })).status).toBe(200);
+      expect(await find(id)).toMatchObject({ [kind]: old, [pending]: next, unconfirmed: [kind] });
+      expect((await data<Page>('page', { data: { keyword: name } })).data).toMatchObject([{ unconfirmed: [kind] }]);
+      expect((await sentTo(old)).join()).toContain(next);
+      const code = codeIn((await sentTo(next))[0]);
+      expect((await visitor.post(`/account/contacts/${page}`, { code })).envelope.data).toBe(true);
+      const found = await find(id);
+      expect(found).toMatchObject({ [kind]: next, unconfirmed: [] });
+      expect(found).not.toHaveProperty(pending);
+      expect((await storedOf(id)).map(({ action, after }) => [action, after])).toEqual([
+        ['account.changed', { [pending]: next }],
+        [`account.${kind}-confirmed`, { [kind]: next }],
+      ]);
+    },
+  );
 
-  test('takes effect at once if the administrator chose so: it is logged, and the old address gets a message', async () => {
+  test('the change applies immediately if the administrator chose so: it is logged, and the old address gets a message', async () => {
     const { id } = await somebody({ email: 'lost@desk.example' });
     await change(id, { email: 'waits@desk.example' });
     await change(id, { email: 'found@desk.example', contactConfirmed: true });
@@ -253,7 +256,7 @@ describe('a new e-mail address or phone number of an account', () => {
   });
 });
 
-test('without a mail server forms say so, nothing waits for a code that nobody can read, and passwords are handed over', async () => {
+test('without a mail server forms say so, nothing waits for a code, and passwords are handed over', async () => {
   const own = await openPortal();
   const boss = visitorOf(own.app, await own.logIn({ type: 3, roles: ['admin'] }));
   const mara = await own.logIn({ type: 1, userAccount: 'mara', email: 'old@desk.example' });
@@ -287,7 +290,7 @@ describe('disabling', () => {
     expect((await storedOf(id)).map(({ action }) => action)).toEqual(['account.disabled', 'account.enabled']);
   });
 
-  test('twice is one entry of the log', async () => {
+  test('twice is logged once', async () => {
     const { id } = await somebody();
     await data('disable', { id });
     await data('disable', { id });
@@ -295,8 +298,8 @@ describe('disabling', () => {
   });
 });
 
-describe('the office of the administrator', () => {
-  test('is taken by nobody from themselves: not the role, not the type, not the state', async () => {
+describe('the role of the administrator', () => {
+  test('cannot be removed by its holder: neither by role, nor by type, nor by state', async () => {
     const { visitor } = await somebody({ type: 3, roles: ['admin'] });
     expect((await change(adminId, { roles: [] })).envelope.error).toBe('account.own-office');
     expect((await change(adminId, { type: 'middle', roles: [] })).envelope.error).toBe('account.own-office');
@@ -305,7 +308,7 @@ describe('the office of the administrator', () => {
     expect((await find(adminId)).roles).toEqual([{ id: 'admin', text: 'Administrator' }]);
   });
 
-  test('stays with its last holder, also if two remove it from each other at the same moment', async () => {
+  test('stays with its last holder, also if two holders remove each other at the same moment', async () => {
     const own = await openPortal();
     const [one, other] = await Promise.all(
       ['one', 'other'].map(async (userAccount) => {
@@ -324,13 +327,13 @@ describe('the office of the administrator', () => {
   });
 });
 
-test('a deleted account stays as it is', async () => {
+test('a deleted account cannot be changed', async () => {
   const { id } = await somebody({ state: 'deleted' });
   expect((await change(id, { fullName: 'Back' })).envelope.error).toBe('account.deleted');
   for (const call of ['disable', 'enable', 'password']) expect(await refusal(call, { id })).toBe('account.deleted');
 });
 
-test('ending its sessions puts an account out and says how many there were', async () => {
+test('ending the sessions of an account logs it out, and returns their number', async () => {
   const { id, visitor } = await somebody();
   await data('endSessions', { id });
   expect(await isIn(visitor)).toBe(false);
@@ -357,7 +360,7 @@ test('removing a lost authenticator ends the sessions that used it', async () =>
 });
 
 test.each(['find', 'disable', 'enable', 'endSessions', 'password', 'resetAuthenticator'])(
-  '%s knows no account of an id that has none',
+  '%s answers an unknown id with not found',
   async (call) => {
     for (const id of ['no-uuid', '00000000-0000-4000-8000-000000000000'])
       expect((await admin.post(`/manage/accounts/${call}`, { id })).status).toBe(404);

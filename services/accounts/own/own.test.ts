@@ -104,7 +104,7 @@ describe('a profile', () => {
     { kind: 'email', page: 'confirmEmail', old: 'old@veyra.example', typed: 'New.Mara@veyra.example', next: 'new.mara@veyra.example' },
     { kind: 'phone', page: 'confirmPhone', old: '+4930111111', typed: '0049 (30) 222-222', next: '+4930222222' },
   ] as const)(
-    'takes a new $kind once its code came back, and the old one is told before that',
+    'gets a new $kind after its code was entered, and the old one gets a message before',
     async ({ kind, page, old, typed, next }) => {
       const mara = await somebody({ [kind]: old });
       const current = async () => ((await dataOf(mara.post('/account/profile'))) as { email?: string; phone?: string })[kind];
@@ -128,14 +128,14 @@ describe('a profile', () => {
     },
   );
 
-  test('sends no more codes to an address than the limits say', async () => {
+  test('sends no more codes to an address than the limits allow', async () => {
     const [mara, eve] = [await somebody(), await somebody()];
     expect((await modify(mara, { email: 'both@veyra.example' })).status).toBe(200);
     expect((await modify(eve, { email: 'both@veyra.example' })).envelope.error).toBe('code.limit-reached');
     expect(await dataOf(pending(eve))).toEqual({ hasNoEmail: true, hasNoPhone: true, hasNoMail: false });
   });
 
-  test('is all that can be changed: type, roles, department and name belong to others', async () => {
+  test('is the only part that its owner can change: type, roles, department and name belong to others', async () => {
     const mara = await somebody();
     for (const own of [
       { type: 3 },
@@ -151,7 +151,7 @@ describe('a profile', () => {
     expect(await dataOf(mara.post('/account/profile'))).toMatchObject({ fullName: 'Mara Lind', type: 1, roleList: [] });
   });
 
-  test('that is saved as it was leaves no trace in the log', async () => {
+  test('without changes is not logged', async () => {
     const mara = await somebody();
     await modify(mara, { fullName: 'Mara Lind' });
     expect(await command(mara.id, 'account.profile-changed')).toBeUndefined();
@@ -159,7 +159,7 @@ describe('a profile', () => {
 });
 
 describe('own sessions', () => {
-  test('are listed with method, program and the current one; one is ended, or all others at once', async () => {
+  test('are listed with method, program and the current one; one is ended, or all others together', async () => {
     const mara = await somebody();
     const [phone, admin] = [await again(mara.name), await again(mara.name)];
     const all = await sessionsOf(mara);
@@ -174,7 +174,7 @@ describe('own sessions', () => {
     expect((await sessionsOf(mara)).map(({ place }) => place)).toEqual(['this']);
   });
 
-  test('of another account are answered like unknown ones, and continue', async () => {
+  test('of another account answer like unknown ones, and continue', async () => {
     const [mara, eve] = [await somebody(), await somebody()];
     const foreign = (await sessionsOf(mara))[0]?.id as string;
     const answers = await Promise.all(
@@ -194,7 +194,7 @@ describe('access tokens', () => {
   const asProgram = (token: string, url: string, body: object = {}) =>
     portal.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload: body });
 
-  test('admit a program until they are revoked, and are shown once', async () => {
+  test('give access to a program until they are revoked, and are shown once', async () => {
     const mara = await somebody();
     const { id, token } = await make(mara);
     expect((await asProgram(token, '/account/profile')).json().data.userAccount).toBe(mara.name);
@@ -207,7 +207,7 @@ describe('access tokens', () => {
     expect(JSON.stringify(await portal.database.select().from(auditLog))).not.toContain(token);
   });
 
-  test('do not make others, nor do they change or take away the account', async () => {
+  test('cannot create others, and cannot change or delete the account', async () => {
     const mara = await somebody();
     const { id, token } = await make(mara);
     const requests = [
@@ -222,7 +222,7 @@ describe('access tokens', () => {
     expect((await mara.post('/account/profile')).status).toBe(200);
   });
 
-  test('administer only if that was chosen, and only for accounts with a role', async () => {
+  test('give administrative rights only if that was chosen, and only to accounts with a role', async () => {
     const [mara, boss] = [await somebody(), await somebody({ type: 3, roles: ['content'] })];
     const offered = async (visitor: Pick<TestVisitor, 'post'>) =>
       ((await dataOf(visitor.post('/account/tokens/scopes', { language: 'en' }))) as { code: string }[]).map(({ code }) => code);
@@ -246,7 +246,7 @@ describe('access tokens', () => {
     expect(await command(mara.id, 'account.password-changed')).toMatchObject({ after: { tokens: 1 } });
   });
 
-  test('of another account are answered like unknown ones', async () => {
+  test('of another account answer like unknown ones', async () => {
     const [mara, eve] = [await somebody(), await somebody()];
     const { id, token } = await make(mara);
     for (const any of [id, '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', 'no id at all'])
@@ -255,7 +255,7 @@ describe('access tokens', () => {
     expect((await asProgram(token, '/account/profile')).statusCode).toBe(200);
   });
 
-  test('have an end within a year and are as many as portal.json says', async () => {
+  test('expire within a year, and their number is limited by portal.json', async () => {
     const mara = await somebody();
     for (const days of [0, 366, 1.5]) expect((await mara.post('/account/tokens/make', { name: 'x', days })).status).toBe(422);
     const max = 20;
@@ -269,7 +269,7 @@ describe('a password', () => {
   const change = (visitor: Pick<TestVisitor, 'post'>, current: string, next: string) =>
     visitor.post('/account/password', { current, next });
 
-  test('is changed by who knows it, and every other session ends', async () => {
+  test('is changed with the old one, and all other sessions end', async () => {
     const mara = await somebody();
     const other = await again(mara.name);
     expect(await errorOf(change(mara, 'not this one', 'copper meadow 18 vane'))).toBe('account.password-wrong');
@@ -284,7 +284,7 @@ describe('a password', () => {
     expect(JSON.stringify(await portal.database.select().from(auditLog))).not.toMatch(/copper|harbour|scrypt/);
   });
 
-  test('is not guessed in an open browser: wrong ones count like failed logins', async () => {
+  test('cannot be guessed in an open browser: wrong ones count like failed logins', async () => {
     const mara = await somebody();
     const reported: string[] = [];
     // Uses a separate address, because failures delay this one.
@@ -297,7 +297,7 @@ describe('a password', () => {
     expect(reported.at(-1)).toBe('login.delayed');
   });
 
-  test('of an account that has none is nobody here to change', async () => {
+  test('cannot be changed for an account that has none', async () => {
     const { cookie, token } = await portal.logIn({ type: 1 });
     expect(await errorOf(change(visitorOf(portal.app, { cookie, token }), 'anything', 'copper meadow 18 vane'))).toBe(
       'account.no-password',
@@ -310,7 +310,7 @@ describe('an authenticator', () => {
     (await dataOf(visitor.post('/account/authenticators/begin', { password }))) as { secret: string; uri: string };
   const shown = async (visitor: Pick<TestVisitor, 'post'>) => (await visitor.post('/account/authenticators/page', {})).envelope.data;
 
-  test('is in use once a key of it was shown, and is taken off after the password', async () => {
+  test('is active once a key of it was entered, and is removed after the password', async () => {
     const mara = await somebody();
     expect(await errorOf(mara.post('/account/authenticators/begin', { password: 'wrong' }))).toBe('account.password-wrong');
     const { secret, uri } = await begin(mara);
@@ -327,7 +327,7 @@ describe('an authenticator', () => {
       expect(JSON.stringify(await command(mara.id, action))).not.toContain(secret);
   });
 
-  test('of another account is unchanged', async () => {
+  test('of another account cannot be changed', async () => {
     const [mara, eve] = [await somebody(), await somebody()];
     const { secret } = await begin(mara);
     const key = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
@@ -341,7 +341,7 @@ describe('an authenticator', () => {
 describe('a deleted account', () => {
   const remove = (visitor: Pick<TestVisitor, 'post'>, secret = password) => visitor.post('/account/delete', { password: secret });
 
-  test('is emptied, its name is free, and what it wrote stays without a name', async () => {
+  test('is emptied, its name is free, and its texts stay without a name', async () => {
     const mara = await somebody();
     const other = await again(mara.name);
     const article = await hasArticle(portal.database, {});
@@ -368,7 +368,7 @@ describe('a deleted account', () => {
     expect(await createAccount(portal.database, { userAccount: mara.name, type: 1, roles: [] }, password)).toBe(true);
   });
 
-  test('leaves everything of others as it was', async () => {
+  test('leaves the data of others unchanged', async () => {
     const [mara, eve] = [await somebody(), await somebody()];
     const before = await portal.database.select().from(accounts).where(eq(accounts.id, eve.id));
     await remove(mara);
@@ -376,7 +376,7 @@ describe('a deleted account', () => {
     expect((await eve.post('/account/profile')).status).toBe(200);
   });
 
-  test('is not that of the last administrator', async () => {
+  test('cannot be that of the last administrator', async () => {
     const first = await somebody({ type: 3, roles: ['admin'] });
     expect(await errorOf(remove(first))).toBe('account.last-admin');
     expect((await first.post('/account/profile')).status).toBe(200);
@@ -385,7 +385,7 @@ describe('a deleted account', () => {
     expect(both.filter((error) => error === 'account.last-admin')).toHaveLength(1);
   });
 
-  test('is not one of the demo, nor does that get another password', async () => {
+  test('cannot be a demo account, whose password cannot be changed either', async () => {
     await createAccount(portal.database, { userAccount: 'demo-external', type: 1, roles: [] }, password);
     const demo = await again('demo-external');
     expect(await errorOf(remove(demo))).toBe('account.demo');
@@ -415,7 +415,7 @@ describe('the export', () => {
     for (const secret of [token, idHash, row?.password as string, eve.id, eve.name]) expect(file.body).not.toContain(secret);
   });
 
-  test('and the deletion know every table that names an account', async () => {
+  test('and the deletion cover every table that names an account', async () => {
     const files = import.meta.glob<Record<string, unknown>>(['../../**/tables.ts', '../../../runtime/server/*/tables.ts'], { eager: true });
     const tables = Object.values(files).flatMap((file) => Object.values(file).filter((value) => is(value, PgTable)));
     const naming = tables.filter(namesAccount).map(getTableName).sort();

@@ -86,12 +86,12 @@ withReal('texts in a wrong encoding and vendors that are written differently are
   expect(foreign).toBe(63);
 });
 
-test('a dry run reports the same and writes nothing', async () => {
+test('a dry run has the same report and writes nothing', async () => {
   expect(await counts({ folder: demoAdvisories, isDryRun: true })).toEqual([12, 0, 0, 0, 0]);
   expect(await database.$count(advisories)).toBe(0);
 });
 
-test('pruning deletes what its source no longer has, and more than a fifth only if it is meant', async () => {
+test('pruning deletes what is missing in its source, and more than a fifth only after confirmation', async () => {
   await Promise.all(Array.from({ length: 6 }, (_, at) => hasDocument(`a-${at}.json`, `A-${at}`)));
   await run();
   await run({ folder: path.join(demoAdvisories, sample), source: 'other' });
@@ -110,7 +110,7 @@ test('pruning deletes what its source no longer has, and more than a fifth only 
   ]);
 });
 
-test('a refused file keeps the advisory that it brought before', async () => {
+test('a refused file keeps the advisory of an earlier import', async () => {
   await hasDocument('a-1.json', 'A-1');
   await run();
   await writeFile(path.join(folder, 'a-1.json'), '{');
@@ -128,7 +128,7 @@ test('an older version does not replace a newer one', async () => {
   expect((await database.select().from(advisories).where(eq(advisories.id, 'A-1')))[0]?.title).toBe('Old');
 });
 
-test('of two files with one id the newer is taken', async () => {
+test('the newer of two files with one id is imported', async () => {
   await hasDocument('a.json', 'A-1', { title: 'Old', tracking: { current_release_date: '2026-02-01T00:00:00Z' } });
   await hasDocument('b.json', 'A-1', { title: 'New', tracking: { current_release_date: '2026-02-02T00:00:00Z' } });
   const { created, refused } = await run();
@@ -153,7 +153,7 @@ test.each<[string, string | Uint8Array, string]>([
   expect(await database.$count(advisories)).toBe(0);
 });
 
-test('a wrong SHA-512 and dates outside of every calendar are refused', async () => {
+test('a wrong SHA-512 and impossible dates are refused', async () => {
   await cp(path.join(demoAdvisories, sample), path.join(folder, sample));
   await writeFile(path.join(folder, `${sample}.sha512`), `${sha512Of(Buffer.from('other'))}  ${sample}\n`);
   await hasDocument('b.json', 'B-1', { tracking: { initial_release_date: '9999-01-01T00:00:00Z' } });
@@ -190,7 +190,7 @@ test('a date in the future, a missing label and a range that contains no version
   expect(reasons).toContain('no version is within “> 3.0 | < 2.0”');
 });
 
-test('an invalid CVE number is refused with its place', async () => {
+test('an invalid CVE number is refused with its location', async () => {
   await hasDocument('a.json', 'A-1');
   const whole = JSON.parse(await readFile(path.join(folder, 'a.json'), 'utf8'));
   whole.vulnerabilities[0].cve = 'CVE-26-1';
@@ -198,7 +198,7 @@ test('an invalid CVE number is refused with its place', async () => {
   expect((await run()).refused).toEqual([{ path: 'a.json', reason: expect.stringContaining('/vulnerabilities/0/cve') }]);
 });
 
-test('documents about products of others are stored, and counted as such', async () => {
+test('documents about products of others are stored and counted separately', async () => {
   await hasDocument('a.json', 'A-1');
   await hasDocument('b.json', 'B-1');
   expect(await run()).toMatchObject({ created: ['a.json', 'b.json'], foreign: 2 });
@@ -215,7 +215,7 @@ test('the export has the bytes of the import, each with its hash', async () => {
   expect(await readFile(path.join(exported, '2026', `${sample}.sha512`), 'utf8')).toBe(`${sha512Of(one)}  ${sample}\n`);
 });
 
-test('files of a provider that are no advisories are left out', async () => {
+test('files of a provider that are not advisories are skipped', async () => {
   await mkdir(path.join(folder, '2026'));
   await hasDocument(path.join('2026', 'a-1.json'), 'A-1');
   await writeFile(path.join(folder, 'provider-metadata.json'), '{}');

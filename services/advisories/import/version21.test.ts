@@ -25,14 +25,14 @@ function inVersion21(change: (document: Record<string, unknown>) => void = () =>
   return Buffer.from(JSON.stringify(document));
 }
 
-test('weaknesses, scores and labels of CSAF 2.1 are read', () => {
+test('weaknesses, scores and labels of CSAF 2.1 are imported', () => {
   const { columns, products } = readDocument(inVersion21(), now);
   const old = readDocument(readFileSync(path.join(demoAdvisories, 'vsa-2026-002.json')), now);
   expect(columns).toMatchObject({ tlp: 'CLEAR', severity: 'high', score: 7.5, cves: ['CVE-2026-30412'], cwes: ['CWE-787'] });
   expect(products).toEqual(old.products);
 });
 
-test('a score of CVSS 4.0 counts before one of CVSS 3.1', () => {
+test('a score of CVSS 4.0 has precedence over one of CVSS 3.1', () => {
   const bytes = inVersion21((document) => {
     const [vulnerability] = document.vulnerabilities as { metrics: { content: Record<string, unknown> }[] }[];
     const cvss = { version: '4.0', vectorString: vector4, baseScore: 9.3, baseSeverity: 'CRITICAL' };
@@ -42,7 +42,7 @@ test('a score of CVSS 4.0 counts before one of CVSS 3.1', () => {
   expect(parseStoredDocument(bytes).vulnerabilities?.[0]?.scores?.[0]?.cvss_v4?.vectorString).toBe(vector4);
 });
 
-test('a document that says 2.1 and has the fields of 2.0 is refused with its place', () => {
+test('a document of 2.1 with fields of 2.0 is refused with its location', () => {
   const bytes = inVersion21((document) => {
     const [vulnerability] = document.vulnerabilities as Record<string, unknown>[];
     Object.assign(vulnerability ?? {}, { cwe: { id: 'CWE-787', name: 'Out-of-bounds Write' } });

@@ -36,7 +36,7 @@ const find = (language: string) => ask<Answer<'doc.advisory.find'>>('/doc/adviso
 const titles = async (language: string) =>
   (await ask<Answer<'doc.advisory.page'>>('/doc/advisory/page', { data: { language } })).data.map(({ title }) => title);
 
-test('a reader gets title, summary and advice in the own language, and others the document', async () => {
+test('a reader gets title, summary and advice in their language, and other readers the document', async () => {
   const found = await find('zh');
   expect(found).toMatchObject({ title: translation.titles.zh, summary: translation.summaries.zh, language: 'zh', isTranslated: true });
   expect(found.advices).toEqual([{ cve: 'CVE-2026-31877', advice: '请安装修复版本。', language: 'zh' }]);
@@ -64,7 +64,7 @@ test('the list of translations has the title of the document as well', async () 
   expect(answer.data.map((row) => row.titles)).toEqual([{ ...translation.titles, en: 'Cross-site request forgery in the web interface' }]);
 });
 
-test('an advisory has one translation, and one that is unknown has none', async () => {
+test('an advisory has one translation, and an unknown one has none', async () => {
   expect((await save({})).error).toBe('record.doubled');
   expect(await save({ advisory: 'UNKNOWN-1' })).toMatchObject({ error: 'value.not-found', facts: { field: 'advisory' } });
 });

@@ -65,7 +65,7 @@ const term: Body<'manage.warrantyTerms.save'> = {
   ...{ family: 'camera', region: 'west', months: 24, starts: 'invoice', purchasedFrom: '2020-01-01', audience: 1 },
 };
 
-test('a warranty term counts while it is published; of two for the same thing since the same day one is refused', async () => {
+test('a warranty term applies while it is published; a second one for the same subject and day is refused', async () => {
   const question = { item: 'C-1', boughtIn: 'west', purchased: '2026-01-10' };
   const state = async () => (await read<Answer<'extend.warranty.calculate'>>('/extend/warranty/calculate', question)).data;
   expect(await state()).toMatchObject({ state: 'no-term' });
@@ -82,7 +82,7 @@ const hotline: Body<'manage.hotlines.save'> = {
   ...{ timeZone: 'Europe/Berlin', weekly: [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' }] },
 };
 
-test('hours follow the time zone of their place, exceptions before the week; impossible times are refused', async () => {
+test('hours follow the time zone of their location, exceptions override the week, and impossible times are refused', async () => {
   const holiday = { from: '2026-06-18', to: '2026-06-19', names: { en: 'Works outing' } };
   const id = await publish('hotlines', { ...hotline, exceptions: [holiday] });
   const lines = async () => (await read<Answer<'extend.hotline.list'>>('/extend/hotline/list', { region: 'west' })).data;
@@ -98,7 +98,7 @@ test('hours follow the time zone of their place, exceptions before the week; imp
   expect(await refused({ exceptions: [{ ...holiday, opens: '09:00' }] })).toMatchObject({ field: 'exceptions.0.closes' });
 });
 
-test('hotlines are moved within their region alone', async () => {
+test('hotlines are moved only within their region', async () => {
   await portal.database.insert(serviceRegions).values({ code: 'east', names: { en: 'East' }, position: 1 });
   const made = async (region: string, en: string) =>
     (await manage('hotlines/save', { ...hotline, region, names: { ...hotline.names, en } })).data.id;
@@ -124,7 +124,7 @@ test('countries, languages and time zones are named in the language of the reade
   expect(countries.size).toBeGreaterThan(240);
 });
 
-test('a banner is shown to whom it is for, while it is published and in its time', async () => {
+test('a banner is shown to its audience, while it is published and within its time', async () => {
   const store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
   const put = (mime: string) => store.put('x', { name: 'a', mime, owner: editorId, audience: 3 });
   const [picture, page] = [(await put('image/png')).attachmentId, (await put('application/pdf')).attachmentId];
@@ -158,7 +158,7 @@ test('a recommended query is offered once, and only to accounts with hits', asyn
   expect(await hot()).toEqual(['Poe']);
 });
 
-test('values of a list are in its order; an inactive one is not offered', async () => {
+test('the values of a list have their order, and an inactive one is not offered', async () => {
   const value = (code: string) => ({ typeCode: 'colour', code, names: { zh: code, en: code, ru: code }, active: true });
   const ids: string[] = [];
   for (const code of ['red', 'green', 'blue']) ids.push((await manage('dictionary/save', value(code))).data.id);

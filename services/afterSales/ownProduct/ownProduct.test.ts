@@ -37,7 +37,7 @@ const find = async (id: string) => (await ask<OwnProduct>('find', { id, language
 const serialsOf = async (visitor?: TestVisitor) =>
   (await ask<{ data: OwnProduct[] }>('page', {}, visitor)).data.data.map(({ serial }) => serial);
 
-test('a serial number is read as people type it, and one digit wrong or two signs changed over are noticed', () => {
+test('a serial number is parsed as people type it, and a wrong digit or two swapped characters are detected', () => {
   const text = 'VCB420-2614-00123-3';
   const read = { text, model: 'VCB420', made: '2026-03-30', isSound: true };
   for (const typed of [text, 'vcb4202614001233', ' VCB420 2614 00123 3 ']) expect(readSerial(typed)).toEqual(read);
@@ -73,7 +73,7 @@ test('a serial number identifies model and date of manufacture; the owner adds t
   expect(emptied).not.toHaveProperty('place');
 });
 
-test('impossible values are refused with a remedy', async () => {
+test('impossible values are refused with a hint', async () => {
   const refusal = async (body: object) => (await save(body)).error;
   expect(await refusal({ serial: 'unknown' })).toBe('ownProduct.model-needed');
   expect(await refusal({ serial: 'unknown', product: 'Z-9' })).toBe('ownProduct.model-needed');
@@ -107,7 +107,7 @@ test('severe bulletins in force are shown for the devices of the account only', 
   expect(await reportOf(other)).toEqual([]);
 });
 
-test('devices are their owner’s alone, and an id of another is as unknown as none', async () => {
+test('devices are visible to their owner only, and the id of another account answers like an unknown one', async () => {
   const { id } = (await save({ serial: 'mine', product: 'C-1' })).data;
   expect(await serialsOf()).toContain('MINE');
   expect(await serialsOf(other)).not.toContain('MINE');

@@ -4,7 +4,7 @@ import { addMonths, type WarrantyRule, warrantyPeriod } from './rule.ts';
 
 const rule = (facts: Partial<WarrantyRule> = {}): WarrantyRule => ({ months: 24, starts: 'invoice', withinDays: null, ...facts });
 
-test('a period ends on the day of the same number, or on the last of a shorter month', () => {
+test('a period ends on the same day of the month, or on the last day of a shorter month', () => {
   expect(addMonths('2024-03-15', 24)).toBe('2026-03-15');
   expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
   expect(addMonths('2024-02-29', 48)).toBe('2028-02-29');
@@ -21,7 +21,7 @@ test('the last day is covered, the next one is not', () => {
   expect(warrantyPeriod(rule(), bought, '2026-02-01')).toMatchObject({ daysLeft: 27 });
 });
 
-test('it begins with the invoice, shipment or first use, and not later than the rule allows', () => {
+test('a period begins with the invoice, shipment or first use, and not later than the rule allows', () => {
   const bought = { purchased: '2026-01-10', started: '2026-03-01' };
   const begins = (facts: Partial<WarrantyRule>, known: { purchased: string; started?: string } = bought) => {
     const span = warrantyPeriod(rule(facts), known, '2026-06-01');
@@ -44,7 +44,7 @@ const anyRule = fc.record({
 });
 const anyBought = fc.record({ purchased: anyDay, started: fc.option(anyDay, { nil: undefined }) });
 
-test('the month is so many months later, and the day the same or the last there is', () => {
+test('the end is the given number of months later, on the same day or the last day of the month', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 240 }), (day, months) => {
       const end = addMonths(day, months);
@@ -56,7 +56,7 @@ test('the month is so many months later, and the day the same or the last there 
   );
 });
 
-test('to begin later is never to end earlier', () => {
+test('a later start never has an earlier end', () => {
   fc.assert(
     fc.property(anyDay, anyDay, fc.integer({ min: 1, max: 240 }), (one, other, months) => {
       const [earlier = one, later = other] = [one, other].sort();
@@ -65,7 +65,7 @@ test('to begin later is never to end earlier', () => {
   );
 });
 
-test('state and remaining days agree, and tomorrow one day less remains', () => {
+test('state and remaining days agree, and tomorrow has one day less', () => {
   fc.assert(
     fc.property(anyRule, anyBought, anyDay, (of, bought, today) => {
       const span = warrantyPeriod(of, bought, today);

@@ -124,7 +124,7 @@ describe.each(comparing)('vectors compared %s', (where, openDatabase) => {
   beforeAll(async () => open(await openDatabase()));
   afterAll(close);
 
-  test('the database compares where it has pgvector', async () => {
+  test('the database compares vectors if it has pgvector', async () => {
     expect(await hasVectorExtension(portal.database)).toBe(where === 'in PostgreSQL');
   });
 
@@ -139,12 +139,12 @@ describe.each(comparing)('vectors compared %s', (where, openDatabase) => {
     expect(answer).toContain('"title":"Mould behind the lens"');
   });
 
-  test('vectors of texts that the reader may not read change nothing for this reader', async () => {
+  test('vectors of texts that the reader may not read have no effect', async () => {
     expect(await likely()).not.toContain('Hidden mildew');
     expect(await likely('internal')).toContain('Hidden mildew');
   });
 
-  test('secrets of a question do not reach the service', async () => {
+  test('secrets of a question are not sent to the service', async () => {
     await likely('anonymous', 'Mildew on the optics. My password is zebra-9931.');
     expect(JSON.stringify(requests)).toContain('Mildew');
     expect(JSON.stringify(requests)).not.toContain('zebra-9931');
@@ -155,7 +155,7 @@ describe.each(comparing)('vectors compared %s', (where, openDatabase) => {
     expect((await likely('anonymous', 'Is there mould behind the lens?'))[0]).toBe('Mould behind the lens');
   });
 
-  test('only changed passages are sent again, a removed text loses its vectors, and another model makes all anew', async () => {
+  test('only changed passages are sent again, a removed text loses its vectors, and another model replaces all', async () => {
     const added = await hasArticle(portal.database, { titles: { en: 'Update of doors' }, body: '<p>Wait.</p>' });
     await indexArticles(portal.database, tables, [added]);
     await makeVectors();
@@ -175,7 +175,7 @@ describe.each(comparing)('vectors compared %s', (where, openDatabase) => {
     await makeVectors();
   });
 
-  test('a text that the service refuses is left to its words; a broken service is tried again', async () => {
+  test('a text that the service refuses is found by its words only, and a broken service is retried', async () => {
     await portal.database.delete(embeddedTexts);
     await portal.database.delete(passageVectors);
     play = (response) => void response.writeHead(503).end();
@@ -187,12 +187,12 @@ describe.each(comparing)('vectors compared %s', (where, openDatabase) => {
     expect(await portal.database.$count(passageVectors)).toBe(0);
   });
 
-  test('after several failures questions do not ask the service for a time', async () => {
+  test('after several failures questions do not call the service for a time', async () => {
     await likely();
     expect(requests).toEqual([]);
   });
 
-  test('a slow service is given up', async () => {
+  test('a slow service is abandoned', async () => {
     play = () => {};
     const model = { url, name: 'slow', leastScore: 0.6 };
     await expect(embed(model, ['text'], { withinMs: 50, signal: new AbortController().signal })).rejects.toThrow('it gave no vectors');

@@ -85,7 +85,7 @@ test('a change of a published bulletin needs a note, which readers see in its hi
   ]);
 });
 
-test('numbers are unique, a replaced bulletin must exist, and each text has a title', async () => {
+test('numbers are unique, a replacement must exist, and each text has a title', async () => {
   await make({ number: 'VB-3' });
   expect(await make({ number: 'vb-3' })).toMatchObject({ error: 'record.code-taken' });
   const refused = async (own: Partial<BulletinDraft>) => (await make({ number: 'VB-4', ...own })).facts;
@@ -100,7 +100,7 @@ test('numbers are unique, a replaced bulletin must exist, and each text has a ti
   expect((await read('VB-3')).data.supersededBy?.text).toBe('VB-4');
 });
 
-test('attachments have the audience of the bulletin once it is published; only own files can be attached', async () => {
+test('attachments have the audience of the published bulletin, and only own files can be attached', async () => {
   const store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
   const put = (owner: string | null) => store.put('a,b\n', { name: 'lots.csv', mime: 'text/csv', owner, audience: 3 });
   const [own, foreign] = [await put(editorId), await put(null)];
@@ -116,7 +116,7 @@ test('attachments have the audience of the bulletin once it is published; only o
   expect(await all()).toEqual([404, 404, 200]);
 });
 
-test('followers of a model who may read it get one message about a new bulletin, and a mail if they chose it', async () => {
+test('followers of a model who may read it get one message about a new bulletin, and a mail if they chose mail', async () => {
   const somebody = (type: number, email: string) => portal.logIn({ type, email, language: 'ru' });
   const [partner, customer] = [await somebody(2, 'partner@mail.example'), await somebody(1, 'customer@mail.example')];
   const follows = (account: string) => ({ account, type: 'product' as const, target: 'R-1', channel: 'mail' as const });
@@ -133,7 +133,7 @@ test('followers of a model who may read it get one message about a new bulletin,
   expect(mails).toMatchObject([{ to: 'partner@mail.example', text: expect.stringContaining('/ru/bulletin/info?id=VB-6') }]);
 });
 
-test("a picture in a text is for exactly those who read the text, and the staff's again once no text shows it", async () => {
+test('a picture in a text has the readers of the text, and only staff as readers once no text shows it', async () => {
   const store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
   const put = (owner: string | null, name = 'lot.png') => store.put('x', { name, mime: 'image/png', owner, audience: 3 });
   const [own, inAction, foreign] = [await put(editorId), await put(editorId), await put(null)];

@@ -25,7 +25,7 @@ async function failedTests(document: CsafDocument): Promise<{ own: string[]; val
   return { own, validators: judged.flat() };
 }
 
-test('the validator has each test of the portal, and the portal each of the validator but the one of the schema', () => {
+test('the validator and the portal have the same tests, except the one of the schema', () => {
   const numbers = [...judges.keys()].map((name) => name.replace('mandatoryTest_', '').replaceAll('_', '.'));
   const own = mandatoryTests.map(([number]) => number);
   expect(numbers.filter((number) => !own.includes(number))).toEqual(['6.1.8']);
@@ -190,11 +190,11 @@ const defects: readonly Planted[] = [
   ['6.1.33', (document) => void first(document).flags?.push({ label: 'vulnerable_code_not_present', product_ids: ['P2'] })],
 ];
 
-test('a document without a defect fails nothing', async () => {
+test('a document without a defect passes all tests', async () => {
   expect(await failedTests(JSON.parse(JSON.stringify(sound())))).toEqual({ own: [], validators: [] });
 });
 
-test('each test has a defect of its own', () => {
+test('each test has its defect', () => {
   expect(defects.map(([number]) => number)).toEqual(mandatoryTests.map(([number]) => number));
 });
 

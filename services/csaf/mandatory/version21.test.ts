@@ -110,7 +110,7 @@ describe.each(categories)('%s', (one) => {
   );
 });
 
-test('these tests are run for documents of 2.1 alone', () => {
+test('these tests run only for documents of 2.1', () => {
   const document = documentWith({ distribution: group(everybody) });
   const failed = (version: string) => {
     document.document.csaf_version = version;

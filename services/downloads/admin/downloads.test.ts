@@ -38,7 +38,7 @@ const isFound = async (visitor: TestVisitor): Promise<boolean> =>
   ((await visitor.post('/doc/daGrand_search/query', { data: { keyword: 'steadier', language: 'en' } })).envelope.data as { total: number })
     .total > 0;
 
-test('a release follows its record: search, list and files, within its audience, until it is withdrawn with a reason', async () => {
+test('a release follows its record: search, list and files, for its audience, until it is withdrawn with a reason', async () => {
   const file = (await upload('fw.zip', createZip({ 'fw.bin': 'bytes' }))).data.attachmentId;
   const store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
   const { fileOriginPath: picture } = await store.put('x', { name: 'bus.png', mime: 'image/png', owner: login.id, audience: 3 });
@@ -65,7 +65,7 @@ test('a release follows its record: search, list and files, within its audience,
   expect(await status(partner)).not.toBe(303);
 });
 
-test('versions are parsed, unique in a package, and higher than the versions they upgrade', async () => {
+test('versions are parsed, unique in a package, and higher than the versions that they upgrade', async () => {
   expect((await ask('releases/save', { ...release, versionNo: 'newest' })).error).toBe('release.version-unreadable');
   const { id } = (await ask('releases/save', { ...release, versionNo: 'V2.0' })).data;
   expect(await ask('releases/save', { ...release, versionNo: 'v2.0.0' })).toMatchObject({ error: 'release.version-taken' });
@@ -78,7 +78,7 @@ test('versions are parsed, unique in a package, and higher than the versions the
   expect(taken.envelope.error).toBe('value.not-found');
 });
 
-test('archives that lead elsewhere, grow beyond measure or are none are refused', async () => {
+test('invalid archives, archives that escape their folder and archives that expand too much are refused', async () => {
   const refused = { error: 'file.archive-refused' };
   expect(await upload('a.zip', createZip({ '../../etc/passwd': 'x' }))).toMatchObject(refused);
   expect(await upload('b.zip', createZip({ 'bomb.bin': Buffer.alloc(8 * 1024 * 1024) }))).toMatchObject(refused);
@@ -87,7 +87,7 @@ test('archives that lead elsewhere, grow beyond measure or are none are refused'
   expect(await upload('e.zip', Buffer.from('MZ program'))).toMatchObject({ error: 'file.type-refused' });
 });
 
-test('a licence that an account accepted is immutable', async () => {
+test('an accepted licence is immutable', async () => {
   const licence = { names: { zh: '协议', en: 'Licence' }, versionNo: '1', texts: { zh: '正文', en: 'Text' } };
   const { id } = (await ask('licences/save', licence)).data;
   const found = (await ask('licences/find', { id })).data as unknown as { updatedAt: string };

@@ -34,7 +34,7 @@ const spdx = {
 const vex = cyclone([], { vulnerabilities: [{ id: 'CVE-2024-6387', analysis: { state: 'not_affected' }, affects: [{ ref: 'fw' }] }] });
 const bytesOf = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
-test('components of CycloneDX are read with those within them, and those of SPDX with their package URLs', () => {
+test('components of CycloneDX are parsed with nested ones, and those of SPDX with their package URLs', () => {
   const nested = cyclone([{ type: 'application', name: 'web', components: [zlib] }]);
   expect(readBill(bytesOf(nested))).toMatchObject({
     ...{ kind: 'sbom', format: 'CycloneDX', specVersion: '1.6' },
@@ -50,7 +50,7 @@ test('components of CycloneDX are read with those within them, and those of SPDX
   expect(readBill(bytesOf(vex))).toMatchObject({ kind: 'vex', vulnerabilities: ['CVE-2024-6387'], components: [] });
 });
 
-test('the release that a document of SPDX describes is no component of it', () => {
+test('the release that an SPDX document describes is not a component of it', () => {
   const [expat] = spdx.packages;
   const packages = [expat, { SPDXID: 'SPDXRef-Fw', name: 'fw', downloadLocation: 'NOASSERTION' }];
   const relationships = [{ spdxElementId: 'SPDXRef-DOCUMENT', relationshipType: 'DESCRIBES', relatedSpdxElement: 'SPDXRef-Fw' }];
@@ -76,7 +76,7 @@ test.each([
   ['nesting without end', Buffer.from('{"bomFormat":"CycloneDX","components":'.repeat(50_000))],
   ['deep lists', Buffer.from(`{"bomFormat":"CycloneDX","specVersion":"1.6","components":${'['.repeat(5000)}${']'.repeat(5000)}}`)],
   ['a key of prototypes', Buffer.from('{"bomFormat":"CycloneDX","specVersion":"1.6","__proto__":{},"components":[]}')],
-])('%s is no component list', (_what, bytes) => {
+])('%s is not a component list', (_what, bytes) => {
   expect(readBill(bytes)).toBeUndefined();
 });
 
@@ -118,7 +118,7 @@ const withComponent = async (keyword: string) =>
   (await post<Answer<'doc.release.components'>>('/doc/release/components', { data: { keyword, language: 'en' } })).data;
 const download = (id: string) => portal.app.inject({ method: 'POST', url: '/doc/release/bill', payload: { id } });
 
-test('everybody sees the documents of a release, gets them as attached, and finds the release by a component', async () => {
+test('everybody sees the documents of a release, downloads them unchanged, and finds the release by a component', async () => {
   const { id, file } = await hasRelease('V1.0', cyclone([zlib]));
   expect(await listed(id)).toMatchObject([{ id: file, fileName: 'fw.sbom.json', kind: 'sbom', format: 'CycloneDX', components: 1 }]);
   const answer = await download(file);
@@ -153,7 +153,7 @@ test('a search for a component or for a CVE number of a VEX document finds the r
   expect(await found('CVE-2024-6387')).toContain('Firmware V3.0');
 });
 
-test('the documents and components of a release for staff are found by nobody else', async () => {
+test('internal documents and components of a release are found by staff only', async () => {
   const { id, file } = await hasRelease('V4.0', cyclone([{ ...zlib, name: 'hidden' }]), 3);
   expect([await listed(id), await withComponent('hidden'), (await download(file)).statusCode]).toEqual([[], [], 404]);
   expect((await portal.app.inject(`/files/${file}/fw.sbom.json`)).statusCode).not.toBe(200);
@@ -163,7 +163,7 @@ test('the documents and components of a release for staff are found by nobody el
   expect((await download('unknown')).statusCode).toBe(404);
 });
 
-test('what is no component list is refused when it is sent, and when another file is named', async () => {
+test('an invalid component list is refused when it is sent, and when another file is named', async () => {
   expect(await upload('fw.json', Buffer.from('{"a": 1}'))).toMatchObject({ code: 422, error: 'release.bill-unreadable' });
   expect((await upload('fw.xml', bytesOf(spdx))).error).toBe('file.type-refused');
   const other = (await upload('fw.bin', Buffer.from('\u0001firmware'), '/manage/releases/upload')).data.attachmentId;

@@ -4,7 +4,7 @@ import { externalLinkAddress } from './address.ts';
 
 const allowed = ['www.maker.example', 'store.example'];
 
-test('a host of the list is left by https, with the path as it was declared', () => {
+test('a link leads to a listed host by https, with the declared path', () => {
   expect(externalLinkAddress({ host: 'store.example', path: '/app?id=7#top' }, allowed)).toBe('https://store.example/app?id=7#top');
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['store.example', '@evil.example/'],
   ['store.example', 'javascript:alert(1)'],
   ['', '//evil.example'],
-])('the host %j with the path %j is no way out', (host, path) => expect(externalLinkAddress({ host, path }, allowed)).toBeNull());
+])('the host %j with the path %j is not allowed', (host, path) => expect(externalLinkAddress({ host, path }, allowed)).toBeNull());
 
 test('with any path, the address leads to the allowed host, or is refused', () => {
   run(
