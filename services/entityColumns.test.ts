@@ -23,12 +23,12 @@ const Thing = entity('thing', {
 });
 const row = { code: 'a', title: 'A', note: '', checkedOn: null, seenAt: null, uses: 0, secret: true };
 
-test('a statement selects the columns that the entity has, in its order', () => {
+test('a statement selects the columns of the entity, in its order', () => {
   expect(Object.keys(columnsFor(things, Thing))).toEqual(['title', 'checkedOn', 'note', 'uses', 'seenAt']);
   expect(columnsFor(things, Thing).title).toBe(getTableColumns(things).title);
 });
 
-test('an answer has the fields of a row; optional ones that are empty are left out', () => {
+test('an answer has the fields of a row, without empty optional ones', () => {
   expect(presentColumns(things, Thing)(row)).toEqual({ title: 'A', uses: 0 });
   const full = { ...row, note: 'N', checkedOn: '2026-05-31', seenAt: new Date(0) };
   expect(JSON.stringify(presentRecord(things, Thing)(full, { id: 'a' }))).toBe(

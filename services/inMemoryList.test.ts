@@ -26,26 +26,26 @@ const list = (data: Parameters<typeof listInMemory>[2]['data'] = {}, pageNo = 1,
   listInMemory(tools, by, { pageNo, pageSize, data }, context);
 const namesOf = ({ data }: { data: Tool[] }): string[] => data.map(({ name }) => name);
 
-describe('rows that are worked out', () => {
-  test('are in their own order until another is requested', () => {
+describe('a list in memory', () => {
+  test('has its own order until another is requested', () => {
     expect(namesOf(list())).toEqual(['vice', 'anvil', 'Hammer', 'clamp', 'maul']);
     expect(namesOf(list({ sort: 'name' }))).toEqual(['Hammer', 'anvil', 'clamp', 'maul', 'vice']);
     expect(namesOf(list({ sort: '-name' }))).toEqual(['vice', 'maul', 'clamp', 'anvil', 'Hammer']);
   });
 
-  test('are found by their content, in any case, and a blank finds all', () => {
+  test('is searched by content, in any case, and an empty keyword matches all', () => {
     expect(namesOf(list({ keyword: ' AM ' }))).toEqual(['Hammer', 'clamp']);
     expect(list({ keyword: '  ' }).total).toBe(5);
   });
 
-  test('are narrowed by every filter that is set, of which any value will do', () => {
+  test('is filtered by every set filter, of which one value has to match', () => {
     expect(namesOf(list({ filters: { kind: ['strikes'], isOld: false } }))).toEqual(['Hammer', 'maul']);
     expect(list({ filters: { kind: ['strikes', 'holds'] } }).total).toBe(5);
     expect(list({ filters: { kind: [] } }).total).toBe(5);
     expect(list({ filters: { kind: ['floats'] } })).toMatchObject({ data: [], total: 0 });
   });
 
-  test('count in each filter what the others leave, the commonest first', () => {
+  test('has counts in each filter under the other filters, the highest first', () => {
     const { facets } = list({ filters: { kind: ['holds'], isOld: false } });
     expect(facets).toEqual({
       kind: [
@@ -60,17 +60,17 @@ describe('rows that are worked out', () => {
     expect(list({ keyword: 'anvil' }).facets.kind).toEqual([{ value: 'strikes', text: 'it strikes', count: 1 }]);
   });
 
-  test('are turned page by page, and no further than they reach', () => {
+  test('has pages, and an empty page beyond the last', () => {
     const pages = [1, 2, 3, 4].map((page) => list({}, page, 2));
     expect(pages.map(namesOf)).toEqual([['vice', 'anvil'], ['Hammer', 'clamp'], ['maul'], []]);
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
   });
 
-  test('refuse a place to go on from, which no list of theirs gives', () => {
+  test('refuses a position to continue from, which its lists never give', () => {
     expect(() => list({ after: 'somewhere' })).toThrow(CallRefusal);
   });
 
-  test('tell of no more than lists count', () => {
+  test('has a total that is capped like that of other lists', () => {
     const { exactTotal } = context.portal.settings.limits;
     const many = Array.from({ length: exactTotal + 20 }, () => tools[0] as Tool);
     expect(listInMemory(many, by, { pageNo: 1, pageSize: 1, data: {} }, context).total).toBe(exactTotal + 1);

@@ -74,7 +74,7 @@ test('the stream of an account reports its messages from any process, and no mes
   expect(foreign.events).toEqual([]);
 });
 
-test('an editor hears at once that another opens or closes the form of the same text; repeated reports are silent', async () => {
+test('an editor is notified when another opens or closes the form of the same text, and repeated reports are silent', async () => {
   const portal = await openListening();
   const [one, two, elsewhere] = [
     await portal.logIn({ type: 3, roles: ['content'] }),
@@ -106,7 +106,7 @@ test('a visitor gets no stream, and the end of a session ends its stream', async
   await eventually(() => expect(stream).toMatchObject({ events: ['end'], isOver: true }));
 });
 
-test('an account has a limited number of streams, and one that is closed makes room', async () => {
+test('an account has a limited number of streams, and a closed one frees its slot', async () => {
   const portal = await openListening();
   const { liveStreamsPerAccount } = schema.settings.limits;
   const reader = await portal.logIn({ type: 1 });
@@ -142,7 +142,7 @@ test('a new stream starts with the counts of the account, so that its browser ne
   expect(JSON.parse(/^event: counts\ndata: (.*)$/m.exec(text)?.[1] ?? 'null')).toMatchObject({ unreadCount: 1 });
 });
 
-test('counts that a browser polls or hears, and records that it keeps current, are no use of a session; other calls are', async () => {
+test('background requests do not extend a session: polled or streamed counts, and marks of open records', async () => {
   const portal = await openListening();
   const reader = await portal.logIn({ type: 1 });
   const before = new Date(Date.now() - 3_600_000);

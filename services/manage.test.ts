@@ -100,7 +100,7 @@ describe.each(calls)('$id', ({ id, roles }) => {
     },
   );
 
-  test('is closed to staff without a role, to a role on another type of account, and to everybody else', async () => {
+  test('is closed to staff without a role, to a role on another account type, and to all others', async () => {
     const statusAs = async (type: number, own: string[]) =>
       (await ask(id as ManageCall, {}, visitorOf(portal.app, await portal.logIn({ type, roles: own })))).status;
     expect([await statusAs(3, []), await statusAs(2, ['admin', 'content']), await statusAs(1, ['admin'])]).toEqual([403, 403, 403]);
@@ -379,7 +379,7 @@ describe('the audit log', () => {
   const answersFile = (id: string) => schema.calls[id]?.answers === 'file';
 
   test.each(others.filter(({ id }) => writing(id) && !answersFile(id)).map(({ id }) => id as Tried))(
-    'keeps what %s did, with who, in which request and from where',
+    'records %s, with account, request and address',
     async (id) => {
       const { envelope } = await ask(id, await (changing[id] as () => Promise<object>)());
       expect(envelope).toMatchObject({ code: 200 });
@@ -392,7 +392,7 @@ describe('the audit log', () => {
     },
   );
 
-  test('has words for everything that any part of the portal keeps in it', async () => {
+  test('has words for every action of any part of the portal', async () => {
     const files = (await readdir(services, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
     const texts = await Promise.all(files.map((file) => readFile(join(services, file), 'utf8')));
     const auditing = texts.filter((text) => text.includes('recordAudit'));
@@ -405,7 +405,7 @@ describe('the audit log', () => {
     expect(reported.filter((action) => !known.has(`choice.auditEntry.action.${action}`))).toEqual([]);
   });
 
-  test('is read newest first, by name, action, actor, object, day, account and request', async () => {
+  test('is listed newest first, and filtered by name, action, actor, object, day, account and request', async () => {
     const actor = { account: { id: null, userAccount: 'auditor' }, requestId: 'request-7', address: '192.0.2.7' };
     const entry = { subject: 'account', subjectId: unused, subjectName: 'audited' };
     await recordAudit(portal.database, actor, {
@@ -443,7 +443,7 @@ describe('the audit log', () => {
     expect(await found({ accountId: 'no-uuid' })).toEqual([]);
   });
 
-  test('goes on from an entry, so that nothing that is added meanwhile is shown twice', async () => {
+  test('continues from an entry, so that new entries do not repeat rows', async () => {
     const page = (data: object) => answer('manage.audit.page', { pageSize: 2, data });
     const first = await page({});
     const actor = { account: { id: null, userAccount: 'late' }, requestId: '', address: '' };
@@ -461,7 +461,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(data)).not.toContain('not the password');
   });
 
-  test('is exported as a file only to accounts that may read it', async () => {
+  test('is exported as a file only for accounts that may read it', async () => {
     const address = '/export?path=/en/manage/audit&action=login.refused';
     const credentials = await portal.logIn({ type: 3, roles: ['admin'] });
     const file = await visitorOf(portal.app, credentials).ask({ url: address });
@@ -473,7 +473,7 @@ describe('the audit log', () => {
 });
 
 describe('sessions', () => {
-  test('are listed while they live, those of one account too, without anything that opens one', async () => {
+  test('are listed while they are active, also for one account, without secrets', async () => {
     const id = await anAccount();
     await portal.database.insert(sessions).values({ idHash: 'over', accountId: id, type: 1, endsAt: new Date(0) });
     const { data, total } = await answer('manage.sessions.page', { data: { accountId: id } });
@@ -484,7 +484,7 @@ describe('sessions', () => {
     expect((await answer('manage.sessions.page', { data: { keyword: `subject-${number}` } })).total).toBe(1);
   });
 
-  test('are ended one by one, and the others of the account go on', async () => {
+  test('are ended one by one, and the others of the account continue', async () => {
     const credentials = await portal.logIn({ type: 1, userAccount: 'twice-in' });
     const [first] = (await answer('manage.sessions.page', { data: { accountId: credentials.id } })).data;
     await portal.database.insert(sessions).values({ idHash: 'other', accountId: credentials.id, type: 1, endsAt: new Date('2099-01-01') });
@@ -496,7 +496,7 @@ describe('sessions', () => {
 });
 
 describe('messages', () => {
-  test('are listed, narrowed by way and state', async () => {
+  test('are listed and filtered by channel and state', async () => {
     await aMessage({ to: '+4930901820', kind: 'sms', text: 'Your code is 123456' });
     await aMessage({ to: 'sent@mail.example', text: '', state: 'sent', sentAt: new Date() });
     const list = async (data: object) => (await answer('manage.messages.page', { data })).data;
@@ -505,7 +505,7 @@ describe('messages', () => {
     expect((await list({ filters: { kind: ['sms'] } })).every(({ kind }) => kind === 'sms')).toBe(true);
   });
 
-  test('are read whole, one by one', async () => {
+  test('are opened one by one', async () => {
     const id = await aMessage({ subject: 'Greeting', text: 'Hello\nthere' });
     expect(await answer('manage.messages.find', { id })).toMatchObject({
       to: 'reader@mail.example',
@@ -515,7 +515,7 @@ describe('messages', () => {
     for (const none of [unused, 'no-uuid']) expect((await ask('manage.messages.find', { id: none })).status).toBe(404);
   });
 
-  test('that were kept go to a way out that has come since; what was sent, is over or has no way is refused', async () => {
+  test('in the outbox can be sent again once a channel exists; sent, expired and undeliverable ones are refused', async () => {
     const stored = await aMessage({ text: 'Later' });
     await answer('manage.messages.resend', { id: stored });
     const [row] = await portal.database.select().from(outbox).where(eq(outbox.id, stored));
@@ -527,8 +527,8 @@ describe('messages', () => {
   });
 });
 
-describe('what readers miss', () => {
-  test('is what they wished for and the terms they proposed, until somebody has seen to it', async () => {
+describe('the requests of readers', () => {
+  test('are content requests and proposed terms, until they are settled', async () => {
     const [request, term] = [await aContentRequest(), await aProposal()];
     const open = { data: { filters: { state: ['open'] } } };
     expect((await answer('manage.requests.wishes', open)).data.map(({ id }) => id)).toContain(request);

@@ -46,7 +46,7 @@ async function answer(id: string, text: string): Promise<void> {
   expect(envelope.code).toBe(200);
 }
 
-test('a visitor reads the answer and writes again in the browser that asked, and no other browser does', async () => {
+test('a visitor reads the answer and writes again only in the browser that asked', async () => {
   const one = await requester();
   const other = await requester();
   expect(one.sent.headers['set-cookie']).toEqual([
@@ -65,7 +65,7 @@ test('a visitor reads the answer and writes again in the browser that asked, and
   expect(one.cookie).not.toContain(stored?.visitor);
 });
 
-test('a browser keeps its secret for further questions, and is shown the newest ones', async () => {
+test('a browser uses its secret for further questions, and lists the newest ones', async () => {
   const first = await requester();
   for (let at = 0; at < shownQuestions; at += 1) expect((await requester({}, first.cookie)).sent.headers['set-cookie']).toBeUndefined();
   const mine = await first.mine();
@@ -73,7 +73,7 @@ test('a browser keeps its secret for further questions, and is shown the newest 
   expect(mine.map(({ id }) => id)).not.toContain(first.id);
 });
 
-test('the questions of an account are its own in every browser, and not those of its browser before the login', async () => {
+test('an account has its questions in every browser, without those of the browser before the login', async () => {
   const session = await portal.logIn({ type: 1 });
   const own = visitorOf(portal.app, session);
   const sent = (await own.post('/extend/question/send', request)).envelope.data as { id: string };
@@ -83,7 +83,7 @@ test('the questions of an account are its own in every browser, and not those of
   expect(read.map(({ id }) => id)).toEqual([sent.id]);
 });
 
-test('a question that has ended takes no message, and one with a word that is not allowed is not sent', async () => {
+test('a closed question accepts no message, and a message with a blocking word is refused', async () => {
   await portal.database.insert(sensitiveWords).values({ word: 'forbiddenword', language: 'en', severity: 'blocking' });
   expect((await requester({ wish: 'A forbiddenword here', language: 'en' })).sent.envelope.error).toBe('ai.sensitive-words');
   const one = await requester();
@@ -104,7 +104,7 @@ test('the answer goes by mail where the visitor left an address', async () => {
   expect(await portal.database.$count(outbox, eq(outbox.to, 'wei@site.example'))).toBe(1);
 });
 
-test('without script the form leads to the page with its number, and few are taken from a network', async () => {
+test('without script the form opens the page with its number, and a network can send only a few', async () => {
   const limited = await openPortal({ env: { PORTAL_LIMITS: 'on' } });
   const send = (form: Record<string, string>, headers = {}) =>
     limited.app.inject({
@@ -124,7 +124,7 @@ test('without script the form leads to the page with its number, and few are tak
   await limited.close();
 });
 
-test('the stream of a visitor reports answers to its questions alone; a browser that asked nothing gets none', async () => {
+test('the stream of a visitor reports only answers to its questions, and a browser without questions gets none', async () => {
   await portal.app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}/live`;
   const [one, other] = [await requester(), await requester()];

@@ -90,7 +90,7 @@ test.each([
   expect(await call(sender, path, body)).toMatchObject({ error, field });
 });
 
-test('an enquiry of somebody else and an unknown one get the same answer from each call', async () => {
+test('an enquiry of another sender and an unknown one get the same answer from each call', async () => {
   const { id } = await request();
   const need = (await call(sender, '/train/enquiry/need', { ...person, companyName: 'A', wish: 'Sell', solution: 'installer' })).data as {
     id: string;
@@ -118,7 +118,7 @@ test('an enquiry of somebody else and an unknown one get the same answer from ea
   expect(await listed(partnerStaff, '/manage/enquiries/page')).toContain(need.id);
 });
 
-test('one of two members of staff takes an enquiry; the other can take it over knowingly', async () => {
+test('one of two members of staff takes an enquiry, and the other can take it over explicitly', async () => {
   const { id } = await request();
   const { updatedAt: version } = await find(id, trainer);
   const taken = await Promise.all([trainer, colleague].map((by) => call(by, '/manage/enquiries/take', { id, version })));
@@ -129,7 +129,7 @@ test('one of two members of staff takes an enquiry; the other can take it over k
   expect((await find(id, has)).moves).toContain('take');
 });
 
-test('20 answers at once of the same version write one answer, and the sender gets one message', async () => {
+test('20 simultaneous answers to the same version write one answer, and the sender gets one message', async () => {
   const { id } = await request();
   const { updatedAt: version } = await find(id, trainer);
   const answers = await Promise.all(
@@ -170,7 +170,7 @@ test('declining needs a reason, which the sender reads', async () => {
   expect(await find(id)).toMatchObject({ state: 'closed', reason: 'Not in this region' });
 });
 
-test('an enquiry is overdue after two days, and no longer once it is answered', async () => {
+test('an enquiry is overdue after two days, until it is answered', async () => {
   const { id } = await request();
   expect(await find(id)).toMatchObject({ overdue: false, dueAt: '2026-06-17T12:00:00.000Z' });
   await portal.database
@@ -185,7 +185,7 @@ test('an enquiry is overdue after two days, and no longer once it is answered', 
   expect(await overdue()).not.toContain(id);
 });
 
-test('an impostor is reported with a number, and only the partner staff see the report', async () => {
+test('a report of an impostor gets a number, and only the partner staff see it', async () => {
   const report = { companyName: 'Blue Lighthouse', creditCode: 'VA-2025-9999', wish: 'They sent an invoice in advance', ...person };
   const { id, enquiryNo } = (await call(sender, '/partner/report', report)).data as { id: string; enquiryNo: string };
   expect(enquiryNo).toMatch(/^EQ-2026-\d{6}$/);
@@ -218,7 +218,7 @@ test('a visitor without an account reports an impostor once, and gets the answer
   expect(mail?.payload).toContain('/ru/partnerInquiry');
 });
 
-test('reports and questions of visitors are deleted after their period with messages and history, and nothing else is', async () => {
+test('reports and questions of visitors are deleted after their period with messages and history, without other data', async () => {
   const { database } = portal;
   const days = schema.settings.times.visitorEnquiryDays;
   const visitor = visitorOf(portal.app);
@@ -248,7 +248,7 @@ test('reports and questions of visitors are deleted after their period with mess
   expect(await database.$count(enquirySteps, eq(enquirySteps.enquiry, old))).toBe(0);
 });
 
-test('a question is answered by the service staff, for a visitor by mail and for an account in the message center', async () => {
+test('the service staff answer a question, by mail for a visitor and in the message centre for an account', async () => {
   const service = await somebody({ type: 3, roles: ['service'], userAccount: 'service' });
   const body = { wish: 'The grid shows 16 of 32 channels', contact: 'Wei Zhang', email: 'wei@site.example' };
   const visitor = visitorOf(portal.app);
@@ -269,7 +269,7 @@ test('a question is answered by the service staff, for a visitor by mail and for
   expect(await messagesTo(sender.id, own.id)).toHaveLength(1);
 });
 
-test('a visitor without a solved captcha is refused, an account needs none, and a network sends a few reports', async () => {
+test('a visitor without a solved captcha is refused, an account needs none, and a network can send a few reports', async () => {
   const guarded = await openPortal({ clock: () => now });
   const account = visitorOf(guarded.app, await guarded.logIn({ type: 1 }));
   expect((await call(visitorOf(guarded.app), '/partner/report', aReport)).error).toBe('captcha.refused');
@@ -282,7 +282,7 @@ test('a visitor without a solved captcha is refused, an account needs none, and 
   await limited.close();
 });
 
-test('staff see how many enquiries wait, of their kinds alone', async () => {
+test('staff see only the numbers of waiting enquiries of their kinds', async () => {
   const waiting = async (by: TestVisitor) => ((await call(by, '/manage/counts/open', {})).data as { enquiries: number }).enquiries;
   const before = [await waiting(trainer), await waiting(partnerStaff)] as const;
   const { id } = await request();

@@ -44,8 +44,8 @@ const docx = (parts: Entries): Buffer =>
     ...parts,
   });
 
-describe('an honest file', () => {
-  test('gives its text: a document as HTML, a workbook as rows, slides and pages as lines', async () => {
+describe('a valid file', () => {
+  test('has its text extracted: a document as HTML, a workbook as rows, slides and pages as lines', async () => {
     expect(await extractFrom('word', buildWordDocument('Title', ['One <two>'], [['a', 'b']]))).toMatchObject({
       preview: {
         sections: [{ content: { kind: 'html', html: expect.stringContaining('<h3>Title</h3><p>One &#x3C;two></p>') } }],
@@ -84,13 +84,13 @@ describe('an honest file', () => {
     });
   });
 
-  test('of Chinese letters whose font it does not bring along is read all the same', async () => {
+  test('with Chinese letters whose font is not embedded is extracted too', async () => {
     expect(await extractFrom('pdf', chinesePage)).toMatchObject({
       preview: { sections: [{ title: { kind: 'page', number: 1 }, content: { kind: 'lines', lines: ['网络摄像机'] } }] },
     });
   });
 
-  test('of pages says how large their pictures are and where in them each text stands', async () => {
+  test('with pages has the size of their pictures, and the positions of texts in them', async () => {
     const turned = pdfOf('BT /F1 24 Tf 72 700 Td (Power over ) Tj 0 -40 Td (Ethernet) Tj ET', { page: '/Rotate 90' });
     const { preview } = (await extractFrom('pdf', turned)) as Extract<Extracted, { preview: unknown }>;
     expect(preview.sections[0]?.page).toMatchObject({
@@ -102,7 +102,7 @@ describe('an honest file', () => {
     });
   });
 
-  test('of pieces that follow each other closely on a line tells them as one', async () => {
+  test('with adjacent pieces on a line has them joined', async () => {
     const line = 'BT 72 700 Td /F1 20 Tf (Power) Tj /F2 20 Tf (over) Tj 80 0 Td (Ethernet) Tj ET';
     const { preview } = (await extractFrom(
       'pdf',
@@ -111,7 +111,7 @@ describe('an honest file', () => {
     expect(preview.sections[0]?.page?.pieces).toMatchObject([{ text: 'Powerover', x: 144 }, { text: 'Ethernet' }]);
   });
 
-  test('that is long is cut, and says so', async () => {
+  test('that is long is truncated, and says so', async () => {
     const rows = Array.from({ length: limits.rows + 5 }, (_, at) => [`row ${at}`]);
     const { preview } = (await extractFrom('excel', buildWorkbook('Long', rows))) as Extract<Extracted, { preview: unknown }>;
     expect([preview.isCut, preview.sections[0]?.content]).toMatchObject([true, { rows: rows.slice(0, limits.rows) }]);
@@ -135,7 +135,7 @@ describe('an honest file', () => {
   });
 });
 
-test('a file is looked into by a process, one after the other, and a large one not at all', async () => {
+test('a process reads one file at a time, and no large ones', async () => {
   const files = [buildWordDocument('One', [], [['a']]), Buffer.from('PK\x03\x04 and no more')];
   const [chinese, honest, damaged, large] = await Promise.all([
     extract('pdf', source(chinesePage)),
@@ -159,7 +159,7 @@ test.each([
   ['begins a process', { caught: 'ERR_ACCESS_DENIED' }],
   ['begins a thread', { caught: 'ERR_ACCESS_DENIED' }],
   ['looks for secrets in its surroundings', { found: [] }],
-])('a process that %s goes alone, or is not let', async (harm, answer) => {
+])('a process that %s fails alone, or is denied', async (harm, answer) => {
   expect(await readInProcess(misled, { harm })).toEqual(answer);
 });
 
@@ -173,23 +173,23 @@ test.skipIf(!hasNoNetwork)('a process that reads files has no network', async ()
   server.close();
 });
 
-test.skipIf(!isOrdinaryUser)('a process that reads files is not root', async () => {
+test.skipIf(!isOrdinaryUser)('a process that reads files does not run as root', async () => {
   expect(await readInProcess(misled, { harm: 'acts as root' })).toEqual({ isRoot: false });
 });
 
-test('each protection that the system does not offer is reported in a sentence', () => {
+test('each protection that the system does not offer is reported with a sentence', () => {
   expect(missingConfinement({ command: [], hasNoNetwork: true, isOrdinaryUser: true })).toEqual([]);
   expect(missingConfinement({ command: [], hasNoNetwork: false, isOrdinaryUser: false })).toHaveLength(2);
 });
 
 describe('a hostile file', () => {
-  test('that unpacks to many times its size is not unpacked', async () => {
+  test('that expands to many times its size is not unpacked', async () => {
     const bomb = docx({ 'word/document.xml': document(`<w:p><w:r><w:t>${'0'.repeat(3_000_000)}</w:t></w:r></w:p>`) });
     expect(bomb.length).toBeLessThan(100_000);
     expect(await extractFrom('word', bomb)).toEqual({ refusal: 'too-dense' });
   });
 
-  test('that lies about its size is left as soon as more comes than it said', async () => {
+  test('with a false size is abandoned when it exceeds that size', async () => {
     const compressed = deflateRawSync(Buffer.alloc(2_000_000));
     const lying = docx({ 'word/document.xml': 'x'.repeat(1000) });
     const nameEnd = lying.indexOf('word/document.xml') + 'word/document.xml'.length;
@@ -203,7 +203,7 @@ describe('a hostile file', () => {
     expect(await extractFrom('word', bytes)).toEqual({ refusal: 'broken' });
   });
 
-  test('of very many parts is not gone through', async () => {
+  test('with very many parts is not read', async () => {
     const many = Object.fromEntries(Array.from({ length: limits.entries + 1 }, (_, at) => [`word/${at}.xml`, '<a/>']));
     expect(await extractFrom('word', docx({ ...many, 'word/document.xml': document('') }))).toEqual({ refusal: 'too-large' });
     const listed = (await extractFrom('package', createZip(many))) as Extract<Extracted, { preview: unknown }>;
@@ -228,13 +228,13 @@ describe('a hostile file', () => {
     ['an entity of another file', '<!DOCTYPE w [<!ENTITY e SYSTEM "file:///etc/passwd">]>'],
     ['an entity of another host', '<!DOCTYPE w [<!ENTITY e SYSTEM "http://127.0.0.1:9/">]>'],
     ['entities of entities', '<!DOCTYPE w [<!ENTITY a "aaaa"><!ENTITY e "&a;&a;&a;">]>'],
-  ])('with %s is refused before anything is looked up', async (_what, doctype) => {
+  ])('with %s is refused before anything is resolved', async (_what, doctype) => {
     const part = document('<w:p><w:r><w:t>&e;</w:t></w:r></w:p>').replace('?>', `?>${doctype}`);
     expect(await extractFrom('word', docx({ 'word/document.xml': part }))).toEqual({ refusal: 'broken' });
     expect(await extractFrom('ppt', createZip({ 'ppt/presentation.xml': part }))).toEqual({ refusal: 'broken' });
   });
 
-  test('whose name says something else than its content is not opened', async () => {
+  test('whose extension does not match its content is not opened', async () => {
     expect(await extractFrom('pdf', Buffer.from('<html><script>alert(1)</script>'))).toEqual({ refusal: 'not-what-it-says' });
     expect(await extractFrom('word', Buffer.concat([Buffer.from('%PDF-1.7\n'), buildWordDocument('A', [], [])]))).toEqual({
       refusal: 'not-what-it-says',
@@ -243,14 +243,14 @@ describe('a hostile file', () => {
     expect(await extractFrom('text', Buffer.from([77, 90, 0, 0, 1]))).toEqual({ refusal: 'not-what-it-says' });
   });
 
-  test('that is no file of its kind is distinguished from a valid one', async () => {
+  test('that is not a file of its kind is distinguished from a valid one', async () => {
     expect(await extractFrom('pdf', Buffer.from('%PDF-1.4\nnothing of it'))).toEqual({ refusal: 'broken' });
     expect(await extractFrom('package', Buffer.from('PK\x03\x04 and no more'))).toEqual({ refusal: 'broken' });
     expect(await extractFrom('excel', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(50)]))).toEqual({ refusal: 'broken' });
     expect(await extractFrom('text', Buffer.alloc(0))).toMatchObject({ preview: { isCut: false } });
   });
 
-  test('brings nothing along that a browser would fetch or run', async () => {
+  test('contains nothing that a browser would fetch or run', async () => {
     const link =
       '<w:p><w:hyperlink r:id="rId9" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:r><w:t>here</w:t></w:r></w:hyperlink></w:p>';
     const relations =
@@ -292,7 +292,7 @@ const sizeOf = (picture: Uint8Array | null | 'busy') => picture && picture !== '
 const hello = 'BT /F1 24 Tf 72 700 Td (Hello) Tj ET';
 
 describe('the pages of a PDF', () => {
-  test('are drawn once, for all who ask, and some of them together', async () => {
+  test('are rendered once for all readers, and some of them together', async () => {
     const { files, draw } = stored(pdfOf(hello, { pages: 7 }));
     const [first, again, second] = await Promise.all([draw(1), draw(1), draw(2)]);
     expect(sizeOf(first)).toEqual({ width: 1190, height: 1684, type: 'png' });
@@ -301,7 +301,7 @@ describe('the pages of a PDF', () => {
     expect([await draw(7), await draw(8), files.reads]).toEqual([first, null, 2]);
   });
 
-  test('whose letters have no font to be drawn with are left to be read', async () => {
+  test('with letters but without a font are not rendered, only read', async () => {
     const { draw, isGivenUp } = stored(chinesePage);
     expect([await isGivenUp(1), await draw(1), await isGivenUp(1)]).toEqual([false, null, true]);
   });
@@ -313,12 +313,12 @@ describe('the pages of a PDF', () => {
     ['a thousand times as long as it is high', pdfOf('0 0 9 9 re f', { box: '0 0 1000000 1' }), [2000, 1]],
     ['that holds itself', pdfOf(hello, { kids: '2 0 R' }), null],
     ['that is none', Buffer.from('%PDF-1.4 and no more'), null],
-  ])('of a file %s do no harm', async (_what, bytes, size) => {
+  ])('of a file %s are harmless', async (_what, bytes, size) => {
     const picture = sizeOf(await stored(bytes).draw(1));
     expect(picture).toEqual(size && { width: size[0], height: size[1], type: 'png' });
   });
 
-  test('that take their process along are given up, and the others drawn', async () => {
+  test('that crash their process are skipped, and the others are rendered', async () => {
     const { files, draw, isGivenUp } = stored(pdfOf(hello, { pages: 2, ...laughing }));
     const rendered = await draw(1);
     expect([await draw(2), await isGivenUp(2), sizeOf(rendered)]).toEqual([null, true, { width: 1190, height: 1684, type: 'png' }]);

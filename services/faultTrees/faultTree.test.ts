@@ -120,7 +120,7 @@ test('an outcome does not name an article that is closed to the reader', async (
   expect(JSON.stringify((await find(id, { path: 'yes' })).data)).not.toMatch(new RegExp(`${closed}|${staff.at.refers?.text}`));
 });
 
-test('a drawing has every node that can be reached, and the answers that lead there', async () => {
+test('a drawing has every reachable node, and the answers that lead there', async () => {
   const id = await hasTree({ code: 'drawn' });
   const { data } = await ask<FaultTreeDiagram>('/doc/faultTree/draw', { id, language: 'zh' });
   expect(data.nodes.map(({ key, path }) => [key, path])).toEqual([
@@ -135,7 +135,7 @@ test('a drawing has every node that can be reached, and the answers that lead th
   ]);
 });
 
-test('steps are counted by node and answer, and a step that the tree has not is refused', async () => {
+test('steps are counted by node and answer, and an unknown step is refused', async () => {
   const id = await hasTree({ code: 'counted' });
   const step = (answer: string, more: object = {}) => ask('/doc/faultTree/step', { id, version: 1, node: 'lit', answer, ...more });
   for (const answer of ['yes', 'yes', 'back', 'unsure']) expect((await step(answer)).status).toBe(200);

@@ -26,31 +26,31 @@ const sound = [
 const kinds = (nodes: readonly FaultNode[], languages = ['en']) => findingsIn(nodes, languages).map(({ kind, node }) => `${kind} ${node}`);
 
 describe('walking', () => {
-  test('goes where the answers lead, by the one of those who are not sure too', () => {
+  test('follows the answers, also the answer “not sure”', () => {
     const { steps, at, isCut } = followAnswers(sound, ['unsure', 'yes']);
     expect([steps.map(({ node, chosen }) => `${node.key} ${chosen}`), at?.key, isCut]).toEqual([['lit unsure', 'ping yes'], 'done', false]);
   });
 
-  test('stops at the last answer that fits, and says so', () => {
+  test('stops at the last answer that matches, and says so', () => {
     expect(followAnswers(sound, ['yes', 'perhaps', 'no'])).toMatchObject({ at: { key: 'ping' }, isCut: true });
     expect(followAnswers(sound, ['no', 'yes'])).toMatchObject({ at: { key: 'cable' }, isCut: true });
     expect(followAnswers([], ['no'])).toEqual({ steps: [], at: undefined, isCut: true });
   });
 
-  test('meets no node twice, however the tree is tied', () => {
+  test('visits no node twice, in any tree', () => {
     const circle = [questionNode('a', { on: 'b' }), questionNode('b', { on: 'a' })];
     expect(followAnswers(circle, ['on', 'on', 'on'])).toMatchObject({ steps: [{ chosen: 'on' }], at: { key: 'b' }, isCut: true });
     expect(countQuestionsLeft(circle, circle[0] as FaultNode)).toBe(2);
   });
 
-  test('the longest way counts its questions, the shortest one is that of the picture', () => {
+  test('the longest path counts its questions, and the shortest one is that of the picture', () => {
     expect(countQuestionsLeft(sound, sound[0] as FaultNode)).toBe(2);
     expect(Object.fromEntries(shortestPaths(sound))).toEqual({ lit: [], ping: ['yes'], cable: ['no'], done: ['yes', 'yes'] });
   });
 });
 
 describe('checking', () => {
-  test('finds nothing in a tree that is sound', () => expect(kinds(sound)).toEqual([]));
+  test('finds nothing in a valid tree', () => expect(kinds(sound)).toEqual([]));
 
   test.each<[string, FaultNode[]]>([
     ['begins-with-no-question done', [ends('done')]],
@@ -67,7 +67,7 @@ describe('checking', () => {
     ['language-missing cable', [...sound.slice(0, 3), ends('cable', { help: { ru: 'Проверьте' } })]],
   ])('finds %s and nothing else', (finding, nodes) => expect(kinds(nodes)).toEqual([finding]));
 
-  test('names a circle by its nodes, and each circle once', () => {
+  test('names a cycle by its nodes, and each cycle once', () => {
     const nodes = [
       questionNode('a', { yes: 'b', no: 'c' }, 'end'),
       questionNode('b', { yes: 'c', no: 'end' }, 'end'),
@@ -77,7 +77,7 @@ describe('checking', () => {
     expect(findingsIn(nodes, ['en'])).toEqual([{ kind: 'loop', node: 'b', of: 'b → c → b' }]);
   });
 
-  test('every tree of the demo is sound in its four languages', async () => {
+  test('every tree of the demo is valid in its four languages', async () => {
     const folder = path.join(import.meta.dirname, '../../demo/content/faultTrees');
     const found = (await readdir(folder)).map(async (name) => {
       const { nodes, titles } = JSON.parse(await readFile(path.join(folder, name), 'utf8')) as { nodes: FaultNode[]; titles: object };
@@ -89,7 +89,7 @@ describe('checking', () => {
 });
 
 describe('drawing', () => {
-  test('lines are no wider than asked for, break between Han letters too, and end where there are too many', () => {
+  test('lines have a maximum width, break between Han characters too, and are truncated after a number of lines', () => {
     const texts = [
       'Is the link light of its port on the switch lit or blinking now?',
       '交换机上对应端口的链路灯亮吗？请等待两分钟。',
@@ -103,7 +103,7 @@ describe('drawing', () => {
     expect(wrapLines(texts[0] as string, 14, 2)).toEqual([expect.any(String), expect.stringMatching(/…$/)]);
   });
 
-  test('no node covers another, and every line goes from its node onwards to the next', () => {
+  test('no nodes overlap, and every edge connects a node to the next', () => {
     const edges = sound.flatMap(({ key, answers }) =>
       answers.map((answer) => ({ from: key, to: answer.to, key: answer.key, text: answer.key })),
     );
@@ -135,14 +135,14 @@ describe('use', () => {
       return { node, answer, count };
     });
 
-  test('a visitor who reached a question and gave no answer has left; one who returned counts twice', () => {
+  test('a visitor who reached a question without an answer has left, and one who returned counts twice', () => {
     const use = countNodeUse(sound, stepsOf({ 'lit yes': 40, 'lit no': 10, 'ping yes': 25, 'ping no': 5, 'ping back': 2 }));
     expect(use.get('lit')).toMatchObject({ reached: 50, left: 0, returned: 0 });
     expect(use.get('ping')).toMatchObject({ reached: 42, left: 12, returned: 2 });
     expect(use.get('cable')).toMatchObject({ reached: 15, left: 0 });
   });
 
-  test('a link that opens a tree in its middle makes nobody leave less than none', () => {
+  test('a link that opens a tree in its middle never makes the number of leavers negative', () => {
     expect(countNodeUse(sound, stepsOf({ 'ping yes': 3 })).get('ping')).toMatchObject({ reached: 0, left: 0 });
   });
 });

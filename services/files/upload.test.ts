@@ -19,7 +19,7 @@ async function upload(type: number, name = 'a.png') {
   return { id, send };
 }
 
-test('an upload is stored for its owner and staff, and answered with its id', async () => {
+test('an upload is stored for its owner and staff, and the answer has its id', async () => {
   const { id, send } = await upload(1, '现场.png');
   const { data } = await send();
   expect(data).toEqual({
@@ -32,7 +32,7 @@ test('an upload is stored for its owner and staff, and answered with its id', as
   expect(row).toMatchObject({ owner: id, audience: 3 });
 });
 
-test('an account with a full quota keeps its files and uploads no more', async () => {
+test('an account with a full quota keeps its files and cannot upload more', async () => {
   const { id, send } = await upload(1);
   const sha256 = '0'.repeat(64);
   const half = { sha256, name: 'old.zip', mime: 'application/zip', size: 2 ** 29, owner: id, audience: 3 };

@@ -37,7 +37,7 @@ const draft = (content: string, more: object = {}) => ({
 const listOf = async (visitor: TestVisitor, record?: string) =>
   (await ask(visitor, 'list', { form: 'upload-article', record })).data as unknown as Answer[];
 
-test('one tab replaces its draft, also when the answer to its last save was lost', async () => {
+test('a tab replaces its draft, also if the answer to its last save was lost', async () => {
   const author = await somebody();
   const { data: first } = await ask(author, 'save', draft('a'));
   await ask(author, 'save', draft('ab', { id: first.id, revision: first.revision }));
@@ -59,14 +59,14 @@ test('two tabs that continue one draft lose nothing: the slower one saves a sepa
   expect(contents.sort()).toEqual(['from the second tab', 'more of the first tab'].map((content) => JSON.stringify({ content })).sort());
 });
 
-test('concurrent saves of two tabs on one revision: one is stored, the other is refused', async () => {
+test('of concurrent saves of two tabs on one revision, one is stored and the other refused', async () => {
   const author = await somebody();
   const { data } = await ask(author, 'save', draft('base'));
   const tabs = ['tab-2', 'tab-3'].map((writer) => ask(author, 'save', draft(writer, { id: data.id, revision: data.revision, writer })));
   expect((await Promise.all(tabs)).map(({ code, error }) => error ?? code).sort()).toEqual([200, 'request.conflict']);
 });
 
-test('a draft of one person cannot be listed, read, changed or removed by another', async () => {
+test('a draft of one account cannot be listed, read, changed or removed by another', async () => {
   const [author, other] = [await somebody(), await somebody()];
   const { data } = await ask(author, 'save', draft('mine', { record: 'r1' }));
   expect(await listOf(other, 'r1')).toEqual([]);
@@ -82,7 +82,7 @@ test('a draft of one person cannot be listed, read, changed or removed by anothe
   expect((await ask(author, 'find', { id: data.id })).error).toBe('request.not-found');
 });
 
-test('drafts are bounded in size and number', async () => {
+test('drafts are limited in size and number', async () => {
   const author = await somebody();
   expect((await ask(author, 'save', draft('x'.repeat(800_001)))).code).not.toBe(200);
   const max = schema.settings.limits.formDrafts;
@@ -92,7 +92,7 @@ test('drafts are bounded in size and number', async () => {
   expect((await ask(author, 'save', draft('one more'))).error).toBe('keeping.full');
 });
 
-test('old drafts are deleted by the job; the others go with their account', async () => {
+test('a job deletes old drafts, and the others are deleted with their account', async () => {
   const author = await somebody();
   const { data: old } = await ask(author, 'save', draft('old'));
   const { data: young } = await ask(author, 'save', draft('young'));

@@ -71,7 +71,7 @@ test('every letter of the alphabet is listed, also without terms', async () => {
   expect((await list({ language: 'ru' })).facets?.initial?.map(value).join('')).toBe('АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЭЮЯ#');
 });
 
-test('a letter, or one term, is picked; the letters are counted as before', async () => {
+test('a letter or a single term is selected, and the counts of letters stay the same', async () => {
   for (const name of ['Bit', 'Band', 'Case']) await hasTerm(name.toLowerCase(), { en: { name } });
   const underB = await list({ filters: { initial: ['B'] } });
   expect([names(underB), underB.total, letters(underB)]).toEqual([['Band', 'Bit'], 2, { B: 2, C: 1 }]);
@@ -92,7 +92,7 @@ test('a word is found in names, abbreviations, synonyms and the meaning, and in 
   for (const keyword of ['100_', '\\', 'nowhere']) expect(names(await list({ keyword }))).toEqual([]);
 });
 
-test('a term carries its names in other languages and its related terms, in the language of the reader or the nearest', async () => {
+test('a term has its names in other languages and its related terms, in the language of the reader or the nearest', async () => {
   await hasTerm('one', { en: { name: 'One' }, zh: { name: '一' } }, { related: ['two', 'gone', 'draft'] });
   await hasTerm('two', { zh: { name: '二', pinyin: 'er' } });
   await hasTerm('draft', { en: { name: 'Draft' } }, { status: 'draft' });
@@ -157,14 +157,14 @@ test('a suggested term is stored for editors, once', async () => {
   expect((await visitor.post('/doc/term/propose', { language: 'en', term: 'x'.repeat(201) })).status).toBe(422);
 });
 
-test('suggestions end where nobody could look at them all', async () => {
+test('suggestions are limited to a number that editors can review', async () => {
   await portal.database.insert(termProposals).values(Array.from({ length: 2000 }, (_, at) => ({ term: `term ${at}`, language: 'en' })));
   const visitor = await portal.as('anonymous');
   expect((await visitor.post('/doc/term/propose', { language: 'en', term: 'one more' })).status).toBe(429);
   expect(await portal.database.$count(termProposals)).toBe(2000);
 });
 
-test('a text is read with its terms marked, those of its own language', async () => {
+test('a text has its terms marked, in its own language', async () => {
   await hasTerm('nat', { en: { name: 'Address translation', abbreviation: 'NAT' }, zh: { name: '地址转换' } });
   const articleId = await hasArticle(portal.database, {
     titles: { en: 'One', zh: '一' },

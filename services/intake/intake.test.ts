@@ -14,7 +14,7 @@ const readText = (format: TextFormat, content: string | Buffer) =>
 const office = 'http://schemas.openxmlformats.org';
 
 describe('a Word document', () => {
-  test('becomes Markdown with its title apart, and its first row is the head of a table', async () => {
+  test('becomes Markdown with a separate title, and its first row is the head of a table', async () => {
     const taken = await readText(
       'docx',
       buildWordDocument(
@@ -32,7 +32,7 @@ describe('a Word document', () => {
     });
   });
 
-  test('brings its pictures along, and says how many were left out', async () => {
+  test('brings its pictures, and reports how many were omitted', async () => {
     const taken = await readText('docx', docx());
     expect(taken.markdown).toBe('![The relay](p-1.png)\n');
     expect(taken.pictures).toMatchObject([{ name: 'p-1.png', mime: 'image/png' }]);
@@ -53,7 +53,7 @@ describe('a Word document', () => {
     expect(await readText('docx', content)).toEqual({ refusal });
   });
 
-  test('that points to a picture elsewhere fetches nothing', async () => {
+  test('with a link to an external picture fetches nothing', async () => {
     const rels = `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId9" Type="${office}/officeDocument/2006/relationships/image" Target="file:///etc/passwd" TargetMode="External"/></Relationships>`;
     const linked = docx({ 'word/_rels/document.xml.rels': rels }, `<w:p>${drawing.replace('r:embed', 'r:link')}</w:p>`);
     expect(JSON.stringify(await readText('docx', linked))).not.toContain('root:');
@@ -61,7 +61,7 @@ describe('a Word document', () => {
 });
 
 describe('a page of HTML', () => {
-  test('gives its text without what was about the page, and keeps where it leads', async () => {
+  test('becomes its main text, and keeps its link targets', async () => {
     const page = `<!doctype html><html><head><title>Site | Doors</title><style>p{}</style></head><body><nav><a href="/">Home</a></nav>
       <main><h1>Doors</h1><div class="lead"><b>One</b> door<span style="color:red">.</span></div>
       <h1>More</h1><p onclick="x()">See <a href="../b.html#c" class="x">b</a>, <a href="javascript:alert(1)">c</a> and <img src="i/a.png" alt="A"></p>
@@ -75,7 +75,7 @@ describe('a page of HTML', () => {
     });
   });
 
-  test('with a picture in an address has it in the tray, and nothing of it runs', async () => {
+  test('with a picture as data has it in the tray, and none of its scripts run', async () => {
     const taken = await readText(
       'html',
       `<p>a<script>alert(1)</script><img src="data:image/png;base64,${png.toString('base64')}" onerror="alert(1)"><iframe src="x"></iframe></p>`,
@@ -85,7 +85,7 @@ describe('a page of HTML', () => {
   });
 });
 
-test('Markdown is taken as it is, with its title apart', async () => {
+test('Markdown is imported unchanged, with a separate title', async () => {
   expect(await readText('md', '---\ndescription: In short.\n---\n\n# Doors #\n\n- one\n')).toEqual({
     title: 'Doors',
     summary: 'In short.',
@@ -111,7 +111,7 @@ describe('the call', () => {
     return { id, ...answer.json() };
   }
 
-  test('puts pictures into the store for who sent them, and their addresses into the text', async () => {
+  test('stores pictures for the sender, and their addresses in the text', async () => {
     const { id, data } = await send(3, 'a.docx', docx());
     expect(data.markdown).toBe(`![The relay](${data.pictures[0].fileOriginPath})\n`);
     const [row] = await portal.database.select().from(files);
@@ -123,7 +123,7 @@ describe('the call', () => {
     expect((await send(3, 'a.md', Buffer.from(source))).data).toMatchObject({ title: 'Relay', stray: ['../b.md', 'img/a.png'] });
   });
 
-  test('is only for staff, and refuses unreadable files', async () => {
+  test('is open to staff only, and refuses unreadable files', async () => {
     expect((await send(2, 'a.docx', docx())).code).toBe(403);
     expect((await send(3, 'a.docx', createZip({ 'a.txt': 'x' }))).error).toBe('file.unreadable');
     expect((await send(3, 'a.exe', docx())).error).toBe('file.type-refused');
@@ -133,7 +133,7 @@ describe('the call', () => {
     ['containers', ':::a\n'.repeat(2_400), 'text.too-deep', { line: '33', limit: '32' }],
     ['quotes', `Words.\n\n${'>'.repeat(5_000)}`, 'text.too-deep', { line: '3', limit: '32' }],
     ['stars', '*a'.repeat(5_000), 'text.too-dense', { line: '1', limit: '2000' }],
-  ])('that shows a text refuses one of too many %s with line and bound', async (_, markdown, error, facts) => {
+  ])('that previews a text refuses one with too many %s, with line and limit', async (_, markdown, error, facts) => {
     const { cookie, token } = await portal.logIn({ type: 3 });
     const preview = { method: 'POST', url: '/doc/text/preview', headers: { cookie, token } } as const;
     const refused = await portal.app.inject({ ...preview, payload: { markdown, language: 'en' } });

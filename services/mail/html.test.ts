@@ -9,7 +9,7 @@ test('lines of a mail become elements that follow the direction of their text', 
   expect(html).toContain('<div dir="auto">التعليق:</div><div dir="auto">خطوة ناقصة</div></div>');
 });
 
-test('addresses of the portal are links without the mark that ends the sentence, other addresses and markup stay text', () => {
+test('addresses of the portal are links without the final punctuation, and other addresses and markup stay text', () => {
   const html = htmlOf('Open https://portal.example/en/a?b=1&c=2. Or “https://portal.example.evil/x” <b>', origin);
   expect(html).toContain('<a href="https://portal.example/en/a?b=1&#38;c=2" ');
   expect(html.match(/<a /g)).toHaveLength(1);

@@ -70,7 +70,7 @@ test('an SMS is sent by the gateway, and its text is deleted', async () => {
   expect(JSON.stringify(row)).not.toContain('123456');
 });
 
-test('a refused message is retried after growing pauses, also by the next process, and finally given up', async () => {
+test('a refused message is retried with growing pauses, also by the next process, and finally abandoned', async () => {
   const gateway = await openGateway(500, 500, 200);
   const { portal, start, send, pass } = await openOutbox({ SMS_URL: `http://127.0.0.1:${gateway.port}` });
   await send({ kind: 'sms', to: '+1555', text: 'hello', secrets: [] });
@@ -101,7 +101,7 @@ test('a refused message is retried after growing pauses, also by the next proces
   expect(await rowsOf(other.portal)).toMatchObject([{ state: 'failed', payload: '', trouble: 'The gateway answered 503.' }]);
 });
 
-test('a message that nobody needs any more is not sent', async () => {
+test('a message that has expired is not sent', async () => {
   const gateway = await openGateway(200);
   const { portal, clock, start, send, pass } = await openOutbox({ SMS_URL: `http://127.0.0.1:${gateway.port}` });
   await send({ kind: 'sms', to: '+1555', text: 'hello', secrets: [], endsAt: new Date(clock.now.getTime() + 1_000) });
@@ -111,7 +111,7 @@ test('a message that nobody needs any more is not sent', async () => {
   expect(await rowsOf(portal)).toMatchObject([{ state: 'failed', payload: '' }]);
 });
 
-test('a message about a subject that its reader may no longer read is not sent, and its text is deleted', async () => {
+test('a message about a subject that its recipient may no longer read is not sent, and its text is deleted', async () => {
   const gateway = await openGateway(200);
   const { portal, closed, start, send } = await openOutbox({ SMS_URL: `http://127.0.0.1:${gateway.port}` });
   const [open, shut] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -123,7 +123,7 @@ test('a message about a subject that its reader may no longer read is not sent, 
   expect((await rowsOf(portal)).find(({ to }) => to === '+1666')).toMatchObject({ state: 'failed', payload: '' });
 });
 
-test('a message that is rolled back never leaves', async () => {
+test('a message of a rolled back transaction is never sent', async () => {
   const gateway = await openGateway(200);
   const { portal, clock, start } = await openOutbox({ SMS_URL: `http://127.0.0.1:${gateway.port}` });
   const delivery = await start();
@@ -137,7 +137,7 @@ test('a message that is rolled back never leaves', async () => {
   expect(gateway.asked).toEqual([]);
 });
 
-test('a mail leaves over SMTP, in any script, and cannot be given other receivers', async () => {
+test('a mail is sent by SMTP, in any script, and headers cannot be injected', async () => {
   const mails: { to: string[]; source: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,

@@ -25,11 +25,11 @@ test.each([
   ['emphasis of one paragraph', `Words.\n\n${'*a '.repeat(3000)}`, 'text.too-dense', 3],
   ['brackets of one paragraph', ']'.repeat(3000), 'text.too-dense', 1],
   ['lines of one paragraph', 'a\n'.repeat(3000), 'text.too-dense', 2001],
-])('%s beyond the bound are refused with their line', (_, source, error, line) => {
+])('%s beyond the limit are refused with their line', (_, source, error, line) => {
   expect(rendered(source)).toMatchObject({ error, facts: { line, limit: expect.any(Number) } });
 });
 
-test('a long text of ordinary parts is within the bounds', () => {
+test('a long text of ordinary parts is within the limits', () => {
   const parts = [
     '- **a** [b](c) `d`',
     '| *a* | [b](c) |',
@@ -92,7 +92,7 @@ const marks = fc.constantFrom(
   ...['\n', '\n\n', '    ', 'a', 'a@a.', 'www.', 'https://a', '---\n', '\u2028', '\0'],
 );
 
-test('any repeated and mixed text is rendered, or refused by a bound', () => {
+test('any repeated and mixed text is rendered, or refused by a limit', () => {
   const run = fc.tuple(fc.array(marks, { minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 100 }));
   const source = fc
     .array(run, { minLength: 1, maxLength: 3 })

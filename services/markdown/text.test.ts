@@ -12,29 +12,29 @@ const context = {
 };
 const render = (markdown: string, language = 'en') => renderMarkdown(markdown, { ...context, language }).html;
 
-test('headings keep their Han, carry a prefixed id, and links into the text follow', () => {
+test('headings keep Han characters, have ids with a prefix, and links in the text match them', () => {
   expect(render('## 端口 等级\n\n[there](#端口-等级)')).toContain('<h2 id="h-端口-等级">');
   expect(render('[there](#part)')).toContain('href="#h-part"');
 });
 
-test('an admonition is framed and titled in the language of its text', () => {
+test('an admonition has a frame and a title in the language of its text', () => {
   const aside = '<aside class="admonition admonition-warning" data-title="Warning"><p>Hot.</p></aside>';
   expect(render(':::warning\nHot.\n:::').replaceAll('\n', '')).toBe(aside);
   expect(render('> [!WARNING]\n> Hot.').replaceAll('\n', '')).toBe(aside);
   expect(render(':::note[前提]\n内容\n:::', 'zh')).toContain('data-title="前提"');
 });
 
-test('colons of a technical text are no directives', () => {
+test('colons of a technical text are not directives', () => {
   expect(render('At 12:30 port :37810, :foo[bar] and ::leaf')).toBe('<p>At 12:30 port :37810, :foo[bar] and ::leaf</p>');
 });
 
-test('a wide table scrolls by keyboard and its columns are named', () => {
+test('a wide table scrolls by keyboard and has column headers', () => {
   const html = render('| a | b |\n| --- | ---: |\n| 1 | 2 |');
   expect(html).toContain('<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>');
   expect(html).toContain('<th align="right" scope="col">b</th>');
 });
 
-test('code is coloured by classes, pictures keep their place, articles are linked by paths of the main site', () => {
+test('code is coloured by classes, pictures keep their sizes, and article links have paths of the main site', () => {
   expect(render('```json\n{"a": 1}\n```')).toContain('<span class="hljs-attr">');
   expect(render('![A](../../pictures/a.svg)')).toContain(
     '<img src="/files/1/a.svg" alt="A" width="640" height="360" loading="lazy" decoding="async">',
@@ -42,7 +42,7 @@ test('code is coloured by classes, pictures keep their place, articles are linke
   expect(render('[k](../known/) [u](../unknown/)')).toBe('<p><a href="/dataSectionDetailNew/1">k</a> u</p>');
 });
 
-test('a head line may contain colons and quotes', () => {
+test('a front matter line may contain colons and quotes', () => {
   expect(readFrontMatter('---\ntitle: "RAID 5: why"\ntags: [a, b]\n---\nText')).toEqual({
     fields: { title: 'RAID 5: why', tags: ['a', 'b'] },
     body: 'Text',
@@ -50,13 +50,13 @@ test('a head line may contain colons and quotes', () => {
   });
 });
 
-test('titles behind the name of a container, with or without a space before it, are its own', () => {
+test('a title after the name of a container, with or without a space before it, belongs to it', () => {
   for (const text of [':::tip Two [wires]', '::: tip Two [wires]', ':::tip[Two \\[wires\\]]'])
     expect(render(`${text}\nEnough.\n:::`)).toContain('<aside class="admonition admonition-tip" data-title="Two [wires]">');
   expect(render('```\n::: tip Code\n```')).toContain('::: tip Code');
 });
 
-test('tabs are folds of one group, the first open, however they are written', () => {
+test('tabs become folds of one group with the first open, in any notation', () => {
   const tabs = (html: string) => html.replace(/\n/g, '').match(/<div class="text-tabs">.*?<\/div>/g);
   const expected =
     '<div class="text-tabs"><details name="h-tabs-1" open><summary>A</summary><p>one</p></details><details name="h-tabs-1"><summary>B</summary><p>two</p></details></div>';
@@ -66,14 +66,14 @@ test('tabs are folds of one group, the first open, however they are written', ()
   expect(sanitise(expected)).toBe(expected);
 });
 
-test('a component that is not known leaves its content or its words, and its line', () => {
+test('an unknown component is replaced by its content or its words, and reported with its line', () => {
   const text = 'Open <Path name="A > B" />.\n\n<Box title="Why">\n\nThus.\n\n</Box>\n\n{1 + 1} {"two"}';
   const { html, losses } = renderMarkdown(text, { ...context, format: 'mdx' });
   expect(html).toBe('<p>Open <strong>A > B</strong>.</p>\n<h2 id="h-why">Why</h2>\n<p>Thus.</p>\n<p>two</p>');
   expect(losses.map(({ line }) => line)).toEqual([1, 3, 9]);
 });
 
-test('lines of code are marked by their numbers or by comments, and titled', () => {
+test('lines of code are highlighted by numbers or comments, and code can have a title', () => {
   const block = (meta: string, code: string) => render(`\`\`\`js ${meta}\n${code}\n\`\`\``);
   const marked = '<mark class="text-line">b\n</mark>c';
   expect(block('{2}', 'a\nb\nc')).toContain(`a\n${marked}`);
@@ -82,7 +82,7 @@ test('lines of code are marked by their numbers or by comments, and titled', () 
   expect(block('{1-99999999999}', 'a')).toContain('<pre');
 });
 
-test('a mark across lines is cut, and the code stays what it was', () => {
+test('a span across lines is split, and the code is unchanged', () => {
   const html = render('```js showLineNumbers\n/* a\nb */ c\n```');
   expect(html.match(/<span class="text-line">/g)).toHaveLength(2);
   expect(html.replace(/<[^>]+>/g, '')).toBe('/* a\nb */ c\n');
@@ -94,13 +94,13 @@ test('footnotes, tasks and ids of headings need no form and no script', () => {
   expect(render('## Head {#own}')).toBe('<h2 id="h-own">Head</h2>');
 });
 
-test('a link without a target leaves its text and is reported with its line', () => {
+test('a link without a target becomes its text, and is reported with its line', () => {
   const { html, losses } = renderMarkdown('a\n\n[gone](gone.md) ![Lost](missing.png)', context);
   expect(html).toBe('<p>a</p>\n<p>gone <em>Lost</em></p>');
   expect(losses.map(({ line }) => line)).toEqual([3, 3]);
 });
 
-test('the heading and the paragraph that a page shows above a text are not shown twice', () => {
+test('the title and the summary of a page are not repeated in its text', () => {
   const opened = (text: string, title?: string) => renderMarkdown(text, { ...context, ...(title !== undefined && { title }) });
   expect(opened('# A\n\nB.\n\nC.', '')).toMatchObject({ title: 'A', summary: 'B.', html: '<p>C.</p>' });
   expect(opened('# A\n\n[B](../known/).', 'Other')).toMatchObject({
@@ -119,9 +119,9 @@ test.each([
   ['# > - +5 °C, 2 * 3 * 4, snake_case_name, ~10 s', '# > - +5 °C, 2 * 3 * 4, snake_case_name, ~10 s'],
   ['    先把 **图像** 设为\n“彩色”', '先把 图像 设为 “彩色”'],
   ['', ''],
-])('the plain words of %s', (line, words) => expect(plainWords(line)).toBe(words));
+])('the plain text of %s', (line, words) => expect(plainWords(line)).toBe(words));
 
-test('a head that cannot be read says where', () => {
+test('invalid front matter is reported with its line', () => {
   expect(() => readFrontMatter('---\na: 1\nb: [\n---\n')).toThrow(expect.objectContaining({ line: 3 }));
   expect(() => readFrontMatter('---\n- a\n---\n')).toThrow(/no keys/);
 });
@@ -163,7 +163,7 @@ const piece = fc.oneof(
     .map(([tag, name, value]) => `<${tag} ${name}="${value}">`),
 );
 
-test('sanitising removes scripts, foreign resources and names of the page, and a second pass changes nothing', () => {
+test('sanitising removes scripts, external resources and names of the page, and a second pass changes nothing', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const clean = sanitise(pieces.join(''));
@@ -180,7 +180,7 @@ test('sanitising removes scripts, foreign resources and names of the page, and a
   );
 });
 
-test('HTML that nests deeper than a parser can follow is refused whole', () => {
+test('HTML that nests too deeply for a parser is refused completely', () => {
   expect(sanitise('<b>'.repeat(20_000))).toBe('');
 });
 
@@ -190,6 +190,6 @@ test.each([
   ['`:book:`', '<code>:book:</code>'],
   ['at 10:30:15, 1:100:2 or a:book:b', 'at 10:30:15, 1:100:2 or a:book:b'],
   [':no_such_thing: :constructor:', ':no_such_thing: :constructor:'],
-])('shortcodes of emoji are shown as their characters, and nothing else is: %s', (source, shown) => {
+])('only shortcodes of emoji are replaced by characters: %s', (source, shown) => {
   expect(renderMarkdown(source, { language: 'en' }).html).toContain(shown);
 });

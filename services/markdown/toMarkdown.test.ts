@@ -13,7 +13,7 @@ test.each([
   ['tasks, rules and text that was struck out', '- ☑ done\n\n---\n\n~~old~~'],
 ])('keeps %s', (_, markdown) => expect(back(markdown)).toBe(markdown));
 
-test('links and pictures lead to the portal from wherever the text is read', () => {
+test('links and pictures have absolute addresses of the portal', () => {
   expect(back('[guide](/dataSectionDetailNew/1) ![A](a.svg)')).toBe(
     '[guide](https://support.example.com/dataSectionDetailNew/1) ![A](https://support.example.com/files/1/a.svg)',
   );
@@ -23,6 +23,6 @@ test('an admonition is an alert, with its title as its first line', () => {
   expect(back(':::danger[Mains voltage]\nSwitch it off.\n:::')).toBe('> [!CAUTION]\n>\n> **Mains voltage**\n>\n> Switch it off.');
 });
 
-test('comments of the source are not in it', () => {
+test('comments of the source are removed', () => {
   expect(back('Seen.\n\n<!-- for staff alone -->')).toBe('Seen.');
 });

@@ -22,7 +22,7 @@ test.each([
   ['code with a title, marked lines and numbers', '```json title="a.json" {2} showLineNumbers\n{\n  "a": 1\n}\n```\n'],
   ['code without a language', '```{2}\na\nb\n```\n\n```title="two words" showLineNumbers\na\n```\n'],
   ['code with empty lines and fences in it', '````text\n```\n\nx\n````\n'],
-])('%s are written as they were', (_, markdown) => {
+])('%s are written as in the source', (_, markdown) => {
   expect(toSource(read(markdown), 'en')).toBe(markdown);
 });
 
@@ -34,7 +34,7 @@ test('elements without Markdown syntax stay HTML, and the text around them becom
   expect(read(source)).toBe(stored);
 });
 
-test('addresses are put in place after the text was held against itself', () => {
+test('addresses are replaced after the conversion was verified', () => {
   const stored = renderMarkdown('![A](x.png) [b](/dataSectionDetailNew/1#h-part)', {
     language: 'en',
     picture: () => ({ src: '/files/1/x.png', width: 4, height: 2 }),
@@ -53,7 +53,7 @@ const texts = folders
   .sort();
 const pieces = texts.flatMap((path) => readFileSync(path, 'utf8').split(/\n{2,}/));
 
-test('a text of any parts of real documents reads back as the same bytes', () => {
+test('a text of any parts of real documents is converted back to the same bytes', () => {
   const context = { language: 'en', link: (href: string) => (/gone|^\.\./.test(href) ? undefined : href) };
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 6 }), (parts) => {
@@ -89,7 +89,7 @@ test.each([
   expect(sourceOfEdited(html, 'en')).toBe(markdown);
 });
 
-test('edited HTML that was rendered before keeps its anchors', () => {
+test('edited HTML that was rendered from Markdown keeps its anchors', () => {
   const stored = read('## Two words\n\nA **b**.\n\n```json title="a.json"\n{}\n```\n');
   expect(sourceOfEdited(stored.replace('Two words', 'Three words'), 'en')).toBe(
     '## Three words {#two-words}\n\nA **b**.\n\n```json title="a.json"\n{}\n```\n',

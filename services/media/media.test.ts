@@ -61,7 +61,7 @@ async function articleWith(id: string): Promise<{ article: string; address: stri
   return { article, address };
 }
 
-test('a medium names each text that uses it, by its state', async () => {
+test('a medium lists each text that uses it, with its state', async () => {
   const id = await send('night.png', png(10));
   const { article } = await articleWith(id);
   const { data } = (await ask('uses', { id, language: 'en' })).data as { data: { id: string; title: string; state: string }[] };
@@ -111,7 +111,7 @@ test('only an own upload that nothing uses can replace a picture', async () => {
     expect((await ask('replace', { id, version, picture })).error).toBe('value.not-found');
 });
 
-test('an unused medium is deleted and its address answers not found', async () => {
+test('an unused medium is deleted, and its address is not found', async () => {
   const id = await send('unused.png', png(5));
   const { version, file } = await found(id);
   expect(await ask('remove', { id, version })).toMatchObject({ code: 200 });
@@ -144,7 +144,7 @@ test('a form that was opened before a replacement saves the current address', as
 const waits = async () =>
   (await portal.database.execute<{ waits: boolean }>(sql`select exists (select from pg_locks where not granted) as waits`)).rows[0]?.waits;
 
-test('a picture that a text is about to name is not deleted', async () => {
+test('a picture that a text is about to use is not deleted', async () => {
   const id = await send('soon.png', png(9));
   const { version, file } = await found(id);
   const article = await hasArticle(portal.database, { titles: { en: 'Soon' }, body: '' });
@@ -188,7 +188,7 @@ const takers: readonly [string, (id: string, address: string) => readonly [strin
   ],
 ];
 
-test.each(takers)('%s waits for the deletion of its file, and does not take it', async (_name, request, expected) => {
+test.each(takers)('%s waits for the deletion of its file, and does not use it', async (_name, request, expected) => {
   const id = await send('gone.png', png(11));
   const { file } = await found(id);
   let answer: Promise<{ code: number; error?: string }> | undefined;
@@ -207,7 +207,7 @@ test.each(takers)('%s waits for the deletion of its file, and does not take it',
   expect(error ?? code).toBe(expected);
 });
 
-test('files that customers upload for themselves are no media, and only editors open the library', async () => {
+test('private uploads of customers are not media, and only editors open the library', async () => {
   const customer = (await portal.logIn({ type: 1, userAccount: 'customer' })).id;
   const row = { sha256: '2'.repeat(64), name: 'private.png', mime: 'image/png', size: 1, owner: customer, audience: 3 };
   const [upload] = await portal.database.insert(files).values(row).returning({ id: files.id });
@@ -218,7 +218,7 @@ test('files that customers upload for themselves are no media, and only editors 
     expect((await (await portal.as('internal')).post(`/manage/media/${call}`, {})).status).toBe(403);
 });
 
-test('the list finds media by alternative text, and those that lack one in a language', async () => {
+test('the list finds media by alternative text, and media without one in a language', async () => {
   const id = await send('described.png', png(7));
   const { version } = await found(id);
   await ask('describe', { id, version, alts: { en: 'A zebra crossing', zh: '斑马线' } });
@@ -229,7 +229,7 @@ test('the list finds media by alternative text, and those that lack one in a lan
   expect((await ask('describe', { id, version, alts: { en: 'Late' } })).error).toBe('request.conflict');
 });
 
-test('an author chooses from own uploads, an editor also from pictures that everyone may see', async () => {
+test('an author can choose own uploads, and an editor also public pictures', async () => {
   const own = await send('own-bollard.png', png(8));
   await ask('describe', { id: own, version: (await found(own)).version, alts: { en: 'A bollard' } });
   const row = { sha256: '3'.repeat(64), mime: 'image/png', size: 1 };

@@ -51,7 +51,7 @@ const pageOf = (reader: TestReader, data: object = {}) => dataOf(reader, 'doc.me
 
 const mailsTo = (to: string) => portal.database.select().from(outbox).where(eq(outbox.to, to));
 
-test('an event reaches each reader once, but no disabled accounts and none that may not read the subject', async () => {
+test('an event notifies each reader once, without disabled accounts and accounts that may not read the subject', async () => {
   const article = await hasArticle(portal.database, { audience: 2 });
   const partner = await somebody({ type: 2 });
   const customer = await somebody({ type: 1 });
@@ -68,7 +68,7 @@ test('an event reaches each reader once, but no disabled accounts and none that 
   expect(await portal.database.$count(messages, eq(messages.article, article))).toBe(1);
 });
 
-test('the right to a message is judged again when its mail leaves', async () => {
+test('the right to a message is checked again before its mail is sent', async () => {
   const article = await hasArticle(portal.database, { audience: 2 });
   const partner = await somebody({ type: 2, email: 'closing@mail.example' });
   await send({ kind: 'article-published', readers: [partner.id], subject: { article }, event: 'leaves' });
@@ -96,7 +96,7 @@ test('an event that is rolled back sends no message', async () => {
   expect(await mailsTo('rolled@mail.example')).toEqual([]);
 });
 
-test('messages of approvals reach the owner of the article and approvers, also about texts that nobody else reads yet', async () => {
+test('messages of approvals go to the owner of the article and to approvers, also about texts that are not public', async () => {
   const owner = await somebody({ type: 3 });
   const colleague = await somebody({ type: 3 });
   const approver = await somebody({ type: 3, roles: ['approver'] });
@@ -113,7 +113,7 @@ test('messages of approvals reach the owner of the article and approvers, also a
   expect(await pageOf(approver)).toMatchObject({ data: [], total: 0, unreadCount: 0 });
 });
 
-test('messages are found by category and by whether they were read, and marked as read one by one, some or all', async () => {
+test('messages are filtered by category and read state, and marked as read one by one, in part or all', async () => {
   const reader = await somebody({ type: 1 });
   const about = await Promise.all(['One', 'Two', 'Three'].map((title) => hasArticle(portal.database, { titles: { en: title } })));
   for (const article of about) await send({ kind: 'article-published', readers: [reader.id], subject: { article }, event: article });
@@ -165,7 +165,7 @@ test('the reporter of a mistake gets the decision with the reply', async () => {
   expect(await dataOf(reader, 'doc.message.find', { id: data[0]?.id })).toMatchObject({ title: 'With a slip', detail: 'Well seen' });
 });
 
-test('a reader chooses for each topic how mail is sent, and without a choice subscriptions by mail are mailed at once', async () => {
+test('a reader chooses the mail delivery of each topic, and the default of mail subscriptions is immediate', async () => {
   const reader = await somebody({ type: 1, email: 'chooses@mail.example', language: 'en' });
   const article = await hasArticle(portal.database, { titles: { en: 'Chosen' } });
   const sendMessageOf = (event: string) => send({ kind: 'article-published', readers: [reader.id], subject: { article }, event });
@@ -213,7 +213,7 @@ test('each mail has a link that ends its kind of mail without a login, for peopl
   expect(await dataOf(reader, 'doc.message.preferences')).toMatchObject({ article: 'none', bulletin: 'none' });
 });
 
-test('a private feed has the messages of the topics that its reader chose it for, by what the account may read now', async () => {
+test('a private feed has the messages of the topics that its reader chose, with the current rights of the account', async () => {
   const reader = await somebody({ type: 2, language: 'ru' });
   const titled = (ru: string, audience = 1) => hasArticle(portal.database, { titles: { ru, en: ru }, audience });
   const [open, closing] = [await titled('Открыто'), await titled('Закроется', 2)];
@@ -253,7 +253,7 @@ test('a private feed has the messages of the topics that its reader chose it for
   expect(await answerOf(third)).toEqual(gone);
 });
 
-test('the key of a private feed is stored as a hash, and its address is answered once', async () => {
+test('the key of a private feed is stored as a hash, and its address is returned once', async () => {
   const reader = await somebody({ type: 1 });
   const { address, createdAt } = await dataOf(reader, 'doc.message.renewFeed');
   const key = new URL(address).searchParams.get('key') ?? '';
@@ -278,7 +278,7 @@ test('a feed address from before keys were hashed still works', async () => {
   expect((await get()).statusCode).toBe(200);
 });
 
-test('a message about points says what earned them, in the language of its reader and of its mail', async () => {
+test('a message about points names their reason, in the language of its reader and of its mail', async () => {
   const owner = await somebody({ type: 3, email: 'points@mail.example', language: 'zh' });
   const article = await hasArticle(portal.database, { owner: owner.id });
   await dataOf(owner, 'doc.message.keepPreferences', { score: 'mail' });
@@ -295,7 +295,7 @@ test('a message about points says what earned them, in the language of its reade
   expect((await pageOf(owner)).data).toMatchObject([{ about: 'score' }]);
 });
 
-test('a topic that is delivered by feed sends no mail and waits for no digest', async () => {
+test('a topic that is delivered by feed sends no mail and no digest', async () => {
   const reader = await somebody({ type: 1, email: 'feeds@mail.example' });
   await dataOf(reader, 'doc.message.keepPreferences', { article: 'feed' });
   const article = await hasArticle(portal.database);
@@ -304,7 +304,7 @@ test('a topic that is delivered by feed sends no mail and waits for no digest', 
   expect(await portal.database.select().from(messages).where(eq(messages.account, reader.id))).toMatchObject([{ digest: null }]);
 });
 
-test('a digest is one mail of a period, with any number of processes, about unread messages that its reader may still read', async () => {
+test('a digest is one mail of a period, for any number of processes, with unread messages that its reader may still read', async () => {
   const reader = await somebody({ type: 2, email: 'daily@mail.example', language: 'ru' });
   await dataOf(reader, 'doc.message.keepPreferences', { article: 'daily' });
   const titled = (ru: string) => hasArticle(portal.database, { titles: { ru, en: ru }, audience: 2 });

@@ -58,7 +58,7 @@ describe.each(['article', 'share', 'repairLine', 'demand', 'planOrder', 'partner
   (kind) => {
     const own = questions.filter(({ of }) => of === kind);
 
-    test('is allowed where the tables have it, leads where they say, and else names the conditions', async () => {
+    test('is allowed if the tables have it, with its target state, and otherwise has the failed conditions', async () => {
       for (const question of own) {
         const target = targetOf(kind, question.move, question.state);
         const fails: MoveCondition[] = [
@@ -71,14 +71,14 @@ describe.each(['article', 'share', 'repairLine', 'demand', 'planOrder', 'partner
       }
     });
 
-    test('is refused to who read an old version, if the move names one', async () => {
+    test('is refused for an outdated version, if the move names a version', async () => {
       for (const question of own) {
         const { fails } = await ask(`${lineOf(question)} who read an old version`);
         expect([lineOf(question), fails.includes('version')]).toEqual([lineOf(question), versionedByKind[kind].includes(question.move)]);
       }
     });
 
-    test('names the row of the table, with its line', async () => {
+    test('has the row of the table with its line', async () => {
       for (const question of own) {
         const { rules } = await ask(lineOf(question));
         for (const { file, line, text } of rules) {
@@ -92,7 +92,7 @@ describe.each(['article', 'share', 'repairLine', 'demand', 'planOrder', 'partner
   },
 );
 
-test('no approver decides on a text that they own or changed, unless as another mover', async () => {
+test('no approver decides on a text that they own or changed, except as another mover', async () => {
   for (const [move, movers] of Object.entries(moversOf).filter(([, some]) => (some as readonly string[]).includes('approver')))
     for (const condition of ['owns it', 'changed it']) {
       const { fails } = await ask(`move ${move} of article in in-review as approver who ${condition}`);
@@ -102,7 +102,7 @@ test('no approver decides on a text that they own or changed, unless as another 
   expect((await ask('move accept of share in submitted as editor who owns it')).fails).toEqual(['own-text']);
 });
 
-test('a review that is assigned to another approver can be reassigned only', async () => {
+test('a review that is assigned to another approver can only be reassigned', async () => {
   const failsOf = async (move: string) => (await ask(`move ${move} of article in in-review as approver who is not its reviewer`)).fails;
   expect([await failsOf('approve'), await failsOf('reject'), await failsOf('reassign')]).toEqual([
     ['other-reviewer'],
@@ -119,7 +119,7 @@ test.each([
   ['move approve of article in in-review as reader', 'reader', 'approver'],
   ['move approve of article in in-review as approver who knows it', 'knows it', 'owns it'],
   ['move toString of share in submitted as giver', 'toString', 'revise'],
-])('%s: names what it cannot read, and what is possible', async (line, unread, possible) => {
+])('%s: the unreadable part is named, with what is possible', async (line, unread, possible) => {
   const explanation = await explainMove(line);
   expect(explanation).toMatchObject({ unread });
   expect('choices' in explanation && explanation.choices.join(' ')).toContain(possible);

@@ -41,6 +41,6 @@ test('a call has its request, its answer, its refusals in words, and an example 
   expect(login.refusals).toContainEqual({ id: 'login.refused', status: 200, code: 50001, sentence: expect.stringMatching(/\w+ \w+/) });
 });
 
-test('a call of others is answered like an unknown one', async () => {
+test('a call of others answers like an unknown one', async () => {
   for (const id of ['manage.accounts.find', 'no.such.call']) expect(await find(reader, id)).toMatchObject({ error: 'request.not-found' });
 });

@@ -11,7 +11,7 @@ afterAll(() => portal.close());
 const menu = async (call: string) =>
   (await (await portal.as('anonymous')).get(`${call}?language=en`)).envelope.data as Answer<'nav.webHeader'>;
 
-test('headers with groups have their entries, and headers without groups lead to the first page of each', async () => {
+test('headers with groups have their entries, and headers without groups link to the first page of each', async () => {
   const [plain, grouped] = await Promise.all([menu('/nav/webHeader'), menu('/nav/webHeaderNew')]);
   expect(plain.map(({ id }) => id)).toEqual(grouped.map(({ id }) => id));
   expect(plain.every(({ children, path }) => children.length === 0 && path?.startsWith('/en/'))).toBe(true);
@@ -29,7 +29,7 @@ test('the header below a prefix has groups', async () => {
   expect(await menu('/overseas/header')).toEqual(await menu('/nav/webHeaderNew'));
 });
 
-test('the shortcut to the form of the main site makes room for a configured chat', async () => {
+test('the shortcut to the form of the main site is replaced by a configured chat', async () => {
   const shortcuts = async (of: TestPortal, language: string) => {
     const { envelope } = await (await of.as('anonymous')).get(`/nav/WebSidebar?language=${language}`);
     return (envelope.data as Answer<'nav.webSidebar'>).map(({ id }) => id);

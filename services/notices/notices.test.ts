@@ -65,7 +65,7 @@ test('a notice is shown within its time, while it is published, and to its audie
   expect((await titlesOn('en', 'internal')).toSorted()).toEqual(['Now', 'Staff']);
 });
 
-test('at most three notices are above a page', async () => {
+test('up to three notices are above a page', async () => {
   for (const position of [1, 2, 3, 4]) await hasNotice({ titles: { en: `Notice ${position}` } });
   expect(await titlesOn('en')).toEqual(['Notice 1', 'Notice 2', 'Notice 3']);
 });
@@ -77,7 +77,7 @@ test('a notice that an editor publishes or withdraws is shown or hidden at once'
   expect(await noticesOn('en')).toEqual([]);
 });
 
-test('opening a notice counts once per browser, and answers the sum', async () => {
+test('opening a notice counts once per browser, and returns the sum', async () => {
   const id = await hasNotice();
   const stored = async () => (await portal.database.select({ hits: notices.hits }).from(notices).where(eq(notices.id, id)))[0]?.hits;
   expect(await open(id, 'browser-one')).toBe(1);
@@ -93,7 +93,7 @@ test('notices that are not shown to everyone, or do not exist, are not counted',
   for (const id of [...closed, 'nothing', '00000000-0000-4000-8000-000000000000']) expect(await open(id, 'browser')).toBe(404);
 });
 
-test('a notice leads within the portal or to an https address, and its end is after its start', async () => {
+test('a notice links to the portal or to an https address, and its end is after its start', async () => {
   const saving = async (draft: object) =>
     (await editor.post('/manage/notices/save', { titles: { en: 'New' }, level: 'warning', audience: 1, ...draft })).status;
   expect(await saving({ link: 'javascript:alert(1)' })).toBe(422);

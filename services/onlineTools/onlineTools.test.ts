@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('each page of a tool has a title and a description of its own in every language', () => {
+test('each page of a tool has a separate title and description in every language', () => {
   const texts = onlineToolTexts(schema);
   const tools = schema.menus.onlineTools?.entries.length ?? 0;
   expect(new Set(texts.map(({ record }) => record)).size).toBeGreaterThan(tools);

@@ -66,7 +66,7 @@ const feeding = () => ({
   config: portal.config.searchEngine as NonNullable<TestPortal['config']['searchEngine']>,
 });
 
-test('the engine answers once it has every change, and PostgreSQL until then', async () => {
+test('the engine answers once it has every change, and PostgreSQL answers until then', async () => {
   await work.run();
   const before = outcomes();
   server.play('refuse');
@@ -95,7 +95,7 @@ test('every request has the rights of the reader in its query', async () => {
   }
 });
 
-test('a removed text is removed there, and a changed one is sent again', async () => {
+test('a removed text is removed from the index, and a changed one is sent again', async () => {
   const id = await has('Relay card');
   await work.run();
   const index = [...server.indexes.values()].at(-1);
@@ -109,7 +109,7 @@ test('a removed text is removed there, and a changed one is sent again', async (
   expect(await portal.database.$count(searchChanges)).toBe(0);
 });
 
-test('without an answer PostgreSQL finds the same, says so once, and the engine is asked again later', async () => {
+test('without an answer PostgreSQL finds the same, reports it once, and the engine is tried again later', async () => {
   await has('Relay card');
   await work.run();
   server.play('refuse');
@@ -119,7 +119,7 @@ test('without an answer PostgreSQL finds the same, says so once, and the engine 
   expect(await portal.metrics?.()).toMatch(/^portal_search_engine_total\{result="failed"\} [1-9]/m);
 });
 
-test('an engine that hangs delays a search by its time limit alone', async () => {
+test('an engine that hangs delays a search only by its time limit', async () => {
   await has('Relay card');
   await work.run();
   server.play('hang');
@@ -128,7 +128,7 @@ test('an engine that hangs delays a search by its time limit alone', async () =>
   expect(log.some((line) => line.includes('more than 2000 ms'))).toBe(true);
 });
 
-test('changes wait while the engine is away, and are counted', async () => {
+test('changes wait while the engine is unavailable, and are counted', async () => {
   await has('Relay card');
   await work.run();
   server.play('refuse');
@@ -141,7 +141,7 @@ test('changes wait while the engine is away, and are counted', async () => {
   expect(await find('card')).toHaveLength(2);
 });
 
-test('a new index takes the place of the other, also of one that the server has lost', async () => {
+test('a new index replaces the former one, also if the server has lost that one', async () => {
   await has('Relay card');
   await work.run();
   const indexOf = async () => (await portal.database.select().from(searchFeeds))[0]?.index ?? '';
@@ -156,7 +156,7 @@ test('a new index takes the place of the other, also of one that the server has 
   expect(server.indexes.has(await indexOf())).toBe(true);
 });
 
-test('an index that may lack changes is not used, and is built again', async () => {
+test('an index that may lack changes is not used, and is rebuilt', async () => {
   await has('Relay card');
   await work.run();
   await work.stop();
@@ -171,7 +171,7 @@ test('an index that may lack changes is not used, and is built again', async () 
   expect(outcomes().answered).toBeGreaterThan(before);
 });
 
-test('a copy of the database builds an index of its own, and leaves that of the original', async () => {
+test('a copy of the database builds a separate index, and leaves that of the original', async () => {
   await has('Relay card');
   await work.run();
   await work.stop();
@@ -187,7 +187,7 @@ test('a copy of the database builds an index of its own, and leaves that of the 
   expect(outcomes().answered).toBeGreaterThan(before ?? 0);
 });
 
-test('without an engine nothing is noted', async () => {
+test('without an engine no changes are recorded', async () => {
   const plain = await openPortal({ portal: tables });
   await hasShelves(plain.database);
   const id = await hasArticle(plain.database, { titles: { en: 'Relay' }, body: '' });
@@ -196,7 +196,7 @@ test('without an engine nothing is noted', async () => {
   await plain.close();
 });
 
-test('a comparison finds no difference, and finds one that was made', async () => {
+test('a comparison finds no difference, and finds a planted one', async () => {
   const id = await has('Relay card with terminals');
   await has('硬盘录像机');
   await has('Closed relay', { audience: 3 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a text has its words at their positions, with gaps and words beside each other', () => {
+test('a text has its words at their positions, with gaps and with several words at one position', () => {
   expect(textOfVector(`'disk':1A,5 'drive':5 'full':6B`)).toBe('disk | | | disk|drive full');
   expect(textOfVector(`'a':1 'b':16383,16383 'c':16383`)).toMatch(/^a \| b \| b \| c$/);
   expect(textOfVector('')).toBe('');

@@ -43,14 +43,14 @@ const make = async (nodes: FaultTreeDraft['nodes']): Promise<string> => (await a
 const change = async (id: string, nodes: FaultTreeDraft['nodes']) =>
   ask('save', { ...draft(nodes), id, version: (await find(id)).updatedAt, language: 'en' });
 
-test('answers get keys for addresses of their texts, and keep them', async () => {
+test('answers get keys for addresses from their texts, and keep them', async () => {
   const id = await make(nodesOf('Is it lit?'));
   const { nodes } = await find(id);
   expect(nodes[0]?.answers.map(({ key }) => key)).toEqual(['yes-it-is', 'answer-1']);
   expect((await change(id, [{ ...nodesOf('x')[0], key: 'Lit up' } as never])).error).toBe('value.wrong-format');
 });
 
-test('a tree with a dead end is saved as a draft and not published, and its mistakes are named', async () => {
+test('a tree with a dead end can be saved but not published, and its mistakes are named', async () => {
   const id = await make(nodesOf('Is it lit?', 'lit'));
   const refused = await ask('move', { ids: [id], status: 'published', language: 'en' });
   expect([refused.error, refused.message]).toEqual(['faultTree.unsound', expect.stringContaining('lit → lit')]);
@@ -62,7 +62,7 @@ test('a tree with a dead end is saved as a draft and not published, and its mist
   expect((await read(id)).at.text).toBe('Is it lit?');
 });
 
-test('the published tree stays as a version, with the steps of its readers', async () => {
+test('the published tree is stored as a version, with the steps of its readers', async () => {
   const id = await make(nodesOf('First?'));
   await change(id, nodesOf('Second?'));
   expect((await use(id)).version).toBe(1);
@@ -87,7 +87,7 @@ test('the published tree stays as a version, with the steps of its readers', asy
   expect((await use(id)).version).toBe(2);
 });
 
-test('the check finds outcomes that lead to what some readers of the tree cannot open, for each account type', async () => {
+test('the check finds outcomes that some readers of the tree cannot open, for each account type', async () => {
   await hasShelves(portal.database);
   const staffOnly = await hasArticle(portal.database, { audience: 3 });
   const partners = await make(nodesOf('Is it lit?'));
@@ -109,7 +109,7 @@ test('the check finds outcomes that lead to what some readers of the tree cannot
   expect(await closedIn(lead('tree', partners))).toEqual(['call: Customers']);
 });
 
-test('nodes that are being edited are drawn by their numbers and checked, and nothing is stored', async () => {
+test('edited nodes are drawn by number and checked, without being stored', async () => {
   const nodes = [
     {
       key: 'lit',

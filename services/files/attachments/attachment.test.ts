@@ -79,7 +79,7 @@ test.each([
   ],
   ['a broken PDF', 'broken.pdf', '%PDF-1.7\n1 0 obj <<'],
   ['a program by the name of a PDF', 'program.pdf', 'MZ\0\0'],
-])('%s is refused and hurts nothing', async (_, name, content) => {
+])('%s is refused and does no harm', async (_, name, content) => {
   const article = await hasArticle(portal.database, { titles: { en: 'Hostile' } });
   await attach(article, name, content);
   const sha256 = createHash('sha256').update(content).digest('hex');
