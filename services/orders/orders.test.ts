@@ -79,7 +79,7 @@ test('50 identical submissions make one order', async () => {
   expect(await portal.database.$count(demands, eq(demands.sendKey, sendKey))).toBe(1);
 });
 
-test('a half day that has begun at the place of the visit is refused', async () => {
+test('a half day that has begun at the location of the visit is refused', async () => {
   // It is 20:00 in Shanghai. In UTC the day is not over, but its half days are.
   const past = await call(customer, 'save', draft({ slots: [{ day: '2026-06-15', half: 'afternoon' }] }));
   expect(past).toMatchObject({ error: 'demand.slot-past', facts: { day: '2026-06-15' } });
@@ -87,7 +87,7 @@ test('a half day that has begun at the place of the visit is refused', async () 
   expect((await call(customer, 'save', draft({ region: 'nowhere' }))).error).toBe('value.not-found');
 });
 
-test('a half day on which the region sends nobody is refused at its field, when sending and when rescheduling', async () => {
+test('a half day without visits in the region is refused at its field, when sending and when rescheduling', async () => {
   const [open, holiday, sunday, soon, far] = ['2026-06-18', '2026-06-19', '2026-06-21', '2026-06-16', '2026-07-20'].map((day) => ({
     day,
     half: 'morning',
@@ -106,7 +106,7 @@ test('a file of another account cannot be attached', async () => {
   expect(foreign).toMatchObject({ error: 'value.not-found' });
 });
 
-test('without a serial number the chosen product counts; an unknown one is left out', async () => {
+test('without a serial number the chosen product is used, and an unknown one is omitted', async () => {
   await portal.database.insert(families).values({ code: 'cameras', names: { en: 'Cameras' }, summaries: {} });
   await portal.database.insert(series).values({ code: 'vx', family: 'cameras', names: { en: 'VX' } });
   await portal.database.insert(products).values({ code: 'VX-1', family: 'cameras', series: 'vx', names: { en: 'VX-1' }, summaries: {} });
@@ -135,14 +135,14 @@ describe('photos', () => {
     return { ...answer.json(), cookie, token, by: visitorOf(portal.app, { cookie, token }) };
   };
 
-  test('of a fault go along with the order, whose other party may read them', async () => {
+  test('of a fault belong to the order, and its other party can open them', async () => {
     const { data, by } = await upload(jpeg);
     const { id } = await send({ photos: [data.attachmentId, data.attachmentId] }, by);
     expect((await call(by, 'find-one', { id })).data).toMatchObject({ photos: [{ fileName: 'photo.jpg' }] });
     expect(((await call(handler, 'find-one', { id })).data as { photos: unknown[] }).photos).toHaveLength(1);
   });
 
-  test('and attachments of an order are one archive only for those who see it', async () => {
+  test('and attachments of an order can be one archive, for accounts that see the order', async () => {
     const { data, by, cookie, token } = await upload(jpeg);
     const { id, orderNo } = await send({ photos: [data.attachmentId] }, by);
     const headers = { cookie, token };
@@ -164,7 +164,7 @@ describe('photos', () => {
     expect(await upload(jpeg, 'photo.exe', 'application/octet-stream')).toMatchObject({ error: 'file.type-refused' });
   });
 
-  test('are pictures and videos: another file of the sender is refused', async () => {
+  test('can be pictures and videos, and other files of the sender are refused', async () => {
     const { data, by } = await upload(jpeg);
     await portal.database.update(files).set({ mime: 'application/zip' }).where(eq(files.id, data.attachmentId));
     expect(await call(by, 'save', draft({ photos: [data.attachmentId] }))).toMatchObject({ error: 'value.not-found', field: 'photos' });
@@ -193,7 +193,7 @@ test('an order of another account and an unknown one get the same answer', async
   expect((await call(stranger, 'find-all', {})).data).toMatchObject({ data: [], total: 0 });
 });
 
-test('100 concurrent moves lose nothing and make no illegal step', async () => {
+test('100 concurrent moves lose nothing and make no illegal transition', async () => {
   const { id } = await send();
   const targets = [
     'authorised',
@@ -224,7 +224,7 @@ test('100 concurrent moves lose nothing and make no illegal step', async () => {
   expect(await statusOf(id)).toBe(steps.at(-1)?.to);
 });
 
-test('of two engineers who take an order at once, one gets it and the other learns who has it', async () => {
+test('of two engineers who take an order simultaneously, one gets it and the other learns who has it', async () => {
   const { id } = await send();
   const answers = await Promise.all([call(handler, 'take', { id }), call(second, 'take', { id })]);
   expect(answers.map(({ code, error }) => error ?? code).sort()).toEqual([200, 'demand.taken']);
@@ -241,7 +241,7 @@ describe('a quote', () => {
     return id;
   };
 
-  test('that is answered twice counts once', async () => {
+  test('that is answered twice is counted once', async () => {
     const id = await quoted();
     const { data } = await call(customer, 'find-one', { id });
     expect(data).toMatchObject({ quoteTotal: { minor: 24_020, currency: 'EUR' }, quoteState: 'open' });
@@ -251,7 +251,7 @@ describe('a quote', () => {
     expect(quote?.state).toBe((await statusOf(id)) === 'repairing' ? 'accepted' : 'declined');
   });
 
-  test('is not accepted by staff', async () => {
+  test('cannot be accepted by staff', async () => {
     expect((await step(handler, await quoted(), 'repairing')).error).toBe('demand.step-refused');
   });
 });
@@ -290,7 +290,7 @@ test('a colleague of the same company sees and moves an order, one of another co
   expect((await step(colleague, id, 'cancelled')).code).toBe(200);
 });
 
-test('an old version is refused', async () => {
+test('an outdated version is refused', async () => {
   const { id } = await send();
   expect((await step(handler, id, 'authorised', { version: '2020-01-01T00:00:00.000Z' })).error).toBe('request.conflict');
 });
@@ -351,7 +351,7 @@ describe('assigning', () => {
     });
   });
 
-  test('offers staff and people of contractors, by unit, with what they are authorised for', async () => {
+  test('offers staff and contractors by unit, with their authorisations', async () => {
     const all = await offered();
     expect([handler, fitter, partner, customer].map((one) => all.includes(one.id))).toEqual([true, true, false, false]);
     const { id } = await send();
@@ -366,7 +366,7 @@ describe('assigning', () => {
     ]);
   });
 
-  test('refuses who may not be sent, is not authorised, or is not in the unit', async () => {
+  test('refuses accounts that are unavailable, not authorised, or not in the unit', async () => {
     const { id } = await send();
     const assign = async (body: object) => (await call(handler, 'assign', { id, ...body })).error;
     expect(await assign({})).toBe('value.required');
@@ -383,7 +383,7 @@ describe('assigning', () => {
     expect((await call(customer, 'find-one', { id, language: 'en' })).data).toMatchObject({ unit: { id: 'field', text: 'Field' } });
   });
 
-  test('to a unit alone leaves the order to its people', async () => {
+  test('to a unit without a person leaves the order to its members', async () => {
     const { id } = await send();
     expect((await call(handler, 'assign', { id, unit: 'quay' })).code).toBe(200);
     const sent = eq(messages.event, `order ${id} assign ${(await demandOf(id))?.updatedAt.toISOString()}`);
@@ -393,7 +393,7 @@ describe('assigning', () => {
     expect(await demandOf(id)).toMatchObject({ unit: 'quay', engineer: second.id });
   });
 
-  test('to a unit offers the order to its people of contractors, as long as they are authorised', async () => {
+  test('to a unit offers the order to its contractors while they are authorised', async () => {
     const outsider = await somebody({ type: 2, userAccount: 'outsider', company: fitter.company });
     const { id, orderNo } = await send({ product: 'VX-1' });
     const seen = async (by: TestVisitor) => (await call(by, 'find-one', { id })).data as { moves: string[] } | null;
@@ -425,7 +425,7 @@ describe('assigning', () => {
     expect((await call(outsider, 'take', { id })).error).toBe('request.not-found');
   });
 
-  test('several orders at once judges each in a preview, and refuses those that were moved meanwhile', async () => {
+  test('several orders has a preview for each, and refuses orders that were moved meanwhile', async () => {
     const [one, moved, assigned] = [await send(), await send(), await send()];
     await call(handler, 'assign', { id: assigned.id, engineer: second.id });
     const ids = [one.id, moved.id, assigned.id];
@@ -441,7 +441,7 @@ describe('assigning', () => {
     expect(again.refused).toMatchObject([{ error: 'request.conflict' }]);
   });
 
-  test('the menu counts orders that wait for nobody or for the account', async () => {
+  test('the menu counts orders without an assignee and those of the account', async () => {
     const orders = async (by: TestVisitor) =>
       ((await by.post('/manage/counts/open', {})).envelope.data as unknown as { orders: number }).orders;
     const before = [await orders(handler), await orders(second)] as const;
@@ -451,7 +451,7 @@ describe('assigning', () => {
   });
 });
 
-test('the calendar has the visits of a week at the time of their place, and marks those of one engineer that overlap', async () => {
+test('the calendar has the visits of a week in their local time, and marks overlapping ones of one engineer', async () => {
   const plan = async (appointment: string, engineer: string) => {
     const { id } = await send();
     await step(handler, id, 'authorised');
@@ -485,7 +485,7 @@ test('the calendar has the visits of a week at the time of their place, and mark
   expect((await customer.post('/manage/orders/visits', {})).status).toBe(403);
 });
 
-describe('after its account was deleted', () => {
+describe('after the deletion of its account', () => {
   const erase = async (id: string) => {
     for (const table of Object.values(demandPersonalData)) await table.erase?.(portal.database, id);
   };
@@ -507,7 +507,7 @@ describe('after its account was deleted', () => {
     expect(JSON.stringify(data)).not.toMatch(/Ada|901820/);
   });
 
-  test('an order without a company is gone', async () => {
+  test('an order without a company is deleted', async () => {
     const sender = await somebody({ type: 1 });
     const id = await signed(sender);
     const { exportRows } = demandPersonalData.demands as { exportRows: NonNullable<PersonalDataTable['exportRows']> };

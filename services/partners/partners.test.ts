@@ -92,7 +92,7 @@ test('provinces and types have the number of their authorised partners', async (
   expect(types.find(({ code }) => code === 'repair')).toEqual({ code: 'repair', name: 'Repair partner', count: 1 });
 });
 
-test('a company is verified by name or number, however it is written', async () => {
+test('a company is verified by name or number, in any notation', async () => {
   const verify = (company: string) =>
     answerOf<{ verdict: string; scopes: { code: string; validTo: string }[] }>(
       visitor.post('/partner/verify', { company, language: 'en' }),

@@ -98,7 +98,7 @@ test('50 identical submissions make one order with each device once', async () =
   ]);
 });
 
-test('100 concurrent moves of one order make no illegal step, and each is in its history', async () => {
+test('100 concurrent moves of one order make no illegal transition, and each is in its history', async () => {
   const id = await send({ serials: 'C/1' });
   const moves = ['offer', 'reject', 'activate', 'cancel', 'accept', 'decline'];
   const { updatedAt: version } = await find(id);
@@ -141,7 +141,7 @@ test.each([
   expect(await call(customer, 'save', draft(change))).toMatchObject(refusal);
 });
 
-test('an order of somebody else and an unknown one get the same answer; a colleague sees it', async () => {
+test('an order of another account answers like an unknown one, and a colleague sees it', async () => {
   const id = await send();
   const unknown = '6f9619ff-8b86-4d01-b42d-00cf4fc96400';
   for (const [name, body] of [
@@ -157,7 +157,7 @@ test('an order of somebody else and an unknown one get the same answer; a collea
   expect(JSON.stringify(listed)).not.toContain(id);
 });
 
-test('an offer begins with the list price of all devices, is answered once, and only as it was read', async () => {
+test('an offer starts with the list price of all devices, can be answered once, and only in the version that was read', async () => {
   const id = await send();
   const { data } = (await handler.post('/manage/planOrders/begin', { id })).envelope;
   expect(data).toEqual({ price: 39, currency: 'EUR', offerUntil: '2026-07-15', startsOn: '2026-07-01' });
@@ -183,7 +183,7 @@ test('an offer cannot be accepted after its last day', async () => {
   expect((await answer(id, 'accept')).code).toBe(200);
 });
 
-test('each move of an order is told to webhooks', async () => {
+test('each move of an order is sent to webhooks', async () => {
   const heard = await recordDeliveries(portal.database, 'planOrder.changed');
   const id = await active({ serials: 'HOOK/1' });
   const moves = (await heard()).filter((data) => data.id === id).map(({ move, to }) => `${move} ${to}`);
@@ -208,7 +208,7 @@ test('an active plan is shown with its device only to its customer', async () =>
   expect(await device(stranger)).not.toHaveProperty('plan');
 });
 
-test('a customer is reminded twice, not after asking for a renewal, and the plan ends after its last day', async () => {
+test('a customer is reminded twice, or not at all after requesting a renewal, and the plan ends after its last day', async () => {
   const [left, renewed] = [await active(), await active()];
   expect(await find(renewed)).toMatchObject({ mayRenew: false });
   await portal.database.update(planOrders).set({ endsOn: '2026-08-01' }).where(eq(planOrders.id, renewed));
@@ -231,7 +231,7 @@ test('a customer is reminded twice, not after asking for a renewal, and the plan
   expect(await find(left)).toMatchObject({ state: 'ended', mayRenew: true });
 });
 
-test('an order is exported with its account, and stays without the person when it is deleted', async () => {
+test('an order is exported with its account, and stays without the account when that is deleted', async () => {
   const sender = await somebody({ type: 1, company });
   const id = await send({ wishes: 'Invoices for Ada' }, sender);
   const rows = await planOrderPersonalData.plan_orders?.exportRows?.(portal.database, sender.id, { limit: 10, offset: 0 });

@@ -45,7 +45,7 @@ test('visitors compare the published plans in their language, feature by feature
   });
 });
 
-test('a service of the plans is compared alone, and a plan is read service by service; an unknown service is not found', async () => {
+test('a single service of the plans can be compared, a plan can be read by service, and an unknown service is not found', async () => {
   const visitor = await portal.as('anonymous');
   const list = async (body: object) => (await visitor.post('/extend/plan/list', { language: 'en', ...body })).envelope;
   const [plan] = (await list({ feature: 'site-visits' })).data as Compared[];
@@ -59,7 +59,7 @@ test('a service of the plans is compared alone, and a plan is read service by se
   expect((await features('draft')).error).toBe('request.not-found');
 });
 
-test('a plan that is unknown and one that is not published are answered alike', async () => {
+test('unknown and unpublished plans have the same answer', async () => {
   const visitor = await portal.as('anonymous');
   const [draft, unknown] = [
     await visitor.post('/extend/plan/list', { code: 'draft' }),
@@ -69,7 +69,7 @@ test('a plan that is unknown and one that is not published are answered alike', 
   expect(draft.envelope).toMatchObject({ ...unknown.envelope, requestId: expect.anything() });
 });
 
-test('staff save a price to the cent; a service that a plan names twice is refused', async () => {
+test('staff save a price to the cent, and a service that a plan names twice is refused', async () => {
   const staff = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['service'] }));
   const draft = {
     names: { zh: '新', en: 'New', ru: 'Новый' },

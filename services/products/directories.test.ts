@@ -3,7 +3,7 @@ import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal } from '../../tests/support/portal.ts';
 import { directories } from '../catalogue/tables.ts';
 
-test('a long level of the tree comes in parts, each from where the one before ended', async () => {
+test('a long level of the tree comes in parts, each of which starts after the previous one', async () => {
   const portal = await openPortal();
   await portal.database.insert(directories).values({ code: 'wide', names: { en: 'Wide' }, position: 900 });
   const children = Array.from({ length: 1100 }, (_, at) => ({

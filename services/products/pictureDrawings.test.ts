@@ -14,7 +14,7 @@ test.each([
   ],
   ['one that loads something', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image href="/a.png"/></svg>', false],
   ['a large one', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0${'h1'.repeat(4000)}"/></svg>`, false],
-])('of pictures of families, %s comes as elements or as a file only', async (_, content, isInline) => {
+])('%s of a family is inlined if it is small and safe', async (_, content, isInline) => {
   const portal = await openPortal();
   const files = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
   const { attachmentId } = await files.put(content, { name: 'family.svg', mime: 'image/svg+xml' });

@@ -73,7 +73,7 @@ const find = async (productId: string, as?: TestAccount) => (await ask<Product>(
 const worksWith = async (productId: string, as?: TestAccount) =>
   (await ask<Lines>('compatibility', { productId, language: 'en' }, as)).data.map(({ partner, level }) => `${partner.id} ${level}`);
 
-test('a product says how much there is about it, and counts nothing that is closed to the reader', async () => {
+test('a product has the number of its contents, without those that are closed to the reader', async () => {
   const countsFor = async (as: TestAccount) => {
     const { troubleshootingCount, faqCount, articleCount, releaseCount } = await find('C-1', as);
     return [troubleshootingCount, faqCount, articleCount, releaseCount];
@@ -114,7 +114,7 @@ test('a product lists its certifications, valid ones first, and each document on
   expect(JSON.stringify(await find('C-0', 'external'))).not.toContain(file);
 });
 
-test('compatibility is listed on both products, of the model before that of the series, and only for its audience', async () => {
+test('compatibility is listed on both products, for the model before its series, and only for its audience', async () => {
   expect(await worksWith('R-1')).toEqual(['C-1 works', 'C limited']);
   expect(await worksWith('C-1')).toEqual(['R-1 works']);
   const [line] = (await ask<Lines>('compatibility', { productId: 'C-1' })).data;

@@ -64,7 +64,7 @@ test('industries and professions count the versions that the reader may see', as
   expect(await ask('anonymous', 'versionGov/industryInfoConfig', { industryId: 'nothing' })).toEqual([]);
 });
 
-test('versions are listed by industry and by profession, and lead only to packages that the reader may open', async () => {
+test('versions are listed by industry and by profession, and link only to packages that the reader may open', async () => {
   const all = await list('anonymous', {}, { sort: 'version' });
   expect(ids(all.data)).toEqual(['hospitals-1.9', 'hospitals-1.10', 'labs-2.0']);
   expect(all.data.map((row) => row.package?.id)).toEqual([undefined, 'center', undefined]);
@@ -77,7 +77,7 @@ test('versions are listed by industry and by profession, and lead only to packag
   expect(ids(await ask('anonymous', 'versionConfig/listByProfession', { professionId: 'stations' }))).toEqual([]);
 });
 
-test('the spreadsheet needs a login, has the chosen rows as texts and nothing that is closed', async () => {
+test('the spreadsheet needs a login, and has the chosen rows as texts without closed ones', async () => {
   const url = '/extend/versionGov/exportSoftwareVersion';
   expect((await (await portal.as('anonymous')).post(url, {})).status).toBe(401);
   const { cookie, token } = await portal.logIn({ type: 1 });

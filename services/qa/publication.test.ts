@@ -45,7 +45,7 @@ const open = (checks: readonly Check[]) =>
     .map(({ rule, at }) => at ?? rule)
     .toSorted();
 
-test('the check lists what publication refuses, and each rule links to its field', async () => {
+test('the check lists the reasons for a refused publication, and each rule links to its field', async () => {
   const { id } = (await ask<{ id: string }>('save', draft)).data;
   const checks = await check({ id });
   expect(open(checks)).toEqual(['bodies.zh', 'products', 'summaries.en', 'summaries.zh']);
@@ -73,7 +73,7 @@ test('unsaved values of a form are checked', async () => {
   expect(open(await check({ draft: {} }))).toEqual(['category', 'titles']);
 });
 
-test('a class type that needs approval says so until the text is approved', async () => {
+test('a class type with approval says so until the text is approved', async () => {
   await portal.database.update(classTypes).set({ needsApproval: true }).where(eq(classTypes.code, 'case'));
   const { id } = (await ask<{ id: string }>('save', { ...draft, category: 'night', bodies: { en: 'It.', zh: '它。' } })).data;
   expect(open(await check({ id }))).toEqual(['approval']);

@@ -56,7 +56,7 @@ describe.each(partOfDay(calls))('$id', ({ id, body }) => {
     for (const role of ['qa', 'config', ...menders]) expect((await ask(id as QaCall, least, await staff(role))).status).toBe(200);
   });
 
-  test('sends no other messages', async () => {
+  test('refuses all other accounts', async () => {
     const others = [
       await staff(),
       await staff(...['approver', 'content', 'admin'].filter((role) => !menders.includes(role))),
@@ -76,7 +76,7 @@ describe('the matrix', () => {
   const list = (data: object, more: object = {}) => answer('qa.matrix', { pageSize: 100, ...more, data: { language: 'en', ...data } });
   const reportOf = ({ kind, id, path, site, asker, sees }: Cell) => ({ kind, id, path, site, asker, sees, isOpen: isOpen({ sees }) });
 
-  test('has the cells of the library, page by page and in their order', async () => {
+  test('has the cells of the library, in pages and in their order', async () => {
     const wanted = cells.filter(({ kind, site, asker }) => kind === 'route' && site === 'ru' && asker === 'internal+qa').map(reportOf);
     const filters = { kind: ['route'], site: ['ru'], asker: ['internal+qa'] };
     const pages = await Promise.all([1, 2, 3].map((pageNo) => list({ filters }, { pageNo })));
@@ -87,14 +87,14 @@ describe('the matrix', () => {
     expect(pages[0]?.total).toBe(wanted.length);
   });
 
-  test('is narrowed by what is seen, sought by id and path, and sorted', async () => {
+  test('is filtered by outcome, searched by id and path, and sorted', async () => {
     const closed = await list({ keyword: 'manage/audit', filters: { isOpen: false, sees: ['noPermission'], site: ['en'] }, sort: '-id' });
     const wanted = cells.filter(({ path, site, sees }) => path.includes('/manage/audit') && site === 'en' && sees === 'noPermission');
     expect(closed.data.map(({ asker }) => asker.id).sort()).toEqual(wanted.map(({ asker }) => asker).sort());
     expect(closed.facets?.asker?.map(({ text }) => text)).toContain('Staff, Approver');
   });
 
-  test('asks of every cell the question that explains it', async () => {
+  test('has for every cell the question that explains it', async () => {
     const { data } = await list({ keyword: 'account.password', filters: { kind: ['route', 'call'], asker: ['external', 'internal+qa'] } });
     expect(new Set(data.map(({ kind }) => kind))).toEqual(new Set(['route', 'call']));
     for (const { question, sees } of data) {
@@ -112,7 +112,7 @@ describe('an explanation', () => {
     tokens: { changes: () => false },
   });
 
-  test('is what the library tells, in the words of the reader', async () => {
+  test('equals that of the library, in the language of the reader', async () => {
     expect(await answer('qa.explanation.verdict', question)).toEqual({
       ...{ verdict: 'denied', sees: reported.sees, subject: 'address', id: '/user/my-footprint', route: 'my-footprint' },
       ...{ site: tables.sites.ru?.name, asker: 'Partner', tokens: 'read' },
@@ -130,7 +130,7 @@ describe('an explanation', () => {
     expect(await answer('qa.explanation.entries', question)).toEqual(reported.entries);
   });
 
-  test('judges with each of several roles, and of a site that there is not as if none were named', async () => {
+  test('applies several roles, and an unknown site counts as none', async () => {
     const verdictOf = async (more: object) =>
       (await answer('qa.explanation.verdict', { of: '/manage/audit', as: 'internal', ...more })).verdict;
     expect([await verdictOf({}), await verdictOf({ role: 'qa' }), await verdictOf({ role: 'qa, admin' })]).toEqual([
@@ -141,7 +141,7 @@ describe('an explanation', () => {
     expect(await verdictOf({ role: 'admin', site: 'nowhere' })).toBe('allowed');
   });
 
-  test('of a move of a text is the verdict, the state after it, and the conditions that are not met', async () => {
+  test('of a move of a text has the verdict, the state after it, and the unmet conditions', async () => {
     const of = 'move approve of article in in-review as approver';
     expect(await answer('qa.explanation.verdict', { of })).toEqual({
       ...{ verdict: 'allowed', subject: 'move', id: 'approve', mover: 'approver', state: 'approved' },
@@ -154,7 +154,7 @@ describe('an explanation', () => {
     expect(await answer('qa.explanation.verdict', { of: 'move aprove of article in draft as author' })).toMatchObject({ id: 'aprove' });
   });
 
-  test('of nothing is nothing, and of what there is not names the nearest', async () => {
+  test('is empty without a question, and names the nearest name for an unknown one', async () => {
     expect(await answer('qa.explanation.verdict', { of: '  ' })).toEqual({});
     expect(await answer('qa.explanation.rules', {})).toEqual([]);
     expect(await answer('qa.explanation.verdict', { of: '/faqZonne' })).toMatchObject({
@@ -164,23 +164,23 @@ describe('an explanation', () => {
     });
   });
 
-  test('of one’s own refusal rests on one’s own roles', async () => {
+  test('of a refusal uses the roles of the account', async () => {
     const rulesFor = (of: string, by: TestVisitor) => answer('qa.explanation.refusal', { of }, by);
     expect((await rulesFor('/manage/audit', tester)).filter(({ says }) => says).map(({ kind }) => kind)).toEqual(['roles']);
     expect(await rulesFor('/manage/audit', await staff('qa', 'admin'))).toEqual([]);
   });
 });
 
-describe('a page that is refused', () => {
+describe('a refused page', () => {
   const refused = async (by: TestVisitor) => by.ask({ method: 'GET', url: '/en/manage/audit' });
 
-  test('carries the rules for those who look after the schema', async () => {
+  test('has the rules for those who maintain the schema', async () => {
     const { statusCode, body } = await refused(tester);
     expect(statusCode).toBe(403);
     expect(body).toContain('schema/routes/manage.json');
   });
 
-  test('carries no file, rule or role for anybody else', async () => {
+  test('has no file, rule or role for anybody else', async () => {
     for (const by of [await staff(), await staff('content'), await portal.as('external'), await portal.as('middle')]) {
       const { statusCode, body } = await refused(by);
       expect(statusCode).toBe(403);
@@ -189,7 +189,7 @@ describe('a page that is refused', () => {
   });
 });
 
-test('what the schema opens beyond what was acknowledged is told cell by cell, and a whole acknowledgement leaves nothing', async () => {
+test('openings that are not acknowledged are listed by cell, and a complete acknowledgement leaves none', async () => {
   const list = (by: TestVisitor) => answer('qa.diff', { pageSize: 100, data: { language: 'en' } }, by);
   const lines = (schema.input.acknowledged ?? '').split('\n');
   const without = lines.filter((line) => !line.startsWith('route\tterminology\t')).join('\n');
@@ -223,7 +223,7 @@ test('findings of the schema and of its words are those of the library', async (
   expect(list.data.map(({ key }) => key)).toEqual(words.slice(5, 10).map(({ key }) => key));
 });
 
-test('logged visits with another answer are reported, equal ones in one row', async () => {
+test('logged visits with a different answer are reported, equal ones in one row', async () => {
   const folder = join(portal.config.dataFolder, 'logs');
   await mkdir(folder, { recursive: true });
   const visit = {
@@ -253,7 +253,7 @@ test('logged visits with another answer are reported, equal ones in one row', as
   ]);
 });
 
-describe('links that lead wrong', () => {
+describe('broken links', () => {
   const list = (data: object = {}, by = tester) => answer('qa.links', { data: { language: 'en', ...data } }, by);
   const leadsOf = async (data: object = {}) => (await list(data)).data.map(({ leadsTo }) => leadsTo);
   const to = (href: string, text = 'there') => `<p><a href="${href}">${text}</a></p>`;
@@ -300,7 +300,7 @@ describe('links that lead wrong', () => {
     expect(await list({}, await staff('content'))).toEqual(await list());
   });
 
-  test('are narrowed by why and language, sought by where they lead, and sorted by it', async () => {
+  test('are filtered by reason and language, and searched and sorted by target', async () => {
     const { facets } = await list();
     expect(facets?.why).toEqual([
       { value: 'no-page', text: 'no-page', count: 2 },
@@ -314,7 +314,7 @@ describe('links that lead wrong', () => {
     expect(sorted).toEqual([...sorted].sort().reverse());
   });
 
-  test('are searched again after a minute, not before', async () => {
+  test('are collected again after a minute, not before', async () => {
     await hasArticle(portal.database, { titles: { en: 'Written since' }, body: to('/nowhere/else') });
     expect(await leadsOf({ keyword: 'written since' })).toEqual([]);
     later();

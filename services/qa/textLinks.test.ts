@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('links of a text that lead nowhere, or where its readers may not go, are named before it is published', async () => {
+test('links of a text that are broken, or closed to its readers, are named before publication', async () => {
   const { database } = portal;
   const [open, staff, draft, gone, question] = [
     await hasArticle(database, {}),

@@ -56,7 +56,7 @@ describe('feedback', () => {
     ask(by, 'doc.feedback.tell', { articleId, helpful: false, language: 'en', ...rest }, client ? { clientidentifier: client } : {});
   const itemsOf = (article: string) => portal.database.select().from(feedback).where(eq(feedback.article, article));
 
-  test('of an account is one open item for each text, with the version that was read; told again it is replaced', async () => {
+  test('of an account is one open item for each text, with the version that was read, and a repetition replaces it', async () => {
     const article = await hasArticle(portal.database);
     const [revision] = await portal.database.select().from(articleRevisions).where(eq(articleRevisions.article, article));
     await sendFeedback(reader, article, { reason: 'inaccurate' });
@@ -69,7 +69,7 @@ describe('feedback', () => {
     expect(await itemsOf(article)).toHaveLength(2);
   });
 
-  test('of visitors who are not logged in is told apart by their browsers, and needs an address only for an answer', async () => {
+  test('of anonymous visitors is distinguished by browser, and needs an address only for an answer', async () => {
     const article = await hasArticle(portal.database);
     const nobody = await portal.as('anonymous');
     await sendFeedback(nobody, article, { reason: 'other' }, 'one');
@@ -86,7 +86,7 @@ describe('feedback', () => {
     expect((await sendFeedback(nobody, article, { notify: true, email: 'a@mail.example' }, 'three')).envelope.code).toBe(200);
   });
 
-  test('says something, about a text that its sender may read, and not without end', async () => {
+  test('needs a comment of limited length, on a text that its sender may read, and its number is limited', async () => {
     const closed = await hasArticle(portal.database, { audience: 2 });
     expect((await sendFeedback(reader, closed, { comment: 'x' })).status).toBe(404);
     const article = await hasArticle(portal.database);
@@ -99,7 +99,7 @@ describe('feedback', () => {
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([20, 429]);
   });
 
-  test('is answered: its sender is told by mail in the language of the text, once, and finds it at the text', async () => {
+  test('is answered once: by a mail in the language of the text, and at the text', async () => {
     const article = await hasArticle(portal.database, { titles: { en: 'Relays', ru: 'Реле' } });
     await sendFeedback(reader, article, { comment: 'Unclear', notify: true, language: 'ru' });
     const [item] = await itemsOf(article);
@@ -120,7 +120,7 @@ describe('feedback', () => {
     expect(await itemsOf(article)).toMatchObject([{ notify: false, email: null }]);
   });
 
-  test('is found by state, reason, class, language and model, and moved in bulk, all or none', async () => {
+  test('is filtered by state, reason, class, language and model, and moved in bulk, completely or not at all', async () => {
     const articleId = await hasArticle(portal.database, { titles: { en: 'Switches' }, products: ['R-1'] });
     const question = await hasArticle(portal.database, { titles: { en: 'Why' }, isFaq: true });
     await sendFeedback(reader, articleId, { reason: 'broken-link', comment: 'Dead end' });
@@ -145,7 +145,7 @@ describe('feedback', () => {
     expect(log).toContainEqual(expect.objectContaining({ before: { state: 'open' }, after: { state: 'planned' } }));
   });
 
-  test('that was sent again is not opened a second time', async () => {
+  test('that was sent again is not reopened', async () => {
     const article = await hasArticle(portal.database);
     await sendFeedback(reader, article, { comment: 'First' });
     const [first] = await itemsOf(article);
@@ -167,7 +167,7 @@ describe('a reported mistake', () => {
     return { article, id: row?.id as string };
   }
 
-  test('is shown in its context, decided once, and its sender finds the outcome at the article', async () => {
+  test('is shown in its context, is decided once, and its sender finds the outcome at the article', async () => {
     const { article, id } = await aReport({ titles: { en: 'Index' } });
     await report(reader, article, quote);
     expect(await portal.database.$count(mistakes, eq(mistakes.article, article))).toBe(1);
@@ -189,7 +189,7 @@ describe('a reported mistake', () => {
     expect(await dataOf(await portal.as('middle'), 'doc.mistake.mine', { articleId: article })).toEqual([]);
   });
 
-  test('that was accepted is fixed in the version that readers get then', async () => {
+  test('that was accepted is fixed in the version that readers get next', async () => {
     const { article, id } = await aReport();
     await dataOf(editor, 'doc.mistake.updateOrNot', { id, attitude: 'accept' });
     await portal.database
@@ -216,13 +216,13 @@ describe('a reported mistake', () => {
     expect(await dataOf(other, 'doc.article.handleCount', { code: 1 })).toMatchObject({ handleCount: 0, handleSum: 0 });
   });
 
-  test('is made by readers who are logged in, of what they may read', async () => {
+  test('is accepted from logged-in readers, about texts that they may read', async () => {
     const closed = await hasArticle(portal.database, { audience: 3 });
     expect((await report(reader, closed)).status).toBe(404);
     expect((await report(await portal.as('anonymous'), await hasArticle(portal.database))).status).toBe(401);
   });
 
-  test('is one of thirty in a day', async () => {
+  test('is limited to thirty a day', async () => {
     const keen = await somebody({ type: 1 });
     const article = await hasArticle(portal.database);
     const statuses: number[] = [];
@@ -230,7 +230,7 @@ describe('a reported mistake', () => {
     expect([statuses.indexOf(429), statuses.length]).toEqual([30, 31]);
   });
 
-  test('counts in the menu of staff, what readers say of the portal only for editors', async () => {
+  test('is counted in the menu of staff, and feedback on the portal only for editors', async () => {
     const said = { language: 'en', state: 'open' as const };
     await portal.database.insert(contentRequests).values([
       { ...said, keyword: 'x', wish: 'A' },
@@ -265,10 +265,10 @@ describe('a reported mistake', () => {
   });
 });
 
-describe('collecting and following', () => {
+describe('bookmarks and subscriptions', () => {
   const target = (type: string, id: string) => ({ type, id });
 
-  test('adds and removes a thing only for its owner, and answers for several at once', async () => {
+  test('are added and removed only for their owner, and several can be queried together', async () => {
     const article = await hasArticle(portal.database);
     const of = (by: TestVisitor) => dataOf(by, 'doc.keeping.of', target('article', article));
     expect(await of(reader)).toEqual({ ...target('article', article), collected: false, followed: false });
@@ -296,7 +296,7 @@ describe('collecting and following', () => {
     expect((await dataOf(reader, 'doc.collection.page')).total).toBe(0);
   });
 
-  test('knows only what the account may know of', async () => {
+  test('accept only targets that the account may see', async () => {
     const author = await somebody({ type: 3, fullName: 'Writes For Staff' });
     const closed = await hasArticle(portal.database, { audience: 3, owner: author.id });
     const unknown = [target('article', closed), target('account', author.id), target('category', 'luban'), target('product', 'C-9')];
@@ -306,7 +306,7 @@ describe('collecting and following', () => {
       expect((await ask(reader, 'doc.subscription.set', { ...one, followed: true })).status).toBe(200);
   });
 
-  test('keeps the place of what was closed since, without its title', async () => {
+  test('keep the entry of a text that was closed since, without its title', async () => {
     const store = await somebody({ type: 1 });
     const article = await hasArticle(portal.database, { titles: { en: 'Secret now' } });
     await dataOf(store, 'doc.collection.set', { ...target('article', article), collected: true });
@@ -317,7 +317,7 @@ describe('collecting and following', () => {
     expect([others, line]).toEqual([[], expect.not.objectContaining({ kind: expect.anything() })]);
   });
 
-  test('an author has a public profile, for readers of something that the author has published', async () => {
+  test('an author has a public profile for readers of something that the author has published', async () => {
     const author = await somebody({ type: 3, fullName: 'Ada Author', deptName: 'Service-Cameras' });
     const stranger = await somebody({ type: 3, fullName: 'Sam Stranger' });
     await hasArticle(portal.database, { owner: author.id, audience: 2 });
@@ -332,7 +332,7 @@ describe('collecting and following', () => {
       expect((await ofAuthor(reader, id)).envelope).toMatchObject({ code: 404, error: 'request.not-found' });
   });
 
-  test('tells followers of a new version: each once, by mail who asked for that, and nobody who may not read it', async () => {
+  test('followers get one message about a new version: by mail if they chose it, and only if they may read it', async () => {
     const author = await somebody({ type: 3 });
     const article = await hasArticle(portal.database, {
       titles: { en: 'Locks', ru: 'Замки' },
@@ -397,7 +397,7 @@ test('the reading position of a text is stored and shown in the reading history'
   expect(await dataOf(reader, 'doc.footprint.place', { articleId })).toMatchObject({ anchor: '', share: 0 });
 });
 
-test('a FAQ entry is made a draft article once, in all its languages and with the way back', async () => {
+test('a FAQ entry is converted to a draft article once, in all its languages, with a link back', async () => {
   const uuid = await hasArticle(portal.database, {
     isFaq: true,
     titles: { en: 'Why <b>', zh: '为何' },

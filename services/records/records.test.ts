@@ -531,7 +531,7 @@ test('every kind of record has a card in the schema, and every card an entry in 
 });
 
 describe.each(nouns)('%s', (noun) => {
-  test('is made, found, changed where nobody else changed it, and all of it stands in the audit log', async () => {
+  test('is created, found, and changed without a conflict, with all steps in the audit log', async () => {
     const id = await make(noun);
     const made = await find(noun, id);
     expect(made).toMatchObject({ id, ...(has(noun, 'move') && { status: 'draft' }) });
@@ -546,7 +546,7 @@ describe.each(nouns)('%s', (noun) => {
     expect((await rowsOf(noun)).map((row) => row.id)).toContain(id);
   });
 
-  test('an id that nothing has is not found', async () => {
+  test('an unknown id is not found', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     expect((await ask(noun, 'find', { id })).error).toBe('request.not-found');
     expect((await ask(noun, 'save', { ...samples[noun].changed, id, version: new Date().toISOString() })).error).toBe('request.not-found');
@@ -555,7 +555,7 @@ describe.each(nouns)('%s', (noun) => {
 
 const moved = nouns.filter((noun) => has(noun, 'move'));
 
-test.each(moved)('%s are shown to readers and taken back, all that are named or none; only drafts are thrown away', async (noun) => {
+test.each(moved)('%s are published and withdrawn together or not at all, and only drafts are deleted', async (noun) => {
   const ids = [await make(noun), await make(noun)];
   expect((await ask(noun, 'move', { ids: [...ids, 'unknown'], status: 'published' })).error).toBe('request.not-found');
   expect(await find(noun, ids[0] as string)).toMatchObject({ status: 'draft' });
@@ -600,7 +600,7 @@ test.each(nouns.filter((noun) => has(noun, 'place')))('%s are moved within the o
   expect((await ordered())[0]).toBe(last);
 });
 
-test('a label that an article uses is not deleted, and its code is not given twice', async () => {
+test('a label that an article uses is not deleted, and its code is unique', async () => {
   await hasArticle(portal.database, { labels: ['poe'] });
   expect((await ask('labels', 'remove', { ids: ['poe'] })).error).toBe('record.in-use');
   expect((await ask('labels', 'save', { ...samples.labels.made, code: 'POE' })).error).toBe('record.code-taken');
@@ -616,7 +616,7 @@ test('a term is found by readers while it is published', async () => {
   expect(await read()).toBe(0);
 });
 
-test('what is told of a product follows its record: its page, its folder in the tree, what the search knows of it', async () => {
+test('the page, the folder in the tree and the search entry of a product follow its record', async () => {
   const draft = {
     code: 'NEW-1',
     series: 'C',
@@ -647,7 +647,7 @@ test('what is told of a product follows its record: its page, its folder in the 
   expect((await ask('products', 'remove', { ids: ['C-2'] })).error).toBe('record.in-use');
 });
 
-test('a product says nothing that cannot be', async () => {
+test('a product with impossible values is refused', async () => {
   const draft = { code: 'ODD-1', series: 'R', names: { en: 'Odd' }, status: 'active' };
   const refusal = async (body: object) => (await ask('products', 'save', { ...draft, ...body })).error;
   expect(await refusal({ code: 'a code' })).toBe('value.wrong-format');

@@ -18,7 +18,7 @@ test('a text that takes too long is refused, and its process is killed', async (
   expect(process.isEnded()).toBe(true);
 });
 
-test('the text after it is rendered, and one that finds too many waiting is refused', async () => {
+test('the next text is rendered, and one behind too many waiting texts is refused', async () => {
   pool = openPool({ ...bounds, milliseconds: 3_000 });
   const [first, second, third] = await Promise.allSettled(
     [hostile, '*a*', '*b*'].map((source) => (pool as RenderingPool).run('render', order(source))),

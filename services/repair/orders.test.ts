@@ -69,8 +69,8 @@ const answer = (operation: string, lines: string[], more: object = {}, by = cust
   ask(by, '/extend/repair/move', { operation, lines, ...more });
 const linesOf = async (orderNo: string, by = customer) => (await find(orderNo, by)).lines.map(({ id }) => id);
 
-describe('sending devices in', () => {
-  test('takes a list of devices and a pasted column, each serial number once', async () => {
+describe('a repair order', () => {
+  test('accepts a list of devices and a pasted column, each serial number once', async () => {
     const { data } = await send({
       devices: [{ serialNo: 'vcb4202614001233', complaint: 'Blurred' }],
       serials: 'A-1\tgate\r\n\n a-1 \nB-2;north\n',
@@ -113,7 +113,7 @@ describe('sending devices in', () => {
 });
 
 describe('a repair', () => {
-  test('goes from the customer through the workshop and back, each device by itself', async () => {
+  test('goes from the customer through the workshop and back, each device separately', async () => {
     const heard = await recordDeliveries(portal.database, 'repair.changed');
     const { data } = await send({ serials: `${aSerial()}\n${aSerial()}\n${aSerial()}`, complaint: 'No picture' });
     const { orderNo } = data;
@@ -148,7 +148,7 @@ describe('a repair', () => {
     expect(sent).toEqual(expect.arrayContaining(['submit', 'cancel', 'authorise', 'send', 'receive', 'quote', 'ship', 'close']));
   });
 
-  test('a hundred moves of one device at once make one', async () => {
+  test('a hundred simultaneous moves of one device make one', async () => {
     const { data } = await send();
     const [line] = (await linesOf(data.orderNo)) as [string];
     const moved = await Promise.all(Array.from({ length: 100 }, () => move('authorise', [line])));
@@ -157,7 +157,7 @@ describe('a repair', () => {
     expect((await find(data.orderNo)).steps).toHaveLength(2);
   });
 
-  test('a list of devices moves as a whole or not at all, and only within one order', async () => {
+  test('a list of devices moves completely or not at all, and only within one order', async () => {
     const [first, second] = [await send(), await send()];
     const [one] = (await linesOf(first.data.orderNo)) as [string];
     const [other] = (await linesOf(second.data.orderNo)) as [string];
@@ -165,7 +165,7 @@ describe('a repair', () => {
     expect((await find(first.data.orderNo)).state).toBe('submitted');
   });
 
-  test('is made from a service order once, for its customer, and the service order waits for the device', async () => {
+  test('is created from a service order once, for its customer, and the service order waits for the device', async () => {
     const row = { orderNo: 'SO-1', type: 1, kind: 'repair-visit', description: 'No picture', address: contact.address };
     const of = {
       account: (await portal.database.select().from(accounts).where(eq(accounts.userAccount, 'customer')))[0]?.id,
@@ -186,7 +186,7 @@ describe('a repair', () => {
     expect((await ask(customer, '/manage/repairs/create', { ...start, demand: id })).code).not.toBe(200);
   });
 
-  test('is open to a colleague of the same company, who may answer too', async () => {
+  test('is open to a colleague of the same company, who can answer too', async () => {
     const { orderNo } = (await send()).data;
     const [line] = (await linesOf(orderNo)) as [string];
     expect((await find(orderNo, colleague)).orderNo).toBe(orderNo);
@@ -196,7 +196,7 @@ describe('a repair', () => {
     expect((await answer('cancel', [line], {}, colleague)).code).toBe(200);
   });
 
-  test('of another account is answered like an unknown one', async () => {
+  test('of another account answers like an unknown one', async () => {
     const { orderNo } = (await send()).data;
     const [line] = (await linesOf(orderNo)) as [string];
     const unknown = { orderNo: 'RMA-2026-999999-AAAAAA', line: '00000000-0000-4000-8000-000000000000' };
@@ -233,7 +233,7 @@ describe('messages', () => {
       .map(({ to, kind, detail }) => [to, kind, ...(detail ? [detail] : [])].join(' '))
       .sort();
 
-  test('tell the sender of each event once, and the workshop when all proposals are answered', async () => {
+  test('notify the sender of each event once, and the workshop when all proposals are answered', async () => {
     const { orderNo } = (await send({ serials: `${aSerial()}\n${aSerial()}`, complaint: 'No picture' })).data;
     const both = (await linesOf(orderNo)) as [string, string];
     const inTurn = async (operation: string, more: object = {}) => {
@@ -263,7 +263,7 @@ describe('messages', () => {
     expect(parcel?.text).toContain(`/serviceCenter/repair/${orderNo}`);
   });
 
-  test('lead each reader to the page of the order, and do not tell people what they did themselves', async () => {
+  test('link to the page of the order for each reader, and are not sent for own actions', async () => {
     const { orderNo } = (await send({ serials: aSerial(), complaint: 'No picture' }, technician)).data;
     const [line] = (await linesOf(orderNo, technician)) as [string];
     await move('reject', [line], { reason: 'Send it to the dealer' });
@@ -276,7 +276,7 @@ describe('messages', () => {
   });
 });
 
-test('of an account that leaves is exported whole, and keeps no name and no address of it', async () => {
+test('of a deleted account is exported completely, and keeps no name or address of it', async () => {
   const leaver = await portal.logIn({ type: 1, userAccount: 'leaver' });
   const { orderNo } = (await send({ serials: aSerial(), complaint: 'Dark' }, visitorOf(portal.app, leaver))).data;
   const page = { limit: 10, offset: 0 };
@@ -293,7 +293,7 @@ test('of an account that leaves is exported whole, and keeps no name and no addr
 });
 
 describe('tracking by number', () => {
-  test('shows steps and counts to everybody who has the number, and nothing about the customer', async () => {
+  test('shows steps and counts to everybody with the number, and nothing about the customer', async () => {
     const { orderNo } = (await send({ serials: 'SECRET-SERIAL', complaint: 'Secret fault' })).data;
     const { data, code } = await ask<object[]>(visitor, '/maintain/api/Index/RepairProgress', {
       orderNo: ` ${orderNo.toLowerCase()}`,
@@ -332,7 +332,7 @@ describe('a device by its serial number', () => {
   const basic = async (serialNo: string, by = customer) =>
     (await ask<Answer<'repair.basic'>>(by, '/repairbasic/query', { serialNo, language: 'en' })).data;
 
-  test('is known by the list of the account, by the number and the terms, or not at all', async () => {
+  test('is found in the list of the account, by number and terms, or not at all', async () => {
     await customer.post('/extend/ownProduct/save', { serial: 'mine-1', product: 'VCB-420', boughtAt: '2023-01-01', boughtIn: 'europe' });
     expect(await basic('MINE-1')).toMatchObject({
       mine: true,

@@ -9,8 +9,8 @@ afterAll(() => portal.close());
 
 const halfIn = (answer: { envelope: { data: unknown } }): string => (answer.envelope.data as { token: string }).token;
 
-describe('the half of the repair service’s token', () => {
-  test('is given to a visitor before the first call that follows a repair, as a cookie too', async () => {
+describe('the token half of the repair service', () => {
+  test('is given to a visitor before the first call that tracks a repair, as a cookie too', async () => {
     const visitor = await portal.as('anonymous');
     const answer = await visitor.post('/repair/token');
     expect([answer.headers['set-cookie']].flat()[0]).toMatch(`repairToken=${halfIn(answer)}; Max-Age=28800`);
@@ -29,7 +29,7 @@ describe('the half of the repair service’s token', () => {
   });
 });
 
-test('the half of the research service’s token is for staff alone, and no cookie carries it', async () => {
+test('the token half of the research service is for staff only, and has no cookie', async () => {
   const answer = await (await portal.as('internal')).post('/research/token');
   expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined]);
   expect(halfIn(answer)).toMatch(/^[\w-]{43}$/);

@@ -37,7 +37,7 @@ const device = async () => {
   return response.json() as { code: number; data: object };
 };
 
-test('its own token is sent, and neither cookies nor the half of the browser', async () => {
+test('the service gets its own token, and neither cookies nor the token half of the browser', async () => {
   answering(JSON.stringify({ code: 200, data: [{ at: '2026-06-01T08:00:00Z', step: 'Received', place: 'Hamburg' }] }));
   sent = [];
   const { envelope } = await track();
@@ -61,18 +61,18 @@ const misbehaviours: [string, () => void][] = [
   ['too late', neverAnswering],
 ];
 
-test.each(misbehaviours)('if it answers %s, tracking says so, and a device is shown as far as it is known here', async (_what, fail) => {
+test.each(misbehaviours)('if it answers %s, tracking reports it, and a device has only the data of the portal', async (_what, fail) => {
   fail();
   expect((await track()).envelope).toMatchObject({ code: 502, error: 'service.unavailable' });
   expect(await device()).toMatchObject({ code: 200, data: { serialNo: 'S-1', warranty: 'unknown', incomplete: true } });
 });
 
-test('a number that it refuses is answered like an unknown one', async () => {
+test('a number that it refuses answers like an unknown one', async () => {
   answering('{"code":4711,"message":"belongs to somebody else"}');
   expect((await track()).envelope).toMatchObject({ code: 404, error: 'request.not-found' });
 });
 
-test('the repairs in its answer are left out, as they may be of somebody else', async () => {
+test('repairs in its answer are omitted, because they may be those of others', async () => {
   const repairs = [{ orderNo: 'R-9', complaint: 'Secret', state: 'closed' }];
   const known = { serialNo: 'S-1', serialState: 'unrecognised', mine: false, warranty: 'under-contract', incomplete: false, repairs };
   answering(JSON.stringify({ code: 200, data: known }));

@@ -99,7 +99,7 @@ test('the list is filtered by requirements and models, and each value has a coun
   expect(page.facets?.products?.map(({ value }) => value)).toEqual(['C-3', 'C-4']);
 });
 
-test.runIf(chromium)('a repair is had on paper, its pictures in it', { timeout: 60_000 }, async () => {
+test.runIf(chromium)('a repair guide is printed with its pictures', { timeout: 60_000 }, async () => {
   await hasGuide({ code: 'printed', products: ['C-5'] });
   const request = { method: 'POST', url: '/doc/repairGuide/pdf', payload: { id: 'printed', language: 'en' } } as const;
   const response = await (await portal.as('anonymous')).ask(request);

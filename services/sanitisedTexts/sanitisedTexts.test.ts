@@ -49,7 +49,7 @@ test('a text is known after it was read once', async () => {
   expect(await bodyOf(article)).toBe(first);
 });
 
-test('a text that was changed by SQL is sanitised, however it was known before', async () => {
+test('a text that was changed by SQL is sanitised, even if it was known before', async () => {
   const article = await hasArticle(portal.database, { titles: { en: 'A' }, body: '<p>one</p>' });
   await bodyOf(article);
   await storeFoundDigests(portal.database);
@@ -62,7 +62,7 @@ test('a text that was changed by SQL is sanitised, however it was known before',
   expect(await isKnown(article)).toBe(false);
 });
 
-test('the digest of other rules does not count', async () => {
+test('the digest of other rules is not used', async () => {
   const article = await hasArticle(portal.database, { titles: { en: 'A' }, body: unsafe });
   await portal.database
     .insert(sanitisedTexts)
@@ -71,7 +71,7 @@ test('the digest of other rules does not count', async () => {
   expect(await bodyOf(article)).toBe('<p>one<img></p>');
 });
 
-test('published texts are judged once by the present rules, and digests of earlier rules are removed', async () => {
+test('published texts are checked once with the current rules, and digests of earlier rules are deleted', async () => {
   const { database } = portal;
   const { signal } = new AbortController();
   const [clean, hostile] = [
@@ -89,7 +89,7 @@ test('published texts are judged once by the present rules, and digests of earli
   expect(await isKnown(clean)).toBe(false);
 });
 
-test('what was judged before it was stopped remains, and the rest is judged the next time', async () => {
+test('after an interruption finished checks remain, and the next run checks the rest', async () => {
   const article = await hasArticle(portal.database, { titles: { en: 'A' }, body: '<p>later</p>' });
   expect(await checkAll(portal.database, AbortSignal.abort())).toBe(false);
   expect(await isKnown(article)).toBe(false);
@@ -97,7 +97,7 @@ test('what was judged before it was stopped remains, and the rest is judged the 
   expect(await isKnown(article)).toBe(true);
 });
 
-test('several processes share the work, and none deletes what another has stored', async () => {
+test('several processes share the work, and none deletes the results of another', async () => {
   const { database } = portal;
   const bodies = Array.from({ length: 45 }, (_, at) => `<p>shared ${at}</p>`);
   const texts = await Promise.all(bodies.map((body) => hasArticle(database, { titles: { en: 'A' }, body })));
@@ -107,7 +107,7 @@ test('several processes share the work, and none deletes what another has stored
   expect(new Set(await Promise.all(texts.map(isKnown)))).toEqual(new Set([true]));
 });
 
-test('another version of any package of the sanitiser makes other rules', () => {
+test('another version of any package of the sanitiser changes the rules', () => {
   const packages = sanitiserPackages.map((name) => ({ name, version: '1.0.0' }));
   const rules = packages.map((changed) => rulesOf(packages.map((one) => (one === changed ? { ...one, version: '1.0.1' } : one))));
   expect(new Set([rulesOf(packages), sanitiseRules, ...rules]).size).toBe(packages.length + 2);

@@ -37,14 +37,14 @@ const save = async (name: string, query: string, isShared = false, by = editor) 
   };
 const remove = async (id: string, by: TestVisitor) => (await by.post('/doc/savedView/remove', { id })).envelope as { code: number };
 
-test('a view stores what its list knows; the same name replaces it', async () => {
+test('a view stores the parameters of its list, and the same name replaces it', async () => {
   await save(' Waiting ', 'sort=billNo&status=draft&hide=owner&page=4&after=x&evil=1');
   expect(await listed(editor)).toMatchObject([{ name: 'Waiting', query: 'status=draft&sort=billNo', isShared: false, isOwn: true }]);
   await save('Waiting', 'status=published&hide=languages');
   expect(await listed(editor)).toMatchObject([{ name: 'Waiting', query: 'status=published&hide=languages' }]);
 });
 
-test('a shared view is seen by colleagues, who can neither change nor delete it; a private one is not seen', async () => {
+test('a shared view is visible to colleagues, who cannot change or delete it, and a private one is not', async () => {
   await save('Mine', 'status=draft');
   const { id } = (await save('Ours', 'status=withdrawn', true)).data;
   expect(await listed(colleague)).toMatchObject([{ id, name: 'Ours', isOwn: false }]);
@@ -53,7 +53,7 @@ test('a shared view is seen by colleagues, who can neither change nor delete it;
   expect((await listed(editor)).find((view) => view.id === id)?.query).toBe('status=withdrawn');
 });
 
-test('a list that the account may not open, or that has no views, has none', async () => {
+test('a closed list, or one without views, has none', async () => {
   const staff = await portal.as('internal');
   expect((await staff.post('/doc/savedView/list', { page })).envelope.code).not.toBe(200);
   expect((await staff.post('/doc/savedView/keep', { page, name: 'x', query: '', isShared: true })).envelope.code).not.toBe(200);
@@ -61,7 +61,7 @@ test('a list that the account may not open, or that has no views, has none', asy
     expect((await editor.post('/doc/savedView/list', { page: other })).envelope.code).not.toBe(200);
 });
 
-test('erasure deletes private views and leaves shared ones to the team; the export has both', async () => {
+test('erasure deletes private views and keeps shared ones for the team, and the export has both', async () => {
   const { exportRows, erase } = savedViewPersonalData.saved_views ?? {};
   expect(await exportRows?.(portal.database, editorId, { limit: 10, offset: 0 })).toHaveLength(3);
   await erase?.(portal.database, editorId);

@@ -34,7 +34,7 @@ const publish = (id: string, by = editor) => by.post('/manage/articles/publish',
 const withdraw = (id: string, forMistake: boolean, by = editor) =>
   by.post('/manage/articles/withdraw', { id, reason: 'Wrong voltage', forMistake });
 
-test('a published text earns points once, and they are taken back when it is withdrawn for a mistake', async () => {
+test('a published text earns points once, and loses them when it is withdrawn for a mistake', async () => {
   const author = await visit('author', 3);
   const id = await hasArticle(portal.database, { owner: ids.author as string, status: 'draft', titles: { en: 'Wiring' } });
   const { points } = scoreRules['article-published'];
@@ -59,7 +59,7 @@ test('a published text earns points once, and they are taken back when it is wit
   expect(messages.map(({ kind }) => kind)).toEqual(['score-awarded', 'score-reversed', 'score-awarded']);
 });
 
-test('a mistake that is accepted earns points for a partner, and a customer has no score', async () => {
+test('an accepted mistake earns points for a partner, and a customer has no score', async () => {
   const [partner, customer] = [await visit('partner', 2), await visit('customer', 1)];
   const article = await hasArticle(portal.database);
   const report = { article, language: 'en', message: 'The colour is wrong' };

@@ -9,7 +9,7 @@ const found = (words: readonly ReturnType<typeof entry>[], text: string, languag
     .hitsIn({ field: 'body', text, language })
     .hits.map(({ position, length }) => text.slice(position, position + length));
 
-describe('a sensitive word is found in every disguise, and its place is that in the original text', () => {
+describe('a sensitive word is found in every disguise, with its position in the original text', () => {
   test.each([
     ['as it is written', 'Use the backdoor here', 'backdoor'],
     ['in capitals and full width', 'Use the ＢＡＣＫＤＯＯＲ here', 'ＢＡＣＫＤＯＯＲ'],
@@ -49,7 +49,7 @@ test('a word is allowed within the longer words that its entry names, and nowher
   expect(found([...words, entry('电后')], '断电后门')).toEqual(['电后']);
 });
 
-test('a word of one language is not sought in texts of another', () => {
+test('a word of one language is not searched in texts of another', () => {
   const words = [entry('gift', { language: 'en' })];
   expect(found(words, 'gift', 'en')).toEqual(['gift']);
   expect(found(words, 'gift', 'ru')).toEqual([]);
@@ -63,7 +63,7 @@ test('blocking words are found behind any number of warnings', () => {
   expect(hits).toHaveLength(101);
 });
 
-test('the steps of a search grow with the length of the text, also for texts that are made to slow it down', () => {
+test('the steps of a search grow linearly with the length of the text, also for hostile texts', () => {
   const words = prepareWords([...Array(50).keys()].map((length) => entry('a'.repeat(length + 1))).concat(entry(`${'a'.repeat(60)}b`)));
   const stepsOf = (part: string, length: number) =>
     words.hitsIn({ field: 'body', text: part.repeat(Math.ceil(length / part.length)).slice(0, length) }).steps;

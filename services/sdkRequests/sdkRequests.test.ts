@@ -95,7 +95,7 @@ test('the matrix has the versions of each language by system, newest first, with
   ]);
 });
 
-test('files of a package by request open with the approval, with the licence recorded, and close when it ends', async () => {
+test('files of a package by request open with the approval, with a recorded licence, and close when it ends', async () => {
   const login = await portal.logIn({ type: 1 });
   const developer = visitorOf(portal.app, login);
   const other = visitorOf(portal.app, await portal.logIn({ type: 1 }));
@@ -133,7 +133,7 @@ test('a decision on a changed request and by an account without the role is refu
   expect((await mine(developer))[0]).toMatchObject({ state: 'declined', answer: 'No purpose.' });
 });
 
-test('editors are told of a request, and its account of the decision; nobody else is', async () => {
+test('editors are notified of a request, and its account of the decision, and nobody else is', async () => {
   const developer = visitorOf(portal.app, await portal.logIn({ type: 1 }));
   const other = visitorOf(portal.app, await portal.logIn({ type: 1 }));
   const reportOf = async (visitor: TestVisitor) =>

@@ -63,7 +63,7 @@ const titles = ({ data }: Page): string[] => data.map(({ title }) => title.text)
 const marked = ({ text, marks }: { text: string; marks: number[] }): string[] =>
   marks.flatMap((from, index) => (index % 2 === 0 ? [text.slice(from, marks[index + 1])] : []));
 
-test('every kind is found, each once, and opened by its own id', async () => {
+test('every kind is found once, and opened by its id', async () => {
   const article = await has(called('Camera offline'));
   const faq = await has({ ...called('Why is my camera offline'), isFaq: true });
   await portal.database.insert(terms).values({ code: 'cam' });
@@ -84,13 +84,13 @@ test('every kind is found, each once, and opened by its own id', async () => {
   ]);
 });
 
-test('a model is found in any spelling, before everything that mentions it', async () => {
+test('a model is found in any spelling, before texts that mention it', async () => {
   await indexEverything(portal.database, tables);
   await has(called('C-1 C-1 C-1', 'C-1 and again C-1'));
   for (const typed of ['C-1', 'c1', 'C 1', 'ｃ－１', ' c_1 ']) expect([typed, (await find(typed)).data[0]?.id]).toEqual([typed, 'C-1']);
 });
 
-test('a model that is named among other words comes first, once, and counts among the hits', async () => {
+test('a model that is named among other words comes first, once, and is counted as a hit', async () => {
   await indexEverything(portal.database, tables);
   const article = await has(called('Overheating', 'The C-1 gets too warm.'));
   for (const keyword of ['C-1 overheating', 'overheating c-1']) {
@@ -172,7 +172,7 @@ test('a hit shows a short passage around the match, without markup', async () =>
   expect(marked(snippet)).toEqual(['reset']);
 });
 
-test('each record is found once, in the text its reader is shown; other languages by a filter', async () => {
+test('each record is found once, in the text that its reader sees, and other languages by a filter', async () => {
   await has({ titles: { en: 'Relay', zh: 'relay 继电器', ru: 'relay реле' } });
   await has({ titles: { zh: 'relay 只有中文' } });
   const page = await find('relay', { language: 'ru' });
@@ -229,7 +229,7 @@ test('without a keyword all records are listed, the newest first', async () => {
   expect([titles(page), page.total, page.help]).toEqual([['new', 'old'], 2, undefined]);
 });
 
-test.each([undefined, '-updatedAt', 'updatedAt', '-views'] as const)('going on by %s meets every hit once', async (sort) => {
+test.each([undefined, '-updatedAt', 'updatedAt', '-views'] as const)('paging by %s returns every hit once', async (sort) => {
   for (let n = 0; n < 7; n += 1) await has({ ...called(`relay ${n}`), views: n % 3, updatedAt: `2026-05-0${1 + (n % 2)}T00:00:00Z` });
   const whole = titles(await find('relay', { sort }));
   const met: string[] = [];
@@ -243,7 +243,7 @@ test.each([undefined, '-updatedAt', 'updatedAt', '-views'] as const)('going on b
   expect(titles(await find('relay', { sort, pageSize: 3, pageNo: 2 }))).toEqual(whole.slice(3, 6));
 });
 
-test('a place that is none is refused', async () => {
+test('an invalid position is refused', async () => {
   for (const after of [
     'nonsense',
     Buffer.from('["-views",3]').toString('base64url'),
@@ -254,7 +254,7 @@ test('a place that is none is refused', async () => {
   }
 });
 
-test('a total beyond the exact limit is the limit and one', async () => {
+test('a total above the exact limit is the limit plus one', async () => {
   await portal.swap({ ...tables, settings: { ...tables.settings, limits: { ...tables.settings.limits, exactTotal: 2 } } });
   for (let n = 0; n < 4; n += 1) await has(called(`relay ${n}`));
   expect((await find('relay')).total).toBe(3);
@@ -320,7 +320,7 @@ test('records of a closed zone are in no hits, counts, facets or suggestions', a
   }
 });
 
-test('a text that is taken back, closed or removed is found no more', async () => {
+test('a text that is withdrawn, closed or removed is not found', async () => {
   const id = await has(called('relay'));
   await portal.database.update(articles).set({ status: 'withdrawn' }).where(eq(articles.id, id));
   // This holds before the index is updated, because the search checks the articles.
@@ -335,7 +335,7 @@ test('a text that is taken back, closed or removed is found no more', async () =
   expect(await portal.database.$count(searchTexts)).toBe(0);
 });
 
-test('the index is made where there is none, and once', async () => {
+test('the index is built if it is missing, and only once', async () => {
   await hasArticle(portal.database, called('relay'));
   expect((await find('relay')).total).toBe(0);
   expect(await ensureIndexed(portal.database, tables)).toBe(true);
@@ -345,7 +345,7 @@ test('the index is made where there is none, and once', async () => {
   expect(await ensureIndexed(portal.database, tables)).toBe(true);
 });
 
-test('other words of a tool rebuild the index of tools alone', async () => {
+test('changed words of a tool rebuild only the index of tools', async () => {
   await hasArticle(portal.database, called('relay'));
   await ensureIndexed(portal.database, tables);
   const [tool] = onlineToolTexts(tables);
@@ -394,7 +394,7 @@ test('a search with few hits names the filter that excludes more, and languages 
   expect((await find('relay')).help?.elsewhere).toEqual([{ filter: 'language', value: 'ru', text: 'Русский', count: 1 }]);
 });
 
-test('a model is offered while it is typed, then queries of others, then titles', async () => {
+test('a model is suggested while it is typed, then queries of others, then titles', async () => {
   await indexEverything(portal.database, tables);
   await has(called('Relay and C-1'));
   expect((await suggest('c-')).map(({ kind, id }) => `${kind} ${id}`).slice(0, 2)).toEqual(['product C-1', 'product C-2']);
@@ -419,7 +419,7 @@ test('suggestions come from titles that start with the words, titles that contai
   expect(offered).toEqual(['article Exported clips will not play', 'article How clips are exported', 'term Electronic shutter']);
 });
 
-test('Chinese characters are marked where the whole run matches, not only its end', async () => {
+test('Chinese characters are highlighted if the whole run matches, not only its end', async () => {
   await has({ titles: { zh: '摄像机添加到录像机' }, body: '<p>先给摄像机设地址，再在录像机里添加。</p>' });
   const [hit] = (await find('录像机', { language: 'zh' })).data;
   expect([marked(hit?.title ?? { text: '', marks: [] }), marked(hit?.snippet ?? { text: '', marks: [] })]).toEqual([
@@ -428,7 +428,7 @@ test('Chinese characters are marked where the whole run matches, not only its en
   ]);
 });
 
-test('a query is offered once several visitors made it, and only if something open is found by it', async () => {
+test('a query is suggested after several visitors made it, and only if it finds something open', async () => {
   await has(called('Relay wiring'));
   await has({ ...called('Secret socket'), audience: 3 });
   const visitor = await portal.as('internal');
@@ -500,7 +500,7 @@ test('a content request is stored for staff', async () => {
   expect(await portal.database.select().from(contentRequests)).toMatchObject([{ ...request, state: 'open' }]);
 });
 
-test('the search answers for any text', async () => {
+test('the search answers any text', async () => {
   await has(called('Relay', 'a & b'));
   await indexEverything(portal.database, tables);
   await engine.update();

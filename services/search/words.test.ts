@@ -24,7 +24,7 @@ test.each([
   ['الكاميرا والكاميرات بالكاميرا كاميرا', 'كامير كامير كامير كامير'],
   ['وحدة الوحدات إعدادات الإعداد أوّلًا', 'وحد وحد اعداد اعداد اول'],
   ['الباب باب ماء VR-2116P', 'باب باب ماء vr2116p vr 2116 p'],
-])('%s is kept as %s', (text, words) => expect(parsable(text)).toBe(words));
+])('%s is stored as %s', (text, words) => expect(parsable(text)).toBe(words));
 
 test.each(['VR-2116P', 'vr2116p', 'VR 2116P', 'vr_2116p', 'ＶＲ－２１１６Ｐ'])('%s is the model VR-2116P', (typed) =>
   expect(readKeyword(typed).whole).toBe(codeForm('VR-2116P')),
@@ -38,7 +38,7 @@ test('vulnerabilities and file names are codes of a text', () => {
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(..."摄像机录a1-B2 .ёЙ\u0301😀\u200f'&|:*") }));
 
-test('whatever the text, words lie in it in their order, and parsers are given letters, digits and spaces alone', () => {
+test('for any text, words are in their order, and parsers get only letters, digits and spaces', () => {
   fc.assert(
     fc.property(text, (any) => {
       let behind = 0;
@@ -53,7 +53,7 @@ test('whatever the text, words lie in it in their order, and parsers are given l
   );
 });
 
-test('every part of a run of Han is among its pairs in a row', () => {
+test('every part of a run of Han characters is in consecutive pairs', () => {
   const han = fc.string({ unit: fc.constantFrom(...'摄像机离线硬盘异常𠀀'), minLength: 2, maxLength: 12 });
   fc.assert(
     fc.property(han, fc.nat(), fc.nat(), (run, one, other) => {
@@ -83,7 +83,7 @@ test.each([
   ['绊线', ['绊线']],
   ['摄像头', ['摄像']],
   ['的了', ['的了']],
-])('of %s a text may hold a part: words, and none of the pairs that two of them make together', (typed, pairs) => {
+])('a text may match %s in part: by words, without the pairs across two words', (typed, pairs) => {
   expect(loosened(readKeyword(typed)).map(({ word }) => word.form)).toEqual(pairs);
 });
 
@@ -118,7 +118,7 @@ test('the plain text of sanitised HTML equals the text of its tree', () => {
   );
 });
 
-test('blocks are apart, a word that is partly marked is one', () => {
+test('blocks are separated, and a word that is partly marked is one word', () => {
   expect(plainText('<h2>One</h2><p>cam<b>era</b> <code>a&lt;b</code></p><ul><li>x</li><li>y</li></ul>')).toBe('One camera a<b x y');
 });
 
@@ -141,14 +141,14 @@ test.each([
   { runs: ['硬盘', '录像机'], texts: ['硬盘录像机'], marked: [['硬盘录像机']] },
 ])('of $runs, $marked is marked in $texts', ({ runs, texts, marked }) => expect(markedOf(texts, runs)).toEqual(marked));
 
-test('the passage is the one that holds a run whole, not an earlier one with a part of it', () => {
+test('the passage contains the whole run, not an earlier part of it', () => {
   const whole = `摄像机。${'一二三四五'.repeat(100)}录像机停止。${'六七八九十'.repeat(100)}`;
   expect(passageOf(whole, marksOf(whole, { runs: ['录像机'], forms: new Set() })).text).toContain('录像机停止');
   const parts = `离线。${'一二三四五'.repeat(100)}摄像机离。${'六七八九十'.repeat(100)}`;
   expect(passageOf(parts, marksOf(parts, { runs: ['摄像机离线'], forms: new Set() })).text).toContain('摄像机离');
 });
 
-test('marks lie in the passage, which is short and cuts no character', () => {
+test('marks are within the passage, which is short and splits no character', () => {
   const marker = { runs: ['摄像机', '硬盘'], forms: new Set(['camera', 'vr2116p']) };
   const any = fc.array(fc.constantFrom('摄像机', '摄像头', 'camera', 'VR-2116P', ' ', '。', 'long text of words ', '😀', '硬盘'), {
     maxLength: 120,

@@ -11,7 +11,7 @@ const partWith = (word: string) => {
   return [name, body.slice(from, to)];
 };
 
-test('each place of a body belongs to its own text or to a file by its name', () => {
+test('each position of a body belongs to its text or to a file by its name', () => {
   expect(partWith('words')).toEqual([undefined, 'own words']);
   expect(partWith('first')).toEqual(['a.pdf', 'first file']);
   expect(partWith('second')).toEqual(['b.csv', 'second file']);

@@ -74,7 +74,7 @@ test('facets count all texts that the reader may read', async () => {
   expect(examined.labels?.reduce((sum, line) => sum + line.count, 0)).toBeLessThanOrEqual(51);
 });
 
-test('a filter narrows the other facets and leaves its own', async () => {
+test('a filter applies to the other facets, not to its own', async () => {
   expect((await inMemory(await queryOf('camera', { labels: ['poe'] })))?.facets).toEqual({
     labels: [
       { value: 'raid', count: 466 },
@@ -95,7 +95,7 @@ test('the text whose title is the keyword comes first, wherever it is stored', a
   expect((await findInDatabase(query, page, facets)).keys).not.toContainEqual(best);
 });
 
-test('pages behind the scored texts have the rest, newest first, each text once', async () => {
+test('pages after the scored texts have the rest, newest first, each text once', async () => {
   const query = await queryOf('camera');
   const ranges = [0, 250, 500].map((offset) => ({ offset, limit: 250 }));
   const pages = await Promise.all(ranges.map((range) => inMemory(query, range)));
@@ -107,7 +107,7 @@ test('pages behind the scored texts have the rest, newest first, each text once'
   expect(years).toEqual(Array.from({ length: 601 }, (_, at) => (at < 251 ? 2025 : 2024)));
 });
 
-test('a beginning that only a title has as written is found', async () => {
+test('a prefix that only a title has as written is found', async () => {
   const query = await queryOf('recordin');
   const found = [{ kind: 'article', record: idOf(`article:frequent-${count + 2}`), language: 'en' }];
   expect((await inMemory(query))?.keys).toEqual(found);

@@ -45,11 +45,11 @@ async function finches(database: Database): Promise<SearchQuery> {
   return { reader, language: 'en', filters: {}, codes: [], searchTerms: await compileKeyword(database, readKeyword('zebrafinch')) };
 }
 
-test('an index with rows without an id is left to PostgreSQL', async () => {
+test('PostgreSQL searches an index that has rows without an id', async () => {
   expect(await findInMemory(await finches(other.database.reading), page, searchFilterNames, 20_000)).toBeUndefined();
 });
 
-test('the work numbers them, and reads ahead what was searched for', async () => {
+test('background work numbers them, and loads earlier searches into memory', async () => {
   const query = await finches(portal.database.reading);
   const work = startRemembering({ database: portal.database, portal: tables, log: (trouble) => expect.fail(trouble) });
   try {

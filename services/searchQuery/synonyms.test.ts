@@ -21,11 +21,11 @@ test('a phrase with synonyms is one term', () => {
   expect(queriesOf('камера не в сети')).toEqual(["'камера'", "(('не') & ('в') & ('сети')) | (('оффлайн'))"]);
 });
 
-test('a Chinese run is searched as it was typed, and with each synonym in its place', () => {
+test('a Chinese run is searched as typed, and with each synonym in its position', () => {
   expect(queriesOf('球机离线')).toEqual(["('球机' <-> '机离' <-> '离线') | ((('球机') | (('ptz'))) & ('离线'))"]);
 });
 
-test('a misspelt word finds texts with the right spelling, also where only most of the terms are found', () => {
+test('a misspelled word finds texts with the right spelling, also if only most of the terms match', () => {
   const [term] = readKeyword('摄相头晚上重启', synonyms).terms;
   expect(term?.query).toContain("'摄像' <-> '像头'");
   expect(loosened(readKeyword('摄相头晚上重启', synonyms)).map(({ query }) => query)).toContain(

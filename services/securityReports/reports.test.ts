@@ -45,7 +45,7 @@ const idOf = async (reportNo: string) =>
   (await portal.database.select().from(securityReports)).find((row) => row.reportNo === reportNo)?.id ?? '';
 const find = async (id: string) => (await team.post('/manage/reports/find', { id })).envelope.data as Answer<'manage.reports.find'>;
 
-test('a report is stored as it was encrypted, and read by the team alone', async () => {
+test('a report is stored as it was encrypted, and read only by the team', async () => {
   const message = await encryptedReport(portal.app);
   const { data } = await sendFile(message);
   expect(data?.reportNo).toMatch(/^VR-2026-\d{4}$/);
@@ -65,7 +65,7 @@ test('a report is stored as it was encrypted, and read by the team alone', async
   }
 });
 
-test('the team gets a mail with the number of a report, and nothing of what was reported', async () => {
+test('the team gets a mail with the number of a report, without its content', async () => {
   const { reportNo } = await sent();
   const mails = await portal.database.select().from(outbox);
   const own = mails.filter(({ subject }) => subject?.includes(reportNo));
@@ -100,7 +100,7 @@ test('the reporter follows it with number and code, and sees no names', async ()
   expect(wrong.error).toBe((await track({ reportNo: 'VR-1999-0001', accessCode })).error);
 });
 
-test('a note is required where the reporter needs it, and a changed report is not moved', async () => {
+test('a note is required if the reporter needs it, and an outdated report is not moved', async () => {
   const { reportNo } = await sent();
   const id = await idOf(reportNo);
   const { updatedAt: version } = await find(id);
@@ -111,7 +111,7 @@ test('a note is required where the reporter needs it, and a changed report is no
   expect(await move({ operation: 'assess' })).toBe('request.conflict');
 });
 
-test('each look at a report is in the audit log, and no address of a reporter', async () => {
+test('each view of a report is in the audit log, without an address of the reporter', async () => {
   const { reportNo } = await sent();
   const id = await idOf(reportNo);
   await find(id);
@@ -128,7 +128,7 @@ test('each look at a report is in the audit log, and no address of a reporter', 
   expect(rows.map(({ action }) => action).toSorted()).toEqual(['report.file', 'report.message', 'report.read']);
 });
 
-describe('what is no report', () => {
+describe('an invalid report', () => {
   test('is refused: another key, no OpenPGP, other content, too many files, a program', async () => {
     const other = await readSecurityKey((await makeSecurityKey({ name: 'Other', email: 'other@mail.example' }, now)).publicKey);
     const many = Array.from({ length: 11 }, (_, at) => ({ name: `${at}`, content: '' }));
@@ -147,14 +147,14 @@ describe('what is no report', () => {
     expect(await portal.database.$count(securityReports)).toBe(length);
   });
 
-  test('is refused where it is too large, and nothing is stored', async () => {
+  test('is refused if it is too large, and nothing is stored', async () => {
     const before = await portal.database.$count(securityReports);
     expect((await sendFile(Buffer.alloc(maxEncryptedReportBytes + 1, 0xc1))).error).toBe('request.too-large');
     expect(await portal.database.$count(securityReports)).toBe(before);
   });
 });
 
-test('an attached file is only saved, whatever its name says', async () => {
+test('an attached file is only downloaded, with any name', async () => {
   const page = { name: '../../page.html', content: Buffer.from('["<script>alert(1)</script>"]').toString('base64') };
   const { reportNo } = await sent({ ...aReport, files: [page] });
   const id = await idOf(reportNo);
@@ -170,7 +170,7 @@ test('without a captcha the portal refuses a report', async () => {
   await guarded.close();
 });
 
-test('a network sends a few reports, and waits for the next', async () => {
+test('a network can send a few reports, and waits for the next', async () => {
   const limited = await openPortal({ clock: () => now, env: { PORTAL_CAPTCHA: 'off', PORTAL_LIMITS: 'on' } });
   const { files: _, ...fields } = aReport;
   const errors = [];

@@ -121,7 +121,7 @@ const errorOf = (response: { json: () => { error?: string; code: number } }) => 
 const reportOf = (response: { json: () => object; headers: object }) => ({ ...response.json(), requestId: '' });
 
 describe('a captcha', () => {
-  test('is asked for after so many failures of an account, told beforehand, and answered by work', async () => {
+  test('is required after a number of failures of an account, announced before, and solved by work', async () => {
     const { logIn, post, solved, pass } = await openLogin({}, { loginFailures: 2 });
     const check = async (username: string, request?: LoginRequestOptions) =>
       (await post('/workplatform/loginCheck', { username }, request)).json().data;
@@ -137,7 +137,7 @@ describe('a captcha', () => {
     expect((await check('mara')).needs).toEqual(['captcha']);
   });
 
-  test('is asked for after as many failures from an address, whatever names were tried', async () => {
+  test('is required after the same number of failures from an address, with any names', async () => {
     const { logIn, pass } = await openLogin({}, { loginFailures: 2 });
     for (let at = 0; at < 2; at += 1) await logIn(`name${at}`, 'wrong');
     pass(5_000);
@@ -145,7 +145,7 @@ describe('a captcha', () => {
     expect(errorOf(await logIn('mara', password, {}, { from: '10.0.0.2' }))).toBe(200);
   });
 
-  test('is used up by its first answer, right or wrong, and lives five minutes', async () => {
+  test('is invalid after its first answer, right or wrong, and after five minutes', async () => {
     const { logIn, solved, pass } = await openLogin({ PORTAL_CAPTCHA: 'always' });
     const wrong = await solved();
     const { challenge, solution } = decoded(wrong.captcha);
@@ -160,7 +160,7 @@ describe('a captcha', () => {
     expect(errorOf(await logIn('mara', password, old))).toBe('captcha.refused');
   });
 
-  test('that the portal never gave, or that was changed, is none, and leaves no trace', async () => {
+  test('that is unknown or was changed is refused, and nothing is stored', async () => {
     const { logIn, solved, portal } = await openLogin({ PORTAL_CAPTCHA: 'always' });
     const { captchaId, captcha } = await solved();
     const { challenge, solution } = decoded(captcha);
@@ -180,7 +180,7 @@ describe('a captcha', () => {
     expect(await portal.database.$count(usedCaptchas)).toBe(1);
   });
 
-  test('costs twice as much with every so many failures, and too little work is refused', async () => {
+  test('doubles its cost after each number of failures, and too little work is refused', async () => {
     const { logIn, solved, ask, pass } = await openLogin({ PORTAL_CAPTCHA: 'always' }, { loginFailures: 2 });
     const workFor = async (name: string, from?: string) =>
       (await ask('GET', `/uac/security-code/login?userAccount=${name}`, undefined, { ...(from && { from }) })).json().data.work.parameters
@@ -196,7 +196,7 @@ describe('a captcha', () => {
     expect(errorOf(await logIn('mara', password, await solved('mara')))).toBe(200);
   });
 
-  test('shows a picture without an answer, and asking for it writes nothing', async () => {
+  test('has a picture without the answer, and requesting it writes nothing', async () => {
     const { ask, portal } = await openLogin();
     const { image } = (await ask('GET', '/uac/security-code/login')).json().data;
     expect(image).toBe('/captcha.svg');
@@ -208,7 +208,7 @@ describe('a captcha', () => {
     expect(await portal.database.$count(usedCaptchas)).toBe(0);
   });
 
-  test('is never asked for where the portal does without', async () => {
+  test('is never required if the portal disables it', async () => {
     const { logIn, pass } = await openLogin({ PORTAL_CAPTCHA: 'off' }, { loginFailures: 1 });
     for (let at = 0; at < 2; at += 1) await logIn('mara', 'wrong');
     pass(900_000);
@@ -217,7 +217,7 @@ describe('a captcha', () => {
 });
 
 describe('a login', () => {
-  test('that fails is told alike for a wrong password, an unknown and a disabled account, also once it needs a captcha', async () => {
+  test('that fails has the same answer for a wrong password, an unknown and a disabled account, also with a captcha', async () => {
     const { logIn, portal } = await openLogin({}, { loginFailures: 1 });
     await portal.database.insert(accounts).values({ userAccount: 'gone', type: 1, password: hash, state: 'disabled' });
     for (let at = 0; at < 3; at += 1) {
@@ -230,7 +230,7 @@ describe('a login', () => {
     }
   });
 
-  test('is kept in the audit log, without what was typed where it is no account', async () => {
+  test('is recorded in the audit log, without the typed name if there is no such account', async () => {
     const { logIn, audit } = await openLogin();
     await logIn('mara', 'wrong');
     await logIn('my secret password', 'x');
@@ -239,7 +239,7 @@ describe('a login', () => {
     expect(stored).toEqual(['login.refused Mara', expect.stringMatching(/^login\.refused \? [0-9a-f]{8}$/), 'login.password Mara']);
   });
 
-  test('on the work platform begins a session of its own kind', async () => {
+  test('on the work platform starts a separate kind of session', async () => {
     const { post, portal, audit } = await openLogin();
     const answer = await post('/workplatform/auth/login', { username: 'mara', password, code: '', uuid: 'none' });
     expect(answer.json().data).toEqual({ token: expect.any(String) });
@@ -249,7 +249,7 @@ describe('a login', () => {
 });
 
 describe('a code by SMS', () => {
-  test('begins the session of the account with this number, however it is written, once', async () => {
+  test('starts the session of the account with this number, in any notation, once', async () => {
     const { sendSms, verifySms, code, portal, ask } = await openLogin();
     expect((await sendSms('+86 (138) 0013-8000')).json().data).toBe(true);
     const sent = await code();
@@ -263,7 +263,7 @@ describe('a code by SMS', () => {
     expect(JSON.stringify(row)).not.toContain(sent);
   });
 
-  test('is refused after five minutes, after five tries, and once a newer one was sent', async () => {
+  test('is refused after five minutes, after five attempts, and after a newer code', async () => {
     const { sendSms, verifySms, code, pass } = await openLogin();
     await sendSms('13800138000');
     const first = await code();
@@ -284,7 +284,7 @@ describe('a code by SMS', () => {
     expect(errorOf(await verifySms('13800138000', fourth))).toBe(200);
   });
 
-  test('is held back by number, and alike for a number that nobody has', async () => {
+  test('is delayed by number, and equally for an unknown number', async () => {
     const { sendSms, pass, portal, code } = await openLogin();
     const both = async () => {
       const [known, unknown] = [await sendSms('13800138000'), await sendSms('13900139000', { from: '10.0.0.9' })];
@@ -317,13 +317,13 @@ describe('a code by SMS', () => {
     expect((await sendSms('13900000009', { from: '10.0.0.2' })).json().data).toBe(true);
   });
 
-  test('is sent once by two requests that come at once', async () => {
+  test('is sent once for two simultaneous requests', async () => {
     const { sendSms } = await openLogin();
     const answers = await Promise.all([sendSms('13800138000'), sendSms('13800138000'), sendSms('13800138000')]);
     expect(answers.map((answer) => answer.json().code).sort()).toEqual([200, 50005, 50005]);
   });
 
-  test('needs a captcha, and is asked for by our own pages alone', async () => {
+  test('needs a captcha, and can be requested only by pages of the portal', async () => {
     const { ask, sendSms } = await openLogin();
     const query = new URLSearchParams({ tel: '13800138000', sendType: 'login', redisValue: 'x:y', source: 'PC' });
     expect(errorOf(await ask('GET', `/workplatform/sms/cloudSendCode?${query}`))).toBe('captcha.refused');
@@ -335,7 +335,7 @@ describe('a code by SMS', () => {
 describe('a forgotten password', () => {
   const next = 'slow lamps over the harbour';
 
-  test('is replaced by a code that reaches the account, and every session ends', async () => {
+  test('is replaced with a code that the account gets, and all sessions end', async () => {
     const { post, solved, code, logIn, portal, audit } = await openLogin();
     await logIn('mara', password);
     const [mara] = await portal.database.select({ id: accounts.id }).from(accounts);
@@ -358,7 +358,7 @@ describe('a forgotten password', () => {
     expect(await audit()).toContain('password.reset Mara');
   });
 
-  test('is answered alike for an account that is not there', async () => {
+  test('has the same answer for an unknown account', async () => {
     const { post, solved } = await openLogin();
     const ask = async (account: string) => reportOf(await post('/uac/security-code/getVerifyCode', { account, ...(await solved()) }));
     const reset = async (userAccount: string) =>
@@ -368,7 +368,7 @@ describe('a forgotten password', () => {
     expect(await ask('nobody')).toEqual(await ask('mara'));
   });
 
-  test('takes no code that was sent for a login', async () => {
+  test('does not accept a code that was sent for a login', async () => {
     const { sendSms, code, post } = await openLogin();
     await sendSms('13800138000');
     const payload = { userAccount: '13800138000', code: await code(), password: next };
@@ -394,7 +394,7 @@ describe('an authenticator', () => {
     return { ...login, key, half, finish };
   }
 
-  test('is asked for after the password, and finishes the login in the same browser alone', async () => {
+  test('is required after the password, and completes the login only in the same browser', async () => {
     const { logIn, key, half, finish, portal } = await withKey();
     expect(errorOf(await logIn('mara', password))).toBe('login.key-needed');
     expect(await portal.database.$count(sessions)).toBe(0);
@@ -408,7 +408,7 @@ describe('an authenticator', () => {
     expect(await portal.database.$count(sessions)).toBe(1);
   });
 
-  test('takes each key once, none of long ago, and no login that has waited too long', async () => {
+  test('accepts each key once, no expired key, and no login that waited too long', async () => {
     const { key, half, finish, pass } = await withKey();
     const used = key();
     expect(errorOf(await finish(used, await half()))).toBe(200);
@@ -422,7 +422,7 @@ describe('an authenticator', () => {
     expect(errorOf(await finish(key(), cookie))).toBe('login.key-refused');
   });
 
-  test('is guessed a few times alone, however often the password is given anew', async () => {
+  test('allows only a few guesses, even if the password is entered again', async () => {
     const { key, half, finish } = await withKey({ loginFailures: 3 });
     const wrong = key() === '111111' ? '222222' : '111111';
     const cookie = await half();
@@ -431,7 +431,7 @@ describe('an authenticator', () => {
     expect(errorOf(await finish(key(), cookie))).toBe('login.delayed');
   });
 
-  test('is asked for after a code by SMS too', async () => {
+  test('is required after a code by SMS too', async () => {
     const { sendSms, code, verifySms } = await withKey();
     await sendSms('13800138000');
     expect(errorOf(await verifySms('13800138000', await code()))).toBe('login.key-needed');

@@ -78,7 +78,7 @@ describe.each(Object.keys(transports) as IntakeTransport[])('a token by %s', (tr
     token: transports[transport].token(answer.json().data),
   });
 
-  test('begins a session of its subject, known by how it began', async () => {
+  test('starts a session of its subject, with its login method', async () => {
     const answer = await hand(portal, transport, await issuer().sign('INES'));
     expect(answer.json()).toMatchObject({ code: 200 });
     const headers = credentials(answer);
@@ -87,20 +87,20 @@ describe.each(Object.keys(transports) as IntakeTransport[])('a token by %s', (tr
     expect(stored.map((session) => session.way)).toContain(transport);
   });
 
-  test('admits one login, with any number at once', async () => {
+  test('is valid for one login, with any number of simultaneous attempts', async () => {
     const token = await issuer().sign('Ines');
     const answers = await Promise.all(Array.from({ length: 12 }, () => hand(portal, transport, token)));
     expect(answers.map((answer) => answer.json().code).sort()).toEqual([200, ...Array(11).fill(50001)]);
     expect((await hand(portal, transport, token)).json().code).toBe(50001);
   });
 
-  test('ends the session that the browser had', async () => {
+  test('ends the earlier session of the browser', async () => {
     const before = credentials(await hand(portal, transport, await issuer().sign('Ines')));
     await hand(portal, transport, await issuer().sign('Ines'), { cookie: before.cookie });
     expect((await self(before)).json().code).toBe(40001);
   });
 
-  test.each(Object.keys(flaws) as Flaw[])('%s is refused, with the same answer as any other', async (flaw) => {
+  test.each(Object.keys(flaws) as Flaw[])('%s is refused, with the same answer as for any other', async (flaw) => {
     const [answer, other] = await Promise.all(
       [issuer().flawed(flaw, 'Ines'), issuer().sign('gone')].map(async (token) => hand(portal, transport, await token)),
     );
@@ -123,7 +123,7 @@ describe.each(Object.keys(transports) as IntakeTransport[])('a token by %s', (tr
 });
 
 test.each(['EdDSA', 'ES256', 'RS256', 'PS256'] satisfies SigningAlgorithm[])(
-  'tokens signed by %s are taken, with keys from a file',
+  'tokens signed by %s are accepted, with keys from a file',
   async (algorithm) => {
     const issuer = await openIssuer({ audience, algorithm });
     const folder = portal.config.dataFolder;
@@ -136,7 +136,7 @@ test.each(['EdDSA', 'ES256', 'RS256', 'PS256'] satisfies SigningAlgorithm[])(
   },
 );
 
-test('a token is judged by the clock of the portal, and remembered only as long as it could be taken again', async () => {
+test('the clock of the portal decides about a token, which is stored only while it could be used again', async () => {
   let now = new Date('2027-03-01T08:00:00Z');
   const issuer = await openIssuer({ audience, clock: () => now });
   const later = await openPortal({ env: issuer.env('ISDP'), clock: () => now });
@@ -184,14 +184,14 @@ test('staff can read why a login was refused; neither log contains a token', asy
   await logged.close();
 });
 
-test('a flood of bad tokens leaves room in the log', async () => {
+test('many invalid tokens do not fill the log', async () => {
   const flooded = await openPortal();
   for (let sent = 0; sent < 25; sent += 1) await hand(flooded, 'isdp', 'no.token.atall');
   expect(await flooded.database.select().from(auditLog)).toHaveLength(20);
   await flooded.close();
 });
 
-test('the half of the internal platform is what its own calls are known by', async () => {
+test('the token half of the internal platform identifies its calls', async () => {
   const login = await hand(portal, 'isdp', await issuers.ISDP.sign('Ines'));
   const cookie = cookiesOf(login);
   const half = /isdp-token=([^;]+)/.exec(cookie)?.[1] ?? '';
@@ -204,7 +204,7 @@ describe('a token for the cloud platform', () => {
   const verify = async (token: string) =>
     jwtVerify(token, await keys(), { issuer: audience, audience: issuers.CLOUD.name, maxTokenAge: 60 });
 
-  test('says who comes and is signed with the portal’s own key, which anybody can fetch without its private half', async () => {
+  test('names its account, and is signed with the portal’s key, whose public part is published', async () => {
     const staff = await portal.as('internal');
     const answer = await staff.get('/uac/uac-users/getCloudToken');
     const { payload } = await verify(answer.envelope.data as string);
@@ -216,7 +216,7 @@ describe('a token for the cloud platform', () => {
     expect(again.jti).not.toBe(payload.jti);
   });
 
-  test('is given for a fresh token of the internal platform, or the half that its session holds, and to its own account alone', async () => {
+  test('is issued for a new token or the token half of the internal platform, and only to the same account', async () => {
     const login = await hand(portal, 'isdp', await issuers.ISDP.sign('Ines'));
     const cookie = cookiesOf(login);
     const headers = { cookie, token: login.json().data.data };
@@ -231,7 +231,7 @@ describe('a token for the cloud platform', () => {
     expect((await ask('some-other-half')).code).toBe(50001);
   });
 
-  test('is not given where no cloud platform is trusted', async () => {
+  test('is not issued without a trusted cloud platform', async () => {
     const alone = await openPortal();
     expect((await (await alone.as('external')).get('/uac/uac-users/getCloudToken')).envelope.code).toBe(50001);
     expect((await alone.app.inject('/.well-known/jwks.json')).statusCode).toBe(404);
@@ -239,7 +239,7 @@ describe('a token for the cloud platform', () => {
   });
 });
 
-describe('a login that begins elsewhere', () => {
+describe('a login at another system', () => {
   const singleUrl = async ({ app }: TestPortal, returnUrl: string): Promise<URL> => {
     const answer = await app.inject({ method: 'POST', url: '/uac/uac-users/singleUrl', payload: { returnUrl } });
     return new URL(answer.json().data.url, audience);
@@ -250,7 +250,7 @@ describe('a login that begins elsewhere', () => {
     ['https://support.veyra.example', '/ru/search?q=a', 'https://login-overseas.veyra.example'],
     ['https://support-staff.veyra.example', '/en/search', 'https://login-overseas.veyra.example'],
     ['https://test.veyra.example', '/en/search', 'https://login-dev.veyra.example'],
-  ])('at %s leads from %s to %s', async (address, page, login) => {
+  ])('at %s redirects from %s to %s', async (address, page, login) => {
     const there = await openPortal({ env: { PORTAL_PUBLIC_URL: address } });
     const answer = await there.app.inject({
       method: 'POST',
@@ -264,13 +264,13 @@ describe('a login that begins elsewhere', () => {
   });
 
   test.each(['//evil.example', 'https://evil.example/en', '/\\evil.example', '/en/nothing', `/en/search?q=${'漢'.repeat(300)}`])(
-    'comes back to no %s',
+    'does not return to %s',
     async (returnUrl) => {
       expect((await singleUrl(portal, returnUrl)).searchParams.get('returnUrl')).toMatch(/^http:\/\/127\.0\.0\.1:8080\/(en)?$/);
     },
   );
 
-  test('is offered as far as it is configured', async () => {
+  test('is offered if it is configured', async () => {
     const offered = async ({ app }: TestPortal) =>
       (await app.inject('/uac/uac-users/loginWays?returnUrl=/en/search')).json().data.map(({ way }: { way: string }) => way);
     expect(await offered(portal)).toEqual(['platform']);

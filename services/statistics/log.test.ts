@@ -49,7 +49,7 @@ async function track(body: object, { client = 'browser', call = '/log/support/pv
 
 const events = () => portal.database.select().from(trackingEvents).orderBy(trackingEvents.id);
 
-test('a view is stored with the page that the browser names, and summed by day, site and page', async () => {
+test('a view is stored with the page that the browser names, and counted by day, site and page', async () => {
   expect((await track({ ...view, searchText: 'dome', nodeName: 'VR-2116P', chatId: 'c1' })).data).toBe(true);
   await track({ ...view, pagePath: '/faqZone?token=secret#x' });
   await settled();
@@ -122,7 +122,7 @@ test('a click is stored with its target', async () => {
   expect(await portal.database.select().from(trackingDays)).toMatchObject([{ clicks: 1, views: 0 }]);
 });
 
-test('a browser is one visitor a day, however often it says that it is new', async () => {
+test('a browser is one visitor a day, even if it claims to be new', async () => {
   await track({ ...view, type: 1 });
   await track({ ...view, type: 1 });
   await settled();
@@ -139,11 +139,11 @@ test('an event of more than 4 KiB is refused', async () => {
   expect([status, error]).toEqual([413, 'request.too-large']);
 });
 
-test.each([{ type: 2 }, { appLabel: 'other' }, { unknown: 1 }, { pagePath: 7 }])('%j is no event', async (change) => {
+test.each([{ type: 2 }, { appLabel: 'other' }, { unknown: 1 }, { pagePath: 7 }])('%j is not an event', async (change) => {
   expect([400, 422]).toContain((await track({ ...view, ...change })).status);
 });
 
-test('a browser that sends too many in a minute is refused, others are not', async () => {
+test('a browser with too many events in a minute is refused, and others are not', async () => {
   const answers = [];
   for (let sent = 0; sent < 7; sent += 1) answers.push((await track(view)).status);
   expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
@@ -152,13 +152,13 @@ test('a browser that sends too many in a minute is refused, others are not', asy
   expect((await track(view)).status).toBe(200);
 });
 
-test('an address that sends too many under many names is refused', async () => {
+test('an address with too many events under many names is refused', async () => {
   const answers = [];
   for (let sent = 0; sent < 31; sent += 1) answers.push((await track(view, { client: `browser ${sent}` })).status);
   expect([answers[29], answers[30]]).toEqual([200, 429]);
 });
 
-test('under a flood events are lost', async () => {
+test('events above the capacity are dropped', async () => {
   // Tests the full queue directly, because on a busy machine not all of thirty requests arrive together.
   await track(view);
   await settled();
@@ -173,7 +173,7 @@ test('under a flood events are lost', async () => {
   expect(await events()).toHaveLength(1 + 20);
 });
 
-test('an address that is no page is stored as an event, but not listed among pages', async () => {
+test('an address without a page is stored as an event, but not listed among pages', async () => {
   await track({ ...view, pagePath: '/en/nowhere/at/all' });
   await track({ ...view, pagePath: 'https://evil.example/' });
   await settled();
@@ -181,7 +181,7 @@ test('an address that is no page is stored as an event, but not listed among pag
   expect((await portal.database.select().from(trackingPages)).map(({ path }) => path)).toEqual(['/']);
 });
 
-test('single events go after their season, the sums by day stay', async () => {
+test('single events are deleted after a season, and the counts by day remain', async () => {
   const old = {
     day: '2026-01-02',
     at: new Date('2026-01-02T00:00:00Z'),
@@ -210,7 +210,7 @@ async function statistics<Name extends 'usage' | 'days' | 'pages' | 'sought'>(na
 /** A new login each time, because the clock moves by a day between tests and sessions expire before. */
 const admin = () => portal.logIn({ type: 3, roles: ['admin'] });
 
-test('statistics add up views, visits, visitors and searches of a span, with every day of it', async () => {
+test('statistics have the views, visits, visitors and searches of a period, with every day of it', async () => {
   for (const type of [-1, 0, 0, 1]) await track({ ...view, type });
   await settled();
   const search = { query: 'Dome camera', normalised: 'dome camera', language: 'en', at: now };
@@ -237,7 +237,7 @@ test('statistics of one site contain its events and the searches in its language
   expect(await statistics('pages', { days: 7, site: 'en' })).toEqual([{ path: '/en/faqZone', name: 'FAQ', site: 'English', views: 1 }]);
 });
 
-test('searches are listed by frequency, those without results separately; a query of a single visitor is shown to nobody', async () => {
+test('searches are listed by frequency, those without results separately, and a query of a single visitor is hidden', async () => {
   const made = (query: string, hits: number, visitor: string) => ({
     query,
     normalised: query.toLowerCase(),
@@ -257,7 +257,7 @@ test('searches are listed by frequency, those without results separately; a quer
   expect(await statistics('sought', { missed: true })).toEqual([{ query: 'nvr', language: 'en', count: 2 }]);
 });
 
-test('only staff with the office may read statistics', async () => {
+test('only staff with the role can read statistics', async () => {
   const visitor = await portal.as('internal');
   expect((await visitor.post('/log/statistics/usage', {})).status).toBe(403);
   expect((await (await portal.as('anonymous')).post('/log/statistics/usage', {})).status).toBe(401);

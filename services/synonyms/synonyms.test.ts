@@ -38,7 +38,7 @@ test('a search finds texts with a synonym, as soon as an editor has saved it', a
   expect(await found('摄相头离线', 'zh')).toEqual(['摄像头离线']);
 });
 
-test('a word is in one set alone, and a set has at least two different words', async () => {
+test('a word is in one set only, and a set has at least two different words', async () => {
   expect(await save('lens', 'objective')).toBe(200);
   expect(await save('Lens', 'optics')).toBe(50063);
   expect(await save('optics', ' Optics')).toBe(422);
@@ -46,7 +46,7 @@ test('a word is in one set alone, and a set has at least two different words', a
   expect(await save('optics')).toBe(422);
 });
 
-test('the letters of a query language in a synonym are letters of a text', async () => {
+test('characters of the query language in a synonym are plain text', async () => {
   expect(await save("a' & !b:*", '(disk | <->)')).toBe(200);
   expect(await found("a' & !b:*", 'en')).toEqual(['Disk dropouts on a cold start']);
 });

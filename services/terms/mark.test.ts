@@ -28,12 +28,12 @@ const marks = (html: string): string[] =>
 const unmarked = (html: string): string => html.replace(/<a href="\/terminology\?term=[^"]+" data-card="[^"]*">([^<]*)<\/a>/g, '$1');
 
 describe('marking terms', () => {
-  test('the first mention of each is marked, the longest name first', () => {
+  test('the first mention of each is marked, and the longest name has precedence', () => {
     const marked = markTerms('<p>A variable bit rate saves; a Bit rate costs. The bit rate and VBR again.</p>', english);
     expect(marks(marked)).toEqual(['variable bit rate → vbr', 'Bit rate → bitrate']);
   });
 
-  test('only whole words are, and an abbreviation as it is written', () => {
+  test('only whole words are marked, and abbreviations only in their case', () => {
     expect(marks(markTerms('<p>bit rates, nat, NATO, non-NAT, NAT_1</p>', english))).toEqual([]);
     expect(marks(markTerms('<p>(NAT)</p>', english))).toEqual(['NAT → nat']);
   });
@@ -43,7 +43,7 @@ describe('marking terms', () => {
     expect(marks(markTerms('<p>使用VBR模式</p>', chinese))).toEqual(['VBR → vbr']);
   });
 
-  test('a term is found inside of what begins like a longer one', () => {
+  test('a term is found in text that begins like a longer one', () => {
     const overlapping = lexiconOf([
       term('long', 'Bit rate of a stream'),
       term('rate', 'Rate of'),
@@ -63,13 +63,13 @@ describe('marking terms', () => {
     expect(markTerms(`<${tag}>NAT <em>NAT</em></${tag}>`, english)).toBe(`<${tag}>NAT <em>NAT</em></${tag}>`);
   });
 
-  test('a letter that grows in small letters, or depends on its place, changes nothing for its neighbours', () => {
+  test('a letter whose lower case is longer or depends on its position does not shift other marks', () => {
     expect(marks(markTerms('<p>VBR码率İ</p>', chinese))).toEqual(['VBR → vbr', '码率 → bitrate']);
     const greek = lexiconOf([term('sos', 'ΣΟΣ')]);
     for (const text of ['ΣΟΣ', 'σοσ', 'ΣΟΣ ΣΑΣ']) expect(marks(markTerms(`<p>${text}</p>`, greek))).toHaveLength(1);
   });
 
-  test('a reference is no word: &lt; is not LT', () => {
+  test('a character reference is not a word: &lt; is not LT', () => {
     expect(markTerms('<p>1 &lt; 2 &#x26; 3</p>', english)).toBe('<p>1 &lt; 2 &#x26; 3</p>');
   });
 
@@ -81,7 +81,7 @@ describe('marking terms', () => {
     expect(markTerms(marked, many)).toBe(marked);
   });
 
-  test('the card has the name and the beginning of the meaning, cut at the end of a sentence', () => {
+  test('the card has the name and the beginning of the definition, up to the end of a sentence', () => {
     const long = lexiconOf([term('long', 'Long', 'LG', `${'First sentence is here. '.repeat(7)}${'more words '.repeat(40)}`)]);
     const [, card = ''] = /data-card="([^"]*)"/.exec(markTerms('<p>Long</p>', long)) ?? [];
     expect(card.startsWith('Long (LG)\nFirst sentence')).toBe(true);
@@ -130,7 +130,7 @@ const piece = fc.oneof(
 describe('for any text', () => {
   const lexicons = [english, chinese];
 
-  test('nothing changes but the links that are put in, and the whole stays clean', () => {
+  test('only links are added, and the result is sanitised', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 25 }), fc.constantFrom(...lexicons), (pieces, lexicon) => {
         const html = sanitise(pieces.join(''));
@@ -142,7 +142,7 @@ describe('for any text', () => {
     );
   });
 
-  test('marked again it is the same', () => {
+  test('marking again changes nothing', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 25 }), fc.constantFrom(...lexicons), (pieces, lexicon) => {
         const marked = markTerms(sanitise(pieces.join('')), lexicon);

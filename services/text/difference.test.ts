@@ -45,7 +45,7 @@ test.each([
     'Completely other words.',
     '<p><del>Nothing of it stays here.</del></p><p><ins>Completely other words.</ins></p>',
   ],
-])('tells %s', (_, before, after, text) => expect(difference(before, after)).toBe(text));
+])('shows %s', (_, before, after, text) => expect(difference(before, after)).toBe(text));
 
 test('compares Chinese by words, although they have no spaces', () => {
   expect(difference('先检查供电。', '先检查电源线和供电。', 'zh')).toBe('<p>先检查<ins>电源线和</ins>供电。</p>');
@@ -64,7 +64,7 @@ test('compares code by its words, not by its colours', () => {
   expect(changes.match(/<(ins|del)>/g)).toHaveLength(2);
 });
 
-test('what an author struck out is no change, and what has gone keeps no name', () => {
+test('text that an author struck out is not a change, and removed text has no ids', () => {
   expect(difference('~~Old~~ and more words', '~~Old~~ and many more words')).toBe('<p><s>Old</s> and <ins>many </ins>more words</p>');
   expect(difference('## Reset\n\nText.', 'Text.')).toBe('<h2><del>Reset</del></h2><p>Text.</p>');
 });
@@ -86,7 +86,7 @@ const body = fc.array(block, { maxLength: 6 }).map((blocks) => html(blocks.join(
 const without = (text: string, gone: 'ins' | 'del') =>
   text.replace(new RegExp(`<${gone}>.*?</${gone}>`, 'gs'), '').replace(/<[^>]+>|\s/g, '');
 
-test('without what has come it is the older text, without what has gone the newer, and it is clean', () => {
+test('it is the older text without insertions, the newer without deletions, and sanitised', () => {
   fc.assert(
     fc.property(body, body, (before, after) => {
       const changes = differenceOf(before, after);

@@ -76,7 +76,7 @@ async function buy(count = 1, courseId = 'web') {
   return { orderNo, vouchers: rows };
 }
 
-test('vouchers are issued when their order is paid, at the price of the order, and last twelve months', async () => {
+test('vouchers are issued when their order is paid, at the price of the order, and are valid for twelve months', async () => {
   const sent = (await ticket(buyer, 'order', { ...contact, courseId: 'exam', vouchers: 3 })).data as { orderNo: string; state: string };
   expect(sent.state).toBe('pending-payment');
   expect(await vouchersOf(buyer)).toEqual([]);
@@ -91,7 +91,7 @@ test('vouchers are issued when their order is paid, at the price of the order, a
   expect(new Set((await vouchersOf(buyer)).map(({ state }) => state))).toEqual(new Set(['cancelled']));
 });
 
-test('50 orders at once with one voucher: one of them gets it', async () => {
+test('one of 50 simultaneous orders gets a voucher', async () => {
   const { vouchers } = await buy();
   const answers = await Promise.all(Array.from({ length: 50 }, () => signUp(buyer, { voucher: vouchers[0]?.code })));
   const paid = answers.filter(({ data }) => (data as { state?: string } | null)?.state === 'paid');
@@ -100,7 +100,7 @@ test('50 orders at once with one voucher: one of them gets it', async () => {
   expect(errors).toEqual(new Set(['voucher.not-usable']));
 });
 
-test('a given voucher belongs to its recipient, who gets a message; a cancelled order returns it', async () => {
+test('a given voucher belongs to its recipient, who gets a message, and a cancelled order returns it', async () => {
   const { vouchers, orderNo } = await buy(2);
   const [one, other] = vouchers as [(typeof vouchers)[0], (typeof vouchers)[0]];
   expect((await ticket(stranger, 'give', { ticketId: one.id, assignee: 'Me', email: 's@x.example' })).error).toBe('request.not-found');
@@ -126,7 +126,7 @@ test('a given voucher belongs to its recipient, who gets a message; a cancelled 
   expect(await vouchersOf(colleague)).toEqual([]);
 });
 
-test('staff issue, extend and cancel vouchers; one that ended pays for nothing', async () => {
+test('staff issue, extend and cancel vouchers, and an expired one pays for nothing', async () => {
   const draft = { kind: 'retake', course: 'web', assignee: 'Elodie', email: 'colleague@x.example', uses: 1, expiresOn: '2026-07-01' };
   expect((await post(staff, '/manage/vouchers/save', { ...draft, expiresOn: '2026-06-14' })).error).toBe('value.too-early');
   const { id } = (await post(staff, '/manage/vouchers/save', draft)).data as { id: string };
@@ -186,7 +186,7 @@ test('an unfinished order has no certificates', async () => {
   expect((await issue(orderNo, ['0'])).error).toBe('order.step-refused');
 });
 
-test('anybody verifies a certificate by number and name, and gets one answer for all mistakes', async () => {
+test('anybody verifies a certificate by number and name, with the same answer for all mistakes', async () => {
   const { numbers } = (await issue(await completed(), ['0'])).data as { numbers: [string] };
   const [number] = numbers;
   const visitor = await portal.as('anonymous');
@@ -203,7 +203,7 @@ test('anybody verifies a certificate by number and name, and gets one answer for
   expect((await post(visitor, '/train/certificate/check', { verifyCode: row?.verifyCode })).data).toMatchObject({ number });
 });
 
-test('verifying certificates is limited for each address, whatever the number', async () => {
+test('the verification of certificates is limited for each address, for any number', async () => {
   const limited = await openPortal({ env: { PORTAL_LIMITS: 'on' } });
   const visitor = await limited.as('anonymous');
   const errors: (string | undefined)[] = [];
@@ -213,7 +213,7 @@ test('verifying certificates is limited for each address, whatever the number', 
   expect(errors).toEqual([...Array(10).fill('request.not-found'), 'request.limited', 'request.limited']);
 });
 
-test('an erased holder leaves a certificate without a name, and a given voucher to its buyer', async () => {
+test('an erased holder leaves a certificate without a name, and a given voucher with its buyer', async () => {
   const leaver = await somebody({ type: 1, userAccount: 'leaver' }, 'leaver@x.example');
   const { numbers } = (await issue(await completed([{ fullName: 'Lee Ver', email: 'leaver@x.example' }]), ['0'])).data as {
     numbers: [string];
@@ -231,7 +231,7 @@ test('an erased holder leaves a certificate without a name, and a given voucher 
   expect(row).toMatchObject({ account: null, holder: '', holderEmail: '' });
 });
 
-test('numbers are folded, names compared and initials made in every script', () => {
+test('numbers are normalised, names compared and initials made in every script', () => {
   expect(formatNumber(' vс-2o26-7kзm9qxp ')).toBe('VC-2026-7KM9-QXP');
   expect(formatNumber('VC 2O26 7KIM 9QXP')).toBe('VC-2026-7K1M-9QXP');
   expect(formatCode('7k3m9qxp')).toBe('7K3M-9QXP');

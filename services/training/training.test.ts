@@ -68,7 +68,7 @@ test('visitors find courses by city and free seats, with their next class', asyn
   expect(await narrowed({ level: ['associate'], mode: ['online'] })).toEqual(['web']);
 });
 
-test('a course has its subjects and coming classes; an unknown one and a draft are answered alike', async () => {
+test('a course has its subjects and coming classes; unknown courses and drafts have the same answer', async () => {
   const visitor = await portal.as('anonymous');
   const find = async (courseId: string) => (await visitor.post('/train/trainCourse/find', { courseId, language: 'en' })).envelope;
   expect((await find('room')).data).toMatchObject({ syllabus: [{ title: 'Lenses', hours: 14 }], classes: [{ startsOn: '2026-06-17' }] });
@@ -82,7 +82,7 @@ test('coming classes of published courses are listed by date', async () => {
   expect(facets.level).toHaveLength(2);
 });
 
-test('a month has each day of its coming classes, and the months next to it', async () => {
+test('a month has each day of its coming classes, and the adjacent months', async () => {
   const visitor = await portal.as('anonymous');
   const month = async (from?: string) =>
     (await visitor.post('/train/trainOpenCourse/month', { from, language: 'en' })).envelope.data as {
@@ -98,7 +98,7 @@ test('a month has each day of its coming classes, and the months next to it', as
   expect((await month('9999-12-31')).from).toBe('2026-06-01');
 });
 
-test('signing up is open only between the days of the school', async () => {
+test('signing up is open only within the period of the school', async () => {
   const visitor = await portal.as('anonymous');
   const config = async () => (await visitor.post('/train/studyOnlineConfig/query', { language: 'en' })).envelope.data;
   expect(await config()).toMatchObject({ enabled: false, calendar: expect.stringContaining('/feeds/training.ics?language=en') });

@@ -58,7 +58,7 @@ test('the forms of articles and questions ask for every fact', () => {
   }
 });
 
-test('what a form saved is read by staff and readers, and cleared where it is left out', async () => {
+test('saved facts are returned to staff and readers, and omitted facts are cleared', async () => {
   expect(await ask('faq/find', { id })).toMatchObject(facts);
   expect(await ask('faq/page', { data: {} })).toMatchObject({ data: [listed] });
   const found = (await editor.post('/doc/doc-article/find', { articleId: id, language: 'en' })).envelope.data;
@@ -69,7 +69,7 @@ test('what a form saved is read by staff and readers, and cleared where it is le
   await ask('articles/discard', { id });
 });
 
-test('an export to a folder carries every fact, and an import brings it back', async () => {
+test('an export to a folder contains every fact, and an import restores it', async () => {
   const to = join(folder, 'zone');
   await exportZone(await open(), { zone: 'faqZone', folder: to }, { onProgress: () => {} });
   const [document] = (await readdir(to, { recursive: true })).filter((path) => path.endsWith('.md'));
@@ -85,7 +85,7 @@ test('an export to a folder carries every fact, and an import brings it back', a
   expect(article).toMatchObject(facts);
 });
 
-test('a table has a column for every fact, and refuses what is no value of it', async () => {
+test('a table has a column for every fact, and refuses invalid values', async () => {
   const file = join(folder, 'questions.csv');
   await exportTable(await open(), { file, zone: 'faqZone', isGlossary: false });
   const lines = (await readFile(file, 'utf8')).split('\r\n');

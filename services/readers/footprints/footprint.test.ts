@@ -25,7 +25,7 @@ const list = async (as: TestAccount, data: object = {}): Promise<Page> =>
 
 const storedOf = (count: number) => eventually(async () => expect(await portal.database.$count(footprints)).toBe(count));
 
-test('the reading history is private, has each text once, the latest first', async () => {
+test('the reading history is private, and has each text once, the latest first', async () => {
   const one = await hasArticle(portal.database, { titles: { en: 'One' } });
   const question = await hasArticle(portal.database, { titles: { en: 'Question' }, isFaq: true });
   await read('external', one);
@@ -41,7 +41,7 @@ test('the reading history is private, has each text once, the latest first', asy
   expect(await list('middle')).toMatchObject({ data: [], total: 0 });
 });
 
-test('a visitor without a login has no reading history and may not request one', async () => {
+test('a visitor without a login has no reading history and cannot request one', async () => {
   const one = await hasArticle(portal.database);
   await read('anonymous', one);
   await read('external', one);
@@ -49,7 +49,7 @@ test('a visitor without a login has no reading history and may not request one',
   expect((await (await portal.as('anonymous')).post('/doc/footprint/page', { data: {} })).status).toBe(401);
 });
 
-test('kinds, days and words narrow the list', async () => {
+test('kinds, days and keywords filter the list', async () => {
   const account = await portal.logIn({ type: 1, userAccount: 'reader' });
   const rows = [
     { article: await hasArticle(portal.database, { titles: { en: 'May' } }), readAt: new Date('2026-05-10T10:00:00Z') },
@@ -78,7 +78,7 @@ test('a text that was closed since is neither listed nor counted', async () => {
   expect(await list('external')).toMatchObject({ data: [], total: 0, facets: { kind: [] } });
 });
 
-test('one text is taken out of the history, or all, also those that were closed since', async () => {
+test('one text or all texts are removed from the history, closed ones included', async () => {
   const texts = [await hasArticle(portal.database), await hasArticle(portal.database), await hasArticle(portal.database)];
   const [one = '', closed = '', other = ''] = texts;
   const account = await portal.logIn({ type: 1, userAccount: 'reader' });
@@ -99,7 +99,7 @@ test('one text is taken out of the history, or all, also those that were closed 
   expect(await portal.database.$count(footprints, eq(footprints.account, stranger.id))).toBe(3);
 });
 
-test('while the history is paused neither a text nor a place in it is remembered, for this account alone', async () => {
+test('while the history is paused, neither texts nor positions are stored, for this account only', async () => {
   const before = await hasArticle(portal.database);
   const during = await hasArticle(portal.database);
   const position = { articleId: before, anchor: 'fix', share: 0.4 };

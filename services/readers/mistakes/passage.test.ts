@@ -9,11 +9,11 @@ const about = (quote: string, rest: Partial<Parameters<typeof findPassage>[1]> =
 const shown = ({ passage: { text, marks } }: ReturnType<typeof findPassage>): string =>
   `${text.slice(0, marks[0])}[${text.slice(marks[0], marks[1])}]${text.slice(marks[1])}`;
 
-test('a passage is marked in the text around it, over the borders of its elements', () => {
+test('a passage is marked in the surrounding text, across the borders of elements', () => {
   expect(shown(about('index is written every 60 s'))).toBe('Cause The [index is written every 60 s]. The log is written every 60 s too.');
 });
 
-test('blank space makes no difference: a browser puts line breaks where a text has none', () => {
+test('white space is ignored, because a browser adds line breaks', () => {
   expect(shown(about('Cause\nThe  index'))).toMatch(/^\[Cause The index\]/);
 });
 

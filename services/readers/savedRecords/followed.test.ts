@@ -48,7 +48,7 @@ const follows = (account: string, type: (typeof subscriptions.$inferInsert)['typ
 const selectNews = (by: TestVisitor, type: string, id: string) =>
   dataOf(by, 'doc.subscription.news', { data: { type, id, language: 'en' } });
 
-test('news of a followed record are its texts that changed since the last visit and that the reader may read', async () => {
+test('news of a followed record are changed texts since the last visit that the reader may read', async () => {
   const author = await somebody({ type: 3, fullName: 'Writes Often' });
   const about = { owner: author.id, category: 'storage', products: ['R-1'] };
   const known = await hasArticle(portal.database, { ...about, titles: { en: 'Known' }, updatedAt: before });
@@ -81,7 +81,7 @@ test('news of a followed record are its texts that changed since the last visit 
   expect([stranger.newCount, stranger.visitedAt]).toEqual([0, undefined]);
 });
 
-test('a visit moves the mark to what was shown, never back, and only for the account itself', async () => {
+test('a visit moves the mark to what was shown, never back, and only for its account', async () => {
   const article = await hasArticle(portal.database, { category: 'image', updatedAt: after });
   const reader = await somebody({ type: 1 });
   const other = await somebody({ type: 1 });
@@ -135,7 +135,7 @@ test('a zone is followed like a category: its texts are news, and its followers 
   expect([await notifyOf(article), await notifyOf(question)]).toEqual([1, 0]);
 });
 
-test('an author follows an article from its first publication on, gets no message about it, and may stop following', async () => {
+test('an author follows an article from its first publication, gets no message about it, and can unfollow it', async () => {
   const author = await somebody({ type: 3 });
   const [article, later] = [
     await hasArticle(portal.database, { owner: author.id }),
@@ -187,7 +187,7 @@ test('a switch works as a form without script, for the account of the cookie and
   expect([left.statusCode, left.headers.location, await isFollowed()]).toEqual([303, '/', false]);
 });
 
-test('several bookmarks are moved to a folder, tagged or removed at once; a preview changes nothing, and only own ones are reached', async () => {
+test('several bookmarks are moved to a folder, tagged or removed together, with a preview, and only own ones', async () => {
   const [reader, other] = [await somebody({ type: 1 }), await somebody({ type: 1 })];
   const articles = [await hasArticle(portal.database, { titles: { en: 'Tom & <b>Ann</b>' } }), await hasArticle(portal.database)];
   for (const by of [reader, other])
@@ -232,7 +232,7 @@ async function exportOf({ cookie }: TestReader) {
   return { headers, text: payload };
 }
 
-test('a new release of a followed package is news to its followers, and a message to those who may read it', async () => {
+test('a new release of a followed package is news for its followers, and a message for those who may read it', async () => {
   const editor = await somebody({ type: 3, roles: ['content'] });
   const follower = await somebody({ type: 1 });
   const other = await somebody({ type: 1 });

@@ -31,7 +31,7 @@ test('a search is saved with its filters, found by its name and deleted', async 
   expect((await listOf(visitor)).map(({ name }) => name)).toEqual(['Door videos']);
 });
 
-test('it is nobody else’s to see or to drop, and an account has no more than a hundred', async () => {
+test('a saved search is visible only to its account, which has up to a hundred', async () => {
   const [owner, other] = [await somebody(), await somebody(3)];
   const { data } = await ask(owner, 'save', { name: 'Mine' });
   expect(await listOf(other)).toEqual([]);
@@ -40,7 +40,7 @@ test('it is nobody else’s to see or to drop, and an account has no more than a
   expect((await ask(owner, 'save', { name: 'One more' })).error).toBe('keeping.full');
 });
 
-test('each saved search counts the hits that are new since its last run, within the rights of the account', async () => {
+test('each saved search counts the new hits since its last run, with the rights of the account', async () => {
   const has = async (title: string, minutes: number, more: object = {}) => {
     const updatedAt = new Date(now.getTime() + minutes * 60_000).toISOString();
     const id = await hasArticle(portal.database, { titles: { en: title }, updatedAt, ...more });

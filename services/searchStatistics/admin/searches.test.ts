@@ -105,14 +105,14 @@ test('a keyword has totals, each day of the period and opened results with their
   expect(await ask('opened', request)).toEqual([{ kind: 'article', id, title: 'Mount a Zylon', times: 2 }]);
 });
 
-test('one that was not sought in the span has its page all the same', async () => {
+test('a keyword without searches in the period still has its page', async () => {
   for (const visitor of ['a', 'b']) await searched('zylon', visitor, { at: daysAgo(60) });
   const request = { query: 'zylon', language: 'en', days: 7 };
   expect(await ask('find', request)).toMatchObject({ query: 'zylon', searches: 0, missed: 0, openedShare: 0, outcome: 'found', sites: [] });
   expect(await ask('opened', request)).toEqual([]);
 });
 
-test('a keyword is recommended once, also where visitors made it known', async () => {
+test('a keyword is recommended once, even if visitors made it popular', async () => {
   for (const visitor of ['a', 'b']) await searched('Zylon mount', visitor);
   const request = { query: 'Zylon mount', language: 'en' };
   expect((await ask('find', request)).recommended).toBe(false);

@@ -64,7 +64,7 @@ const reasons = async () =>
     ({ after }) => after?.reason,
   );
 
-test('a visitor signs on elsewhere and is back on the page, logged in', async () => {
+test('a visitor signs on at the provider and returns to the page, logged in', async () => {
   const begun = await begin(portal);
   const request = new URL(String(begun.headers.location));
   expect(Object.fromEntries(request.searchParams)).toMatchObject({
@@ -95,7 +95,7 @@ test.each([
   ['an account that is not here', () => provider.signsOn('nobody-here'), 'account-unknown'],
   ['a disabled account', () => provider.signsOn('gone'), 'account-unknown'],
   ['no name at all', () => provider.signsOn('Ines', { preferred_username: '' }), 'claim-absent'],
-])('%s leads to a page that says so', async (_, prepare, reason) => {
+])('%s leads to a page with the reason', async (_, prepare, reason) => {
   prepare();
   const answer = await roundTrip(portal, '/ru/search');
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/ru/login/refused']);
@@ -124,7 +124,7 @@ test('an answer is accepted once, and only from the browser that started the log
   expect(String(answers[0]?.headers['set-cookie'])).toContain('__Host-sign-on=; Max-Age=0');
 });
 
-test('an answer that comes too late is not taken', async () => {
+test('an answer that is too late is refused', async () => {
   let now = new Date();
   const slow = await openPortal(provider.env, () => now);
   const begun = await begin(slow);
@@ -135,13 +135,13 @@ test('an answer that comes too late is not taken', async () => {
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/en/login', '/en/404'])(
-  'a sign-on leads back to no %s',
+  'a sign-on does not return to %s',
   async (back) => {
     expect((await roundTrip(portal, back)).headers.location).toMatch(/^\/(en)?$/);
   },
 );
 
-test('an address of mail names an account only where it was seen to be its owner’s', async () => {
+test('a mail address identifies an account only if it was verified', async () => {
   const byMail = await openPortal({ ...provider.env, OIDC_CLAIM: 'email' });
   await byMail.database.insert(accounts).values({ userAccount: 'ines@example.com', type: 1 });
   const locationOf = async (verified: boolean) => {
@@ -152,7 +152,7 @@ test('an address of mail names an account only where it was seen to be its owner
   await byMail.close();
 });
 
-test('a provider that does not answer leads to the same page; without one there is no such address', async () => {
+test('a provider that does not answer leads to the same page, and without a provider the address is not found', async () => {
   const [lost, none] = await Promise.all([openPortal({ OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'portal' }), openPortal()]);
   expect((await begin(lost)).headers.location).toBe('/en/login/refused');
   for (const url of ['/sso/start', '/sso/callback?code=x&state=y']) expect((await none.app.inject(url)).statusCode).toBe(404);

@@ -89,7 +89,7 @@ const step = (orderNo: string, move: string, by = staff) => call(by, 'step', { o
 const stateOf = async (orderNo: string, by = customer) => (await call(by, 'findOrder', { orderNo })).data.state;
 const takenOf = async (id: string) => (await portal.database.select().from(trainingClasses).where(eq(trainingClasses.id, id)))[0]?.taken;
 
-test('200 buyers at once get no more seats than the class has', async () => {
+test('200 simultaneous buyers get no more seats than the class has', async () => {
   const id = await hold({ seats: 40 });
   const buyers = await Promise.all(Array.from({ length: 20 }, () => somebody({ type: 1, userAccount: randomUUID() })));
   /** A busy machine refuses some requests before they are handled. They are repeated, as a browser would do. */
@@ -124,7 +124,7 @@ test('terms that are not in force or not accepted are refused', async () => {
   expect(await order({ acceptsTerms: false })).toMatchObject({ error: 'value.required', field: 'acceptsTerms' });
 });
 
-test('one broken address among 50 attendees is named, and nothing is ordered', async () => {
+test('one invalid address among 50 attendees is named, and nothing is ordered', async () => {
   const id = await hold({ seats: 100 });
   const attendees = people(50).map((one, nth) => (nth === 36 ? { ...one, email: 'ada@' } : one));
   const refused = await order({ sessionId: id, attendees });
@@ -132,7 +132,7 @@ test('one broken address among 50 attendees is named, and nothing is ordered', a
   expect(await takenOf(id)).toBe(0);
 });
 
-test('a class that is cancelled, has begun or is unknown is refused alike; an online course needs no class', async () => {
+test('a class that is cancelled, has begun or is unknown is refused equally, and an online course needs no class', async () => {
   const refused = [
     await order({ sessionId: await hold({ status: 'withdrawn' }) }),
     await order({ sessionId: await hold({ startsOn: '2026-06-15' }) }),
@@ -159,7 +159,7 @@ test('cancelled seats go to the waiting list in its order, as far as they suffic
   expect([await stateOf(large), await takenOf(session)]).toEqual(['pending-payment', 6]);
 });
 
-test('the staff accept the payment, confirm and pay back; the customer cannot', async () => {
+test('the staff accept the payment, confirm and refund, and the customer cannot', async () => {
   const heard = await recordDeliveries(portal.database, 'training.changed');
   const { orderNo } = (await order()).data;
   expect((await step(orderNo, 'acceptPayment', customer)).error).toBe('order.step-refused');
@@ -179,7 +179,7 @@ test('an unpaid order is not refunded', async () => {
   expect((await step(orderNo, 'refund')).error).toBe('order.step-refused');
 });
 
-test('an order of another account is answered like an unknown one, by each call', async () => {
+test('an order of another account answers like an unknown one, in each call', async () => {
   const { orderNo } = (await order()).data;
   for (const [name, more] of [
     ['findOrder', {}],
@@ -199,7 +199,7 @@ test('an order of another account is answered like an unknown one, by each call'
   expect((await call(customer, 'confirmationLetter', { orderNo })).error).toBe('order.not-confirmed');
 });
 
-test('an order moves to another class of its course with enough seats, and back to no class that is full', async () => {
+test('an order moves to another class of its course with enough seats, and back unless that class is full', async () => {
   const { orderNo } = (await order({ attendees: people(2) })).data;
   const waiting = (await order({ attendees: people(2), waits: true })).data.orderNo;
   const [later, full, other] = [
@@ -219,7 +219,7 @@ test('an order moves to another class of its course with enough seats, and back 
   expect([await takenOf(later), await takenOf(session), await stateOf(waiting)]).toEqual([2, 2, 'pending-payment']);
 });
 
-test('a cancelled class cancels its orders and notifies the customers; payments can be paid back', async () => {
+test('a cancelled class cancels its orders and notifies the customers, and payments can be refunded', async () => {
   const paid = (await order()).data.orderNo;
   await step(paid, 'acceptPayment');
   const waiting = (await order({ attendees: people(3), waits: true })).data.orderNo;
@@ -237,7 +237,7 @@ test('a cancelled class cancels its orders and notifies the customers; payments 
   );
 });
 
-test('the courses that an account takes have its progress; the address is for those who paid', async () => {
+test('the courses of an account have its progress, and their address only after payment', async () => {
   const { orderNo } = (await order({ sessionId: undefined, courseId: 'web', attendees: [{ fullName: 'Ben', email: 'BEN@x.example' }] }))
     .data;
   const attendee = await somebody({ type: 1, userAccount: 'ben' });
@@ -261,7 +261,7 @@ test('the courses that an account takes have its progress; the address is for th
   });
 });
 
-test('the training staff change the settings of the school; others cannot', async () => {
+test('only the training staff change the settings of the school', async () => {
   const { version } = (await staff.post('/manage/school/find', {})).envelope.data as { version: string };
   const saved = { version, names: { en: 'Academy' }, notices: { en: 'Closed in July' }, opensOn: '2026-01-01' };
   const clerk = await somebody({ type: 3, userAccount: 'clerk' });

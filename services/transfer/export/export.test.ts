@@ -73,14 +73,14 @@ async function comesBack(name: string): Promise<void> {
   expect(await write(`${name}-after`)).toEqual(before);
 }
 
-test('a zone comes back from its export byte for byte, and nothing of it is new', async () => {
+test('a zone is imported from its export byte for byte, without new versions', async () => {
   const from = join(folder, 'fixture');
   await cp(join(root, 'tests/fixtures/export'), from, { recursive: true });
   expect((await read(from, 'en')).created).toEqual(['back/ports.md', 'back/tabs.mdx', 'front/wiring.md']);
   await comesBack('fixture');
 });
 
-test('a text that was stored with other white space and dead links is neither exported with them nor new', async () => {
+test('a text that was stored with other white space and dead links is exported without them, and not imported as new', async () => {
   const [text] = await portal.database.select().from(articleRevisions).where(eq(articleRevisions.title, 'Wiring'));
   const body = (text?.body ?? '').replace('docs that are gone', '<a>docs</a>\nthat are gone');
   expect(body).toContain('<a>docs</a>');
@@ -100,7 +100,7 @@ async function copySome(from: string, to: string): Promise<void> {
   for (const [at, path] of paths.entries()) if (at % 12 !== 5) await rm(join(to, path));
 }
 
-test.skipIf(!existsSync(real))('so does documentation of other projects, in two languages', { timeout: 120_000 }, async () => {
+test.skipIf(!existsSync(real))('documentation of other projects too, in two languages', { timeout: 120_000 }, async () => {
   await portal.database.delete(articles);
   for (const language of ['en', 'zh']) {
     const from = join(folder, `docs-${language}`);

@@ -94,7 +94,7 @@ describe('a folder', () => {
     report = await run();
   });
 
-  test('arrives but for what cannot be read, and says why by file and line', () => {
+  test('is imported except for unreadable parts, which are reported with file and line', () => {
     expect(report.created).toEqual(['guides/wiring.md', 'index.md', 'reference/broken.mdx', 'reference/ports.mdx', 'reference/tabs.md']);
     expect(report.refused).toEqual([
       { path: 'reference/bad-bytes.md', reason: 'It is no text in UTF-8' },
@@ -122,7 +122,7 @@ describe('a folder', () => {
     ]);
   });
 
-  test('gives titles, summaries and what articles are filed under', async () => {
+  test('has the titles, summaries and classifications of its articles', async () => {
     const [start, wiring, ports] = [await found('index.md'), await found('guides/wiring.md'), await found('reference/ports.mdx')];
     expect(start?.text).toMatchObject({ title: 'Manual: the first steps', summary: 'What stands where.', keywords: 'start, manual' });
     expect(start?.article).toMatchObject({ classType: 'luban', category: 'luban', status: 'published', audience: 1 });
@@ -146,7 +146,7 @@ describe('a folder', () => {
     expect(owner?.userAccount).toBe('head');
   });
 
-  test('keeps links between documents alive and its pictures in the store, with their sizes', async () => {
+  test('keeps links between documents, and stores its pictures with their sizes', async () => {
     const [start, wiring, tabs] = [await found('index.md'), await found('guides/wiring.md'), await found('reference/tabs.md')];
     expect(start?.text.body).toContain(`<a href="/dataSectionDetailNew/${wiring?.article.id}#h-the-relay">how to wire it</a>`);
     expect(start?.text.body).toContain(`<a href="/dataSectionDetailNew/${tabs?.article.id}">the tabs</a>`);
@@ -163,7 +163,7 @@ describe('a folder', () => {
     expect(svg.body).not.toMatch(/script|onload|onclick|example\.com/);
   });
 
-  test('is found by the search, and reads the same after it was cleaned again', async () => {
+  test('is found by the search, and is unchanged by a second sanitising', async () => {
     const rows = await portal.database
       .select({ text: articleRevisions })
       .from(articleRevisions)
@@ -177,7 +177,7 @@ describe('a folder', () => {
     expect(indexed).toMatchObject([{ kind: 'article', language: 'en', title: 'Wiring NO and NC' }]);
   });
 
-  test('that did not change changes nothing', async () => {
+  test('without changes has no effect', async () => {
     const before = await everything();
     const again = await run();
     expect([again.created, again.updated, again.unchanged.length]).toEqual([[], [], 5]);
@@ -185,7 +185,7 @@ describe('a folder', () => {
   });
 
   // From here on, each test continues with the folder as the previous test left it.
-  test('whose HTML the program now writes in another form has not changed', async () => {
+  test('whose HTML is generated differently by a newer program has not changed', async () => {
     const { text } = (await found('index.md')) as { text: typeof articleRevisions.$inferSelect };
     const written = { path: 'index.md', ...text, body: text.body.replaceAll('\n', ' '), pictures: [] };
     const common = { collection: 'c', language: 'en', classType: 'luban', isFaq: false, audience: 1, owner: 'o' } as const;
@@ -196,7 +196,7 @@ describe('a folder', () => {
     expect([...(await isSameForReaders(portal.database, common, [other], () => before))]).toEqual([]);
   });
 
-  test('of which one document changed gets one new version, and keeps the one before', async () => {
+  test('with one changed document gets one new version, and keeps the previous one', async () => {
     const before = await found('guides/wiring.md');
     await hasFile('guides/wiring.md', '# Wiring\n\nAll new.\n\n## The relay\n');
     const again = await run();
@@ -211,7 +211,7 @@ describe('a folder', () => {
     expect([old?.isPublished, old?.title]).toEqual([false, 'Wiring NO and NC']);
   });
 
-  test('from which a document was removed is reported, and loses it only on request', async () => {
+  test('with a removed document reports it, and deletes it only on request', async () => {
     await rm(join(folder, 'reference/ports.mdx'));
     const reported = await run();
     expect([reported.gone, reported.updated]).toEqual([['reference/ports.mdx'], ['index.md']]);
@@ -224,7 +224,7 @@ describe('a folder', () => {
     expect((await found('reference/ports.mdx'))?.article.status).toBe('published');
   });
 
-  test('in another language brings translations of the same articles', async () => {
+  test('in another language has translations of the same articles', async () => {
     const english = await found('guides/wiring.md');
     await hasFile('guides/wiring.md', '# 接线\n\n内容。');
     await hasFile('guides/_category_.json', '{ "label": "指南" }');
@@ -242,7 +242,7 @@ describe('a folder', () => {
 describe('a folder of other formats', () => {
   const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
-  test('of HTML and Word becomes articles whose links and pictures lead where they led', async () => {
+  test('of HTML and Word becomes articles with the same link targets and pictures', async () => {
     folder = await makeFolder();
     await hasFile(
       'a.html',
@@ -261,14 +261,14 @@ describe('a folder of other formats', () => {
     expect((await run()).unchanged).toEqual(['a.html', 'sub/b.docx']);
   });
 
-  test('or one file is imported alone, without its neighbours', async () => {
+  test('or one file is imported without its neighbours', async () => {
     folder = await makeFolder();
     await hasFile('a.html', '<p>One</p>');
     await hasFile('b.html', '<p>Two</p>');
     expect((await run({ folder: join(folder, 'a.html'), name: 'one' })).created).toEqual(['a.html']);
   });
 
-  test('names languages in names of files, so that translations meet', async () => {
+  test('has languages in file names, so that translations are matched', async () => {
     folder = await makeFolder();
     await hasFile('a.en.md', '# Door');
     await hasFile('a.zh.md', '# 门');
@@ -285,7 +285,7 @@ describe('another folder', () => {
     folder = await makeFolder();
   });
 
-  test('in which a document got another name leads from the article of before to the one of now', async () => {
+  test('with a renamed document redirects from the former article to the new one', async () => {
     await hasFile('old.md', '# One\n\nText.');
     await hasFile('other.md', '# Two\n\nText.');
     await run();
@@ -308,7 +308,7 @@ describe('another folder', () => {
       return folder;
     };
 
-    test('is the same source by its name only if the command says so', async () => {
+    test('is the same source by its name only if the command confirms it', async () => {
       const first = await named('# Ours\n');
       expect(await run()).toMatchObject({ created: ['a.md'], risks: [] });
       expect(JSON.parse(await readFile(join(first, '.portal-source.json'), 'utf8'))).toEqual({ source: 'manual' });
@@ -324,7 +324,7 @@ describe('another folder', () => {
       expect(await run({ folder: first })).toMatchObject({ updated: ['a.md'], risks: [] });
     });
 
-    test('asks before it replaces documents of another source, or more than a fifth of a zone', async () => {
+    test('needs confirmation to replace documents of another source, or more than a fifth of a zone', async () => {
       const first = await named('# One\n');
       await hasFile('b.md', '# Two\n');
       await run({ name: 'first' });
@@ -343,14 +343,14 @@ describe('another folder', () => {
     });
   });
 
-  test('a dry run says what would happen and writes nothing', async () => {
+  test('a dry run reports the changes and writes nothing', async () => {
     await cp(fixture, folder, { recursive: true });
     const before = await everything();
     expect((await run({ isDryRun: true })).created).toHaveLength(5);
     expect(await everything()).toEqual(before);
   });
 
-  test('a picture that changed is put in the place of the old one', async () => {
+  test('a changed picture replaces the former one', async () => {
     await cp(fixture, folder, { recursive: true });
     await run();
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><path d="M1 1h1"/></svg>';
@@ -370,12 +370,12 @@ describe('another folder', () => {
     [{ owner: 'haed' }, /no active account haed of type 3; did you mean head\?/],
     [{ folder: '/no/such/folder' }, /There is no folder/],
     [{ language: undefined }, /No language is named/],
-  ])('%j is refused in a sentence', async (order, sentence) => {
+  ])('%j is refused with a sentence', async (order, sentence) => {
     await expect(run(order)).rejects.toThrow(ImportRefusal);
     await expect(run(order)).rejects.toThrow(sentence);
   });
 
-  test('an import that is ended writes no further document, and the next one goes on', async () => {
+  test('an interrupted import writes no further document, and the next one continues', async () => {
     await hasFile('a.md', 'One');
     await hasFile('b.md', 'Two');
     const stop = new AbortController();
@@ -385,7 +385,7 @@ describe('another folder', () => {
   });
 
   describe('hostile documents are harmless', () => {
-    test('in what they show', async () => {
+    test('in their output', async () => {
       await hasFile(
         'evil.md',
         '# <img src=x onerror=alert(1)> T\n\n<script>alert(1)</script>\n\n[a](javascript:alert(1)) ![b](data:image/svg+xml,x)\n\n<a href="//evil.example">c</a>',
@@ -401,7 +401,7 @@ describe('another folder', () => {
       }
     });
 
-    test('in what they ask of the parser, and stop no other', async () => {
+    test('in the parser, and do not stop other documents', async () => {
       await hasFile('huge.md', Buffer.alloc(10 * 1_048_576, 'a '));
       await hasFile(
         'laugh.md',
@@ -414,7 +414,7 @@ describe('another folder', () => {
       expect(report.refused.map(({ path }) => path)).toEqual(expect.arrayContaining(['huge.md', 'laugh.md', 'zero.md']));
     });
 
-    test('in how long they take: one that would keep a parser busy is given up, and the next is read', async () => {
+    test('in time: a document that takes too long is abandoned, and the next is imported', async () => {
       const renderer = openRenderer(
         { language: 'en', targets: { documents: new Map(), pictures: new Map(), files: new Map(), pages: new Set() } },
         2000,
@@ -426,7 +426,7 @@ describe('another folder', () => {
       await renderer.close();
     });
 
-    test('in where they lead: links of the file system are not followed', async () => {
+    test('in paths: symbolic links are not followed', async () => {
       const outside = await mkdtemp(join(inject('cluster').folder, 'outside-'));
       await writeFile(join(outside, 'secret.md'), '# Secret');
       await writeFile(join(outside, 'secret.png'), 'secret');
