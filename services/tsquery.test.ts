@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test.each([`'a' &`, `( 'a'`, `'a' 'b'`, 'a', `& 'a'`])('%s cannot be read', (query) => {
+test.each([`'a' &`, `( 'a'`, `'a' 'b'`, 'a', `& 'a'`])('%s cannot be parsed', (query) => {
   expect(() => parseTsquery(query)).toThrow(SyntaxError);
 });
 
-test('a tsvector is read with its positions', () => {
+test('a tsvector is parsed with its positions', () => {
   expect([...parseTsvector(`'disk':1A,5 'it''s':2B 'full'`)]).toEqual([
     ['disk', [1, 5]],
     ["it's", [2]],

@@ -33,7 +33,7 @@ const rising = [
   'v10.0',
 ];
 
-test('versions of every form stand in their order', () => {
+test('versions of every form are in ascending order', () => {
   for (const [index, earlier] of rising.entries())
     for (const later of rising.slice(index + 1)) expect([earlier, later, order(earlier, later)]).toEqual([earlier, later, -1]);
 });
@@ -59,7 +59,7 @@ test.each([
   '1.0; drop',
   'v',
   `1.0-${'a'.repeat(200)}`,
-])('%j is no version', (text) => expect(readVersion(text)).toBeNull());
+])('%j is not a version', (text) => expect(readVersion(text)).toBeNull());
 
 const part = oneof(integer({ min: 0, max: 30 }).map(String), constantFrom('alpha', 'beta', 'rc', 'a', 'a1', 'b', 'z'));
 const written = tuple(
@@ -72,7 +72,7 @@ const written = tuple(
   ),
 ).map(([prefix, numbers, pre, build]) => `${prefix}${numbers.join('.')}${pre ? `-${pre.join('.')}` : ''}${build}`);
 
-describe('the order', () => {
+describe('the order of versions', () => {
   test('is total: antisymmetric and transitive', () => {
     run(
       property(written, written, written, (a, b, c) => {
@@ -83,7 +83,7 @@ describe('the order', () => {
     );
   });
 
-  test('is that of the keys by which a database sorts', () => {
+  test('is that of the sort keys in a database', () => {
     run(
       property(written, written, (a, b) => {
         const [one, other] = [orderKey(read(a)), orderKey(read(b))];
@@ -92,7 +92,7 @@ describe('the order', () => {
     );
   });
 
-  test('never throws, for any text', () => {
+  test('is defined for any text', () => {
     run(property(string({ maxLength: 120 }), (text) => void readVersion(text)));
   });
 });

@@ -45,7 +45,7 @@ const movie = (...parts: Buffer[]): Buffer => Buffer.concat([box('ftyp', Buffer.
 const sound = movie(movieHead(90_500, 1000), track(0));
 const whole = movie(movieHead(90_500, 1000), track(0), track(720));
 
-test('a recording says how long it runs and how high it is', async () => {
+test('a recording has its duration and its height', async () => {
   expect(await readMp4(fileOf(whole))).toEqual({ duration: 91, height: 720 });
   const clip = readFileSync(new URL('../../demo/content/videos/clips/mounting.mp4', import.meta.url));
   const facts = await readMp4(fileOf(clip));
@@ -65,15 +65,15 @@ test.each<[string, Buffer]>([
   ['a box larger than its file', Buffer.concat([box('ftyp'), Buffer.from('7fffffff6d6f6f76', 'hex')])],
   ['a box of 2^64 bytes', Buffer.concat([box('ftyp'), Buffer.from('000000016d6f6f76ffffffffffffffff', 'hex')])],
   ['a box smaller than its own head', Buffer.concat([box('ftyp'), Buffer.from('000000046d6f6f76', 'hex'), whole])],
-])('%s is no recording', async (_what, bytes) => {
+])('%s is not a recording', async (_what, bytes) => {
   expect(await readMp4(fileOf(bytes))).toBeNull();
 });
 
-test('a file that ends sooner than the store says is no recording', async () => {
+test('a file that is shorter than its row is not a recording', async () => {
   expect(await readMp4(fileOf(whole.subarray(0, 60), whole.length))).toBeNull();
 });
 
-test('boxes without number, side by side or in tracks, are not all looked at', async () => {
+test('the number of boxes that are read is limited, on one level and in tracks', async () => {
   const many = (count: number) => Array.from({ length: count }, () => box('free'));
   for (const bytes of [
     Buffer.concat([box('ftyp'), ...many(100_000), whole]),
@@ -85,7 +85,7 @@ test('boxes without number, side by side or in tracks, are not all looked at', a
   }
 });
 
-test('whatever is cut off, written over or put in, facts are whole numbers in their bounds', async () => {
+test('facts are whole numbers within limits, for any truncated, overwritten or inserted bytes', async () => {
   const edit = fc.record({ at: fc.nat(whole.length - 1), bytes: fc.uint8Array({ maxLength: 24 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { maxLength: 6 }), fc.nat(whole.length), async (edits, length) => {

@@ -107,7 +107,7 @@ test('each account lists, counts, opens and finds only its videos', async () => 
   }
 });
 
-test('the page of a processed, removed or blocked video names that state, and no list has the video', async () => {
+test('the page of a processed, removed or blocked video names its state, and no list has the video', async () => {
   const facts = { products: ['C-2'], said: { en: [cue(1, 'aardvark')] }, stream: 'x', mayDownload: true };
   const nothing = { sources: [], captions: [], chapters: [] };
   for (const [status, state] of [
@@ -128,7 +128,7 @@ test('the page of a processed, removed or blocked video names that state, and no
   expect([await statusOf(randomUUID()), await statusOf('none')]).toEqual([404, 404]);
 });
 
-test('filters take types with those below, level, length, language and captions; a facet leaves its own out', async () => {
+test('filters include lower types, level, length, language and captions, and a facet ignores its own filter', async () => {
   const only = { modelId: 'R-1' };
   const product = { products: ['R-1'] };
   await hasVideo({ ...product, titles: { en: 'a' }, type: 'mount', duration: 59, said: { en: [cue(0, 'x')] }, views: 1 });
@@ -183,7 +183,7 @@ test('spoken words are found as in the search: parts of Chinese phrases, inflect
   expect(await passages('bus', 'en')).toEqual({ at: undefined, passages: [] });
 });
 
-test('a title comes in the nearest language, the transcript and chapters in the reader’s, and an article that is closed is not named', async () => {
+test('a title is in the nearest language, transcript and chapters in that of the reader, and a closed article is not named', async () => {
   const article = await hasArticle(portal.database, { titles: { en: 'Read on' }, audience: 3 });
   const id = await hasVideo({
     titles: { zh: '标题', en: 'Title' },
@@ -201,7 +201,7 @@ test('a title comes in the nearest language, the transcript and chapters in the 
   expect((await find(id, {}, 'internal')).articles).toEqual([{ id: article, text: 'Read on' }]);
 });
 
-test('a stream is served in parts to its audience, and ends with its video', async () => {
+test('a stream is served in ranges to its audience, until its video is withdrawn', async () => {
   const id = await hasVideo({ stream: '0123456789', audience: 2, said: { en: [cue(0, 'a & b')] } });
   const { recording } = await find(id, {}, 'middle');
   const [source, captions] = [recording.sources[0]?.src ?? '', recording.captions[0]?.src ?? ''];
@@ -224,7 +224,7 @@ test('a stream is served in parts to its audience, and ends with its video', asy
   expect(await statuses('middle')).toEqual([404, 404]);
 });
 
-test('opening a video counts a view of it', async () => {
+test('opening a video counts as a view', async () => {
   const id = await hasVideo();
   await find(id);
   await find(id);

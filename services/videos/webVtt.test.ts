@@ -13,7 +13,7 @@ const lineOf = (text: string): number | undefined => {
   }
 };
 
-test('cues are read with their times; notes, styles, settings and markup are no text', () => {
+test('cues are parsed with their times, without notes, styles, settings and markup', () => {
   const text = [
     '\uFEFFWEBVTT - mounting',
     'Kind: captions',
@@ -50,7 +50,7 @@ test.each<[string, string, number]>([
   expect(lineOf(text)).toBe(line);
 });
 
-test('more cues than any recording has are refused', () => {
+test('more cues than a recording can have are refused', () => {
   expect(lineOf(`WEBVTT\n\n${'00:01.000 --> 00:02.000\nText\n\n'.repeat(10_001)}`)).toBe(3 + 3 * 10_000);
 });
 
@@ -59,13 +59,13 @@ test.each<[string, string]>([
   ['a tag that never closes, again and again', '<a '.repeat(300_000)],
   ['signs that never end', '&a'.repeat(500_000)],
   ['arrows without times', `${' \t'.repeat(400_000)}-->`],
-])('a megabyte of %s is read in one go', (_what, text) => {
+])('a megabyte of %s is parsed in one pass', (_what, text) => {
   // Linear parsing takes milliseconds. Quadratic parsing exceeds the timeout of a test.
   expect(lineOf(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`)).toBeUndefined();
   expect(lineOf(`WEBVTT\n\n${text}`)).toBe(3);
 });
 
-test('any input is parsed or refused; parsed cues are in order and have text', () => {
+test('any input is parsed or refused, and parsed cues are in order and have text', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       'WEBVTT',

@@ -97,7 +97,7 @@ test('a delivery that fails is repeated after a pause, and arrives with the same
   expect(await rows()).toMatchObject([{ state: 'delivered', tries: 2, trouble: '' }]);
 });
 
-test('a delivery is given up after three days, and an administrator sends it again', async () => {
+test('a delivery is abandoned after three days, and an administrator sends it again', async () => {
   const { received, url } = await openReceiver(...Array<number>(10).fill(500), 200);
   await make({ url });
   await emit();
@@ -116,7 +116,7 @@ test('a delivery is given up after three days, and an administrator sends it aga
   expect(list.data).toMatchObject({ total: 1, facets: { webhook: [{ text: 'Archive', count: 1 }] } });
 });
 
-test('a receiver that is gone gets nothing more, and only webhooks of an event get it', async () => {
+test('a receiver that is gone gets nothing more, and an event is sent only to its webhooks', async () => {
   const { received, url } = await openReceiver(410);
   const id = await make({ url });
   await emit('advisory.published');
@@ -138,7 +138,7 @@ test('an event of a transaction that fails is not sent', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('the audit log has no secret, and a secret can be brought along but not changed', async () => {
+test('the audit log has no secret, and a secret can be given but not changed', async () => {
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
   const id = await make({ url: 'https://receiver.example.com/', secret });
   const found = (await ask<{ secret: string; updatedAt: string }>('webhooks/find', { id })).data;
@@ -166,7 +166,7 @@ test.each([
   '/events',
 ])('%s is refused', (url) => expect(isWebhookAddress(url, undefined)).toBe(false));
 
-test('a name that leads to an internal network is refused when it is resolved', async () => {
+test('a name that resolves to an internal network is refused', async () => {
   const network = readNetworks('192.168.7.0/24') ?? undefined;
   expect([mayReach('127.0.0.1', network), mayReach('192.168.7.9', network), mayReach('9.9.9.9', network)]).toEqual([false, true, true]);
   const guarded = { ...portal.config };

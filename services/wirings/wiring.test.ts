@@ -62,7 +62,7 @@ const find = (id: string, language = 'en', as: AccountName = 'anonymous') =>
 const list = async (data: object = {}, as: AccountName = 'anonymous') =>
   (await ask<Page>('/doc/wiring/page', { pageSize: 50, data }, as)).data;
 
-test('a diagram is in the reader’s language: title, parts, terminals, layers and the texts in the drawing', async () => {
+test('a diagram is in the language of the reader: title, parts, terminals, layers and the texts in the drawing', async () => {
   const id = await hasWiring({ cautions: { en: 'Mains.' } });
   const { data } = await find(id, 'ru');
   expect(data).toMatchObject({
@@ -80,7 +80,7 @@ test('a diagram is in the reader’s language: title, parts, terminals, layers a
   expect(data.drawing.shapes.filter(({ says }) => says).map(({ text }) => text)).toEqual(['Контроллер', data.title]);
 });
 
-test('filters narrow, facets count with all other filters applied, and all texts are searched', async () => {
+test('filters apply, facets count with all other filters, and all texts are searched', async () => {
   const product = { products: ['N-1'] };
   const [doorWiring, bus] = [await hasWiring({ ...product }), await hasWiring({ ...product, scenario: 'bus', ports: ['osdp', 'rs485'] })];
   const ids = async (data: object) => (await list({ modelId: 'N-1', ...data })).data.map(({ wiringId }) => wiringId);
@@ -129,7 +129,7 @@ test('a separate drawing is in the requested language, is inert, and is requeste
   for (const name of ['ru.png', 'RU.svg', 'ru.svg.svg', '%2e%2e.svg']) expect((await get(name)).statusCode).toBe(404);
 });
 
-test.runIf(chromium)('a diagram is had as a PDF of its own sheet with its tables, and as a picture', { timeout: 60_000 }, async () => {
+test.runIf(chromium)('a diagram is downloaded as a PDF with its sheet size and tables, and as a picture', { timeout: 60_000 }, async () => {
   const id = await hasWiring();
   const made = async (format: string) =>
     (await (await portal.as('anonymous')).ask({ method: 'POST', url: `/doc/wiring/${format}`, payload: { wiringId: id, language: 'ru' } }))
@@ -143,7 +143,7 @@ test.runIf(chromium)('a diagram is had as a PDF of its own sheet with its tables
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1512, 756]);
 });
 
-test('an editor uploads a drawing, which is judged at once, and keeps a diagram with it', async () => {
+test('an editor uploads a drawing, which is checked immediately, and saves a diagram with it', async () => {
   const { id: _account, cookie, token } = await portal.logIn({ type: 3, roles: ['content'] });
   const editor = visitorOf(portal.app, { cookie, token } as never);
   const upload = async (svg: string, name = 'door.svg') => {
@@ -189,7 +189,7 @@ test('an editor uploads a drawing, which is judged at once, and keeps a diagram 
   expect((await list({ keyword: 'Made' })).total).toBe(1);
 });
 
-test('a terminal that an editor placed is a point of the drawing, unless the drawing has one of that name', async () => {
+test('a terminal that an editor placed is a point of the drawing, unless the drawing has one with that name', async () => {
   const role = { en: 'Sensor' };
   const id = await hasWiring({
     terminals: [

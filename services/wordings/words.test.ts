@@ -53,7 +53,7 @@ test('a word that staff replace is shown to readers in its language only', async
   await reads('en', 'Go to the home page');
 });
 
-test('a word that another portal on the same database changed is seen here too', async () => {
+test('a word that another portal on the same database changed is used here too', async () => {
   await portal.database.insert(languageStrings).values({ ...home, value: 'Elsewhere' });
   await notifyChange(portal.database);
   await reads('en', 'Elsewhere');
@@ -62,7 +62,7 @@ test('a word that another portal on the same database changed is seen here too',
   await reads('en', 'Go to the home page');
 });
 
-test('what was written past the portal and breaks a sentence is left out', async () => {
+test('a word that was changed in the database directly and is invalid is ignored', async () => {
   await portal.database.insert(languageStrings).values([
     { language: 'en', key: 'shell.date.moment', value: 'At {{day}}' },
     { language: 'en', key: 'no.such.word', value: 'x' },
@@ -77,7 +77,7 @@ test('what was written past the portal and breaks a sentence is left out', async
   await reads('en', 'Go to the home page');
 });
 
-test('where the words cannot be read, those that stand there stay, and calls are answered', async () => {
+test('if the words cannot be read, the current ones stay, and calls are answered', async () => {
   isBroken = true;
   await portal.database.insert(languageStrings).values({ ...home, value: 'Unread' });
   await notifyChange(portal.database);
@@ -106,7 +106,7 @@ test('a text without the placeholders of the word is refused and not stored', as
 test.each([
   { language: 'en', key: 'no.such.word' },
   { language: 'en', key: 'constructor' },
-])('%j is no word', async (which) => {
+])('%j is not a word', async (which) => {
   expect((await ask('find', which)).status).toBe(404);
   expect((await ask('save', { ...which, value: 'x' })).status).toBe(404);
 });
@@ -141,7 +141,7 @@ test('only editors may change words', async () => {
   expect((await (await portal.as('internal')).post('/uac/words/save', { ...home, value: 'x' })).status).toBe(403);
 });
 
-test('words that staff wrote for an entity of the admin pages keep their place under its present id', async () => {
+test('words that staff wrote for an entity of the admin pages keep their value under its current id', async () => {
   const migrations = path.join(import.meta.dirname, '../migrations');
   const file = readdirSync(migrations).find((name) => name.endsWith('_managed_word_keys.sql')) ?? '';
   const before = ['field.keptArticle.title', 'choice.keptArticle.change.draft', 'field.kept.folder', 'consent.keptArticle'];

@@ -58,7 +58,7 @@ const sums = async (visitor: TestVisitor) => {
   return (envelope.data as { counts: { handleSum: number } }).counts.handleSum;
 };
 
-test('tasks are requested for the account, counted, and requested once within some seconds', async () => {
+test('tasks are requested for the account, counted, and cached for some seconds', async () => {
   answering([item({ dueAt: '2026-03-09T00:00:00Z', urgency: 'urgent' }), item({ id: 'x', dueAt: '2026-03-04T00:00:00Z' })]);
   sent = [];
   const colleague = await aColleague();
@@ -79,7 +79,7 @@ test('tasks are requested for the account, counted, and requested once within so
   expect(sent[0]?.cookie).toBeUndefined();
 });
 
-test('only https links to allowed hosts are shown, and tasks that are not understood are left out', async () => {
+test('only https links to allowed hosts are shown, and invalid tasks are omitted', async () => {
   const urls = [
     'https://work.example/7',
     'http://work.example/7',
@@ -111,13 +111,13 @@ test.each([
   expect(await sums(colleague)).toBe(0);
 });
 
-test('customers have no tasks there', async () => {
+test('customers have no tasks', async () => {
   sent = [];
   expect((await todo(await aColleague(portal, 1))).code).not.toBe(200);
   expect(sent).toEqual([]);
 });
 
-test('tasks of the research system are its own list, counted with the others', async () => {
+test('tasks of the research system are a separate list, counted with the others', async () => {
   const address = portal.config.upstreams.easywork?.url.href ?? '';
   const both = await openPortal({
     env: { UPSTREAM_EASYWORK: address, UPSTREAM_RESEARCH: address, UPSTREAM_RESEARCH_LINKS: 'work.example' },

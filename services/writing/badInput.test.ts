@@ -43,7 +43,7 @@ test('a category that was removed meanwhile is refused at its field', async () =
   expect(await save({ category: 'closed' })).toMatchObject({ error: 'value.not-found', field: 'category' });
 });
 
-test('nothing of hostile pasted HTML runs, and its words stay', async () => {
+test('nothing of hostile pasted HTML runs, and its words remain', async () => {
   const body =
     '<h1 onclick="x()">Reset</h1><p style="position:fixed">Press <a href="javascript:x()">here</a><img src=x onerror="x()"></p><script>x()</script><iframe src="//evil.example"></iframe>';
   const { articleId } = (await save({ title: 'Hostile', body })).data;

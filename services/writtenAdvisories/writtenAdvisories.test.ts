@@ -99,7 +99,7 @@ test('an edit of a published advisory is the draft of its next version, and read
   });
 });
 
-test('what breaks a rule is named with its field, and is not handed in', async () => {
+test('a broken rule is named with its field, and the advisory cannot be submitted', async () => {
   const [one] = draft.vulnerabilities ?? [];
   const id = await save({
     ...{ code: 'VSA-2026-101', stage: 'draft', changes: '' },
@@ -129,20 +129,20 @@ test('two ranges that contradict each other are named', async () => {
   expect(await missing(id)).toContain('ranges products');
 });
 
-test('a number is taken once, also by a document whose file has the same name', async () => {
+test('a number is used once, also if only a file of a document has the name', async () => {
   await storeAdvisory(portal.database, await readFile(path.join(demoAdvisories, 'vsa-2026-009.json')), { source: 'test', now });
   expect((await ask('save', { ...draft, code: 'vsa-2026-009' })).error).toBe('record.code-taken');
   expect((await ask('save', { ...draft, code: '' })).code).toBe(422);
 });
 
-test('an advisory that is limited by TLP is in no public answer', async () => {
+test('an advisory with a TLP limit is in no public answer', async () => {
   const id = await save({ code: 'VSA-2026-105', tlp: 'AMBER', title: 'For partners alone' });
   await ask('submit', { ids: [id] });
   expect((await ask('publish', { ids: [id] }, second)).code).toBe(200);
   expect((await published('VSA-2026-105')).error).toBe('request.not-found');
 });
 
-test('documents of the owner are opened in the form without loss, those with other parts are not', async () => {
+test('documents of the owner open in the form without loss, and those with unsupported parts do not', async () => {
   const named = new Set<string>();
   for (const name of ['vsa-2026-001', 'vsa-2026-002', 'vsn-2026-001']) {
     const bytes = await readFile(path.join(demoAdvisories, `${name}.json`));

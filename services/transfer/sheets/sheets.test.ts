@@ -14,7 +14,7 @@ import { terms, termTexts } from '../../terms/tables.ts';
 import { exportTable, importQuestions, importTerms } from './index.ts';
 import { readCsv } from './readCsv.ts';
 
-test('cells are read as spreadsheets write them, each row with its line', () => {
+test('cells are parsed as spreadsheets write them, each row with its line', () => {
   expect(readCsv('\uFEFFa,b\r\n"x, ""y""\nz",\'=1+1\r\n\r\n,last')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['x, "y"\nz', '=1+1'] },
@@ -64,7 +64,7 @@ describe('a table of questions', () => {
   const head = ['key', 'category', 'products', 'question.en', 'shortAnswer.en', 'answer.en', 'question.zh', 'answer.zh'];
   const good = ['why-beep', 'start', 'C-1; C-2', 'Why does it beep?', 'It is *hungry*.', '- Feed it\n- Wait', '为什么响？', '它饿了。'];
 
-  test('with a wrong line writes nothing and locates each mistake; the other lines are written on request', async () => {
+  test('with an invalid line writes nothing and locates each mistake, and the other lines are imported on request', async () => {
     const file = await tableOf('bad.csv', [
       head,
       good,
@@ -93,7 +93,7 @@ describe('a table of questions', () => {
     ).rejects.toThrow('did you mean question.en?');
   });
 
-  test('that was written out comes back as what it was, and one row that changed changes one question', async () => {
+  test('that was exported is imported without changes, and one changed row changes one question', async () => {
     await hasArticle(portal.database, { isFaq: true, titles: { en: '=Formula?' }, body: '<p>-5 °C</p>', audience: 2 });
     const file = join(folder, 'out.csv');
     expect(await exportTable(await open(), { file, zone: 'faqZone', isGlossary: false })).toBe(2);
@@ -112,7 +112,7 @@ describe('a table of questions', () => {
   });
 });
 
-test('a table of terms is written where it changed, indexed, and comes back as what it was', async () => {
+test('a table of terms is imported only where it changed, indexed, and exported to the same table', async () => {
   const head = ['code', 'related', 'name.en', 'definition.en', 'synonyms.en', 'name.zh', 'definition.zh', 'pinyin.zh'];
   const file = await tableOf('terms.csv', [
     head,

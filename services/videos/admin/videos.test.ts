@@ -71,7 +71,7 @@ test('an uploaded video plays for its audience and is found by its spoken words'
   expect([await found(partner), await status(partner, stream), await status(partner, picture)]).toEqual([0, 404, 404]);
 });
 
-test('uploads that no browser can play, and unreadable captions, are refused with their reason', async () => {
+test('recordings that browsers cannot play, and unreadable captions, are refused with their reason', async () => {
   const broken = (await clip()).subarray(0, 2000);
   expect(await upload('upload', 'tour.mp4', broken)).toMatchObject({ error: 'video.unreadable' });
   expect(await upload('upload', 'tour.mp4', png)).toMatchObject({ error: 'file.type-refused' });
@@ -83,7 +83,7 @@ test('uploads that no browser can play, and unreadable captions, are refused wit
   expect(await ask('videos/save', draft)).toMatchObject({ error: 'video.captions-unreadable', facts: { line: '1' } });
 });
 
-test('files of others and recordings that are none cannot be handed over', async () => {
+test('files of others and files that are not recordings are refused', async () => {
   const foreign = await portal.logIn({ type: 3, roles: ['content'] });
   const mine = login;
   login = foreign;

@@ -16,7 +16,7 @@ function faultOf(text: string): DrawingFault | undefined {
   return undefined;
 }
 
-describe('what could run or load something is refused by its name', () => {
+describe('parts that could run or load something are refused by name', () => {
   test.each([
     ['<script>alert(1)</script>', '<script>'],
     ['<g><ScRiPt xmlns="http://www.w3.org/1999/xhtml"/></g>', '<ScRiPt>'],
@@ -42,7 +42,7 @@ describe('what could run or load something is refused by its name', () => {
     expect(faultOf(svg(inner))).toEqual({ fault: 'hostile', part, line: 1 });
   });
 
-  test('so are entities, external style sheets, and an active root element', () => {
+  test('entities, external style sheets and an active root element are refused too', () => {
     const bomb = '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg viewBox="0 0 1 1"><text>&b;</text></svg>';
     expect(faultOf(bomb)).toEqual({ fault: 'hostile', part: '<!DOCTYPE [', line: 1 });
     expect(faultOf('<!DOCTYPE svg SYSTEM "http://evil.example/x.dtd"><svg viewBox="0 0 1 1"><text>&x;</text></svg>')).toMatchObject({
@@ -65,7 +65,7 @@ test('ambiguous, broken or unterminated drawings are refused too, with the line'
     expect(faultOf(svg('', root))).toEqual({ fault: 'no-size' });
 });
 
-test('lines, shapes and texts keep their style; ids identify layers, spots, wires and texts', () => {
+test('lines, shapes and texts keep their style, and ids identify layers, spots, wires and texts', () => {
   const shapes = shapesOf(
     '<title>x</title><defs/><g id="layer-power" transform="scale(2)"><g id="spot-A1"><rect x="1" class="a" style="fill:#fff;font:x"/></g>' +
       '<g id="wire-RD-12"><path d="M0 0h9" stroke="red" data-x="1"/></g><text id="text-A">One <tspan dy="2">two</tspan> three</text></g><path id="other" d="x y"/>',
@@ -83,7 +83,7 @@ test('lines, shapes and texts keep their style; ids identify layers, spots, wire
   ]);
 });
 
-test('a sheet is as large as it says, and as its units are where it says nothing', () => {
+test('a sheet has its declared size, or the size in its units without one', () => {
   expect(readDrawing(svg('', 'viewBox="0 0 297 210" width="297mm" height="210mm"')).paper).toEqual({ width: 297, height: 210 });
   expect(readDrawing(svg('', 'viewBox="0 0 200 100" width="10cm"')).paper).toEqual({ width: 100, height: 50 });
   expect(readDrawing(svg('', 'width="960" height="480"'))).toMatchObject({
@@ -92,7 +92,7 @@ test('a sheet is as large as it says, and as its units are where it says nothing
   });
 });
 
-test('a written drawing reads back as itself, with any texts, and its wires keep their colours in every theme', async () => {
+test('a written drawing is parsed unchanged, with any texts, and its wires keep their colours in every theme', async () => {
   const drawing = readDrawing(await readFile(new URL('../../../demo/content/wirings/WD-104.svg', import.meta.url), 'utf8'));
   const named = { ...drawing, shapes: drawing.shapes.map((shape) => (shape.says === 'A' ? { ...shape, text: '<b onload="x">&' } : shape)) };
   const options = { title: 'A & <b>', language: 'en' };

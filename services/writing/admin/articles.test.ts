@@ -62,7 +62,7 @@ const read = async (id: string, language = 'en', by = reader) =>
 const found = async (keyword: string) =>
   ((await reader.post('/doc/daGrand_search/query', { data: { keyword, language: 'en' } })).envelope.data as { total: number }).total;
 
-test('a draft is read by nobody until it is published; then it is found, and its HTML is what the text allows', async () => {
+test('a draft is closed to readers until it is published, then it is found, and its HTML is sanitised', async () => {
   const id = await make({
     ...written,
     titles: { en: 'Xenon bands' },
@@ -80,7 +80,7 @@ test('a draft is read by nobody until it is published; then it is found, and its
   expect(await found('xenon')).toBe(1);
 });
 
-test('readers see the published version while it is changed, in texts and in all facts', async () => {
+test('readers see the published version while it is edited, in texts and in all facts', async () => {
   const id = await make();
   await publish(id);
   const before = await read(id);
@@ -99,7 +99,7 @@ test('readers see the published version while it is changed, in texts and in all
   expect((await storedOf(id)).change).toBeUndefined();
 });
 
-test('a change is forgotten as a whole, and a language that is left out goes when the change is published', async () => {
+test('a change is discarded completely, and a removed language disappears when the change is published', async () => {
   const id = await make();
   await publish(id);
   await change(id, { titles: { en: 'Other words' }, bodies: { en: 'Other.' } });
@@ -112,7 +112,7 @@ test('a change is forgotten as a whole, and a language that is left out goes whe
   expect((await read(id, 'zh')).data.title).toBe('Bands at night');
 });
 
-test('a minor correction makes an article no newer; other changes notify its followers and mark translations as outdated', async () => {
+test('a minor correction keeps the date of an article, and other changes notify followers and mark translations as outdated', async () => {
   const id = await make();
   await publish(id);
   const follower = (await portal.logIn({ type: 1, userAccount: 'follower' })).id;
@@ -134,7 +134,7 @@ test('a minor correction makes an article no newer; other changes notify its fol
   expect(await messagesOf()).toBe(1);
 });
 
-test('what its class type requires must be present; one article that lacks it blocks the publication of all', async () => {
+test('the requirements of its class type must be met, and one incomplete article blocks the publication of all', async () => {
   const [whole, bare] = [await make(), await make({ ...text, titles: { en: 'No text' } })];
   const refused = await publish(whole, bare);
   expect(refused).toMatchObject({ error: 'record.incomplete', facts: { fields: '正文' } });
@@ -149,7 +149,7 @@ test('what its class type requires must be present; one article that lacks it bl
   await portal.database.update(classTypes).set({ needs: [] }).where(eq(classTypes.code, 'case'));
 });
 
-test('it is withdrawn with a reason, leads where its readers are better served, and comes back', async () => {
+test('an article is withdrawn with a reason, redirects to its replacement, and can be published again', async () => {
   const [id, other] = [await make(), await hasArticle(portal.database, { titles: { en: 'The newer one' } })];
   await publish(id);
   expect((await ask('articles/withdraw', { id, reason: 'Wrong model', replacedBy: id })).error).toBe('value.itself');
@@ -165,7 +165,7 @@ test('it is withdrawn with a reason, leads where its readers are better served, 
   expect((await read(id)).data.title).toBe('Bands at night');
 });
 
-test('what is archived is out of all that readers and editors look through, and comes back to be published again', async () => {
+test('an archived article is in no list of readers and editors, and can be restored and published again', async () => {
   const id = await make({ ...written, titles: { en: 'Krypton bands' }, bodies: { en: 'Turn **WDR** off.' } });
   expect((await ask('articles/archive', { ids: [id] })).error).toBe('record.wrong-state');
   await publish(id);
@@ -187,7 +187,7 @@ test('what is archived is out of all that readers and editors look through, and 
   expect(await found('krypton')).toBe(1);
 });
 
-test('under another name in the address it is found by the one that it had; a name that is taken is refused', async () => {
+test('an article with a changed slug is found by the former one, and a slug in use is refused', async () => {
   const id = await make({ ...written, slug: 'night-bands' });
   await publish(id);
   const request = {
@@ -207,7 +207,7 @@ test('under another name in the address it is found by the one that it had; a na
   expect((await ask('articles/save', { ...written, slug: 'bands-at-night' })).error).toBe('record.code-taken');
 });
 
-test('an attached file is for those who read the article; a file of somebody else is not attached', async () => {
+test('an attached file has the audience of the article, and a file of another account cannot be attached', async () => {
   const aFile = { sha256: 'a'.repeat(64), name: 'wiring.pdf', mime: 'application/pdf', size: 10, audience: 3 };
   const [own, foreign] = await portal.database
     .insert(files)
@@ -226,7 +226,7 @@ test('an attached file is for those who read the article; a file of somebody els
   expect(opened?.audience).toBe(2);
 });
 
-test('a picture is for staff until a text that shows it is read, then for exactly those who read that text', async () => {
+test('a picture is for staff until a published text shows it, then for the readers of that text', async () => {
   const aPicture = async (name: string): Promise<string> => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), name);
@@ -264,7 +264,7 @@ test('a picture is for staff until a text that shows it is read, then for exactl
   expect(await seen(middle)).toEqual(closed);
 });
 
-test('one that is scheduled is read from its time on; nobody else publishes', async () => {
+test('a scheduled article is public from its time on, and only editors publish', async () => {
   const id = await make();
   expect((await ask('articles/schedule', { id, publishAt: '2020-01-01T00:00:00Z' })).error).toBe('value.too-early');
   expect(await ask('articles/schedule', { id, publishAt: new Date(Date.now() + 60_000).toISOString() })).toMatchObject({ code: 200 });
@@ -284,7 +284,7 @@ test('one that is scheduled is read from its time on; nobody else publishes', as
   expect((await colleague.post('/manage/articles/publish', { ids: [id] })).status).toBe(403);
 });
 
-test('one kind is not looked after by the calls of the other', async () => {
+test('articles and FAQ entries have separate calls', async () => {
   const article = await make();
   expect((await ask('faq/find', { id: article })).error).toBe('request.not-found');
   expect((await ask('faq/save', { ...written, category: 'start', id: article, version: (await storedOf(article)).updatedAt })).error).toBe(
@@ -293,7 +293,7 @@ test('one kind is not looked after by the calls of the other', async () => {
   expect((await ask('articles/save', { ...written, category: 'start' })).error).toBe('value.not-found');
 });
 
-test('the text of an imported article is edited with its links and pictures as they are read', async () => {
+test('the text of an imported article is edited with the links and pictures that readers see', async () => {
   const id = await hasArticle(portal.database, {
     titles: { en: 'From a folder' },
     body: '<p>See <a href="/faqZoneDetail/x">this</a>.</p>',
@@ -344,7 +344,7 @@ test('redirects lead in one step and never in a circle', async () => {
   expect(data.data.map(({ from, to }) => `${from} ${to}`)).toEqual(expect.arrayContaining(['/a /c', '/b /c']));
 });
 
-test('articles of every state are listed, narrowed by any of what is said of them', async () => {
+test('articles of every state are listed, and filtered by any of their facts', async () => {
   await make({ ...written, titles: { ru: 'Полосы ночью' }, bodies: { ru: 'Отключите WDR.' }, products: ['R-1'] });
   const page = async (filters: object, keyword?: string) =>
     (

@@ -86,7 +86,7 @@ test('an earlier version becomes the change of an article, and its history stays
   expect((await restore(id, 'ru.1')).error).toBe('request.not-found');
 });
 
-test('a label or file that is gone is left out and named, and the restored text is screened', async () => {
+test('a missing label or file is omitted and named, and the restored text is screened', async () => {
   const id = await publishTwice();
   const { updatedAt: version } = await editorOf(id);
   await ask('save', { ...draft, id, version, bodies: { en: 'Waiting.' } });

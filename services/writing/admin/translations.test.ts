@@ -35,7 +35,7 @@ const listed = async (filters: object): Promise<string[]> =>
   (await ask<{ data: EditedArticle[] }>('page', { pageNo: 1, pageSize: 50, data: { filters } })).data.data.map(({ id }) => id);
 const zh = (body: string) => ({ bodies: { ...bodies, zh: body } });
 
-test('translations are out of date from a change of their original until they are saved again', async () => {
+test('translations are outdated from a change of their original until they are saved again', async () => {
   const id = await make();
   await publish(id);
   expect(await outdated(id)).toEqual([]);
@@ -55,7 +55,7 @@ test('translations are out of date from a change of their original until they ar
   ]);
 });
 
-test('a corrected typo, a discarded change and a change with its translations leave no translation out of date', async () => {
+test('a corrected typo, a discarded change and a change with its translations leave no translation outdated', async () => {
   const id = await make();
   await publish(id);
   await save(id, { ...zh('关闭宽动态!'), significance: 'typo' });
@@ -77,7 +77,7 @@ test('imported texts, which name no original, are compared by date and version',
   expect(await outdated(id)).toEqual(['en', 'ru']);
 });
 
-test('the list is narrowed to translations that are out of date or missing, by language', async () => {
+test('the list is filtered by outdated or missing translations, by language', async () => {
   const [old, bare] = [await make(), await make({ titles: { zh: '只有中文' }, bodies: { zh: '正文' } })];
   await publish(old);
   await save(old, { bodies: { ...bodies, zh: '改了', en: 'Changed' } });

@@ -36,7 +36,7 @@ const auditsOf = (id: string) => portal.database.$count(auditLog, eq(auditLog.su
 const isRead = async (articleId: string) =>
   (await reader.post('/doc/doc-article/find', { articleId, language: 'en' })).envelope.code === 200;
 
-test('a preview judges every row and changes none; the change then does what the preview said', async () => {
+test('a preview checks every row without a change, and the change then does the same', async () => {
   const [draft, published, archived] = [
     await hasArticle(portal.database, { status: 'draft' }),
     await hasArticle(portal.database, {}),
@@ -61,7 +61,7 @@ test('a preview judges every row and changes none; the change then does what the
   expect((await bulk({ ids: [draft], change: { audience: 3 } })).data).toMatchObject({ done: 0, unchanged: 1 });
 });
 
-test('facts and state change together: readers have both at once, and a row that may not move keeps its facts', async () => {
+test('facts and state change together: readers get both together, and a row that cannot move keeps its facts', async () => {
   const open = await hasArticle(portal.database, {});
   const bound = await hasArticle(portal.database, { classType: 'luban', category: 'luban' });
   await portal.database.update(classTypes).set({ needsApproval: true }).where(eq(classTypes.code, 'luban'));
@@ -74,7 +74,7 @@ test('facts and state change together: readers have both at once, and a row that
   ]);
 });
 
-test('a withdrawal needs a reason; what is in review is not pulled out of it', async () => {
+test('a withdrawal needs a reason, and texts in review are not withdrawn', async () => {
   const [read, reviewed] = [await hasArticle(portal.database, {}), await hasArticle(portal.database, { status: 'in-review' })];
   expect(await bulk({ ids: [read], change: { move: 'withdraw' } })).toMatchObject({ error: 'value.required' });
   const { data } = await bulk({ ids: [read, reviewed], change: { move: 'withdraw', reason: 'Old model', validTo: '2027-01-01' } });
@@ -91,7 +91,7 @@ test('owner and review date change at once, and only an active colleague can be 
   expect(await rowOf(id)).toMatchObject({ owner, reviewDue: '2027-03-01', change: null });
 });
 
-test('all that match the filter change, up to the limit, and FAQ entries are no articles', async () => {
+test('all articles that match the filter change, up to the limit, without FAQ entries', async () => {
   const ids = await Promise.all([1, 2, 3].map((at) => hasArticle(portal.database, { titles: { en: `Matching ${at}` } })));
   const question = await hasArticle(portal.database, { isFaq: true, titles: { en: 'Matching question' } });
   const { data } = await bulk({ matching: { keyword: 'matching', filters: { category: ['night'] } }, change: { category: 'image' } });

@@ -52,7 +52,7 @@ const messagesOf = async (by: TestVisitor) =>
     title,
   ]);
 
-test('knowledge that staff hand in becomes a draft of the giver, with points and a message', async () => {
+test('knowledge from staff becomes a draft of its sender, with points and a message', async () => {
   const id = await handIn(giver, { products: ['C-1'] });
   expect([await counts(giver), await counts(editor)]).toEqual([
     [0, 1, 1],
@@ -82,7 +82,7 @@ test('knowledge that staff hand in becomes a draft of the giver, with points and
   ]);
 });
 
-test('a declined text comes back with its reason, and nobody decides on their own', async () => {
+test('a declined text returns with its reason, and nobody decides on their own text', async () => {
   const id = await handIn();
   await decide('decline', id);
   const { state, reason, mayEdit, updatedAt } = await read(id);
@@ -102,14 +102,14 @@ test('the form for new knowledge begins with the language of the page', async ()
   expect((await ask(giver, '/doc/share/draft', { language: 'ru' })).data).toEqual({ language: 'ru' });
 });
 
-test('what others handed in is answered like what does not exist', async () => {
+test('texts from other senders answer like unknown ones', async () => {
   const id = await handIn();
   expect((await ask(other, '/doc/share/find', { id })).error).toBe('request.not-found');
   expect((await ask(other, '/doc/share/remove', { id })).error).toBe('request.not-found');
   expect((await ask<Answer<'doc.share.page'>>(other, '/doc/share/page', {})).data.total).toBe(0);
 });
 
-test('an author writes a FAQ entry on a page of its own, which then is a question', async () => {
+test('an author writes a FAQ entry on a separate page, and it becomes a question', async () => {
   const entry = {
     isFaq: true,
     category: 'start',
