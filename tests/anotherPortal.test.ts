@@ -41,7 +41,7 @@ const filesOf = async (folder: string): Promise<string[]> =>
 
 const written = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
 
-test('a new portal has what every portal needs, and no noun of this one', async () => {
+test('a new portal has the required parts of every portal, and no noun of this one', async () => {
   const [services, entities, pages] = await Promise.all(
     ['services', 'schema/entities', 'pages'].map((parent) => readdir(path.join(folder, parent))),
   );
@@ -56,19 +56,19 @@ test('a new portal has what every portal needs, and no noun of this one', async 
   expect(words.join('')).not.toContain('Veyra');
 });
 
-test('nothing is written over', async () => {
+test('nothing is overwritten', async () => {
   const other = path.dirname(folder);
   await expect(script(root, 'new', 'portal', other, '--name', 'Acme Support', '--again')).rejects.toThrow(/no portal that was made before/);
   await expect(script(root, 'new', 'portal', folder, '--name', 'Acme Support')).rejects.toThrow(/is not empty; nothing was written/);
 });
 
-test('it makes another one of the same files', async () => {
+test('the new portal creates another portal with the same files', async () => {
   const other = path.join(path.dirname(folder), 'other');
   await script(folder, 'new', 'portal', other, '--name', 'Other');
   expect(await filesOf(other)).toEqual(await filesOf(folder));
 }, 120_000);
 
-test('made again, it keeps its migrations', async () => {
+test('a portal that is created again keeps its migrations', async () => {
   const before = await readdir(path.join(folder, 'services/migrations'));
   const initial = await written('services/migrations/0000_initial.sql');
   await script(root, 'new', 'portal', folder, '--name', 'Acme Support', '--name-zh', '艾克米支持', '--owner', 'Acme', '--again');
@@ -106,7 +106,7 @@ describe('with a noun', () => {
     });
   const page = async (address: string): Promise<string> => (await fetch(`${server.url}${address}`, { headers: { cookie } })).text();
 
-  test('what its form sends is in its list', async () => {
+  test('entries of its form are in its list', async () => {
     expect(await page('/en/manage/records/guides/new')).toContain('<form');
     const names = { en: 'How to begin', zh: '如何开始' };
     expect(await (await post('/manage/guides/save', { names })).json()).toMatchObject({ code: 200, data: { id: 'how-to-begin' } });
@@ -117,7 +117,7 @@ describe('with a noun', () => {
     expect(chinese).toContain('如何开始');
   });
 
-  test('other programs are told of changed accounts', async () => {
+  test('other programs are notified of changed accounts', async () => {
     const webhook = { name: 'Directory', url: 'https://directory.example.com/events', events: ['account.changed'], active: true };
     expect(await (await post('/manage/webhooks/save', webhook)).json()).toMatchObject({ code: 200 });
     const created = (await (await post('/manage/accounts/create', { userAccount: 'told', type: 'external' })).json()) as {
@@ -131,14 +131,14 @@ describe('with a noun', () => {
     expect(await page('/en/manage/records/webhooks')).toContain('Directory');
   });
 
-  test('visitors see the home page, and are asked to log in elsewhere', async () => {
+  test('visitors see the home page, and are asked to log in on other pages', async () => {
     const home = await fetch(`${server.url}/en`);
     expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('This portal is new.')]);
     const list = await fetch(`${server.url}/en/manage/records/guides`, { redirect: 'manual' });
     expect(list.headers.get('location')).toMatch(/^\/en\/login\?return=/);
   });
 
-  test('it passes its check', async () => {
+  test('the portal passes its check', async () => {
     expect(await script(folder, 'check')).toMatch(/ok {3}types.*\nok {3}code style.*\nok {3}boundaries/);
   }, 300_000);
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('random histories by eight clients at once have only legal moves, lose nothing and notify everybody once', async () => {
+test('random histories by eight concurrent clients have only legal moves, lose nothing and notify everybody once', async () => {
   const { database, config } = portal;
   const clock = startPublishing({ database, config, portal: await readPortal(), log: () => {} });
   const began = performance.now();

@@ -13,7 +13,7 @@ test('every word of the interface exists in Arabic', () => {
   expect(Object.keys(en).filter((key) => !known.has(baseOf(key)))).toEqual([]);
 });
 
-test('words with Latin letters alone are names: of files, formats, systems, languages, methods and markings', () => {
+test('words with only Latin letters are names: of files, formats, systems, languages, methods and markings', () => {
   const names =
     /^(?:(?:\w+(?:-\w+)*)?\.(?:xlsx|pdf|pgp|pem|json|txt)|English|OSDP|ISDP|macOS|Linux|Windows|Android|iOS|Markdown|JSON|H\.26\d \/ HEVC|H\.264(?: \/ AVC)?|MJPEG|POST|CycloneDX|SPDX|TLP:[A-Z+]+)$/;
   const latin = Object.entries(ar).filter(([, text]) => {

@@ -80,7 +80,7 @@ test('bank details are encrypted in a backup, and are read with the key after a 
   }
 });
 
-test('data that is written after the start of a backup is not in it', async () => {
+test('data that is written after the start of a backup is not included', async () => {
   const [location, copy] = [await makeLocation(), await makeLocation()];
   await restore(saved, location);
   const before = await snapshotOf(location);
@@ -100,11 +100,11 @@ test('data that is written after the start of a backup is not in it', async () =
 });
 
 describe('a backup is refused', () => {
-  test('into a folder that is there', async () => {
+  test('into an existing folder', async () => {
     await expect(createBackup({ ...orderOf(original), folder: saved, report: silent })).rejects.toThrow(/is there already/);
   });
 
-  test('for which the disk has no room, and leaves nothing', async () => {
+  test('without space on the disk, and nothing remains', async () => {
     const full = join(folder, 'full');
     await expect(withFullDisk(20_000, () => createBackup({ ...orderOf(original), folder: full, report: silent }))).rejects.toThrow(
       /There is no room/,
@@ -112,14 +112,14 @@ describe('a backup is refused', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('full'))).toEqual([]);
   });
 
-  test('of a database without a portal, and leaves nothing', async () => {
+  test('of a database without a portal, and nothing remains', async () => {
     const location = await makeLocation();
     const target = join(folder, randomUUID(), 'backup');
     await expect(createBackup({ ...orderOf(location), folder: target, report: silent })).rejects.toThrow(/no portal in this database/);
     expect(await readdir(join(target, '..'))).toEqual([]);
   });
 
-  test('when a content of a file is not what its name says', async () => {
+  test('if a content of a file does not match its name', async () => {
     const location = { ...original, contents: join(folder, randomUUID()) };
     await cp(original.contents, location.contents, { recursive: true });
     const [first = ''] = (await snapshotOf(location)).contents;
@@ -130,7 +130,7 @@ describe('a backup is refused', () => {
   });
 });
 
-describe('a flipped byte is noticed', () => {
+describe('a changed byte is detected', () => {
   test.each(['tables/public.accounts.copy', 'manifest.json', 'files'])('in %s', async (part) => {
     const damaged = await copySaved();
     const file = part === 'files' ? ((await folderSays(damaged)).find((name) => name.startsWith('files/')) ?? '') : part;
@@ -138,7 +138,7 @@ describe('a flipped byte is noticed', () => {
     await expect(readBackup(damaged)).rejects.toThrow(/The backup is damaged: .* is not what was saved/);
   });
 
-  test('and so is a missing file, and a folder that is no backup', async () => {
+  test('a missing file is detected, and a folder without a backup', async () => {
     const damaged = await copySaved();
     await rm(join(damaged, 'tables/public.accounts.copy'));
     await expect(readBackup(damaged)).rejects.toThrow(/accounts.copy is missing/);
@@ -146,7 +146,7 @@ describe('a flipped byte is noticed', () => {
   });
 });
 
-describe('bringing back', () => {
+describe('a restore', () => {
   test('into a database with rows is refused, unless it may be replaced', async () => {
     const target = await makeLocation();
     await restore(saved, target);
@@ -158,7 +158,7 @@ describe('bringing back', () => {
     expect(await snapshotOf(target)).toEqual(await snapshotOf(original));
   });
 
-  test('into a database that was migrated and never used needs no leave', async () => {
+  test('into a migrated, unused database needs no confirmation', async () => {
     const target = await makeLocation();
     await migrate(target);
     await restore(saved, target);
@@ -172,14 +172,14 @@ describe('bringing back', () => {
     });
   });
 
-  test('what another version of the portal saved is refused', async () => {
+  test('of a backup of another version is refused', async () => {
     const newer = await copySaved();
     const { manifest } = await readBackup(newer);
     await writeManifest(newer, { ...manifest, migrations: [...manifest.migrations, '0'.repeat(64)] });
     await expect(restore(newer, await makeLocation())).rejects.toThrow(/newer or a changed version/);
   });
 
-  test('that breaks off at a row changes nothing', async () => {
+  test('that fails at a row changes nothing', async () => {
     const target = await makeUsed();
     const before = await snapshotOf(target);
     const broken = await copySaved();
@@ -188,7 +188,7 @@ describe('bringing back', () => {
     expect(await snapshotOf(target)).toEqual(before);
   });
 
-  test('that breaks off at a row too few changes nothing', async () => {
+  test('that fails at a missing row changes nothing', async () => {
     const target = await makeUsed();
     const before = await snapshotOf(target);
     const broken = await copySaved();
@@ -197,7 +197,7 @@ describe('bringing back', () => {
     expect(await snapshotOf(target)).toEqual(before);
   });
 
-  test('that breaks off at a reference to nothing changes nothing', async () => {
+  test('that fails at an invalid reference changes nothing', async () => {
     const target = await makeUsed();
     const before = await snapshotOf(target);
     const broken = await copySaved();
@@ -206,7 +206,7 @@ describe('bringing back', () => {
     expect(await snapshotOf(target)).toEqual(before);
   });
 
-  test('that breaks off at a file changes nothing', async () => {
+  test('that fails at a file changes nothing', async () => {
     const target = await makeUsed();
     const before = await snapshotOf(target);
     const backup = await copySaved();
@@ -218,7 +218,7 @@ describe('bringing back', () => {
   });
 });
 
-test('odd values, rows that refer to each other, made columns, triggers and older versions come back', async () => {
+test('includes odd values, cyclic references, generated columns, triggers and older versions', async () => {
   const [older, newer] = [await writeMigrations([oddTables]), await writeMigrations([oddTables, 'alter table odd add column later text'])];
   const [location, target] = [await makeLocation(), await makeLocation()];
   await migrate(location, older);

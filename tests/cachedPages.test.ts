@@ -123,7 +123,7 @@ function firstDifference(one = '', other = ''): string | null {
   return [one, other].map((text) => text.slice(Math.max(0, at - 60), at + 120)).join('\n');
 }
 
-test(`what is cached is what would be rendered, after ${writes} writes (PORTAL_KEPT_SEED=${seed})`, async () => {
+test(`cached pages equal pages that are rendered again, after ${writes} writes (PORTAL_KEPT_SEED=${seed})`, async () => {
   await bodiesOf(Array.from({ length: pagesEach }, () => render(addresses)));
   let tables: TextColumn[][] = [];
   // PostgreSQL reports its statistics with a delay.

@@ -55,7 +55,7 @@ test('another program makes a call with a token, and is refused without one', as
   expect(stdout.trim().split('\n')).toEqual(['200 labels', '401 session.unknown']);
 });
 
-test.skipIf(!hasPython)('a program in Python does the same', async () => {
+test.skipIf(!hasPython)('a program in Python does too', async () => {
   const { id } = await portal.logIn({ type: 1, userAccount: 'snake', fullName: 'Snake' });
   const { token } = await makeAccessToken(portal.database, id, { name: 'snake', scope: 'read', endsAt: new Date('2100-01-01') });
   const program = `

@@ -27,7 +27,7 @@ async function setAway(isAway: boolean): Promise<void> {
   await client.end();
 }
 
-test('visitors read cached pages while the database is away, and others when it is back', async () => {
+test('visitors read cached pages while the database is unavailable, and new ones afterwards', async () => {
   const [cached, other] = ['/en/terminology', '/en/bulletin'];
   const before = await pageAt(cached);
   await setAway(true);

@@ -86,7 +86,7 @@ test('image and unit limit the memory alike', () => {
   for (const environment of [image.environment, unitEnvironment]) expect(environment).toMatchObject(memorySettings);
 });
 
-test('the settings of the containers are ones that the portal takes', async () => {
+test('the portal accepts the settings of the containers', async () => {
   const { environment = {} } = compose.services.portal ?? {};
   const files = await Promise.all(
     Object.entries(secrets).map(async ([name, text]) => {
@@ -149,7 +149,7 @@ test('the portal, the object store and the proxy agree on bucket, region, keys a
   expect(Object.keys(front?.environment ?? {})).toEqual(['PORTAL_HOST']);
 });
 
-test('the unit gives the portal settings that it takes, and time to stop', async () => {
+test('the unit gives the portal accepted settings, and enough time to stop', async () => {
   const lines = [...unit.matchAll(/^(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value] as const);
   const credentials = lines.filter(([key]) => key === 'LoadCredential').map(([, value]) => value.split(':')[0] ?? '');
   const directory = path.join(folder, 'credentials');
@@ -181,7 +181,7 @@ interface PodSpec {
   volumes: { name: string }[];
 }
 
-test('the chart of Kubernetes gives settings that the portal takes, and migrates apart from its pods', async () => {
+test('the chart of Kubernetes has accepted settings, and migrates separately from its pods', async () => {
   const { Deployment, Job, Service } = await renderChart<ChartManifest>();
   for (const manifest of [Deployment, Job]) {
     const [container] = manifest?.spec.template.spec.containers ?? [];
@@ -211,14 +211,14 @@ test('the chart of Kubernetes gives settings that the portal takes, and migrates
 
 const helm = spawnSync('helm', ['version']).status === 0 ? 'helm' : undefined;
 
-test.skipIf(!helm)('helm finds no fault with the chart', async () => {
+test.skipIf(!helm)('helm reports no fault in the chart', async () => {
   const { stdout } = await run('helm', ['lint', '--strict', path.join(deploy, 'helm')]);
   expect(stdout).toContain('0 chart(s) failed');
 });
 
 const analyze = '/usr/bin/systemd-analyze';
 
-test.skipIf(spawnSync(analyze, ['--version']).status !== 0)('systemd finds no fault with the unit', async () => {
+test.skipIf(spawnSync(analyze, ['--version']).status !== 0)('systemd reports no fault in the unit', async () => {
   const copy = path.join(folder, 'support-portal.service');
   await writeFile(copy, unit.replace('/usr/bin/node', process.execPath));
   const { stdout, stderr } = await run(analyze, ['verify', '--man=no', copy]);

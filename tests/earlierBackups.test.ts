@@ -45,7 +45,7 @@ test.runIf(process.env.PORTAL_KEEP_BACKUP)('a backup of this version is stored',
   await portal.close();
 });
 
-test.each(await readdir(stored).catch(() => []))('%s is restored, brought up to date and served', async (name) => {
+test.each(await readdir(stored).catch(() => []))('%s is restored, updated and served', async (name) => {
   const [saved, files] = [path.join(folder, name), path.join(folder, `${name}-files`)];
   const database = `earlier_${randomUUID().replaceAll('-', '')}`;
   await extractBackup(path.join(stored, name), saved);
@@ -69,6 +69,6 @@ test.each(await readdir(stored).catch(() => []))('%s is restored, brought up to 
   }
 });
 
-test('there is a backup of an earlier or of this version', async () => {
+test('there is a backup of an earlier version or of this one', async () => {
   expect((await readdir(stored)).filter((name) => name.endsWith('.json.gz'))).not.toEqual([]);
 });

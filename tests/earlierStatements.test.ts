@@ -104,7 +104,7 @@ describe.each(recordings)('the program of %s', (name) => {
   });
 });
 
-test('a table that drops, renames or demands something is found', async () => {
+test('a table that drops, renames or requires a column is reported', async () => {
   const statements = [
     'insert into "languages" ("code") values ($1)',
     'select "code" from "languages" where "code" = $1',

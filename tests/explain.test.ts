@@ -37,7 +37,7 @@ function compiled(schema: SchemaInput): { portal: Portal; sources: ReturnType<ty
 describe.each(siteIds)('on %s', (site) => {
   const tables = siteTables(portal, site, siteIds);
 
-  test.each(Object.entries(accounts))('every route is explained as may() judges it (%s)', (_name, account) => {
+  test.each(Object.entries(accounts))('every route is explained with the result of may() (%s)', (_name, account) => {
     for (const route of portal.routes) {
       const rule = ruleOn(route, site);
       const { verdict, sees, rules } = explain(portal, sources, { route: route.key, account, site });
@@ -54,7 +54,7 @@ describe.each(siteIds)('on %s', (site) => {
   });
 
   test.each([0, 1, 2, 3].map((type) => accounts[String(type)] as KnownAccount))(
-    'and what is seen in its place is what the loader shows ($type)',
+    'the explained replacement is what the loader shows ($type)',
     async (account) => {
       for (const route of portal.routes.filter((one) => ruleOn(one, site) && !one.status)) {
         const [path = ''] = addressesOf(route.path).map((address) => address.replace(/\{\w+\*\}/, 'some/rest'));
@@ -68,7 +68,7 @@ describe.each(siteIds)('on %s', (site) => {
   );
 
   test.each(Object.entries({ ...accounts, unknown: { kind: 'unknown' } as AccountView }))(
-    'every menu is explained as it shows (%s)',
+    'every menu is explained as it is shown (%s)',
     (_name, account) => {
       for (const menu of Object.keys(portal.menus)) {
         const explained = explainMenu(portal, sources, menu, { account, site }).filter(({ shows }) => shows !== 'hidden');
@@ -100,7 +100,7 @@ async function seenOf(loading: ReturnType<typeof loadPage>): Promise<Explanation
 const pathsOf = (items: readonly MenuItem[], above: string[] = []): string[][] =>
   items.flatMap(({ id, locked, items }) => [[...above, id, locked ? 'locked' : 'shown'], ...pathsOf(items, [...above, id])]);
 
-test.each(Object.entries(accounts))('every call is explained as may() judges it (%s)', (_name, account) => {
+test.each(Object.entries(accounts))('every call is explained with the result of may() (%s)', (_name, account) => {
   for (const call of Object.values(portal.calls)) {
     const { verdict, sees } = explain(portal, sources, { call: call.id, account, site: 'zh' });
     expect(verdict, call.id).toBe(may(account, call, portal.access));
@@ -108,13 +108,13 @@ test.each(Object.entries(accounts))('every call is explained as may() judges it 
   }
 });
 
-test('a session that is not known yet is explained as that', () => {
+test('an unknown session is explained as such', () => {
   const account = { kind: 'unknown' } as const;
   for (const { key } of portal.routes) expect(explain(portal, sources, { route: key, account, site: 'zh' }).verdict).toBe('unknown');
   for (const call of Object.keys(portal.calls)) expect(explain(portal, sources, { call, account, site: 'zh' }).verdict).toBe('unknown');
 });
 
-test('what the portal does not have is not found', () => {
+test('unknown names are not found', () => {
   const requester = { account: accounts['3'] as KnownAccount, site: 'zh' };
   for (const request of [{ path: '/nowhere' }, { route: 'nowhere' }, { call: 'nowhere.at.all' }])
     expect(explain(portal, sources, { ...request, ...requester })).toEqual({ verdict: 'no', sees: 'notFound', rules: [] });
@@ -140,7 +140,7 @@ test('every part of a trace has its exact location', () => {
   }
 });
 
-test('every call says who may make it, and which records, at a place of its own', () => {
+test('every call has separate locations for its accounts and its records', () => {
   for (const call of input.calls) {
     expect(sources.ofCall(call.id, 'rows')?.text, call.id).toBe(`rows: '${call.rows}'`);
     const who = typeof call.who === 'string' ? `'${call.who}'` : `[${call.who.map((name) => `'${name}'`).join(', ')}]`;
@@ -162,7 +162,7 @@ const rendered = [...Map.groupBy(parts.values(), ({ step }) => step.kind).values
   return ofKind.filter((_, at) => (at + seed) % every === 0);
 });
 
-test(`without any part of a trace, the verdict or the trace is another (PORTAL_TRACE_SEED=${seed})`, () => {
+test(`without any part of a trace, the verdict or the trace changes (PORTAL_TRACE_SEED=${seed})`, () => {
   for (const { question, step } of rendered) {
     const before = explain(portal, sources, question);
     const { portal: changed, sources: changedSources } = compile(without(step, question));

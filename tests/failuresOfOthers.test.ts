@@ -24,7 +24,7 @@ const schema = compiled as Portal;
 const siteIds = Object.keys(schema.sites);
 
 describe('a hidden entry of a menu', () => {
-  test.each(matrixAccounts(schema.access))('leads nowhere by its address either, where a rule hides it: $name', ({ account }) => {
+  test.each(matrixAccounts(schema.access))('cannot be opened by its address either, if a rule hides it: $name', ({ account }) => {
     const opened = siteIds.flatMap((site) =>
       Object.keys(schema.menus).flatMap((menu) =>
         explainMenu(schema, sources, menu, { account, site })
@@ -36,7 +36,7 @@ describe('a hidden entry of a menu', () => {
     expect(opened).toEqual([]);
   });
 
-  test('leads to a refusal at the server, because the route decides and never the menu', async () => {
+  test('is refused at the server, because the route decides and never the menu', async () => {
     const closed = route('staff', '/staff', { allowed: { zh: [3], en: [3] } });
     const menu: Menu = { refused: 'hidden', entries: [{ kind: 'route', route: 'staff', title: 'route.staff', hiddenOn: [] }] };
     const [home, login] = tinyPortal().routes;
@@ -60,18 +60,18 @@ const errorsOf = (schema: SchemaInput) => {
   return { isRefused: portal === undefined, codes: problems.filter(({ severity }) => severity === 'error').map(({ code }) => code) };
 };
 
-describe('of two equal paths', () => {
+describe('two equal paths', () => {
   test.each([
     ['/websiteHelp', 'schema/routes/userCenterFirst.json', '"/user/my-article"'],
     ['/user/my-article', 'schema/routes/userCenterFirst.json', '"/user/my-focus"'],
-  ])('%s, the first does not win silently, in one file or in two', (path, file, other) => {
+  ])('with %s are a mistake, in one file or in two', (path, file, other) => {
     const { isRefused, codes } = errorsOf(changed(file, other, JSON.stringify(path)));
     expect([isRefused, codes.includes('equal-paths')]).toEqual([true, true]);
   });
 });
 
-describe('a page with an address of its own', () => {
-  test('is not shadowed by one that takes any word there, whichever is declared first', () => {
+describe('a page with a fixed address', () => {
+  test('is not hidden by one with a parameter, in any order of declaration', () => {
     for (const order of [(routes: SiteRoute[]) => routes, (routes: SiteRoute[]) => routes.toReversed()])
       for (const site of siteIds) {
         const routes = order(siteTables(schema, site, siteIds).routes);
@@ -80,7 +80,7 @@ describe('a page with an address of its own', () => {
       }
   });
 
-  test('is refused where another would take every address of it', () => {
+  test('is refused if another one takes all its addresses', () => {
     const { isRefused, codes } = errorsOf(changed('schema/routes/manage.json', '"/manage/outbox/{id}"', '"/manage/accounts/{id}/{part?}"'));
     expect([isRefused, codes.includes('shadowed-path')]).toEqual([true, true]);
   });
@@ -130,8 +130,8 @@ const safely = <Value>(read: () => Value, otherwise: Value): Value => {
   }
 };
 
-describe('a guard that is handed nothing of worth', () => {
-  test('lets nobody in: may()', () => {
+describe('a guard with invalid arguments', () => {
+  test('allows nobody: may()', () => {
     fc.assert(
       fc.property(account, junk, (account, rule) => {
         fc.pre(!safely(() => isNoJunk(account), false));
@@ -144,7 +144,7 @@ describe('a guard that is handed nothing of worth', () => {
     );
   });
 
-  test('gives no record: mayRow()', () => {
+  test('allows no record: mayRow()', () => {
     const record = fc.oneof(junk, fc.record({ isPublished: junk, audience: junk, owner: junk, handlers: junk, content: junk }));
     const reader = fc.oneof(junk, fc.record({ type: junk, id: fc.constantFrom<unknown>(null, undefined, '', 0) }));
     fc.assert(
@@ -160,7 +160,7 @@ describe('a guard that is handed nothing of worth', () => {
     );
   });
 
-  test('answers no call: judgeCall()', () => {
+  test('allows no call: judgeCall()', () => {
     const portal = tinyPortal();
     fc.assert(
       fc.property(account, (account) => {
@@ -191,21 +191,21 @@ describe('a guard that is handed nothing of worth', () => {
 });
 
 describe('a route without a rule', () => {
-  test('is not open: the schema is refused', () => {
+  test('makes the schema invalid', () => {
     const { isRefused, codes } = errorsOf(
       changed('schema/routes/manage.json', '"path": "/manage/audit", "who": "internal", ', '"path": "/manage/audit", '),
     );
     expect([isRefused, codes.includes('missing-key')]).toEqual([true, true]);
   });
 
-  test.each([undefined, null, '', 0, {}, { zh: [0] }])('is not open: a server does not start with it (%j)', async (allowed) => {
+  test.each([undefined, null, '', 0, {}, { zh: [0] }])('stops the start of a server (%j)', async (allowed) => {
     const open = { ...route('open', '/open'), allowed } as unknown as ReturnType<typeof route>;
     await expect(openPortalOf({ portal: tinyPortal({ routes: [open] }), handlers: {} })).rejects.toThrow(
       'do not say who may see them: open',
     );
   });
 
-  test.each([undefined, null, '', 0, {}, []])('nor is a call (%j)', async (allowed) => {
+  test.each([undefined, null, '', 0, {}, []])('and so does a call (%j)', async (allowed) => {
     const open = { ...call('thing.open'), allowed } as unknown as ReturnType<typeof call>;
     const portal = tinyPortal({ calls: callsOf(open) });
     await expect(openPortalOf({ portal, handlers: { 'thing.open': async () => null } })).rejects.toThrow(
@@ -214,7 +214,7 @@ describe('a route without a rule', () => {
   });
 });
 
-describe('a portal that goes on while its rules change', () => {
+describe('a running portal whose rules change', () => {
   let portal: TestPortal;
   beforeAll(async () => {
     const tables = tinyPortal({ routes: [...tinyPortal().routes, route('staff', '/staff', { allowed: { zh: [3], en: [3] } })] });
@@ -222,7 +222,7 @@ describe('a portal that goes on while its rules change', () => {
   });
   afterAll(() => portal.close());
 
-  test('keeps the rules it has where the new ones lack one', async () => {
+  test('keeps its current rules if the new ones lack one', async () => {
     const open = { ...route('staff', '/staff'), allowed: undefined } as unknown as ReturnType<typeof route>;
     await expect(portal.swap(tinyPortal({ routes: [...tinyPortal().routes, open] }))).rejects.toThrow('do not say who may see them');
     expect((await (await portal.as('external')).ask({ url: '/staff' })).statusCode).toBe(302);

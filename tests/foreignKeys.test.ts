@@ -8,7 +8,7 @@ import { root } from './support/paths.ts';
 /** Records that are removed one by one, or in bulk. */
 const removed = ['accounts', 'articles', 'article_revisions', 'bulletins', 'files', 'licences', 'releases'];
 
-test('what names a record that is removed is found by an index: else each removal reads a whole table', async () => {
+test('each reference to a record that can be removed has an index, because removals would read whole tables', async () => {
   const database = await copyDatabase();
   const { rows } = await database
     .execute<{ name: string }>(sql`
@@ -20,7 +20,7 @@ test('what names a record that is removed is found by an index: else each remova
   expect(rows.map(({ name }) => name)).toEqual([]);
 });
 
-test('every table has a name of its own: of two with one name, drizzle-kit keeps the columns of one', async () => {
+test('every table has a unique name, because drizzle-kit would keep the columns of one only', async () => {
   const files = await Array.fromAsync(glob(['runtime/server/*/tables.ts', 'services/**/tables.ts'], { cwd: root }));
   const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')));
   const names = texts.flatMap((text) => [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name]) => name));

@@ -6,7 +6,7 @@ import { readSchema } from '../../scripts/schema.ts';
 const input = await readSchema();
 const reportOf = ({ portal, problems }: Compiled): string => JSON.stringify([portal, problems]);
 
-test('equal texts give an equal portal, independent of earlier compilations', () => {
+test('equal texts give an equal portal, regardless of earlier compilations', () => {
   const first = reportOf(compile(input));
   const zone = 'schema/zones/cases.json';
   const text = input.files[zone] as string;

@@ -66,7 +66,7 @@ test('the base schema has no mistake', async () => {
   expect(portal?.routes.map(({ key }) => key).sort()).toEqual(['404', 'home', 'item', 'items', 'login', 'mine', 'old', 'send', 'tree']);
 });
 
-test.each(names)('%s is reported at its place, with the right word as suggestion', async (name) => {
+test.each(names)('%s is reported at its location, with the right word as suggestion', async (name) => {
   const folder = path.join(cases, name);
   const { portal, problems } = compile(await inputOf(folder));
   for (const { code } of problems) reported.add(code);

@@ -6,7 +6,7 @@ import { blocksOf, inlineCode, madeNames, readPages } from './handbook.ts';
 const pages = readPages();
 const made = new Set(madeNames(pages));
 
-test('each line of a shell block names scripts, parts, flags and files that exist', () => {
+test('each line of a shell block names existing scripts, parts, flags and files', () => {
   const blocks = pages.flatMap(blocksOf).filter(({ language, mark }) => language === 'sh' && mark === null);
   const faults = blocks.flatMap(({ file, line, text }) =>
     text.split('\n').flatMap((command) => faultsOf(command, made).map((fault) => `${file}:${line} ${command}: ${fault}`)),
@@ -15,7 +15,7 @@ test('each line of a shell block names scripts, parts, flags and files that exis
   expect(faults).toEqual([]);
 });
 
-test('commands in the prose do so too', () => {
+test('commands in the prose do too', () => {
   const faults = pages.flatMap((page) =>
     inlineCode(page)
       .filter((code) => /^(?:[A-Z_]+=\S+ )*npm (?:run |start|test)/.test(code))
@@ -32,6 +32,6 @@ test.each([
   ['npm test -- unit runtime/shared/mach', 'no test fits runtime/shared/mach'],
   ['PORTAL_PROT=1 npm start', 'no variable PORTAL_PROT'],
   ['npm run backups -- FOLDER', 'no npm script backups'],
-])('%s is found wrong', (command, fault) => {
+])('%s is reported', (command, fault) => {
   expect(faultsOf(command, made)).toEqual([fault]);
 });

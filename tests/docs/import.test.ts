@@ -26,14 +26,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal?.close());
 
-test('each page becomes an article, and nothing of it is lost', () => {
+test('each page becomes an article, without any loss', () => {
   const pages = readPages().flatMap(({ file }) => (file.startsWith('docs/') ? file.slice('docs/'.length) : []));
   expect(report.refused).toEqual([]);
   expect(report.losses).toEqual([]);
   expect(report.created.sort()).toEqual(pages.sort());
 });
 
-test('only staff read it', async () => {
+test('only staff can read it', async () => {
   const list = { data: { classType: 'handbook' } };
   const totalOf = async (account: 'internal' | 'middle'): Promise<unknown> => {
     const { envelope } = await (await portal.as(account)).post('/doc/doc-article/pageFront', list);

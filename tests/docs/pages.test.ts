@@ -32,13 +32,13 @@ test('each page of docs/ begins with a title, and then names its reader', () => 
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
-test('the README leads to each page of docs/', () => {
+test('the README links to each page of docs/', () => {
   const readme = pages.find(({ file }) => file === 'README.md')?.text;
   const handbook = pages.filter(({ file }) => /^docs\/[^/]+$/.test(file));
   expect(handbook.filter(({ file }) => !readme?.includes(`](${file})`)).map(({ file }) => file)).toEqual([]);
 });
 
-test('generated pages are what their sources say', async () => {
+test('generated pages match their sources', async () => {
   expect(await stalePages(root)).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ function brokenLink({ file }: HandbookPage, target: string): string | null {
   return isThere ? null : `${file} links to ${target}: there is no such heading`;
 }
 
-test('each relative link leads to a file, and to a heading of it', () => {
+test('each relative link leads to an existing file and heading', () => {
   const broken = pages.flatMap((page) =>
     [...proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target]) => brokenLink(page, target as string) ?? []),
   );

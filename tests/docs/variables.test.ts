@@ -38,7 +38,7 @@ test('each variable of a table is read somewhere', () => {
   expect(names.filter((name) => !read.includes(name))).toEqual([]);
 });
 
-test('an empty variable is not set, and a default is read where there is one', () => {
+test('an empty variable counts as unset, and a default is used if there is one', () => {
   expect(readVariable({ PORT: '' }, 'PORT')).toBe('8080');
   expect(readVariable({ PORT: '9' }, 'PORT')).toBe('9');
   expect(readVariable({}, 'SMTP_URL')).toBeUndefined();
