@@ -93,7 +93,7 @@ function routeFaults(file: string, text: string, { routes }: RoutesCard, access:
     return [
       ...widenedEdits(access, who, [...at, 'who']).map(([path, names]) => make('who', path, names)),
       ...(roles ? [make('roles', [...at, 'roles'], undefined)] : []),
-      make('denied', [...at, 'denied'], denied === 'secret' ? 'home' : 'secret'),
+      make('denied', [...at, 'denied'], denied === 'askLogin' ? 'home' : 'askLogin'),
     ];
   });
 }
