@@ -38,6 +38,8 @@ export interface EndpointCard {
   newest?: true;
   /** Marks a GET that changes something. Only the portal's own pages may make it. */
   changes?: true;
+  /** Only other programs make the call: no page, menu or setting of the portal does. */
+  external?: true;
   /** The cost class, if it does not follow from the file or the page of a list. */
   cost?: Cost;
   /** In milliseconds; the default is 60,000. */

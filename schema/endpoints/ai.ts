@@ -14,14 +14,14 @@ const earlier = z.strictObject({ question: z.string().max(2000).default(''), ...
 
 /** The assistant: its tokens, questions, answers, and saved conversations. */
 export const assistant = defineEndpoints('ai', {
-  token:             { get: '/doc/doc-file-api/getHuaYanToken',                                  answers: token(), who: 'everyone', rows: 'all' },
-  userToken:         { post: '/doc/huaYan/getHuaYanUserToken',             body: browser,        answers: token(), who: 'everyone', rows: 'own' },
-  knowledgeUrl:      { get: '/doc/doc-file-api/getHuaYanKnowledgeUrl',                           answers: AddressHolder, who: 'everyone', rows: 'all' },
+  token:             { get: '/doc/doc-file-api/getHuaYanToken',                                  answers: token(), who: 'everyone', rows: 'all', external: true },
+  userToken:         { post: '/doc/huaYan/getHuaYanUserToken',             body: browser,        answers: token(), who: 'everyone', rows: 'own', external: true },
+  knowledgeUrl:      { get: '/doc/doc-file-api/getHuaYanKnowledgeUrl',                           answers: AddressHolder, who: 'everyone', rows: 'all', external: true },
   relevantQuestions: { post: '/doc/huaYan/relevantQuestions',              body: earlier,        answers: questions, who: 'everyone', rows: 'visible', cost: 'search' },
   likeness:          { post: '/doc/huaYan/likeness',                       body: questionBody,          answers: z.array(LikeEntry).max(20), who: 'everyone', rows: 'visible', cost: 'search' },
   answer:            { post: '/doc/huaYan/conversation/knowledge/answer',  body: question,       answers: 'stream', who: 'everyone', rows: 'visible', cost: 'answer', fails: ['ai.sensitive-words', 'ai.unavailable', 'captcha.refused'] },
   history:           { post: '/doc/huaYan/conversation/knowledge/history', body: ChatKey,        answers: z.array(Turn).max(400), who: 'everyone', rows: 'own' },
-  saveHistory:       { post: '/cus/aiCustomerService/saveHistory',         body: History,        answers: z.literal(true), who: 'everyone', rows: 'own', fails: ['ai.sensitive-words'] },
+  saveHistory:       { post: '/cus/aiCustomerService/saveHistory',         body: History,        answers: z.literal(true), who: 'everyone', rows: 'own', fails: ['ai.sensitive-words'], external: true },
   feedback:          { post: '/chat/feedback/like',                        body: AnswerFeedback, answers: z.literal(true), who: 'everyone', rows: 'own' },
   stop:              { post: '/chat/stop',                                 body: AnswerKey,      answers: z.literal(true), who: 'everyone', rows: 'own' },
 });

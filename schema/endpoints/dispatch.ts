@@ -66,7 +66,7 @@ export const project = defineEndpoints('dispatch.project', {
 
 /** Organisations and employees that can be sent. */
 export const organisation = defineEndpoints('dispatch', {
-  orgTree: { post: '/dispatch/org/tree', body: z.strictObject({ parentId: id('organisation') }), answers: z.array(Organisation), who: 'internal', rows: 'all' },
+  orgTree: { post: '/dispatch/org/tree', body: z.strictObject({ parentId: id('organisation') }), answers: z.array(Organisation), who: 'internal', rows: 'all', external: true },
 });
 
 const employees = paged({ own: inLanguage, filters: { level: anyOf(), state: anyOf(), products: anyOf(), validTo: span() }, sort: ['fullName', 'validTo'] });

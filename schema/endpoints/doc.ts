@@ -90,16 +90,16 @@ export const article = defineEndpoints('doc.article', {
   pdf:                { post: '/doc/doc-article/pdf',               body: articlesToPrint, answers: 'file', cost: 'print', timeout: 120_000, who: 'loggedIn', rows: 'visible', fails: ['print.none', 'print.too-large'] },
   helpful:            { post: '/doc/doc-article/helpful',           body: articleVote, answers: HelpfulCounts, who: 'everyone', rows: 'visible' },
   getProduct:         { get: '/doc/doc-article/getProduct',         query: Reader, answers: z.array(ProductRow), who: 'everyone', rows: 'visible' },
-  findArticle:        { post: '/doc/doc-article/findArticle',       body: articleById, answers: ArticleInWork, who: 'internal', rows: 'assigned' },
-  getArticleTemplate: { get: '/doc/doc-article/getArticleTemplate', query: Reader, answers: z.array(ArticleTemplate), who: 'internal', rows: 'all' },
+  findArticle:        { post: '/doc/doc-article/findArticle',       body: articleById, answers: ArticleInWork, who: 'internal', rows: 'assigned', external: true },
+  getArticleTemplate: { get: '/doc/doc-article/getArticleTemplate', query: Reader, answers: z.array(ArticleTemplate), who: 'internal', rows: 'all', external: true },
   sensitiveScreen:    { post: '/doc/doc-article/sensitiveScreen',   body: articleText, answers: z.array(SensitiveHit), who: 'internal', rows: 'all' },
-  save:               { post: '/doc/doc-article/save',              body: ArticleDraft, answers: SavedArticle, who: 'internal', rows: 'own', fails: ['request.conflict', 'article.not-editable', 'article.sensitive-words', ...textErrors] },
-  saveCheck:          { post: '/doc/doc-article/saveCheck',         body: ArticleDraft, answers: z.array(DraftProblem), who: 'internal', rows: 'own' },
+  save:               { post: '/doc/doc-article/save',              body: ArticleDraft, answers: SavedArticle, who: 'internal', rows: 'own', fails: ['request.conflict', 'article.not-editable', 'article.sensitive-words', ...textErrors], external: true },
+  saveCheck:          { post: '/doc/doc-article/saveCheck',         body: ArticleDraft, answers: z.array(DraftProblem), who: 'internal', rows: 'own', external: true },
   commitCheck:        { post: '/doc/doc-article/commitCheck',       body: articleToSubmit, answers: ArticleStatus, who: 'internal', rows: 'own', fails: ['article.not-draft', 'article.incomplete', 'article.sensitive-words'] },
   recall:             { post: '/doc/doc-article/recall',            body: articleToRecall, answers: ArticleStatus, who: 'internal', rows: 'own', fails: ['article.not-in-review'] },
-  updateNew:          { post: '/doc/doc-article/updateNew',         body: ArticleDraft, answers: SavedArticle, who: 'internal', rows: 'own', fails: ['request.conflict', 'article.not-published', 'article.draft-exists', 'article.sensitive-words', ...textErrors] },
-  updateRefining:     { post: '/doc/doc-article/updateRefining',    body: articleRefining, answers: Article, who: 'internal', rows: 'assigned', fails: ['article.not-published'] },
-  delete:             { post: '/doc/doc-article/delete',            body: articleToDelete, answers: z.literal(true), who: 'internal', rows: 'own', fails: ['article.not-draft'] },
+  updateNew:          { post: '/doc/doc-article/updateNew',         body: ArticleDraft, answers: SavedArticle, who: 'internal', rows: 'own', fails: ['request.conflict', 'article.not-published', 'article.draft-exists', 'article.sensitive-words', ...textErrors], external: true },
+  updateRefining:     { post: '/doc/doc-article/updateRefining',    body: articleRefining, answers: Article, who: 'internal', rows: 'assigned', fails: ['article.not-published'], external: true },
+  delete:             { post: '/doc/doc-article/delete',            body: articleToDelete, answers: z.literal(true), who: 'internal', rows: 'own', fails: ['article.not-draft'], external: true },
   audit:              { post: '/doc/doc-article/pageFront/audit',   body: auditList, answers: pageOf(AuditRow), who: 'internal', rows: 'assigned' },
   handleCount:        { post: '/doc/doc-article/handleCount',       body: myPending, answers: PendingCounts, who: 'internal', rows: 'assigned' },
 });
@@ -118,10 +118,10 @@ export const faq = defineEndpoints('doc.faq', {
   helpful:          { post: '/doc/faqDetails/helpful',             body: faqVote,   answers: HelpfulCounts,         who: 'everyone', rows: 'visible' },
   promote:          { post: '/doc/faqDetails/promote',             body: faqKey,    answers: ArticleKey,            who: 'internal', roles: ['content'], rows: 'all', fails: ['faq.promoted'] },
   sensitiveScreen:  { post: '/doc/faqDetails/sensitiveScreen',     body: faqText,   answers: z.array(SensitiveHit), who: 'internal', rows: 'all' },
-  save:             { post: '/doc/faqDetails/saveFaq',             body: FaqDraft,  answers: SavedFaq,              who: 'internal', rows: 'own', fails: ['request.conflict', 'faq.not-editable', 'faq.sensitive-words', ...textErrors] },
-  add:              { post: '/doc/faqDetails/addFaqDetails',       body: FaqEntry,  answers: SavedFaq,              who: 'internal', rows: 'own', fails: ['faq.sensitive-words', ...textErrors] },
-  updateUploaded:   { post: '/doc/faqDetails/updateUploadedFaq',   body: FaqEntry,  answers: SavedFaq,              who: 'internal', rows: 'own', fails: ['request.conflict', 'faq.not-editable', 'faq.sensitive-words', ...textErrors] },
-  delete:           { post: '/doc/faqDetails/deleteFaqDetails',    body: faqIds,    answers: z.literal(true),       who: 'internal', rows: 'own', fails: ['faq.not-draft'] },
+  save:             { post: '/doc/faqDetails/saveFaq',             body: FaqDraft,  answers: SavedFaq,              who: 'internal', rows: 'own', fails: ['request.conflict', 'faq.not-editable', 'faq.sensitive-words', ...textErrors], external: true },
+  add:              { post: '/doc/faqDetails/addFaqDetails',       body: FaqEntry,  answers: SavedFaq,              who: 'internal', rows: 'own', fails: ['faq.sensitive-words', ...textErrors], external: true },
+  updateUploaded:   { post: '/doc/faqDetails/updateUploadedFaq',   body: FaqEntry,  answers: SavedFaq,              who: 'internal', rows: 'own', fails: ['request.conflict', 'faq.not-editable', 'faq.sensitive-words', ...textErrors], external: true },
+  delete:           { post: '/doc/faqDetails/deleteFaqDetails',    body: faqIds,    answers: z.literal(true),       who: 'internal', rows: 'own', fails: ['faq.not-draft'], external: true },
 });
 
 const modelQuery = z.strictObject({ keyword: text({ max: 200 }).optional(), productId: id('family').optional(), ...inLanguage });
@@ -168,7 +168,7 @@ export const file = defineEndpoints('doc.file', {
   home:     { post: '/doc/doc-file/homeFile',         body: fileList,       answers: pageOf(ReleaseRow), who: 'everyone', rows: 'visible' },
   upload:   { post: '/doc/doc-file/simpleUploadFile', upload: attachment,   answers: StoredFile,         who: 'loggedIn', rows: 'own', fails: ['file.type-refused', 'file.quota-used'] },
   address:  { post: '/doc/doc-file/address',          body: FileKey,        answers: Download,           who: 'loggedIn', rows: 'visible' },
-  wordHtml: { post: '/doc/doc-file/getWordHtml',      upload: wordDocument, answers: WordBody,           who: 'internal', rows: 'own', timeout: 180_000, fails: ['file.type-refused', 'file.unreadable', ...textErrors] },
+  wordHtml: { post: '/doc/doc-file/getWordHtml',      upload: wordDocument, answers: WordBody,           who: 'internal', rows: 'own', timeout: 180_000, fails: ['file.type-refused', 'file.unreadable', ...textErrors], external: true },
 });
 
 const labelsOfType = Label.pick({ type: true }).extend(inLanguage);
@@ -176,7 +176,7 @@ const labelsOfType = Label.pick({ type: true }).extend(inLanguage);
 /** Labels of articles and files. */
 export const label = defineEndpoints('doc.label', {
   list:  { post: '/doc/new_label/labelList', body: labelsOfType, answers: z.array(Label),         who: 'everyone', rows: 'visible' },
-  top10: { get: '/doc/file-label/listTop10', query: Reader,      answers: z.array(Label).max(10), who: 'everyone', rows: 'visible' },
+  top10: { get: '/doc/file-label/listTop10', query: Reader,      answers: z.array(Label).max(10), who: 'everyone', rows: 'visible', external: true },
 });
 
 const searched = Keyword.pick({ keyword: true }).extend(inLanguage);
@@ -184,7 +184,7 @@ const keywordList = paged({ own: inLanguage, filters: { recommended: either() },
 
 /** Search keywords. */
 export const keyword = defineEndpoints('doc.keyword', {
-  page: { post: '/doc/select_keyword/front/page', body: keywordList, answers: pageOf(Keyword), who: 'everyone', rows: 'all' },
+  page: { post: '/doc/select_keyword/front/page', body: keywordList, answers: pageOf(Keyword), who: 'everyone', rows: 'all', external: true },
   add:  { post: '/doc/select_keyword/add',        body: searched,    answers: z.literal(true), who: 'everyone', rows: 'own' },
 });
 

@@ -26,8 +26,8 @@ const professionKey = z.strictObject({ professionId: id('profession'), ...inLang
 
 /** Software versions by profession. */
 export const version = defineEndpoints('extend.version', {
-  list:         { post: '/extend/versionConfig/list',             body: Reader,        answers: z.array(Industry),        who: 'everyone', rows: 'all' },
-  byProfession: { post: '/extend/versionConfig/listByProfession', body: professionKey, answers: z.array(SoftwareVersion), who: 'everyone', rows: 'visible' },
+  list:         { post: '/extend/versionConfig/list',             body: Reader,        answers: z.array(Industry),        who: 'everyone', rows: 'all', external: true },
+  byProfession: { post: '/extend/versionConfig/listByProfession', body: professionKey, answers: z.array(SoftwareVersion), who: 'everyone', rows: 'visible', external: true },
 });
 
 /** Both are absent for the software of all industries. */

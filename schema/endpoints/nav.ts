@@ -8,12 +8,12 @@ import { MenuEntry, MenuLink } from '../entities/navigation.ts';
 /** Menus of the support site, for wide and narrow screens. */
 export const nav = defineEndpoints('nav', {
   languageList: { get: '/nav/LanguageList',                answers: z.array(LanguageSite), who: 'everyone', rows: 'all' },
-  webHeader:    { get: '/nav/webHeader',    query: Reader, answers: z.array(MenuEntry),    who: 'everyone', rows: 'visible' },
-  webHeaderNew: { get: '/nav/webHeaderNew', query: Reader, answers: z.array(MenuEntry),    who: 'everyone', rows: 'visible' },
-  appHeader:    { get: '/nav/AppHeader',    query: Reader, answers: z.array(MenuEntry),    who: 'everyone', rows: 'visible' },
-  appHeaderNew: { get: '/nav/appHeaderNew', query: Reader, answers: z.array(MenuEntry),    who: 'everyone', rows: 'visible' },
-  webSidebar:   { get: '/nav/WebSidebar',   query: Reader, answers: z.array(MenuLink),     who: 'everyone', rows: 'visible' },
-  webFooter:    { get: '/nav/webFooter',    query: Reader, answers: z.array(MenuEntry),    who: 'everyone', rows: 'visible' },
+  webHeader:    { get: '/nav/webHeader',    query: Reader, answers: z.array(MenuEntry),    who: 'everyone', rows: 'visible', external: true },
+  webHeaderNew: { get: '/nav/webHeaderNew', query: Reader, answers: z.array(MenuEntry),    who: 'everyone', rows: 'visible', external: true },
+  appHeader:    { get: '/nav/AppHeader',    query: Reader, answers: z.array(MenuEntry),    who: 'everyone', rows: 'visible', external: true },
+  appHeaderNew: { get: '/nav/appHeaderNew', query: Reader, answers: z.array(MenuEntry),    who: 'everyone', rows: 'visible', external: true },
+  webSidebar:   { get: '/nav/WebSidebar',   query: Reader, answers: z.array(MenuLink),     who: 'everyone', rows: 'visible', external: true },
+  webFooter:    { get: '/nav/webFooter',    query: Reader, answers: z.array(MenuEntry),    who: 'everyone', rows: 'visible', external: true },
   licenses:     { get: '/nav/licenses',                    answers: LicenceList,           who: 'everyone', rows: 'all' },
 });
 

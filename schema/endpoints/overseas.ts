@@ -13,10 +13,10 @@ const ofSite = Reader.extend({ site: code(10).optional() });
 /** What the overseas sites show around their pages. */
 export const overseas = defineEndpoints('overseas', {
   language:      { get: '/overseas/language',                           answers: z.array(Language),                        who: 'everyone', rows: 'all', ...asNobody },
-  header:        { get: '/overseas/header',          query: Reader,     answers: z.array(MenuEntry),                       who: 'everyone', rows: 'all', ...asNobody },
-  footer:        { get: '/overseas/footer',          query: Reader,     answers: z.array(MenuEntry),                       who: 'everyone', rows: 'all', ...asNobody },
+  header:        { get: '/overseas/header',          query: Reader,     answers: z.array(MenuEntry),                       who: 'everyone', rows: 'all', ...asNobody, external: true },
+  footer:        { get: '/overseas/footer',          query: Reader,     answers: z.array(MenuEntry),                       who: 'everyone', rows: 'all', ...asNobody, external: true },
   linkIndex:     { get: '/overseas/linkIndex',       query: ofSite,     answers: z.array(LinkEntry),                       who: 'everyone', rows: 'visible' },
-  languageIndex: { get: '/overseas/languageIndex',                      answers: z.array(LanguageSite),                    who: 'everyone', rows: 'all' },
-  loginCurl:     { post: '/overseas/user/loginCurl', body: TokenHolder, answers: Account,                                  who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused'] },
-  logout:        { post: '/overseas/user/logout',                       answers: z.strictObject({ code: z.literal(200) }), who: 'everyone', rows: 'own' },
+  languageIndex: { get: '/overseas/languageIndex',                      answers: z.array(LanguageSite),                    who: 'everyone', rows: 'all', external: true },
+  loginCurl:     { post: '/overseas/user/loginCurl', body: TokenHolder, answers: Account,                                  who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused'], external: true },
+  logout:        { post: '/overseas/user/logout',                       answers: z.strictObject({ code: z.literal(200) }), who: 'everyone', rows: 'own', external: true },
 });

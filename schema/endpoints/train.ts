@@ -37,7 +37,7 @@ export const train = defineEndpoints('train', {
   config:           { post: '/train/studyOnlineConfig/query',             body: Reader,                             answers: StudyConfig, who: 'everyone', rows: 'all' },
   platformSource:   { get: '/train/platform/source',                      query: Reader,                            answers: z.array(TrainingPlatform), who: 'everyone', rows: 'all' },
   viewAddress:      { post: '/train/trainOpenCourse/getViewAddress',      body: CourseKey,                          answers: AddressHolder, who: 'loggedIn', rows: 'own' },
-  cloudTokenByIsdp: { post: '/train/platform/queryCloudTokenByIsdpToken', body: SsoAssertion.pick({ isdpToken: true }), answers: token(), who: 'loggedIn', rows: 'own', proof: 'session', fails: ['login.refused'] },
+  cloudTokenByIsdp: { post: '/train/platform/queryCloudTokenByIsdpToken', body: SsoAssertion.pick({ isdpToken: true }), answers: token(), who: 'loggedIn', rows: 'own', proof: 'session', fails: ['login.refused'], external: true },
 });
 
 const courseFilters = { level: anyOf(), mode: anyOf(), products: anyOf(), taughtIn: anyOf(), city: anyOf(), free: either() };
@@ -89,7 +89,7 @@ export const order = defineEndpoints('train.order', {
   classes:         { post: '/train/trainingSecurityOrder/classes',               body: orderBody,                 answers: z.array(ClassChoice).max(100), ...own },
   reschedule:      { post: '/train/trainingSecurityOrder/reschedule',            body: TrainingOrderChange,   answers: TrainingOrderKey, ...own, fails: ['order.step-refused', 'order.no-seats', 'request.conflict'] },
   letter:          { post: '/train/trainingSecurityOrder/confirmationLetter',    body: orderBody,                 answers: 'file', ...own, cost: 'print', fails: ['order.not-confirmed', 'print.none', 'print.too-large'] },
-  credentials:     { post: '/train/trainingSecurityOrder/queryOrderCredentials', body: TrainingOrderKey,      answers: OrderCredentials, ...own },
+  credentials:     { post: '/train/trainingSecurityOrder/queryOrderCredentials', body: TrainingOrderKey,      answers: OrderCredentials, ...own, external: true },
   saveCredentials: { post: '/train/trainingSecurityOrder/saveOrderCredentials',  body: OrderCredentialsDraft, answers: z.literal(true), ...own, fails: ['order.not-awaiting-payment', 'keeping.full'] },
 });
 

@@ -16,11 +16,11 @@ export const login = defineEndpoints('uac.login', {
   password:      { post: '/uac/uac-users/login',                 body: Login,         answers: LoginResult,     who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused', 'login.delayed', 'login.busy', 'captcha.refused', 'login.key-needed'] },
   reset:         { post: '/uac/uac-users/login/reset',           body: PasswordReset, answers: z.literal(true), who: 'everyone', rows: 'all', ...asNobody, fails: ['code.refused', 'password.too-short', 'password.too-common', 'password.holds-name'] },
   logout:        { post: '/uac/uac-users/logout',                                     answers: z.literal(true), who: 'everyone', rows: 'own' },
-  singleUrl:     { post: '/uac/uac-users/singleUrl',             body: Destination,   answers: AddressHolder,   who: 'everyone', rows: 'all', ...asNobody },
+  singleUrl:     { post: '/uac/uac-users/singleUrl',             body: Destination,   answers: AddressHolder,   who: 'everyone', rows: 'all', ...asNobody, external: true },
   isdp:          { post: '/uac/uac-users/login/dahua_isdp',      body: SsoAssertion,      answers: SsoResult,  who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused'] },
   cloud:         { post: '/uac/uac-users/loginCloud',            body: CloudAssertion, answers: token(),         who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused'] },
-  byAccessToken: { post: '/uac/uac-users/findUserByAccessToken', body: AccessToken,   answers: Account,         who: 'everyone', rows: 'all', noToken: true, fails: ['login.refused'] },
-  cloudToken:    { get: '/uac/uac-users/getCloudToken',                               answers: token(),         who: 'loggedIn', rows: 'own', proof: 'session', fails: ['login.refused'] },
+  byAccessToken: { post: '/uac/uac-users/findUserByAccessToken', body: AccessToken,   answers: Account,         who: 'everyone', rows: 'all', noToken: true, fails: ['login.refused'], external: true },
+  cloudToken:    { get: '/uac/uac-users/getCloudToken',                               answers: token(),         who: 'loggedIn', rows: 'own', proof: 'session', fails: ['login.refused'], external: true },
   ways:          { get: '/uac/uac-users/loginWays',              query: wayQuery,     answers: z.array(WayOfLogin), who: 'everyone', rows: 'all', ...asNobody },
 });
 
@@ -35,15 +35,15 @@ const accountQuery = z.strictObject({ userAccount: text({ min: 1, max: 100 }) })
 /** The account of the session, and other accounts for staff. */
 export const users = defineEndpoints('uac.users', {
   validate:  { get: '/uac/uac-users/validateFrontendToBackend',                        answers: Account,                     who: 'loggedIn', rows: 'own' },
-  detail:    { post: '/uac/uac-users/getCurrentUserDetailInfo',   body: TokenHolder,   answers: Account,                     who: 'loggedIn', rows: 'own' },
+  detail:    { post: '/uac/uac-users/getCurrentUserDetailInfo',   body: TokenHolder,   answers: Account,                     who: 'loggedIn', rows: 'own', external: true },
   modify:    { post: '/uac/uac-users/modifyPersonCenterUserInfo', body: Profile,       answers: Account,                     who: 'loggedIn', rows: 'own', proof: 'recent', fails: ['account.mail-missing', 'code.limit-reached'] },
-  search:    { get: '/uac/uac-users/searchUser',                  query: accountQuery, answers: z.array(AccountRow).max(20), who: 'internal', rows: 'all' },
+  search:    { get: '/uac/uac-users/searchUser',                  query: accountQuery, answers: z.array(AccountRow).max(20), who: 'internal', rows: 'all', external: true },
 });
 
 /** Languages and their strings. */
 export const language = defineEndpoints('uac.language', {
-  active: { get: '/uac/languageType/findAllActivate',                          answers: z.array(Language), who: 'everyone', rows: 'all' },
-  pack:   { post: '/uac/internate/front',             body: Reader.required(), answers: LanguagePack,      who: 'everyone', rows: 'all' },
+  active: { get: '/uac/languageType/findAllActivate',                          answers: z.array(Language), who: 'everyone', rows: 'all', external: true },
+  pack:   { post: '/uac/internate/front',             body: Reader.required(), answers: LanguagePack,      who: 'everyone', rows: 'all', external: true },
 });
 
 const wordList = paged({ own: inLanguage, filters: { language: anyOf(), state: anyOf() }, sort: ['key'], size: 20 });

@@ -5,8 +5,8 @@ import { asNobody } from './asNobody.ts';
 
 /** The work platform: its login and captcha. */
 export const work = defineEndpoints('work', {
-  captcha: { get: '/workplatform/captchaImage', query: CaptchaRequest, answers: WorkCaptcha, who: 'everyone', rows: 'all', ...asNobody },
-  login:   { post: '/workplatform/auth/login',  body: WorkLogin,       answers: TokenHolder, who: 'everyone', rows: 'all', ...asNobody, fails: ['captcha.refused', 'login.refused', 'login.delayed', 'login.busy', 'login.key-needed'] },
+  captcha: { get: '/workplatform/captchaImage', query: CaptchaRequest, answers: WorkCaptcha, who: 'everyone', rows: 'all', ...asNobody, external: true },
+  login:   { post: '/workplatform/auth/login',  body: WorkLogin,       answers: TokenHolder, who: 'everyone', rows: 'all', ...asNobody, fails: ['captcha.refused', 'login.refused', 'login.delayed', 'login.busy', 'login.key-needed'], external: true },
 });
 
 /** The requirements of a login on the work platform. */

@@ -7,5 +7,6 @@ export const step: BlockStep<'subjects'> = {
     return block;
   },
   words: ({ pages }) => [`page.${pages}.`],
+  pathParameters: ['id', 'childId'],
   menus: ({ menu }) => [menu],
 };

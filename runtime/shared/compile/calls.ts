@@ -20,7 +20,7 @@ export function compileCalls(context: CompileContext): Record<string, Call> {
 }
 
 function compileCall(context: CompileContext, declared: DeclaredCall, exempt: boolean): Call {
-  const { file: _, who, roles, ...rest } = declared;
+  const { file: _file, external: _external, who, roles, ...rest } = declared;
   const allowed = accountsOf(context, declared, who);
   for (const role of roles ?? []) checkRole(context, declared, role, allowed);
   for (const error of declared.fails) known(context, declared, 'unknown-error', 'row of errors.json', error, context.cards.errors);

@@ -13,6 +13,8 @@ export interface DeclaredCall extends Omit<CallRef, keyof Rule | 'exempt'> {
   proof?: CallProof;
   /** The cost class, if it does not follow from the declaration. */
   cost?: Cost;
+  /** Only other programs make the call. */
+  external?: boolean;
   /** The file that declares it, for the location of problems. */
   file: string;
 }

@@ -21,7 +21,7 @@ const newsList = paged({ own: { ...inLanguage, type: Target.shape.type.optional(
 /** What the account has collected and follows, for one record or several. */
 export const keeping = defineEndpoints('doc.keeping', {
   of:     { post: '/doc/keeping/of',     body: Target,  answers: TargetState,                  who: 'loggedIn', rows: 'own' },
-  states: { post: '/doc/keeping/states', body: Targets, answers: TargetState.array().max(100), who: 'loggedIn', rows: 'own' },
+  states: { post: '/doc/keeping/states', body: Targets, answers: TargetState.array().max(100), who: 'loggedIn', rows: 'own', external: true },
 });
 
 /** The account's collection. */

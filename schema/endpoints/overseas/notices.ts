@@ -5,6 +5,6 @@ import { asNobody } from '../asNobody.ts';
 
 /** Notices above the pages of a site. */
 export const notices = defineEndpoints('overseas', {
-  notices:    { get: '/overseas/notices',     query: NoticesQuery, answers: z.array(SiteNotice), who: 'everyone', rows: 'visible', noPV: true },
-  noticeHits: { post: '/overseas/noticeHits', body: NoticeKey,     answers: NoticeHits,          who: 'everyone', rows: 'visible', ...asNobody },
+  notices:    { get: '/overseas/notices',     query: NoticesQuery, answers: z.array(SiteNotice), who: 'everyone', rows: 'visible', noPV: true, external: true },
+  noticeHits: { post: '/overseas/noticeHits', body: NoticeKey,     answers: NoticeHits,          who: 'everyone', rows: 'visible', ...asNobody, external: true },
 });

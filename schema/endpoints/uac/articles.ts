@@ -11,7 +11,7 @@ import { AddressHolder } from '../../entities/session.ts';
 
 /** The labels of articles, for accounts. */
 export const labels = defineEndpoints('uac.users', {
-  treeLabel: { post: '/uac/uac-users/getTreeLabel', body: Reader, answers: z.array(LabelGroup), who: 'loggedIn', rows: 'all' },
+  treeLabel: { post: '/uac/uac-users/getTreeLabel', body: Reader, answers: z.array(LabelGroup), who: 'loggedIn', rows: 'all', external: true },
 });
 
 const classType = inZoneContent(code(), 'classType');
@@ -24,21 +24,21 @@ const entryKey = z.strictObject({ typeCode: code(), code: code(), ...inLanguage 
 /** Categories, directories and closed lists. The parent of a first level is "0". */
 export const category = defineEndpoints('uac.category', {
   one:       { post: '/uac/category/oneCategoryWithoutPermissions',       body: below,        answers: z.array(Category),        who: 'everyone', rows: 'visible' },
-  front:     { post: '/uac/category/getUacCategoryFront',                 body: ofType,       answers: z.array(CategoryTree),    who: 'everyone', rows: 'visible' },
-  child:     { post: '/uac/category/check/child/{id}',                                        answers: z.boolean(),              who: 'everyone', rows: 'visible' },
-  enFirst:   { post: '/uac/category/categoryNew/getEnFirstFloorCategory', body: Reader,       answers: z.array(Directory),       who: 'everyone', rows: 'visible' },
-  dict:      { post: '/uac/category/getDictListByTypeCode',               body: ofDictionary, answers: z.array(DictionaryEntry), who: 'everyone', rows: 'all' },
-  dictValue: { post: '/uac/category/getDictValue',                        body: entryKey,     answers: DictionaryEntry,          who: 'everyone', rows: 'all' },
+  front:     { post: '/uac/category/getUacCategoryFront',                 body: ofType,       answers: z.array(CategoryTree),    who: 'everyone', rows: 'visible', external: true },
+  child:     { post: '/uac/category/check/child/{id}',                                        answers: z.boolean(),              who: 'everyone', rows: 'visible', external: true },
+  enFirst:   { post: '/uac/category/categoryNew/getEnFirstFloorCategory', body: Reader,       answers: z.array(Directory),       who: 'everyone', rows: 'visible', external: true },
+  dict:      { post: '/uac/category/getDictListByTypeCode',               body: ofDictionary, answers: z.array(DictionaryEntry), who: 'everyone', rows: 'all', external: true },
+  dictValue: { post: '/uac/category/getDictValue',                        body: entryKey,     answers: DictionaryEntry,          who: 'everyone', rows: 'all', external: true },
 });
 
 const billToApprove = z.strictObject({ billNumber: code(), classTypeId: id('classType'), ...inLanguage });
 
 /** The address where an article is approved. */
 export const approval = defineEndpoints('uac.approval', {
-  url: { post: '/uac/approval/url', body: billToApprove, answers: AddressHolder, who: 'internal', rows: 'assigned' },
+  url: { post: '/uac/approval/url', body: billToApprove, answers: AddressHolder, who: 'internal', rows: 'assigned', external: true },
 });
 
 /** The class types of articles. */
 export const review = defineEndpoints('uac.review', {
-  classType: { post: '/uac/articleReview/getClassType', body: Reader, answers: z.array(ClassType), who: 'internal', rows: 'all' },
+  classType: { post: '/uac/articleReview/getClassType', body: Reader, answers: z.array(ClassType), who: 'internal', rows: 'all', external: true },
 });

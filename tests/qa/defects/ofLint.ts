@@ -439,7 +439,7 @@ export const lintKinds: readonly DefectKind[] = [
     plant: (ground) => {
       const { built = new Set<string>() } = ground.known;
       const like = ground.draw(ground.input.calls.filter(({ id, path }) => built.has(id) && !path.includes('{')));
-      const call = { ...like, id: `${like.id}Planted`, path: `${like.path}/planted` };
+      const call = { ...like, external: false, id: `${like.id}Planted`, path: `${like.path}/planted` };
       const { input } = ground.plant({ calls: [...ground.input.calls, call] }, like.file, '');
       return { summary: `${call.id} is built`, file: like.file, input, known: { ...ground.known, built: new Set([...built, call.id]) } };
     },

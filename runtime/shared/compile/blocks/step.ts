@@ -25,6 +25,8 @@ export interface BlockStep<Kind extends BlockKind = BlockKind> {
   queries?: readonly string[];
   /** Names that a block writes into the query of the address. */
   queryParameters?: (block: PartOf<Kind>) => readonly string[];
+  /** Names that a block writes into the path of the address. */
+  pathParameters?: readonly string[];
   /** Icons that a block draws. */
   icons?: (block: PartOf<Kind>) => readonly string[];
   /** Menus that a block shows. */

@@ -26,7 +26,7 @@ export const unreadQueries = (view: LintView): RuleFinding[] =>
   });
 
 /**
- * Query parameters that a page binds to and no link sets. The keys of a route are set by other programs and bookmarks, and addresses of
+ * Query parameters that a page binds to, and that no link and no code sets. The keys of a route are set by other programs and bookmarks, and addresses of
  * unlisted routes by code and mail.
  */
 export const unsuppliedQueries = (view: LintView): RuleFinding[] => {
@@ -41,7 +41,7 @@ export const unsuppliedQueries = (view: LintView): RuleFinding[] => {
         ...given.filter(({ target }) => leadsToPage(view, target, page)).flatMap(queriesOf),
       ]);
       return bindingsTo(view, page)
-        .filter(({ name }) => !supplied.has(name))
+        .filter(({ name }) => !supplied.has(name) && !isLinkedByCode(view, page, name))
         .map(({ name, at }) => ({
           at: view.written(at),
           message: `${page.id} reads "${name}" from its address, and no link of the schema has it: add it to a link, or bind to something else`,
@@ -57,6 +57,7 @@ export const unsuppliedParameters = (view: LintView): RuleFinding[] => {
     .flatMap((route) => {
       const supplied = new Set([
         ...ofSidebar(view, route),
+        ...ofBlocks(view, route),
         ...given.filter(({ target }) => view.routesOf(target).includes(route)).flatMap(paramsOf),
       ]);
       const missing = [...route.path.matchAll(/\{(\w+)[?*]\}/g)].map((match) => match[1] as string).filter((name) => !supplied.has(name));
@@ -116,3 +117,13 @@ const isRenderedByCard = ({ portal }: LintView, { page, goes, open }: Route): bo
 
 /** The sidebar of a list links to its categories. */
 const ofSidebar = ({ portal }: LintView, { page }: Route): string[] => portal.pages[page]?.sidebar?.params ?? [];
+
+/** The path parameters that blocks of the page write into links to the same page. */
+const ofBlocks = ({ portal }: LintView, { page }: Route): readonly string[] => {
+  const rendered = portal.pages[page];
+  return rendered ? blocksOf(rendered).flatMap((block) => stepOf(block).pathParameters ?? []) : [];
+};
+
+/** Whether a code file has both the id of a route of the page and the name of the parameter. */
+const isLinkedByCode = (view: LintView, { id }: Page, name: string): boolean =>
+  view.known.code?.files.some(({ words }) => words.has(name) && routesOfPage(view, id).some((route) => words.has(route.id))) ?? false;

@@ -61,19 +61,23 @@ export const unusedMenus = (view: LintView): RuleFinding[] => {
     }));
 };
 
-/** Calls that the portal itself does not make, as one note per file: many of them are meant for other systems. */
+/** Calls that the portal itself does not make and that are not declared as `external`, and external calls that it makes. */
 export const unusedCalls = (view: LintView): RuleFinding[] => {
   const { code, built } = view.known;
   if (!code || !built) return [];
   const used = callsMade(view);
-  const idle = view.schema.input.calls.filter(({ id }) => built.has(id) && !used.has(id) && !isNamed(code.browser, id));
-  return [...Map.groupBy(idle, ({ file }) => file)].map(([file, calls]) => {
-    const ids = calls.map(({ id }) => id);
-    return {
-      at: view.sources.ofCall(ids[0] ?? '', 'who') ?? view.written({ file, path: [] }),
-      message: `no page, menu or setting of the portal makes ${ids.join(', ')}: fine if only other programs do, otherwise show the answer on a page`,
-    };
-  });
+  return view.schema.input.calls
+    .filter(({ id }) => built.has(id))
+    .flatMap(({ id, file, external = false }) => {
+      const isUsed = used.has(id) || isNamed(code.browser, id);
+      if (isUsed !== external) return [];
+      return {
+        at: view.sources.ofCall(id, 'who') ?? view.written({ file, path: [] }),
+        message: external
+          ? `${id} is external, but a page, menu or setting of the portal makes it: remove external`
+          : `no page, menu or setting of the portal makes ${id}: show its answer on a page, or declare it as external if only other programs make it`,
+      };
+    });
 };
 
 function callsMade({ portal }: LintView): Set<string> {
