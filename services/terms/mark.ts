@@ -22,33 +22,26 @@ interface MarkedTerm {
 
 /** The terms of a language. */
 export interface Lexicon {
-  /** By first letter; longest first, so that a term is not mistaken for a part of it. */
-  byLetter: ReadonlyMap<string, readonly MarkedTerm[]>;
-  /** Matches possible positions of terms in a folded text; undefined without terms. */
-  candidates: RegExp | undefined;
+  /** By the first two letters; longest first, so that a term is not mistaken for a part of it. */
+  byStart: ReadonlyMap<number, readonly MarkedTerm[]>;
+  /** By UTF-16 code unit: 1 for the first letter of a name. */
+  firstLetters: Uint8Array;
 }
 
 /** Maximum number of links per text; more would disturb reading. */
 const maxMarked = 12;
 
+const codeUnits = 0x1_0000;
+
 export function lexiconOf(known: readonly KnownTerm[]): Lexicon {
   const entries = known.flatMap(entriesOf).sort((one, other) => other.name.length - one.name.length);
-  return { byLetter: Map.groupBy(entries, ({ name }) => name[0] as string), candidates: candidatePattern(entries.map(({ name }) => name)) };
+  const firstLetters = new Uint8Array(codeUnits);
+  for (const { name } of entries) firstLetters[name.charCodeAt(0)] = 1;
+  return { byStart: Map.groupBy(entries, ({ name }) => startAt(name, 0)), firstLetters };
 }
 
-/** Letters that continue a word. Chinese characters can start and end a word anywhere. */
-const wordLetters = String.raw`[[\p{L}\p{N}\p{M}_\-]--\p{Script=Han}]`;
-
-/** One regular expression for all names, which is faster than a loop over the letters of a text. */
-function candidatePattern(names: readonly string[]): RegExp | undefined {
-  if (names.length === 0) return undefined;
-  const [inWords, free] = [names.filter((name) => isLetter(name[0])), names.filter((name) => !isLetter(name[0]))];
-  // A lookahead, so that a term within a rejected candidate is found too.
-  const anyOf = (some: readonly string[]) => `(?=${some.map((name) => RegExp.escape(name)).join('|')})`;
-  // A name that begins with a word letter must not match inside a word.
-  const kinds = [...(inWords.length > 0 ? [`(?<!${wordLetters})${anyOf(inWords)}`] : []), ...(free.length > 0 ? [anyOf(free)] : [])];
-  return new RegExp(kinds.join('|'), 'gv');
-}
+/** Two letters as a number. */
+const startAt = (text: string, at: number): number => text.charCodeAt(at) * codeUnits + text.charCodeAt(at + 1);
 
 function entriesOf(term: KnownTerm): MarkedTerm[] {
   const { code, name, abbreviation } = term;
@@ -122,7 +115,7 @@ interface Marking {
 
 /** Links the first mention of each term in sanitised HTML, up to `maxMarked`. Idempotent. */
 export function markTerms(html: string, lexicon: Lexicon): string {
-  if (!lexicon.candidates || fold(html).search(lexicon.candidates) < 0) return html;
+  if (lexicon.byStart.size === 0) return html;
   const marking: Marking = { lexicon, found: new Set(linkedTerms(html)) };
   let depth = 0;
   return html.replace(parts, (part) => {
@@ -155,39 +148,46 @@ function fold(text: string): string {
   return Array.from(text, foldLetter).join('');
 }
 
-function markText(text: string, { lexicon: { byLetter, candidates: places }, found }: Marking): string {
-  if (!places || found.size >= maxMarked) return text;
+function markText(text: string, { lexicon: { byStart, firstLetters }, found }: Marking): string {
+  if (found.size >= maxMarked) return text;
   const folded = fold(text);
   let marked = '';
   let from = 0;
-  let next = 0;
-  for (const { index: at } of folded.matchAll(places)) {
-    if (at < next) continue;
-    const entry = byLetter.get(folded[at] as string)?.find((candidate) => isWholeWord(candidate, { text, folded, at }));
+  for (let at = 0; at < folded.length - 1; at += 1) {
+    if (firstLetters[folded.charCodeAt(at)] === 0 || isInsideWord(text, at)) continue;
+    const entry = byStart.get(startAt(folded, at))?.find((candidate) => isWholeWord(candidate, { text, folded, at }));
     if (!entry) continue;
-    next = at + entry.name.length;
-    if (found.has(entry.address)) continue;
+    const next = at + entry.name.length;
+    const isFirst = !found.has(entry.address);
     found.add(entry.address);
-    marked += `${text.slice(from, at)}${entry.open}${text.slice(at, next)}</a>`;
-    from = next;
+    if (isFirst) marked += `${text.slice(from, at)}${entry.open}${text.slice(at, next)}</a>`;
+    if (isFirst) from = next;
     if (found.size >= maxMarked) break;
+    at = next - 1;
   }
   return marked + text.slice(from);
 }
 
-/** Whether a name occurs at an offset as a whole word. */
+/** Whether letters of one word are on both sides of an offset. */
+const isInsideWord = (text: string, at: number): boolean => isLetterAt(text, at - 1) && isLetterAt(text, at);
+
+/** Whether a name occurs at the start of a word, as a whole word. */
 function isWholeWord({ name, exact }: MarkedTerm, { text, folded, at }: { text: string; folded: string; at: number }): boolean {
   const end = at + name.length;
-  return (
-    folded.startsWith(name, at) &&
-    (exact === undefined || text.startsWith(exact, at)) &&
-    !(isLetter(text[at - 1]) && isLetter(text[at])) &&
-    !(isLetter(text[end]) && isLetter(text[end - 1]))
-  );
+  return folded.startsWith(name, at) && (exact === undefined || text.startsWith(exact, at)) && !isInsideWord(text, end);
 }
 
 const isHan = (letter: string): boolean => /\p{Script=Han}/u.test(letter);
 
-const wordLetter = new RegExp(wordLetters, 'v');
+/** Letters that continue a word. Chinese characters can start and end a word anywhere. */
+const wordLetter = /[[\p{L}\p{N}\p{M}_\-]--\p{Script=Han}]/v;
 
-const isLetter = (letter: string | undefined): boolean => letter !== undefined && wordLetter.test(letter);
+/** What is known of code units: 1 for letters that continue a word, 2 for others. */
+const knownUnits = new Uint8Array(codeUnits);
+
+function isLetterAt(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  if (Number.isNaN(unit)) return false;
+  if (knownUnits[unit] === 0) knownUnits[unit] = wordLetter.test(String.fromCharCode(unit)) ? 1 : 2;
+  return knownUnits[unit] === 1;
+}
