@@ -1,0 +1,4 @@
+CREATE TABLE "article_views" (
+	"article" uuid PRIMARY KEY NOT NULL,
+	"number" integer NOT NULL
+);
