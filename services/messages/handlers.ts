@@ -1,9 +1,9 @@
 /** Calls for an account's own messages. */
-import { and, asc, desc, eq, getTableName, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableName, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MessageRow } from '../../generated/openapi.d.ts';
 import { notifyCounts, notifyOwnRows } from '../../runtime/server/database/changes.ts';
-import { prepared } from '../../runtime/server/database/prepared.ts';
 import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
+import { batchEvents } from '../batchEvents.ts';
 import type { Body, CallHandlers, Context, Handler } from '../handler.ts';
 import { countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
 import type { Reader } from '../reader.ts';
@@ -82,29 +82,36 @@ export function readMessagesAbout(
   { afterResponse, account, now }: Pick<Context<'doc.article.find'>, 'afterResponse' | 'account' | 'now'>,
   subject: { article: string } | { bulletin: string },
 ): void {
-  const reader = account.id;
-  if (reader === null) return;
-  const about = { article: null, bulletin: null, ...subject };
-  afterResponse(async (database) => {
-    const { rowCount } = await markReadAbout(database).execute({ account: reader, now: now.toISOString(), ...about });
-    if (rowCount) await notifyRead(database, reader);
-  });
+  if (account.id === null) return;
+  if ('article' in subject) markReadArticle(afterResponse, { account: account.id, subject: subject.article, now });
+  else markReadBulletin(afterResponse, { account: account.id, subject: subject.bulletin, now });
 }
 
-/** Prepared, because every opened text runs it. */
-const markReadAbout = prepared((database) =>
-  database
-    .update(messages)
-    .set({ readAt: sql`${sql.placeholder('now')}::timestamptz` })
-    .where(
-      and(
-        eq(messages.account, sql.placeholder('account')),
-        or(eq(messages.article, sql.placeholder('article')), eq(messages.bulletin, sql.placeholder('bulletin'))),
-        isNull(messages.readAt),
-      ),
-    )
-    .prepare('read_messages_about'),
-);
+/** A subject that an account has opened. */
+interface OpenedSubject {
+  account: string;
+  subject: string;
+  now: Date;
+}
+
+/** Marks messages by the column of their subject. Rows are locked in the order of their ids, so that two processes cannot deadlock. */
+const markReadBy = (column: typeof messages.article | typeof messages.bulletin) =>
+  batchEvents<OpenedSubject>(async (database, opened) => {
+    const values = <Name extends keyof OpenedSubject>(name: Name) => sql.param(opened.map((one) => one[name]));
+    const { rows } = await database.execute<{ account: string }>(sql`
+      with unread as (
+        select ${messages.id} from ${messages}
+        where ${messages.readAt} is null and ${messages.account} = any(${sql.param([...new Set(opened.map(({ account }) => account))])}::uuid[])
+          and (${messages.account}, ${column}) in (select * from unnest(${values('account')}::uuid[], ${values('subject')}::uuid[]))
+        order by ${messages.id} for update
+      )
+      update ${messages} set read_at = ${opened.at(-1)?.now.toISOString()}::timestamptz from unread
+      where ${messages.id} = unread.id returning ${messages.account}`);
+    for (const reader of new Set(rows.map(({ account }) => account))) await notifyRead(database, reader);
+  });
+
+const markReadArticle = markReadBy(messages.article);
+const markReadBulletin = markReadBy(messages.bulletin);
 
 /** Also notifies the account's other browsers of the new unread count. */
 async function markRead({ database, account }: Pick<Reader, 'database' | 'account'>, which: SQL, now: Date): Promise<void> {

@@ -1,20 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, getTableName, lt, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { notifyOwnRows } from '../../../runtime/server/database/changes.ts';
-import type { Database } from '../../../runtime/server/database/database.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import { articles } from '../../articles/tables.ts';
+import { batchEvents } from '../../batchEvents.ts';
 import type { Context } from '../../handler.ts';
-import { isPaused } from './history.ts';
-import { footprints } from './tables.ts';
+import { footprintPauses, footprints } from './tables.ts';
 
 /** Maximum number of texts in the history of an account. */
 const maxEntries = 500;
-/** Milliseconds for which readings are batched into one write. */
-const batchMs = 300;
 
-/** When an account last read each article, by account. */
-type Readings = Map<string, Map<string, Date>>;
-
-const pending = new WeakMap<Database, Readings>();
+/** An article that an account has opened. */
+interface ArticleReading {
+  account: string;
+  article: string;
+  readAt: Date;
+}
 
 /**
  * Adds an article to the reading history after the response, unless the history is paused. Drops the oldest entries
@@ -24,30 +24,44 @@ export function addToHistory(
   { afterResponse, account, now }: Pick<Context<'doc.article.find'>, 'afterResponse' | 'account' | 'now'>,
   article: string,
 ): void {
-  const reader = account.id;
-  if (reader === null) return;
-  afterResponse(async (database) => {
-    const readings: Readings = pending.get(database) ?? new Map();
-    const isFirst = readings.size === 0;
-    readings.set(reader, (readings.get(reader) ?? new Map<string, Date>()).set(article, now));
-    pending.set(database, readings);
-    if (!isFirst) return;
-    await pause(batchMs);
-    pending.delete(database);
-    for (const [account, read] of readings) await writeReadings(database, account, read);
-  });
+  if (account.id !== null) addReading(afterResponse, { account: account.id, article, readAt: now });
 }
 
-/** Rows are written in the order of their ids, so that two processes cannot deadlock. */
-async function writeReadings(database: Database, account: string, read: ReadonlyMap<string, Date>): Promise<void> {
-  if (await isPaused(database, account)) return;
-  const rows = [...read].sort(([one], [other]) => (one < other ? -1 : 1)).map(([article, readAt]) => ({ account, article, readAt }));
-  await database
-    .insert(footprints)
-    .values(rows)
-    .onConflictDoUpdate({ target: [footprints.account, footprints.article], set: { readAt: sql`excluded.read_at` } });
-  const oldest = sql`(select ${footprints.readAt} from ${footprints} where ${footprints.account} = ${account}
-    order by ${footprints.readAt} desc offset ${maxEntries - 1} limit 1)`;
-  await database.delete(footprints).where(and(eq(footprints.account, account), lt(footprints.readAt, oldest)));
-  await notifyOwnRows(database, account, [getTableName(footprints)]);
+const addReading = batchEvents<ArticleReading>(async (database, readings) => {
+  const { rows } = await database.execute<{ account: string }>(insertion(readings));
+  const readers = [...new Set(rows.map(({ account }) => account))];
+  if (readers.length === 0) return;
+  await database.execute(removal(readers));
+  for (const account of readers) await notifyOwnRows(database, account, [getTableName(footprints)]);
+});
+
+/**
+ * One row for the last of several readings. Rows are written in the order of their ids, so that two processes cannot deadlock.
+ * What was deleted since is left out.
+ */
+function insertion(readings: readonly ArticleReading[]): SQL {
+  const last = new Map(readings.map((reading) => [`${reading.account} ${reading.article}`, reading]));
+  const ordered = [...last].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, reading]) => reading);
+  const values = <Name extends keyof ArticleReading>(name: Name) => sql.param(ordered.map((reading) => reading[name]));
+  return sql`insert into ${footprints} (account, article, read_at)
+    select opened.account, opened.article, opened.read_at
+    from unnest(${values('account')}::uuid[], ${values('article')}::uuid[], ${values('readAt')}::timestamptz[])
+      with ordinality as opened(account, article, read_at, place)
+    where not exists (select from ${footprintPauses} where ${footprintPauses.account} = opened.account)
+      and exists (select from ${accounts} where ${accounts.id} = opened.account)
+      and exists (select from ${articles} where ${articles.id} = opened.article)
+    order by opened.place
+    on conflict (account, article) do update set read_at = excluded.read_at
+    returning account`;
 }
+
+/** Deletes the oldest entries of these accounts beyond the limit. */
+const removal = (readers: string[]): SQL => sql`
+  delete from ${footprints} using (
+    select reader.account, oldest.read_at from unnest(${sql.param(readers)}::uuid[]) as reader(account)
+    cross join lateral (
+      select others.read_at from ${footprints} others where others.account = reader.account
+      order by others.read_at desc offset ${maxEntries - 1} limit 1
+    ) oldest
+  ) bound
+  where ${footprints.account} = bound.account and ${footprints.readAt} < bound.read_at`;
