@@ -58,6 +58,7 @@ const subjects = [
   'terms',
   'redirects',
   'articles',
+  'articleViews',
   'sanitisedTexts',
   'articleTranslations',
   'articleRedirects',

@@ -2,6 +2,7 @@
 import { definePortal } from '../runtime/server/definePortal.ts';
 import { startAnnouncing } from './advisories/index.ts';
 import { findDocumentRedirect } from './articleRedirects/index.ts';
+import { startAddingViews } from './articleViews/index.ts';
 import { startChatExpiry, startEmbedding } from './assistant/index.ts';
 import { ensureClassTypes } from './categories/index.ts';
 import { missingConfinement } from './confinement/index.ts';
@@ -73,6 +74,7 @@ export const program = definePortal({
     },
     { name: 'vectors of passages', start: startEmbedding },
     { name: 'sanitised texts', start: startSanitising },
+    { name: 'views of articles', start: startAddingViews },
     ...searchEngines.work,
   ],
 });

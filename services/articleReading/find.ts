@@ -8,13 +8,13 @@ import { firstLevels } from '../../runtime/shared/text/levels.ts';
 import { articleRow, fieldsOfRow, selectRows, textOfArticle } from '../articleList/index.ts';
 import { articleFactFields, visible } from '../articles/index.ts';
 import { articleFiles, articleRevisions, articles, categories, classTypes } from '../articles/tables.ts';
+import { countView } from '../articleViews/index.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { preparedByRights, type Reader, reach, readingLanguages } from '../reader.ts';
 import { isSanitised, readStored } from '../sanitisedTexts/index.ts';
 import { explainTerms } from '../terms/index.ts';
 import { isUuid } from '../uuid.ts';
 import { readVersion } from './version.ts';
-import { countView } from './views.ts';
 
 type ArticleLanguage = Answer<'doc.article.find'>['language'];
 
