@@ -34,7 +34,7 @@ async function open(page: Page, { userAccount, firstPassword: password }: Create
 const main = (page: Page) => page.getByRole('main');
 const banner = (page: Page) => page.getByRole('banner');
 
-test('a saved profile appears in the header at once, and in the form later', async ({ page, browser }) => {
+test('a saved profile appears immediately in the header, and later in the form', async ({ page, browser }) => {
   await open(page, await newAccount(browser));
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toHaveValue('Mara Lind');
@@ -69,7 +69,7 @@ test('the side menu works by keyboard and marks the current page', async ({ page
   await expect(menu.getByRole('link', { name: 'Access tokens' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a session in another browser is ended from this one', async ({ page, browser, expectErrors }) => {
+test('a session in another browser is ended from this browser', async ({ page, browser, expectErrors }) => {
   expectErrors(/status of 401/);
   const account = await newAccount(browser);
   const elsewhere = await browser.newContext();
@@ -151,7 +151,7 @@ test('changing the password needs the old one, which then no longer works', asyn
   await expect(page).toHaveURL('/en/user/account');
 });
 
-test('an authenticator is set up by a code to scan and by text', async ({ page, browser }) => {
+test('an authenticator is set up by a QR code and by text', async ({ page, browser }) => {
   const account = await newAccount(browser);
   await open(page, account, '/authenticator');
   await main(page).getByRole('link', { name: 'Set up an authenticator' }).click();
@@ -178,7 +178,7 @@ test('personal data is downloaded as a file', async ({ page, browser }) => {
   expect(file.sessions).toHaveLength(1);
 });
 
-test('an account is deleted after its password, and is nobody from then on', async ({ page, browser }) => {
+test('an account is deleted after its password was entered, and no longer exists', async ({ page, browser }) => {
   const account = await newAccount(browser);
   await open(page, account, '/delete');
   await page.getByLabel('Password', { exact: true }).fill(account.firstPassword);
@@ -193,7 +193,7 @@ test('an account is deleted after its password, and is nobody from then on', asy
   await expect(page.getByRole('alert').first()).not.toBeEmpty();
 });
 
-test('a demo account, which is everybody’s, is neither deleted nor given another password', async ({ page }) => {
+test('a demo account is shared, and can neither be deleted nor get another password', async ({ page }) => {
   await open(page, { userAccount: 'demo-external', firstPassword: demoPassword }, '/delete');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await main(page).getByRole('button', { name: 'Delete my account' }).click();

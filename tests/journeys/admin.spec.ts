@@ -63,7 +63,7 @@ async function wakeSources(page: Page): Promise<void> {
   }).toPass(compiling);
 }
 
-test('an admin adds a zone and sees it live, breaks it and sees the report, mends it and goes on', async ({ page, expectErrors }) => {
+test('an admin adds a zone and sees it live, breaks it and sees the report, and fixes it', async ({ page, expectErrors }) => {
   expectErrors(/\[vite\]|React DevTools/);
   await page.goto(`${portal.url}/en/dataSection/cases`);
   // No interaction has loaded the program yet.

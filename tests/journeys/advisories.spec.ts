@@ -13,7 +13,7 @@ const sites = [
 ] as const;
 const main = (page: Page) => page.getByRole('main');
 
-test('a device is looked up by the keyboard, and its advisory leads to the release with the fix', async ({ page }) => {
+test('a device is searched by keyboard, and its advisory links to the release with the fix', async ({ page }) => {
   await page.goto('/en/networkSecurity/home?model=VC-B420&version=V3.208.0011');
   await loadProgram(page);
   const matches = main(page).getByRole('table', { name: say('page.networkSecurity.home.matches') });
@@ -39,7 +39,7 @@ test('an advisory is read without script, with its CVE number, vector and docume
   await context.close();
 });
 
-test('without script the form of reports names the mailbox and the key of the team', async ({ browser }) => {
+test('without script the report form names the mailbox and the key of the team', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/en/networkSecurity/suggest');
@@ -49,7 +49,7 @@ test('without script the form of reports names the mailbox and the key of the te
 });
 
 for (const [site, prefix] of variantsOfDay(sites, 1))
-  test(`an advisory fits a phone on the site ${site}, and has no fault of accessibility`, async ({ page }) => {
+  test(`an advisory fits a phone on the site ${site}, and has no accessibility violation`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${prefix}/networkSecurity/securityDetails?id=VSA-2026-001`);
     await loadProgram(page);
@@ -57,7 +57,7 @@ for (const [site, prefix] of variantsOfDay(sites, 1))
     expect(await violationsOf(page)).toEqual([]);
   });
 
-test('the calculator of CVSS puts the chosen vector into the address, also without script', async ({ page, browser }) => {
+test('the CVSS calculator puts the chosen vector into the address, also without script', async ({ page, browser }) => {
   await page.goto('/en/networkSecurity/cvss?vector=CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:N');
   await expect(main(page).getByRole('status')).toContainText('9.1');
   await loadProgram(page);

@@ -43,7 +43,7 @@ const stateOf = (page: Page, state: string) =>
     .filter({ hasText: code })
     .getByText(say(`choice.writtenAdvisory.status.${state}`), { exact: true });
 
-test('an advisory is written by the keyboard, published by a second person, and reaches readers and programs', async ({
+test('an advisory is written by keyboard, published by a second person, and found by readers and programs', async ({
   page,
   browser,
   request,

@@ -76,7 +76,7 @@ test('hotlines are those of the site, with hours in the time of the office and t
   await context.close();
 });
 
-test('a pin marks its row and a row its pin, by the keyboard too, and on a phone every fact has room', async ({ page }) => {
+test('a pin highlights its row and a row its pin, by keyboard too, and on a phone every fact fits', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/ru/hotlines');
   const shown = await page.locator('.facts > dd').first().boundingBox();

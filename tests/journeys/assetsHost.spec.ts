@@ -27,7 +27,7 @@ test.afterAll(async () => {
   cdn?.close();
 });
 
-test('a page loads its scripts, styles and fonts from there, and none of them from the portal', async ({ page }) => {
+test('a page loads its scripts, styles and fonts from the asset host, and none of them from the portal', async ({ page }) => {
   const own: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(`${portal.url}/assets/`)) own.push(request.url());

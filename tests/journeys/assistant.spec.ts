@@ -30,7 +30,7 @@ test('an answer quotes its sources, and a number opens the passage', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a conversation is found again, renamed, rated and deleted', async ({ page }) => {
+test('a conversation is reopened, renamed, rated and deleted', async ({ page }) => {
   await enter(page, 'demo-external');
   await page.goto('/en/robot');
   await loadProgram(page);
@@ -55,7 +55,7 @@ test('a conversation is found again, renamed, rated and deleted', async ({ page 
   await expect(chats.locator('.robot-chat')).toHaveCount(0);
 });
 
-test('what no document answers is not guessed, and people are offered instead', async ({ page }) => {
+test('a question that no document answers gets no guess, and a contact is offered', async ({ page }) => {
   await page.goto('/en/robot');
   await loadProgram(page);
   await ask(page, 'How is sourdough bread baked?');
@@ -78,7 +78,7 @@ test('without a connection an answer fails and is not rated; asking again answer
   await expect(answers(page).last().getByRole('button', { name: 'Not helpful' })).toBeVisible();
 });
 
-test('a question in the address is sent; without script its sources are listed', async ({ page, browser }) => {
+test('a question in the address is sent, and without script its sources are listed', async ({ page, browser }) => {
   await page.goto(`/en/robot?q=${encodeURIComponent(request)}`);
   await loadProgram(page);
   await expect(answers(page)).toContainText('37810');
@@ -90,7 +90,7 @@ test('a question in the address is sent; without script its sources are listed',
   await still.close();
 });
 
-test('on a phone, from right to left and in the dark, it is read and used by keyboard', async ({ page }) => {
+test('on a phone, right to left and in dark mode, it is read and used by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/mena/robot');
@@ -103,7 +103,7 @@ test('on a phone, from right to left and in the dark, it is read and used by key
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('in the app it stands without the frame of the portal', async ({ page }) => {
+test('in the app it has no header and footer of the portal', async ({ page }) => {
   await page.goto('/en/robot?fromType=ai_chat');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeHidden();

@@ -4,7 +4,7 @@
 import { violationsOf } from '../../scripts/axe.ts';
 import { expect, loadProgram, look as test } from '../support/journeys/portal.ts';
 
-test('menus, filters, the drawer and the login alert', async ({ page }) => {
+test('menus, filters, the drawer and the login alert have no violations', async ({ page }) => {
   await page.goto('/en/dataSection/cases');
   await loadProgram(page);
   for (const opener of ['Documents', /^Language/, /^Theme/, 'Products', 'Updated', 'More for Cases']) {
@@ -25,7 +25,7 @@ test('menus, filters, the drawer and the login alert', async ({ page }) => {
   expect.soft(await violationsOf(page), 'the drawer').toEqual([]);
 });
 
-test('a form with mistakes', async ({ page }) => {
+test('a form with mistakes has no violations', async ({ page }) => {
   await page.goto('/en/login');
   await loadProgram(page);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
@@ -33,7 +33,7 @@ test('a form with mistakes', async ({ page }) => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a directory that is live, with a chosen entry', async ({ page }) => {
+test('an interactive directory with a selected entry has no violations', async ({ page }) => {
   await page.goto('/en/directorySearch?node=camera');
   await loadProgram(page);
   await expect(page.getByRole('treeitem').first()).toBeVisible();

@@ -24,7 +24,7 @@ async function chooseBoth(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /is in the download list/ })).toHaveCount(2);
 }
 
-test('releases are added to the batch from the table of their model; one licence prompt, then all are downloaded', async ({ page }) => {
+test('releases are added to the tray from the table of their model, and downloaded after one licence prompt', async ({ page }) => {
   await enter(page, 'demo-approver');
   await chooseBoth(page);
   await page.goto('/en/productPackageDownload/VC-B420');
@@ -45,7 +45,7 @@ test('releases are added to the batch from the table of their model; one licence
   await expect(tray(page).getByText('Ready', { exact: true })).toHaveCount(3);
 });
 
-test('the chosen files survive a reload, wait for the login, and then download as one archive', async ({ page }) => {
+test('the chosen files survive a reload, wait for the login, and are downloaded as one archive', async ({ page }) => {
   await chooseBoth(page);
   await page.reload();
   await loadProgram(page);
@@ -69,7 +69,7 @@ test('the chosen files survive a reload, wait for the login, and then download a
   await expect(tray(page).getByText('Ready', { exact: true })).toHaveCount(2);
 });
 
-test('on a phone the tray is worked by keyboard: one taken out, the rest emptied; the page lists archives without script', async ({
+test('on a phone the tray is used by keyboard: one file is removed, then all; the page lists archives without script', async ({
   page,
   browser,
 }) => {

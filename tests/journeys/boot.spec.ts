@@ -27,7 +27,7 @@ function readLog(): { afterMs: number; bytes: number; program: string[] } {
 }
 
 for (const [name, path] of Object.entries({ home: '', article: addresses.article, list: '/dataSection/cases' })) {
-  test(`before the first touch nothing is asked for but the boot script and, a second after the page, the log: ${name}`, {
+  test(`before the first interaction only the boot script and, after a second, the log are requested: ${name}`, {
     tag: '@core',
   }, async ({ page }) => {
     const requested = scriptsOf(page);
@@ -49,7 +49,7 @@ for (const [name, path] of Object.entries({ home: '', article: addresses.article
   });
 }
 
-test('a click that comes before the program is answered as soon as there is one', { tag: '@core' }, async ({ page }) => {
+test('a click before the program is loaded is handled as soon as it is', { tag: '@core' }, async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -65,7 +65,7 @@ test('a click that comes before the program is answered as soon as there is one'
   await expect(page.getByText('Your answer was counted.')).toBeVisible();
 });
 
-test('a key that comes before the program is answered too', async ({ page }) => {
+test('a key before the program is loaded is handled too', async ({ page }) => {
   await page.route(/\/assets\/main-/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -76,7 +76,7 @@ test('a key that comes before the program is answered too', async ({ page }) => 
   await expect(page.getByText('Your answer was counted.')).toBeVisible();
 });
 
-test('text typed before the program loads is preserved and sent', async ({ page }) => {
+test('text that is typed before the program loads is preserved and sent', async ({ page }) => {
   await page.route(/\/assets\/main-/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
@@ -90,7 +90,9 @@ test('text typed before the program loads is preserved and sent', async ({ page 
   await expect(page).toHaveURL('/en');
 });
 
-test('a link clicked before the program is an ordinary page load, after it a change of the page', { tag: '@core' }, async ({ page }) => {
+test('a link that is clicked before the program loads the document, and after it only changes the page', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.route(/\/assets\/main-/, (route) => route.abort());
   await page.goto('/en');
   await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -121,7 +123,7 @@ test('going back to a reloaded page shows the state of its address', async ({ pa
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(10);
 });
 
-test('where the program does not come, the page stays readable, says so and offers to load again', async ({ page, expectErrors }) => {
+test('if the program does not load, the page stays readable, says so and offers to load again', async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource/);
   await page.route(/\/assets\/main-/, (route) => route.abort());
   await page.goto(`/en${addresses.article}`);
@@ -135,7 +137,7 @@ test('where the program does not come, the page stays readable, says so and offe
   await expect(notice).toBeHidden();
 });
 
-test('a link followed without a connection keeps the page and says so', async ({ page, context, expectErrors }) => {
+test('a link that is followed without a connection keeps the page and says so', async ({ page, context, expectErrors }) => {
   expectErrors(/Failed to (load resource|fetch)/);
   await page.goto('/en/faqZone');
   await page.evaluate(() => scrollTo(0, 1000));
@@ -150,7 +152,7 @@ test('a link followed without a connection keeps the page and says so', async ({
   await expect(page).toHaveURL('/en/hotlines');
 });
 
-test('where the sheet does not come, the page says so too', async ({ page, expectErrors }) => {
+test('if the style sheet does not load, the page says so too', async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource/);
   await page.route(/\/assets\/styles-/, (route) => route.abort());
   await page.goto(`/en${addresses.article}`);

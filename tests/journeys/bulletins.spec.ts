@@ -4,7 +4,7 @@ import { enter, expect, loadProgram, type Page, test } from '../support/journeys
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 const rowOf = (page: Page, title: string | RegExp) => rows(page).filter({ has: page.getByRole('link', { name: title }) });
 
-test('a visitor narrows the bulletins by type and model, and subscribes to just these', async ({ page }) => {
+test('a visitor filters the bulletins by type and model, and subscribes to the result', async ({ page }) => {
   await page.goto('/en/bulletin');
   await loadProgram(page);
   await expect(rows(page).first().getByText('Pinned')).toBeAttached();
@@ -32,7 +32,7 @@ test('a visitor narrows the bulletins by type and model, and subscribes to just 
   expect(await named.getAttribute('href')).toMatch(/\/en\/bulletin\.rss\?tab=recall&products=VA-F30$/);
 });
 
-test('a partner sees what is new, confirms a bulletin by keyboard, and it stays confirmed', async ({ page }) => {
+test('a partner sees new bulletins, confirms one by keyboard, and it stays confirmed', async ({ page }) => {
   await page.goto('/en');
   // Other journeys do not read bulletins as this account, so its read marks are known.
   await enter(page, 'demo-contractor');
@@ -55,7 +55,7 @@ test('a partner sees what is new, confirms a bulletin by keyboard, and it stays 
   await expect(rowOf(page, title).getByText('Unread')).toHaveCount(0);
 });
 
-test('a critical recall comes first on every page about its model, and on the home page', async ({ page }) => {
+test('a critical recall is the first notice on every page about its model, and on the home page', async ({ page }) => {
   const body = { data: { pageSize: 1, data: { isFaq: false, modelId: 'VA-F30' } } };
   const answer = (await (await page.request.post('/doc/doc-article/pageFront', body)).json()) as {
     data: { data: { articleId: string }[] };

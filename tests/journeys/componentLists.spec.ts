@@ -10,7 +10,7 @@ const name = `parser-${Date.now().toString(36)}`;
 const document = { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, components: [{ type: 'library', name, version: '2.4' }] };
 const file = (content: object) => ({ name: 'fw.cdx.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(content)) });
 
-test('a component list is attached to a release, and finds it for everybody', async ({ page, browser, expectErrors }) => {
+test('a component list is attached to a release, and everybody finds the release by it', async ({ page, browser, expectErrors }) => {
   test.slow();
   expectErrors(/status of 422/);
   await enter(page, 'demo-admin');

@@ -81,14 +81,14 @@ const open = async (page: Page, path: string) => {
   await loadProgram(page);
 };
 
-test('without such a program there is no consent dialog and no setting', async ({ page }) => {
+test('without a third-party script there is no consent dialog and no setting', async ({ page }) => {
   await page.goto('/en/faqZone');
   await loadProgram(page);
   await page.waitForTimeout(500);
   await expect(page.locator('.consent, [data-consent], iframe')).toHaveCount(0);
 });
 
-test('nothing is loaded before the visitor has answered, and nothing after a refusal', async ({ page }) => {
+test('nothing is loaded before the visitor has answered, or after a refusal', async ({ page }) => {
   await open(page, '/en/faqZone');
   const question = page.getByRole('region', { name: 'Services of other companies' });
   await expect(question).toBeVisible();
@@ -112,7 +112,7 @@ test('nothing is loaded before the visitor has answered, and nothing after a ref
   expect((stored?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(181 * 24 * 3_600);
 });
 
-test('an allowed program runs in a frame without access to cookies, storage, the page or calls', async ({ page, expectErrors }) => {
+test('an allowed script runs in a frame without access to cookies, storage, the page or calls', async ({ page, expectErrors }) => {
   expectErrors(stopped);
   await open(page, '/en/faqZone?secret=1');
   await page.getByRole('button', { name: 'Choose' }).click();
@@ -142,7 +142,7 @@ test('analytics get each page once, with only its site, path and title', async (
   ]);
 });
 
-test('the chat of the Chinese site opens as a panel, by keyboard too, and is loaded no sooner', async ({ page, expectErrors }) => {
+test('the chat of the Chinese site opens as a panel, by keyboard too, and is not loaded before', async ({ page, expectErrors }) => {
   expectErrors(stopped);
   await open(page, '/faqZone');
   await page.getByRole('button', { name: '全部允许' }).click();
@@ -157,7 +157,11 @@ test('the chat of the Chinese site opens as a panel, by keyboard too, and is loa
   await expect(page.locator('.chat-open')).toBeFocused();
 });
 
-test('the consent can be changed at the end of every page; a withdrawal takes effect at once', async ({ page, context, expectErrors }) => {
+test('the consent can be changed at the end of every page, and a withdrawal takes effect immediately', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
   expectErrors(stopped);
   await context.addCookies([{ name: 'consent', value: 'analytics.1_tags.1', url: portal.url }]);
   await open(page, '/en/faqZone');
@@ -171,7 +175,7 @@ test('the consent can be changed at the end of every page; a withdrawal takes ef
   await expect(change).toBeFocused();
 });
 
-test('on a phone the page can be scrolled clear of the question', async ({ page }) => {
+test('on a phone the question does not cover the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/en/faqZone');
   const question = page.getByRole('region', { name: 'Services of other companies' });

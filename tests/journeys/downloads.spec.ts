@@ -57,7 +57,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the pages of a manual are leafed through, magnified and searched', async ({ page }) => {
+test('the pages of a manual are turned, magnified and searched', async ({ page }) => {
   await page.goto(`/en${addresses.file}`);
   await loadProgram(page);
   const stage = page.getByRole('region', { name: 'Pages' });
@@ -151,7 +151,7 @@ test('on a phone a release is found by its file name', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('an external link asks before it leaves the portal', async ({ page }) => {
+test('an external link asks for confirmation before it leaves the portal', async ({ page }) => {
   await page.clock.install();
   await page.goto(`/en${addresses.outward}`);
   await loadProgram(page);

@@ -38,7 +38,7 @@ async function toEnd(page: Page): Promise<void> {
   await next(page);
 }
 
-test('an article is written step by step, published, read and changed; the slower editor merges both texts', async ({
+test('an article is written step by step, published, read and changed, and the slower editor merges both texts', async ({
   page,
   context,
   expectErrors,
@@ -134,7 +134,7 @@ async function beginArticle(page: Page, category: string, { isMarkdown = true } 
   await next(page);
 }
 
-test('the text and picture of a Word file become an article, and visitors have its picture from the minute it is due', async ({
+test('the text and picture of a Word file become an article, whose picture is public from the scheduled minute', async ({
   page,
   browser,
   playwright,
@@ -195,7 +195,7 @@ test('the text and picture of a Word file become an article, and visitors have i
   await expect(page.locator('.prose').getByRole('img', { name: 'The relay' })).toBeVisible();
 });
 
-test('two editors see each other; a text is written in the rich-text editor with the keys, a pasted table and a dropped picture', async ({
+test('two editors see each other, and a text is written in the rich-text editor with keys, a pasted table and a dropped picture', async ({
   page,
   browser,
   baseURL,
@@ -275,7 +275,7 @@ test('two editors see each other; a text is written in the rich-text editor with
   await expect(found).toHaveText([/^Check/]);
 });
 
-test('of twenty pictures that are dropped at once, nineteen arrive, the broken one is named, and one too many is refused', async ({
+test('of twenty pictures that are dropped together, nineteen are stored, the broken one is named, and one too many is refused', async ({
   page,
 }) => {
   await enter(page, 'demo-admin');
@@ -312,7 +312,7 @@ const transfer = (text: Locator, type: 'paste' | 'drop', given: { html?: string;
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a picture is put into a text by touch, once it is described', async ({ page }) => {
+  test('a picture is inserted into a text by touch, after it was described', async ({ page }) => {
     await enter(page, 'demo-admin');
     await beginArticle(page, 'How-to guides › Maintenance › Inspection');
     const area = group(page, 'Text').getByLabel('English');
@@ -337,7 +337,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('articles that are chosen are printed as one document', async ({ page }) => {
+test('selected articles are printed as one document', async ({ page }) => {
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/records/articles?status=published');
   await loadProgram(page);

@@ -116,7 +116,7 @@ for (const [name, path] of variantsOfDay(Object.entries(builtPages))) {
   // Two pages in succession cover both directions.
   const close = leftToRight[Math.floor(turn / 2) % leftToRight.length] ?? '/ru';
   const isLeftToRight = looks.some(({ isRightToLeft }) => !isRightToLeft);
-  test(`${name} (PORTAL_LOOK_SEED=${seed})`, async ({ page }) => {
+  test(`${name} has no overflow, no violation and no missing style (PORTAL_LOOK_SEED=${seed})`, async ({ page }) => {
     for (const prefix of new Set(['/mena', ...(isLeftToRight ? [close] : []), '/ru'])) {
       const isRightToLeft = prefix === '/mena';
       const address = `${prefix}${path}`;
@@ -131,7 +131,7 @@ for (const [name, path] of variantsOfDay(Object.entries(builtPages))) {
 }
 
 for (const [account, paths] of Object.entries(closedPages)) {
-  test(`what is open to ${account} (PORTAL_LOOK_SEED=${seed})`, async ({ page }) => {
+  test(`pages that are open to ${account} have none either (PORTAL_LOOK_SEED=${seed})`, async ({ page }) => {
     test.slow();
     await enter(page, account);
     await fillTray(page, account);
@@ -148,7 +148,7 @@ for (const [account, paths] of Object.entries(closedPages)) {
   });
 }
 
-test('the header has room for the name of the portal and a search field with a file in the tray, in every language', async ({ page }) => {
+test('the header has space for the name of the portal and a search field with a file in the tray, in every language', async ({ page }) => {
   for (const account of [undefined, 'demo-external']) {
     if (account) await enter(page, account);
     await fillTray(page, account ?? ' ');

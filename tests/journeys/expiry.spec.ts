@@ -23,7 +23,7 @@ const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { n
 const ownMenu = (page: Page) => page.getByRole('button', { name: /Elena Petrova/ });
 
 for (const status of [200, 401]) {
-  test(`${status} with 40001: the session is unknown, its token is gone, and staying is going on as a visitor`, async ({
+  test(`${status} with 40001: the session is unknown, its token is deleted, and the visitor can stay without a login`, async ({
     page,
     expectErrors,
   }) => {
@@ -44,7 +44,7 @@ for (const status of [200, 401]) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test(`${status} with 5002: the session is too old, which is told again when it is said again`, async ({ page, expectErrors }) => {
+  test(`${status} with 5002: the session has expired, and each further answer shows the notice again`, async ({ page, expectErrors }) => {
     expectErrors(/status of 401/);
     await open(page, addresses.faq);
     await refuse(page, status, 5002);
@@ -60,7 +60,7 @@ for (const status of [200, 401]) {
   });
 }
 
-test('after a 5002 that deletes the cookies, staying continues as a visitor', async ({ page, expectErrors }) => {
+test('after a 5002 that deletes the cookies, the visitor can stay without a login', async ({ page, expectErrors }) => {
   expectErrors(/status of 401/);
   await open(page, addresses.faq);
   const headers = { 'set-cookie': 'token=; Max-Age=0; Path=/; SameSite=Lax; Secure' };
@@ -73,7 +73,7 @@ test('after a 5002 that deletes the cookies, staying continues as a visitor', as
   await expect(page.getByText('Your answer was counted.')).toBeVisible();
 });
 
-test('what notes a visit tells of no session that is over, and takes nothing: the next thing the visitor asks for does', async ({
+test('a background report of an ended session shows no notice, and the next request of the visitor does', async ({
   page,
   expectErrors,
 }) => {
@@ -143,7 +143,7 @@ test('many expired requests open one dialog, and the others are cancelled', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('going to the login ends the session and leads back to the whole address, without a token in it', async ({ page, expectErrors }) => {
+test('going to the login ends the session and returns to the complete address, without a token in it', async ({ page, expectErrors }) => {
   expectErrors(/status of 401/);
   await open(page, addresses.faq);
   await page.evaluate(() => history.replaceState(history.state, '', `${location.pathname}?from=mail&token=secret#answer`));
@@ -167,7 +167,7 @@ async function endOnServer(page: Page, otherContext: APIRequestContext): Promise
   expect(await answer.json()).toMatchObject({ code: 200 });
 }
 
-test('a session that ends while a text is written: background calls stay silent, saving asks for the login, and all is kept', async ({
+test('a session that ends while a text is written: background calls stay silent, saving asks for the login, and all input remains', async ({
   page,
   request,
   expectErrors,
@@ -208,7 +208,7 @@ test('a session that ends while a text is written: background calls stay silent,
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 });
 
-test('a page for accounts offers no way to stay', async ({ page }) => {
+test('a page for accounts does not offer to stay', async ({ page }) => {
   await open(page, '/serviceCenter');
   await page.route('**/doc/**/suggest', (route) => route.fulfill({ json: { code: 40001, data: null, message: 'over', requestId: '1' } }));
   await page.getByRole('searchbox').first().fill('camera');
@@ -237,7 +237,7 @@ test('a visitor without an earlier login gets a login prompt without a notice of
   await expect(page).toHaveURL(`/en${addresses.faq}`, { timeout: 15_000 });
 });
 
-test('the dialog speaks the language of the site', async ({ page }) => {
+test('the dialog has the language of the site', async ({ page }) => {
   const said = {
     '': ['提示', '登录已过期，请重新登录。'],
     '/ru': ['Внимание', 'Сеанс завершён. Войдите ещё раз.'],

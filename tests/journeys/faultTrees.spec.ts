@@ -50,7 +50,7 @@ test('a visitor gets from a symptom to a remedy, changes one answer, and copies 
   await expect(page).toHaveURL(tree);
 });
 
-test('an address of an older tree is followed as far as it fits, and closed articles are not named', async ({ page }) => {
+test('an address of an older tree is followed as far as it matches, and closed articles are not named', async ({ page }) => {
   await page.goto(`${tree}?path=veil.maybe.clean`);
   await expect(page.getByText('This address comes from an earlier version')).toBeVisible();
   await expect(question(page)).toHaveText('Is it a dome camera?');
@@ -65,7 +65,7 @@ test('an address of an older tree is followed as far as it fits, and closed arti
   ]);
 });
 
-test('the whole tree is a picture that is zoomed, and an outline that leads to each question', async ({ page }) => {
+test('the whole tree is a picture with zoom, and an outline that links to each question', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${tree}?path=veil`);
   await page.getByRole('link', { name: 'See the whole tree' }).click();
@@ -98,7 +98,7 @@ test.describe('without script', () => {
   });
 });
 
-test('editors see where readers give up, and what prevents publication of a tree', async ({ page }) => {
+test('editors see where readers stop, and what prevents the publication of a tree', async ({ page }) => {
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/records/faultTrees');
   await loadProgram(page);
@@ -113,7 +113,7 @@ test('editors see where readers give up, and what prevents publication of a tree
   await expect(page.getByRole('group', { name: 'Title' }).getByLabel('English')).toHaveValue('A camera is offline');
 });
 
-test('an editor changes a tree on its drawing by keys and by dragging, tries it and undoes the change', async ({ page }) => {
+test('an editor changes a tree on its drawing by keys and by dragging, tests it and undoes the change', async ({ page }) => {
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/records/faultTrees/camera-offline');
   await loadProgram(page);

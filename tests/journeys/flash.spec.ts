@@ -31,7 +31,7 @@ const cases = [
 ];
 
 for (const { who, name, headings, at } of variantsOfDay(cases))
-  test(`${who}: the document holds what is theirs from the first moment on, and nothing else while the session is asked for`, async ({
+  test(`${who}: the document has its own heading from the first moment, and no other while the session is unknown`, async ({
     page,
     expectErrors,
   }) => {

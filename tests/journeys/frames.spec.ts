@@ -33,7 +33,10 @@ test.afterAll(async () => {
   partner?.close();
 });
 
-test('a frame is sandboxed, gets no token and no referrer, and only its own well-formed messages count', async ({ page, expectErrors }) => {
+test('a frame is sandboxed, gets no token and no referrer, and only its own valid messages have an effect', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/sandbox|Unsafe attempt to initiate navigation|navigate/);
   requests = [];
   await enter(page, 'demo-middle', undefined, portal.url);

@@ -5,7 +5,7 @@ const reading = (page: Page) => page.getByRole('region', { name: 'Continue readi
 const finder = (page: Page) => page.getByRole('searchbox', { name: 'Find your model' });
 
 for (const [name, viewport] of Object.entries({ wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } })) {
-  test(`the first look shows what the portal is for, the search and the first families: ${name}`, async ({ page }) => {
+  test(`the first screen shows the purpose of the portal, the search and the first families: ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/en');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
@@ -30,7 +30,7 @@ test('a part of a model name leads to its firmware, manuals, wiring and warranty
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the finder of models opens the list of matching products', async ({ page }) => {
+  test('the model finder opens the list of matching products', async ({ page }) => {
     await page.goto('/en');
     await finder(page).fill('VR-2116');
     await page.getByRole('button', { name: 'Show matching models' }).click();
@@ -39,7 +39,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a visitor is shown the most viewed and the most helpful, five of each, and nothing of an account', async ({ page }) => {
+test('a visitor sees the five most viewed and the five most helpful texts, and nothing of an account', async ({ page }) => {
   await page.goto('/en');
   for (const name of ['Most viewed', 'Most helpful'])
     await expect(page.getByRole('region', { name, exact: true }).getByRole('listitem')).toHaveCount(5);
@@ -59,7 +59,7 @@ test('a logged-in reader without a reading history sees what will appear here', 
   await expect(reading(page)).toContainText('Articles that you open are listed here');
 });
 
-test('a logged-in reader continues the text read last', async ({ page }) => {
+test('a logged-in reader continues the text that was read last', async ({ page }) => {
   await enter(page, 'demo-internal');
   await page.goto(`/en${addresses.article}`);
   const article = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

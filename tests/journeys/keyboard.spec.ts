@@ -3,7 +3,7 @@ import { withPortal } from '../../scripts/portalData.ts';
 import { directories } from '../../services/catalogue/tables.ts';
 import { addresses, expect, type Locator, loadProgram, test } from '../support/journeys/portal.ts';
 
-test('the first key leads past the header to the content', async ({ page }) => {
+test('the first key press skips the header', async ({ page }) => {
   await page.goto(`/en${addresses.article}`);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -14,7 +14,7 @@ test('the first key leads past the header to the content', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('the main menu opens, is walked through and closes by keyboard', async ({ page }) => {
+test('the main menu is opened, navigated and closed by keyboard', async ({ page }) => {
   await page.goto('/en');
   const documents = page.getByRole('button', { name: 'Documents' });
   const [products, cases] = ['Products', 'Cases'].map((name) =>
@@ -62,7 +62,7 @@ test('after a navigation the focus is on the new page, and its title is announce
   await expect(page.getByRole('status').filter({ hasText: 'RAID 5 degraded and the rebuild takes days' })).toHaveCount(1);
 });
 
-test('the directory is walked, opened and searched by keyboard', async ({ page }) => {
+test('the directory is navigated, opened and searched by keyboard', async ({ page }) => {
   await page.goto('/en/directorySearch');
   await loadProgram(page);
   const item = (name: RegExp) => page.getByRole('treeitem', { name });
@@ -95,7 +95,7 @@ test('the directory is walked, opened and searched by keyboard', async ({ page }
   await expect(page.getByRole('treeitem')).not.toHaveCount(1);
 });
 
-test('hundreds of entries are walked by held keys, and the focus is never lost', async ({ page }) => {
+test('hundreds of entries are navigated by held keys, and the focus is never lost', async ({ page }) => {
   test.skip(!process.env.PORTAL_DATA, 'the folders are made beside the portal');
   const folders = Array.from({ length: 250 }, (_, at) => ({
     code: `many-${at}`,

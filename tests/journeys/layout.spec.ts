@@ -29,7 +29,7 @@ test('header, page and footer share their edges', async ({ page }) => {
   }
 });
 
-test('the search and the finder of home fill the frame, also above the orders of an account', async ({ page }) => {
+test('the search and the model finder of the home page fill the frame, also above the orders of an account', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en');
   await enter(page, 'demo-external');
@@ -70,7 +70,7 @@ test('a shortcut shows its name when it has the focus', async ({ page }) => {
   await expect.poll(async () => (await shortcut.boundingBox())?.width).toBeGreaterThan(narrow);
 });
 
-test('tabs beyond five are in a menu, and the chosen one is in view', async ({ page }) => {
+test('tabs beyond five are in a menu, and the selected one is visible', async ({ page }) => {
   await page.goto('/en/hardwareDetail/VC-D420');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await expect(sections.getByRole('link')).toHaveCount(5);
@@ -80,7 +80,7 @@ test('tabs beyond five are in a menu, and the chosen one is in view', async ({ p
   await expect(sections.getByRole('link', { name: /^Certifications/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the footer leads to what is stored, and for how long', async ({ page }) => {
+test('the footer links to the list of stored data and its periods', async ({ page }) => {
   await page.goto('/en');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Legal notice, privacy and terms' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Privacy' })).toBeVisible();
@@ -94,7 +94,7 @@ test('downloads begin with the newest of all models', async ({ page }) => {
 });
 
 for (const address of ['/en', article, '/en/faultTree', '/en/doorService', '/en/video'])
-  test(`with reduced motion nothing on ${address} takes time to change`, async ({ page }) => {
+  test(`with reduced motion no change on ${address} takes time`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -154,7 +154,7 @@ test('a wide table in a text shows that it scrolls, and scrolls by keyboard', as
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });
 
-test('rows are below a chooser, however few options it has', async ({ page }) => {
+test('rows are below a chooser, even with few options', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const site of ['en', 'mena']) {
     await page.goto(`/${site}/hotlines`);

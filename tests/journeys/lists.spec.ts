@@ -57,7 +57,7 @@ test('a visitor turns pages and chooses how long they are', async ({ page }) => 
   await expect(titles(page)).toHaveCount(20);
 });
 
-test('a page of hundreds of rows is whole, scrolls under its head, and stays in its place', async ({ page }) => {
+test('a page of hundreds of rows is complete, scrolls under its head, and keeps its scroll position', async ({ page }) => {
   await enter(page, 'demo-admin');
   await page.goto('/en/qa/matrix?size=1000');
   await loadProgram(page);
@@ -81,7 +81,7 @@ test('a page of hundreds of rows is whole, scrolls under its head, and stays in 
   expect((await head.boundingBox())?.x).toBe((await cell.boundingBox())?.x);
 });
 
-test('one of many rows is chosen by the keyboard, and all of them at once', async ({ page }) => {
+test('one of many rows is selected by keyboard, and all of them together', async ({ page }) => {
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/records/faq?size=500');
   await loadProgram(page);

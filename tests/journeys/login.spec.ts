@@ -89,7 +89,7 @@ const passCaptcha = (page: Page) => expect(main(page).getByText('Checked.')).toB
 
 const isIn = (page: Page) => expect(page.getByRole('banner').getByRole('button', { name: /Mara Lind/ })).toBeVisible();
 
-test('a password is found by a password manager, can be looked at, and leads back to where one was', async ({ page, own }) => {
+test('a password is found by a password manager, can be shown, and the login returns to the page', async ({ page, own }) => {
   const { userAccount, password } = await newAccount(own);
   await page.goto('/en/login?return=/en/terminology');
   await loadProgram(page);
@@ -107,7 +107,10 @@ test('a password is found by a password manager, can be looked at, and leads bac
   await isIn(page);
 });
 
-test('a code by SMS logs in; a wrong one shows an error at its field, and another is offered after a minute', async ({ page, own }) => {
+test('a code by SMS logs in, a wrong one shows an error at its field, and another can be requested after a minute', async ({
+  page,
+  own,
+}) => {
   const { phone } = await newAccount(own);
   await page.clock.install();
   await page.goto('/en/login');

@@ -209,7 +209,7 @@ test('a video of a new type is uploaded, watched, changed and withdrawn', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('an external link is saved, followed and closed again', async ({ page, browser, expectErrors }) => {
+  test('an external link is saved, opened and removed', async ({ page, browser, expectErrors }) => {
     expectErrors(notFoundLine);
     const [name, code] = [`Store ${stamp()}`, `t-${stamp()}`];
     const visitor = await (await browser.newContext()).newPage();

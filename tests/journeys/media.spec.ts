@@ -20,7 +20,7 @@ const printed = {
 };
 
 for (const [name, address] of variantsOfDay(Object.entries(printed)))
-  test(`on paper nothing of a ${name} can be pressed, and nothing of it is cut off`, async ({ page }) => {
+  test(`on paper no control of a ${name} is shown, and nothing is truncated`, async ({ page }) => {
     await page.setViewportSize({ width: 720, height: 1000 });
     await page.goto(address);
     await page.emulateMedia({ media: 'print' });
@@ -35,14 +35,14 @@ for (const [name, address] of variantsOfDay(Object.entries(printed)))
     expect(seen).toEqual({ controls: [], cut: [] });
   });
 
-test('a dark screen prints dark on light', async ({ page }) => {
+test('a dark page is printed dark on light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await page.goto(`/en${addresses.article}`);
   const [red = 0, green = 0, blue = 0] = await page.evaluate(() => getComputedStyle(document.body).color.match(/\d+/g)?.map(Number) ?? []);
   expect(Math.max(red, green, blue)).toBeLessThan(100);
 });
 
-test('where the visitor wants no motion, nothing moves', async ({ page }) => {
+test('with reduced motion, nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/en${addresses.article}`);
   await loadProgram(page);

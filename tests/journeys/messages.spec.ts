@@ -3,7 +3,7 @@ import { enter, expect, loadProgram, type Page, test } from '../support/journeys
 
 const unread = (page: Page) => page.getByRole('navigation', { name: 'User centre' }).getByRole('link', { name: /^Messages/ });
 
-test('the count of messages follows what the account reads in another browser, without a reload', async ({ page, browser }) => {
+test('the count of messages follows changes in another browser, without a reload', async ({ page, browser }) => {
   await page.goto('/en');
   await enter(page, 'demo-middle');
   await page.goto('/en/user/my-collection');
@@ -25,7 +25,7 @@ test('the count of messages follows what the account reads in another browser, w
   await expect(unread(page)).toHaveText(/following$/);
 });
 
-test('a link in a mail without its key offers nothing to send', async ({ page }) => {
+test('a mail link without its key offers no form', async ({ page }) => {
   await page.goto('/en/unsubscribe');
   await expect(page.getByRole('main')).toContainText('This link is incomplete');
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
@@ -35,7 +35,7 @@ test('a link in a mail without its key offers nothing to send', async ({ page })
   );
 });
 
-test('a link in a mail asks before it ends the mail, and says that it is done', async ({ page }) => {
+test('a mail link asks for confirmation before it ends the mail, and then says so', async ({ page }) => {
   await page.goto('/en/unsubscribe?key=00000000-0000-4000-8000-000000000000&from=article');
   await loadProgram(page);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();

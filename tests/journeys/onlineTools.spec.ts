@@ -8,7 +8,7 @@ import { variantsOfDay } from '../support/turns.ts';
 
 const result = (page: Page, name: string) => page.locator('.tool-value', { hasText: name }).locator('dd');
 
-test('a tool is found by its subject, computes while typing, and its address has the values', async ({ page }) => {
+test('a tool is found by its subject, computes while the visitor types, and has the values in its address', async ({ page }) => {
   await page.goto('/en/tools/onlineTools');
   await loadProgram(page);
   await page.getByRole('link', { name: /^Storage/ }).click();
@@ -33,7 +33,7 @@ test('a tool is found by its subject, computes while typing, and its address has
   await expect(page.getByLabel('Cameras', { exact: true })).toHaveValue('16');
 });
 
-test('the list of material is exported', async ({ page }) => {
+test('the list of materials is exported', async ({ page }) => {
   await page.goto('/en/toolDetails/raid?level=6&drives=8&size=10&spares=1');
   await loadProgram(page);
   const download = page.waitForEvent('download');
@@ -76,7 +76,7 @@ test('on a Chinese phone nothing overflows, and a tool is used by keyboard', asy
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('from right to left, in the dark', async ({ page }) => {
+test('right to left and in dark mode a tool computes too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/mena/toolDetails/lens?distance=٢٠');
@@ -94,7 +94,7 @@ test('an unknown tool and an unknown subject are not found', async ({ page, expe
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form computes on the server, with what a product fills in', async ({ page }) => {
+  test('the form computes on the server, with the values of a product', async ({ page }) => {
     await page.goto('/en/toolDetails/lens');
     await page.getByLabel(/^Distance/).fill('32,8 ft');
     await page.getByLabel('Start from a product').selectOption('VC-B420');
@@ -109,7 +109,7 @@ test.describe('without script', () => {
 
 const tools = ['bandwidth', 'cable', 'firmwareName', 'lens', 'poe', 'raid', 'storage', 'subnet', 'timestamp'];
 
-test('the tools answer in all languages on a phone, and are accessible', async ({ page }) => {
+test('the tools show their results in all languages on a phone, and are accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [at, tool] of variantsOfDay([...tools.entries()])) {
     const prefix = ['', '/en', '/ru', '/mena'][at % 4];
@@ -124,7 +124,7 @@ test('the tools answer in all languages on a phone, and are accessible', async (
 const pageBytes = 40 * 1024;
 const { budgets } = JSON.parse(readFileSync('schema/portal.json', 'utf8')) as { budgets: { componentBytes: number } };
 
-test('a tool page stays within the bytes of a page, and its program within those of a component', async ({ browser, baseURL }) => {
+test('a tool page stays within the size limit of a page, and its script within that of a component', async ({ browser, baseURL }) => {
   const sent = (page: Page) =>
     page.evaluate(() =>
       [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => {

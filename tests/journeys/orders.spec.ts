@@ -57,7 +57,7 @@ async function requestVisit(page: Page, say: Say): Promise<string> {
 /** A morning of the week after next, in the format of the field. */
 const someMorning = (): string => `${new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10)}T09:30`;
 
-test('a visit is requested, planned, quoted, done, confirmed and rated, by keyboard', { tag: '@core' }, async ({
+test('a visit is requested, planned, quoted, completed, confirmed and rated, by keyboard', { tag: '@core' }, async ({
   page,
   browser,
   baseURL,
@@ -139,7 +139,7 @@ async function atWorkshop(page: Page, say: Say, move: string, fill: () => Promis
   await expect(page).not.toHaveURL(new RegExp(`/${move}$`));
 }
 
-test('devices are sent in from a phone right to left, received, quoted, repaired, shipped and confirmed', async ({
+test('devices are sent in from a phone, right to left, received, quoted, repaired, shipped and confirmed', async ({
   page,
   browser,
   baseURL,
@@ -191,7 +191,7 @@ test('devices are sent in from a phone right to left, received, quoted, repaired
   await shows(page, say('choice.repair.state.closed'));
 });
 
-test('on a phone, somebody of a contractor takes an order that was given to the unit', async ({ page }) => {
+test('on a phone, a contractor takes an order that was assigned to the unit', async ({ page }) => {
   const say = wordsOf('ar');
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'demo-contractor');

@@ -148,7 +148,7 @@ const applicants: (Applicant & { name: string; width: number })[] = [
 ];
 
 for (const applicant of variantsOfDay(applicants))
-  test(`a company applies, changes what the reviewer remarks, and becomes a partner: ${applicant.name}`, async ({
+  test(`a company applies, makes the requested changes, and becomes a partner: ${applicant.name}`, async ({
     page,
     browser,
     baseURL,
@@ -216,7 +216,7 @@ test('partners near a city are found and opened by keyboard', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
-test('a visitor without an account reports an impostor on a phone from right to left, and the partner staff answer', async ({
+test('a visitor without an account reports an impostor on a phone, right to left, and the partner staff answer', async ({
   page,
   browser,
   baseURL,
@@ -260,7 +260,7 @@ test('a visitor without an account reports an impostor on a phone from right to 
   await admin.close();
 });
 
-test('a way to cooperate is a card that leads to the form of its request', async ({ page }) => {
+test('a kind of cooperation is a card that links to its request form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/cooperation/solution');
   const card = main(page).locator('.offer').first();
@@ -282,7 +282,7 @@ test.describe('without script', () => {
     ['VA-2025-4117', /valid|expired/],
     ['Nobody Ever Security', /never/],
   ] as const)
-    test(`a visitor verifies ${company}, and is led to the report`, async ({ page }) => {
+    test(`a visitor verifies ${company}, and finds the report form`, async ({ page }) => {
       await page.goto('/en/partnerInquiry');
       await main(page)
         .getByRole('textbox', { name: staffSay('field.partner.company') })

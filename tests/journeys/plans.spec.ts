@@ -10,7 +10,7 @@ const serial = 'VCB420-2614-00123-3';
 const state = (page: Page, say: typeof said, name: string) =>
   expect(page.locator(':is(.block-meta, .meta-panel)').getByText(say(`choice.planOrder.state.${name}`), { exact: true })).toBeVisible();
 
-test('a plan is requested, offered, accepted and begun, and the device names it', async ({ page, browser, baseURL }) => {
+test('a plan is requested, offered, accepted and started, and the device names it', async ({ page, browser, baseURL }) => {
   await enter(page, 'demo-colleague');
   await page.goto('/mena/servicePlan/business');
   await loadProgram(page);

@@ -23,7 +23,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('VC-T840 8 MP dual-light turret');
   });
 
-  test('compatibility is counted and shown as far as the reader may see it', async ({ page }) => {
+  test('compatibility is counted and shown with the rights of the reader', async ({ page }) => {
     const count = async () => (await tabs(page).filter({ hasText: 'Compatibility' }).locator('.count').innerText()).trim();
     await page.goto('/en/hardwareDetail/VC-L420?tab=compatibility');
     const before = Number(await count());
@@ -34,7 +34,7 @@ test.describe('without script', () => {
     expect(Number(await count())).toBe(before + 1);
   });
 
-  test('products are put side by side, and taken out again', async ({ page }) => {
+  test('products are added to a comparison and removed', async ({ page }) => {
     await page.goto('/en/hardwareDetail/VC-D420');
     await page.getByRole('link', { name: 'Compare' }).click();
     await page.getByRole('combobox').last().selectOption('VC-T840');
@@ -66,7 +66,7 @@ test('a compared product joins the stored comparison, also on a page without int
 const screens = { 'a wide screen': { width: 1440, height: 900 }, 'a phone': { width: 390, height: 844 } };
 
 for (const [where, viewport] of variantsOfDay(Object.entries(screens)))
-  test(`up to four models are gathered on the list and compared together, on ${where}`, async ({ page }) => {
+  test(`up to four models are selected on the list and compared, on ${where}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     // The program is delayed, so the first click is queued.
     let letGo = () => {};
@@ -109,7 +109,7 @@ for (const [where, viewport] of variantsOfDay(Object.entries(screens)))
     await expect(page.locator('.list')).toBeFocused();
   });
 
-test('a repair is found at its model, done step by step without script, and no further than its audience', async ({ browser, page }) => {
+test('a repair guide is found at its model, followed step by step without script, and only by its audience', async ({ browser, page }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto('/en/hardwareDetail/VA-C204?tab=repair');
@@ -167,7 +167,7 @@ test('a comparison is restored in the same browser, and another product joins it
   await expect(page).toHaveURL('/en/hardwareCompare?models=VC-B420,VC-D420,VC-T840');
 });
 
-test('on a phone the labels stay while the columns are moved, by keyboard too', async ({ page }) => {
+test('on a phone the labels stay visible while the columns scroll, by keyboard too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/hardwareCompare?models=VC-B420,VC-D420,VC-T840');
   const region = page.getByRole('region', { name: 'Compare products' });

@@ -65,12 +65,12 @@ async function hardCodedOnPages(page: Page, paths: readonly string[], records: R
   return found;
 }
 
-test('no page that is built shows a text that is neither a word nor a record', async ({ page, records }) => {
+test('no built page shows a text that is neither a word nor a record', async ({ page, records }) => {
   expect(await hardCodedOnPages(page, variantsOfDay(Object.values(builtPages)), records)).toEqual([]);
 });
 
 for (const [account, paths] of Object.entries(closedPages)) {
-  test(`nor does one that is open to ${account}`, async ({ page, records }) => {
+  test(`no page that is open to ${account} does`, async ({ page, records }) => {
     const login = await page.request.post('/uac/uac-users/login', { data: { userAccount: account, password: demoPassword } });
     records.add(await login.json());
     expect(await hardCodedOnPages(page, variantsOfDay(paths), records)).toEqual([]);
@@ -80,7 +80,7 @@ for (const [account, paths] of Object.entries(closedPages)) {
 const said = (word: string): { name: string } => ({ name: pseudo(word) });
 const button = (page: Page, word: string) => page.getByRole('button', said(word)).first();
 
-test('neither do menus, filters, dialogs, notices and the drawer', async ({ page, records }) => {
+test('menus, filters, dialogs, notices and the drawer do not either', async ({ page, records }) => {
   const look = async (what: string): Promise<void> => expect.soft(await hardCodedOn(page, records), what).toEqual([]);
   await page.goto('/mena/dataSection/cases?products=VR-2116P');
   await loadProgram(page);
@@ -112,7 +112,7 @@ test('neither do menus, filters, dialogs, notices and the drawer', async ({ page
   await look('the drawer');
 });
 
-test('neither do forms with mistakes, refusals, empty lists, votes and confirmations', async ({ page, records }) => {
+test('forms with mistakes, refusals, empty lists, votes and confirmations do not either', async ({ page, records }) => {
   const look = async (what: string): Promise<void> => expect.soft(await hardCodedOn(page, records), what).toEqual([]);
   await page.goto('/mena/login');
   await loadProgram(page);
@@ -140,7 +140,7 @@ test('neither do forms with mistakes, refusals, empty lists, votes and confirmat
   await look('a form of the staff with mistakes');
 });
 
-test('hard-coded text is found in every place', async ({ page, records }) => {
+test('hard-coded text is found at every position', async ({ page, records }) => {
   await page.goto('/mena/websiteHelp');
   expect(await hardCodedOn(page, records)).toEqual([]);
   await page.evaluate(plant, marks);

@@ -79,7 +79,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('main').getByLabel('Account')).toHaveValue('external');
   });
 
-  test('a refused page says for whom it is, and as whom one is here', async ({ page, expectErrors }) => {
+  test('a refused page names its audience and the current account', async ({ page, expectErrors }) => {
     expectErrors(notAllowedLine);
     await enter(page, 'demo-external');
     const answer = await page.goto('/en/manage/audit');
@@ -91,7 +91,7 @@ test.describe('without script', () => {
   });
 });
 
-test('staff without the role see which role is needed, and no rule', async ({ page, expectErrors }) => {
+test('staff without the role see the required role, and no rule', async ({ page, expectErrors }) => {
   expectErrors(notAllowedLine);
   await enter(page, 'demo-internal');
   await page.goto('/en/qa/lint');
@@ -104,7 +104,7 @@ test('staff without the role see which role is needed, and no rule', async ({ pa
   await expect(page.getByRole('link', { name: 'Why it is closed' })).toHaveCount(0);
 });
 
-test('the lists fit a phone, and nothing that opens on them breaks a rule of accessibility', async ({ page }) => {
+test('the lists fit a phone, and their popovers have no accessibility violation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'demo-admin');
   for (const path of variantsOfDay(['/en/qa/lint', '/ru/qa/diff', '/mena/qa/replay'])) {

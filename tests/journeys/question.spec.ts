@@ -50,7 +50,7 @@ test('the answer of staff appears while the page of the visitor is open, and the
   await expect(page.locator('.question-text', { hasText: '请在布局中选择 32 个窗口' })).toBeVisible();
 });
 
-test('what is missing is said at its field in the language of the page, and the first field has the focus', async ({ page }) => {
+test('a missing value is reported at its field in the language of the page, and the first field has the focus', async ({ page }) => {
   await page.goto('/ru/question');
   await loadProgram(page);
   await page.getByRole('textbox', { name: 'Эл. почта' }).fill('anna');
@@ -61,7 +61,7 @@ test('what is missing is said at its field in the language of the page, and the 
   await expect(page.getByRole('textbox', { name: 'Эл. почта' })).toHaveAccessibleDescription(/name@example\.com/);
 });
 
-test('where the stream is refused or cut, both sides ask at intervals and still see what the other wrote', async ({
+test('if the stream is refused or cut, both sides poll and still see the messages of the other', async ({
   page,
   browser,
   expectErrors,
@@ -96,7 +96,7 @@ test('where the stream is refused or cut, both sides ask at intervals and still 
   await staff.context().close();
 });
 
-test('without script the form is sent by the browser, from right to left too', async ({ browser, baseURL }) => {
+test('without script the form is sent by the browser, right to left too', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   await page.goto('/mena/question');
   await page.locator('[name=wish]').fill('لا تظهر سوى 16 قناة');

@@ -103,7 +103,7 @@ test('a mistake is reported on the selected passage, and the article shows its o
   await expect(own).toContainText('It is told as what people do.');
 });
 
-test('a bookmark is stored after the login, and found and removed among the bookmarks', async ({ page }) => {
+test('a bookmark is stored after the login, and listed and removed among the bookmarks', async ({ page }) => {
   await open(page, guide);
   await page.getByRole('button', { name: 'Bookmark' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Go to login' }).click();
@@ -140,7 +140,7 @@ test('a bookmark is stored after the login, and found and removed among the book
   await expect(collect).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the reading history is listed by days, can be paused, and is emptied after a confirmation', async ({ page }) => {
+test('the reading history is listed by day, can be paused, and is emptied after a confirmation', async ({ page }) => {
   await page.goto('/en');
   await enter(page, 'demo-admin');
   await open(page, guide);
@@ -160,7 +160,7 @@ test('the reading history is listed by days, can be paused, and is emptied after
   await expect(row).toHaveCount(0);
 });
 
-test('a returning reader is offered the last position, and is never scrolled there unasked', async ({ page }) => {
+test('a returning reader is offered the last position, and the page never scrolls by itself', async ({ page }) => {
   await open(page, article);
   const heading = page.getByRole('heading', { level: 2, name: 'How it was found' });
   await heading.evaluate((element) => element.scrollIntoView());
@@ -191,7 +191,7 @@ test.describe('the FAQ', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is the RTSP address of a stream?');
   });
 
-  test('an editor makes an article of an entry, once', async ({ page }) => {
+  test('is converted to an article by an editor, once', async ({ page }) => {
     await page.goto('/en');
     await enter(page, 'demo-admin');
     await open(page, `/en${addresses.faq}`);
@@ -206,7 +206,7 @@ test.describe('the FAQ', () => {
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
-    test('is read: groups by category, and answers that open', async ({ page }) => {
+    test('has groups by category, and answers that open', async ({ page }) => {
       await page.goto('/en/faqZone');
       await expect(page.getByRole('heading', { level: 2, name: 'Network' })).toBeVisible();
       const answer = page.getByText('There is none. It is set at first start');

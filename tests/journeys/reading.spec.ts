@@ -19,7 +19,7 @@ test('a visitor finds a case from the home page and reads it', { tag: '@core' },
   await expect(page).toHaveURL('/en/dataSection/cases');
 });
 
-test('a link of the contents leads to its heading, below the header and with room above it', async ({ page }) => {
+test('a link of the contents scrolls to its heading, below the header and with space above it', async ({ page }) => {
   const offsets = { 1440: 80, 900: 60, 400: 50 };
   for (const [width, offset] of Object.entries(offsets)) {
     await page.setViewportSize({ width: Number(width), height: 900 });
@@ -77,7 +77,7 @@ test('a reader of the FAQ says that an answer helped, once', async ({ page }) =>
   await expect(page).toHaveURL('/en/hotlines');
 });
 
-test('going back returns to where the reader stood', async ({ page }) => {
+test('going back restores the scroll position', async ({ page }) => {
   await page.goto('/en/dataSection/cases?size=50');
   await loadProgram(page);
   const link = page.getByRole('link', { name: 'Dewarped fisheye picture is blurred' });
@@ -95,7 +95,7 @@ test('going back returns to where the reader stood', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('an article renders hidden while the pointer rests on its link, and opens as it is', async ({ page }) => {
+test('an article is prerendered while the pointer is on its link, and opens immediately', async ({ page }) => {
   await page.goto(`/en${addresses.article}`);
   await loadProgram(page);
   const articles = page.locator('article.detail');
@@ -113,7 +113,7 @@ test('an article renders hidden while the pointer rests on its link, and opens a
   await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Make certificates for HTTPS');
 });
 
-test('going back from a part of an article returns to where the reader stood', async ({ page }) => {
+test('going back from a part of an article restores the scroll position', async ({ page }) => {
   await page.goto('/en/dataSection/cases?size=50');
   await page.getByRole('main').getByRole('link', { name: 'Dewarped fisheye picture is blurred' }).click();
   await loadProgram(page);

@@ -42,7 +42,7 @@ const looked = (page: Page) => page.locator('.field-lookup');
 const failures = ['slow', 'dead', 'answering nonsense', 'answering another shape'] as const;
 
 for (const behaviour of variantsOfDay(failures))
-  test(`the form of a visit says that the repair service is ${behaviour}, keeps what was typed and goes on`, async ({ page }) => {
+  test(`the form of a visit says that the repair service is ${behaviour}, keeps its input and continues`, async ({ page }) => {
     reply = behaviour;
     await enter(page, 'demo-external', undefined, portal.url);
     await page.goto(`${portal.url}/en/doorService`);
@@ -64,7 +64,7 @@ for (const behaviour of variantsOfDay(failures))
     await expect(field(page, 'description')).toHaveValue('The picture is black at night.');
   });
 
-test('a repair service that answers, but knows no such device, leaves the usual text', async ({ page }) => {
+test('a repair service that answers, but knows no such device, keeps the usual text', async ({ page }) => {
   reply = 'working';
   await enter(page, 'demo-external', undefined, portal.url);
   await page.goto(`${portal.url}/en/doorService`);
@@ -73,7 +73,10 @@ test('a repair service that answers, but knows no such device, leaves the usual 
   await expect(looked(page)).toContainText(say('page.doorService.lookup.serialNo.unknown'));
 });
 
-test('tracking says that the repair service is dead, keeps the number and offers the other search', async ({ page, expectErrors }) => {
+test('tracking says that the repair service is unreachable, keeps the number and offers the other search', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/status of 50[0-9]/);
   reply = 'dead';
   const number = page.getByRole('textbox', { name: say('field.repair.orderNo') });

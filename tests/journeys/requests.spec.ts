@@ -47,7 +47,7 @@ test('leaving a page cancels its requests', async ({ page }) => {
   expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
 });
 
-test('a search is counted though its page is left for the results', async ({ page }) => {
+test('a search is counted although its page is left for the results', async ({ page }) => {
   await page.goto('/en');
   await loadProgram(page);
   const reportResponse = page.waitForResponse('**/doc/select_keyword/add');
@@ -57,7 +57,7 @@ test('a search is counted though its page is left for the results', async ({ pag
   expect((await reportResponse).status()).toBe(200);
 });
 
-test('a part of the program that does not come within two minutes is given up, and said to be late', async ({ page, expectErrors }) => {
+test('a part of the program that takes more than two minutes is abandoned, and reported as late', async ({ page, expectErrors }) => {
   expectErrors(/did not load/);
   await page.clock.install();
   await page.goto(`/en${addresses.faq}`);
@@ -81,7 +81,7 @@ test('a part of the program that does not come within two minutes is given up, a
   await expect(page.getByText('Part of the page took too long to load.')).toBeVisible();
 });
 
-test('with their login staff get the token of the research service, others do not', async ({ page, context }) => {
+test('after their login staff get the token of the research service, and others do not', async ({ page, context }) => {
   const storedOf = () => page.evaluate(() => sessionStorage.getItem('researchToken'));
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));

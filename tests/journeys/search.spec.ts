@@ -111,7 +111,7 @@ test('an empty search offers starting points', async ({ page }) => {
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('on a phone the filters come up as a panel, and the tabs scroll', async ({ page }) => {
+test('on a phone the filters open as a panel, and the tabs scroll', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/search?q=camera');
   await loadProgram(page);
@@ -136,7 +136,7 @@ test('search engines may index only the empty search', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor searches, narrows, orders and turns pages', async ({ page }) => {
+  test('a visitor searches, filters, sorts and turns pages', async ({ page }) => {
     await page.goto('/en/search');
     await field(page).fill('camera');
     await field(page).press('Enter');
@@ -160,7 +160,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a search is saved under a name with its filters, made again, and deleted', async ({ page }) => {
+test('a search is saved under a name with its filters, opened, and deleted', async ({ page }) => {
   await enter(page, 'demo-external');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/search?q=password&products=VC-B420&products=VC-D420&sort=-views');

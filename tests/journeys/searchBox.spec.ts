@@ -13,7 +13,7 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await expect(page).toHaveURL(`/en/search?q=${words.replaceAll(' ', '+')}`);
 }
 
-test('Ctrl-K leads to the field from anywhere, "/" from where nothing is typed', async ({ page }) => {
+test('Ctrl-K focuses the field from anywhere, "/" from outside of inputs', async ({ page }) => {
   await page.goto(`/en${addresses.article}`);
   await loadProgram(page);
   await page.keyboard.press('Control+KeyK');
@@ -26,7 +26,7 @@ test('Ctrl-K leads to the field from anywhere, "/" from where nothing is typed',
   await expect(field(page)).toHaveValue('a/b');
 });
 
-test('arrow keys move through the suggestions and back into the field, and Enter opens a record at once', async ({ page }) => {
+test('arrow keys move through the suggestions and back into the field, and Enter opens a record immediately', async ({ page }) => {
   await page.goto('/en');
   await loadProgram(page);
   await page.keyboard.press('Control+KeyK');
@@ -48,7 +48,7 @@ test('arrow keys move through the suggestions and back into the field, and Enter
   await expect(offers(page)).toBeHidden();
 });
 
-test('Enter without a selection searches within the program, and the field keeps the words', async ({ page }) => {
+test('Enter without a selection searches without a page load, and the field keeps the query', async ({ page }) => {
   await page.goto('/en');
   await loadProgram(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -62,7 +62,7 @@ test('Enter without a selection searches within the program, and the field keeps
   await expect(field(page)).toHaveValue('');
 });
 
-test('typing continues while the page of the first words loads', async ({ page }) => {
+test('typing continues while the page of the first query loads', async ({ page }) => {
   await page.goto('/en');
   await loadProgram(page);
   const gate = Promise.withResolvers<void>();
@@ -100,7 +100,7 @@ test('Escape closes the list, then empties the field; Tab leaves it', async ({ p
   await expect(field(page)).toHaveValue('camera');
 });
 
-test('passing the field with the Tab key shows no suggestions', async ({ page }) => {
+test('moving past the field with the Tab key shows no suggestions', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('recentQueries', '["camera"]'));
   await page.goto('/en');
   await loadProgram(page);
@@ -111,7 +111,7 @@ test('passing the field with the Tab key shows no suggestions', async ({ page })
   await expect(offers(page).getByRole('option', { name: 'camera', exact: true })).toBeVisible();
 });
 
-test('recent searches are offered, forgotten one by one or together, and never sent', async ({ page }) => {
+test('recent searches are offered, deleted one by one or together, and never sent', async ({ page }) => {
   await page.goto('/en');
   await loadProgram(page);
   for (const words of ['exported clips', 'disk abnormal', 'camera']) await searchFor(page, words);
@@ -148,7 +148,7 @@ test('without storage the search works without stored queries', async ({ page })
   await expect(page.getByRole('group', { name: 'Recent searches' })).toBeHidden();
 });
 
-test('a word that is being composed asks for nothing and runs nothing until it is whole', async ({ page }) => {
+test('during the composition of a word no suggestions are requested and no search starts', async ({ page }) => {
   await page.goto('/');
   await loadProgram(page);
   await page.keyboard.press('Control+KeyK');
@@ -191,7 +191,7 @@ test('text typed before the program loads keeps caret and focus, and its suggest
   await expect(hero).toHaveValue('camera');
 });
 
-test('a list that does not come leaves a field that searches, and says nothing', async ({ page, expectErrors }) => {
+test('if the suggestions do not arrive, the field searches without a message', async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource/);
   await page.route(/\/assets\/Suggestions-/, (route) => route.abort());
   await page.goto('/en');
@@ -201,7 +201,7 @@ test('a list that does not come leaves a field that searches, and says nothing',
   await expect(page.getByText('Part of the page did not load')).toBeHidden();
 });
 
-test('suggestions that fail say nothing either', async ({ page, expectErrors }) => {
+test('failed suggestions show no message either', async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource/);
   await page.route(/\/suggest$/, (route) => route.fulfill({ status: 503, json: { code: 503, data: null, message: '', requestId: '' } }));
   await page.goto('/en');
@@ -212,7 +212,7 @@ test('suggestions that fail say nothing either', async ({ page, expectErrors }) 
   await expect(offers(page).getByRole('option')).toHaveText(['camera', 'Clear recent searches']);
 });
 
-test('an offer opens in another tab as any link does', async ({ page, context }) => {
+test('a suggestion can be opened in another tab like any link', async ({ page, context }) => {
   await page.addInitScript(() => localStorage.setItem('recentQueries', '["camera"]'));
   await page.goto('/en');
   await loadProgram(page);
@@ -232,7 +232,7 @@ for (const [name, path] of [
   ['home', '/en'],
   ['a site from right to left', '/mena'],
 ] as const) {
-  test(`an open list has no fault that axe knows: ${name}`, async ({ page }) => {
+  test(`an open list has no accessibility violation: ${name}`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('recentQueries', '["camera", "VR-2116P"]'));
     await page.goto(path);
     await loadProgram(page);
@@ -245,7 +245,7 @@ for (const [name, path] of [
   });
 }
 
-test('on a phone the sign spreads over the bar, and closes when it is left', async ({ page }) => {
+test('on a phone the icon expands over the header, and collapses when it loses the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en');
   await loadProgram(page);
@@ -276,7 +276,7 @@ test('an unknown address and a deleted article offer a search for their words', 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the field is a form that sends its words to the search', async ({ page }) => {
+  test('the field is a form that opens the search page', async ({ page }) => {
     await page.goto(`/en${addresses.article}`);
     await field(page).fill('exported clips');
     await field(page).press('Enter');
@@ -284,7 +284,7 @@ test.describe('without script', () => {
     await expect(field(page)).toHaveValue('exported clips');
   });
 
-  test('on a phone it spreads and searches too', async ({ page }) => {
+  test('on a phone it expands and searches too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/en');
     await field(page).click();
@@ -294,7 +294,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/en/search?q=camera');
   });
 
-  test('home and the page that is not there search as well', async ({ page, expectErrors }) => {
+  test('the home page and the page that is not found search as well', async ({ page, expectErrors }) => {
     expectErrors(notFoundLine);
     await page.goto('/en');
     await page.getByRole('main').getByRole('searchbox', { name: 'Search the whole portal' }).fill('camera');

@@ -39,7 +39,7 @@ async function send(page: Page): Promise<{ number: string; code: string }> {
   return { number, code };
 }
 
-test('a report leaves the browser encrypted, is answered by the team, and followed by its code', async ({ page, browser }) => {
+test('a report leaves the browser encrypted, is answered by the team, and tracked by its code', async ({ page, browser }) => {
   test.setTimeout(180_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'report-'));
   const trace = path.join(folder, 'trace.txt');
@@ -113,7 +113,7 @@ test('an empty report names its missing fields, and nothing is sent', async ({ p
 });
 
 for (const [site, prefix] of variantsOfDay(sites))
-  test(`the form fits a phone on the site ${site}, and has no fault of accessibility`, async ({ page }) => {
+  test(`the form fits a phone on the site ${site}, and has no accessibility violation`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${prefix}/networkSecurity/suggest`);
     await loadProgram(page);

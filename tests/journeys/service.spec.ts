@@ -22,7 +22,7 @@ const texts = {
 };
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-test('a visitor on a phone requests a visit, logs in to send it, loses nothing and gets a number', async ({ page }) => {
+test('a visitor on a phone requests a visit, logs in to send it, keeps the input and gets a number', async ({ page }) => {
   await page.goto(`/doorService?serial=${serial}`);
   await loadProgram(page);
   await expect(field(page, 'serialNo')).toHaveValue(serial);

@@ -3,7 +3,7 @@ import { addresses, enter, expect, loadProgram, logIn, notFoundLine, type Page, 
 /** The report that an article was shown, which would be refused after the end of the session. */
 const visited = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/doc/subscription/visit'));
 
-test('a visitor logs in and is back on the page, logs out and is home', { tag: '@core' }, async ({ page, context }) => {
+test('a visitor logs in and returns to the page, logs out and gets to the home page', { tag: '@core' }, async ({ page, context }) => {
   await page.goto(`/en${addresses.article}?from=mail`);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   const visit = visited(page);
@@ -44,7 +44,7 @@ test('an empty form names the missing fields, at the field and above the form', 
   await expect(page.getByLabel('Account', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an anonymous visitor of a staff page gets to the home page with a reason and the login', async ({ page }) => {
+test('an anonymous visitor of a staff page is redirected to the home page with a reason and the login', async ({ page }) => {
   await page.goto('/en/user/my-article');
   await expect(page).toHaveURL(/\/en\?refused=/);
   const notice = page.getByRole('status').filter({ hasText: 'not open to visitors who are not logged in' });
@@ -54,7 +54,7 @@ test('an anonymous visitor of a staff page gets to the home page with a reason a
   await expect(page).toHaveURL('/en/user/my-article');
 });
 
-test('an external account is sent home without the offer to log in', async ({ page }) => {
+test('an external account is redirected to the home page without the offer to log in', async ({ page }) => {
   await enter(page, 'demo-external');
   await page.goto('/en/user/my-article');
   await expect(page).toHaveURL(/\/en\?refused=/);
@@ -65,14 +65,14 @@ test('an external account is sent home without the offer to log in', async ({ pa
   await expect(page).toHaveURL('/en');
 });
 
-test('service orders ask for a login and come back', async ({ page }) => {
+test('service orders ask for a login and return', async ({ page }) => {
   await page.goto('/en/serviceCenter');
   await expect(page).toHaveURL(/\/en\/login\?return=%2Fen%2FserviceCenter$/);
   await logIn(page, 'demo-external');
   await expect(page).toHaveURL('/en/serviceCenter');
 });
 
-test('a login leads nowhere outside the portal', async ({ page, baseURL }) => {
+test('a login never redirects outside the portal', async ({ page, baseURL }) => {
   for (const away of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
     await page.goto(`/en/login?return=${encodeURIComponent(away)}`);
     await logIn(page, 'demo-external');
@@ -81,7 +81,7 @@ test('a login leads nowhere outside the portal', async ({ page, baseURL }) => {
   }
 });
 
-test('an address that nobody knows is not found, and says where to go on', async ({ page, expectErrors }) => {
+test('an unknown address is not found, and offers links to continue', async ({ page, expectErrors }) => {
   expectErrors(notFoundLine);
   const response = await page.goto('/en/no/such/page');
   expect(response?.status()).toBe(404);
@@ -93,7 +93,7 @@ test('an address that nobody knows is not found, and says where to go on', async
   expect(reason?.y).toBeGreaterThanOrEqual((heading?.y ?? Number.NaN) + (heading?.height ?? Number.NaN));
 });
 
-test('a session that ended in another tab is noticed on return, without leaving the page', async ({ page, context }) => {
+test('a session that ended in another tab is detected on return, without leaving the page', async ({ page, context }) => {
   await enter(page, 'demo-external');
   const visit = visited(page);
   await page.goto(`/en${addresses.article}`);

@@ -48,7 +48,7 @@ async function openWithMenus(page: Page, name: string): Promise<void> {
   await loadProgram(page);
 }
 
-test('the header of a wide screen opens its groups, locks what is closed, and has no script', async ({ page }) => {
+test('the header of a wide screen opens its groups, locks closed entries, and needs no script', async ({ page }) => {
   await openWithMenus(page, '帮助');
   await menu(page).getByRole('button', { name: '帮助' }).click();
   await expect(menu(page).getByRole('link', { name: '服务热线' })).toHaveAttribute('aria-current', 'page');
@@ -59,7 +59,7 @@ test('the header of a wide screen opens its groups, locks what is closed, and ha
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a narrow screen has the header of its own, and other sites keep theirs', async ({ page }) => {
+test('a narrow screen has a separate header, and other sites keep theirs', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWithMenus(page, '查找');
   await page.getByRole('button', { name: '打开菜单' }).click();

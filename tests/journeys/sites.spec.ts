@@ -13,7 +13,7 @@ test('switching the language keeps the page and its settings', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('案例专区');
 });
 
-test('the Arabic site runs from right to left, and marks a text that exists in Chinese only', async ({ page }) => {
+test('the Arabic site is right to left, and marks a text that exists in Chinese only', async ({ page }) => {
   await page.goto(`/mena${addresses.inChineseAlone}`);
   await loadProgram(page);
   const html = page.locator('html');
@@ -25,7 +25,7 @@ test('the Arabic site runs from right to left, and marks a text that exists in C
   await expect(text).toHaveCSS('direction', 'ltr');
 });
 
-test('sites share their articles under one address each, and say so to search engines', async ({ page }) => {
+test('each site has the address of an article in its language, and names the others for search engines', async ({ page }) => {
   await page.goto(`/ru${addresses.articleOfZone}`);
   const origin = new URL(page.url()).origin;
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/ru${addresses.article}`);
@@ -33,7 +33,7 @@ test('sites share their articles under one address each, and say so to search en
   await expect(page.locator('link[rel=alternate][hreflang="zh-CN"]')).toHaveAttribute('href', `${origin}${addresses.article}`);
 });
 
-test('Australia and Central and Eastern Europe have banners, notices, hotlines and policies of their own, without script', async ({
+test('Australia and Central and Eastern Europe have separate banners, notices, hotlines and policies, without script', async ({
   browser,
   baseURL,
 }) => {

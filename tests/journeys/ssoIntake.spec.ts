@@ -79,7 +79,7 @@ function follow(page: Page): Request[] {
   return sent;
 }
 
-test('somebody comes from the internal platform: logged in, on the page, and the token is nowhere', async ({ page, context }) => {
+test('a visitor from the internal platform is logged in on the page, without the token in any address', async ({ page, context }) => {
   const sent = follow(page);
   const token = await signed(isdp, 'demo-internal');
   await page.goto(`${portal.url}/en/search`);
@@ -111,13 +111,13 @@ test('somebody comes from the internal platform: logged in, on the page, and the
 });
 
 for (const prefix of variantsOfDay(['', '/ru', '/ceen', '/mena', '/au']))
-  test(`the same below every prefix: ${prefix || 'none'}`, async ({ page }) => {
+  test(`a visitor from the internal platform is logged in below the prefix ${prefix || 'none'}`, async ({ page }) => {
     await page.goto(await byIsdp(`${prefix}/faqZone`));
     await expect(account(page)).toBeVisible();
     await expect(page).toHaveURL(`${portal.url}${prefix}/faqZone`);
   });
 
-test('a token that was used before changes nothing and says nothing', async ({ page, browser }) => {
+test('a used token has no effect and shows no message', async ({ page, browser }) => {
   const address = await byIsdp(`/en${addresses.faq}`);
   const first = await browser.newPage();
   await first.goto(address);
@@ -154,7 +154,7 @@ test('a logged-in visitor confirms before another session replaces theirs', asyn
   await expect(dialog).toHaveCount(0);
 });
 
-test('the mobile app is led to its own host once, and never from a fault tree', async ({ browser }) => {
+test('the mobile app is redirected to its own host once, and never from a fault tree', async ({ browser }) => {
   const app = await browser.newPage({ userAgent: 'Mozilla/5.0 (Linux; Android 15; wv) Chrome/140.0 VeyraSupportApp/7.1' });
   await app.goto(`${portal.url}/en/faultTree/1`);
   await expect(app).toHaveURL(`${portal.url}/en/faultTree/1`);
@@ -188,7 +188,7 @@ test('staff overseas need the VPN at the main host, and use the second host with
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('single sign-on returns logged in', async ({ page, context }) => {
+test('single sign-on returns to the portal with a login', async ({ page, context }) => {
   provider.signsOn('demo-middle');
   await page.goto(`${portal.url}/sso/start?return=%2Fen%2FfaqZone`);
   await expect(page).toHaveURL(`${portal.url}/en/faqZone`);
@@ -196,7 +196,7 @@ test('single sign-on returns logged in', async ({ page, context }) => {
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-sign-on');
 });
 
-test('a sign-on without an account here shows a notice with the next steps', async ({ page, expectErrors }) => {
+test('a sign-on without an account of the portal shows a notice with the next steps', async ({ page, expectErrors }) => {
   expectErrors(notAllowedLine);
   provider.signsOn('nobody-here');
   await page.goto(`${portal.url}/sso/start?return=%2Fen%2FfaqZone`);

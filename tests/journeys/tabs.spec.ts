@@ -29,7 +29,7 @@ async function logInAt(page: Page): Promise<void> {
   await expect(ownMenu(page)).toBeVisible({ timeout: 15_000 });
 }
 
-test('a login is followed by the other tabs, menus and page', async ({ page, context }) => {
+test('other tabs follow a login, in menus and page', async ({ page, context }) => {
   const other = await tab(context, addresses.faq);
   await expect(loginLink(other)).toBeVisible();
   await logInAt(page);
@@ -37,7 +37,7 @@ test('a login is followed by the other tabs, menus and page', async ({ page, con
   expect(await isSame(other)).toBe(true);
 });
 
-test('a tab that nobody has touched since notices the login when it is', async ({ page, context }) => {
+test('an inactive tab follows the login when it becomes active', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(`/en${addresses.faq}`);
   await logInAt(page);
@@ -45,7 +45,7 @@ test('a tab that nobody has touched since notices the login when it is', async (
   await expect(ownMenu(other)).toBeVisible();
 });
 
-test('a logout is followed by every tab, and leads home from pages for accounts', async ({ page, context }) => {
+test('every tab follows a logout, and pages for accounts redirect to the home page', async ({ page, context }) => {
   await openWithSession(page);
   const [reading, orders] = [await tab(context, addresses.faq), await tab(context, '/serviceCenter')];
   await expect(ownMenu(reading)).toBeVisible();
@@ -75,7 +75,7 @@ test('a logout deletes the stored searches', async ({ page }) => {
   expect(await recent()).toBeNull();
 });
 
-test('where the server does not answer, a logout leads nowhere and says that nothing has changed', async ({ page, expectErrors }) => {
+test('if the server does not answer a logout, the page stays and says that nothing has changed', async ({ page, expectErrors }) => {
   expectErrors(/status of 500/);
   await openWithSession(page);
   await page.route('**/uac-users/logout', (route) =>
@@ -90,7 +90,7 @@ test('where the server does not answer, a logout leads nowhere and says that not
 /** A page reports its visit in the background; the token may be deleted just before. */
 const visitWithoutToken = /status of 401 .*\/doc\/subscription\/visit/;
 
-test('a token that was deleted is noticed with the focus, in every tab', async ({ page, context, expectErrors }) => {
+test('a deleted token is detected on focus, in every tab', async ({ page, context, expectErrors }) => {
   expectErrors(visitWithoutToken);
   await openWithSession(page);
   const other = await tab(context, addresses.faq);
@@ -100,7 +100,7 @@ test('a token that was deleted is noticed with the focus, in every tab', async (
   for (const each of [page, other]) await expect(loginLink(each)).toBeVisible();
 });
 
-test('a token that was deleted is noticed before a request, which is then a visitor’s', async ({ page, context, expectErrors }) => {
+test('a deleted token is detected before a request, which is then anonymous', async ({ page, context, expectErrors }) => {
   expectErrors(visitWithoutToken);
   await openWithSession(page);
   // A background call that is refused first leaves the session to the next call of the visitor, which then opens a dialog.

@@ -61,7 +61,7 @@ test('the upgrade path from an installed version: 3 presses', async ({ page }) =
   expect(presses()).toBe(3);
 });
 
-test('what to do about a camera that is offline: 4 presses to the first advice', async ({ page }) => {
+test('what to do with an offline camera: 4 presses to the first advice', async ({ page }) => {
   const { press, presses } = counter();
   await home(page);
   await press(page.getByRole('region', { name: 'Start here' }).getByRole('link', { name: 'Troubleshooting' }));
@@ -72,7 +72,7 @@ test('what to do about a camera that is offline: 4 presses to the first advice',
   expect(presses()).toBe(4);
 });
 
-test('two recorders side by side: 4 presses', async ({ page }) => {
+test('two recorders in a comparison: 4 presses', async ({ page }) => {
   const { press, presses } = counter();
   await home(page);
   await press(link(page, 'Network recorders'));
@@ -82,7 +82,7 @@ test('two recorders side by side: 4 presses', async ({ page }) => {
   expect(presses()).toBe(4);
 });
 
-test('how a recorder is wired: 2 presses', async ({ page }) => {
+test('the wiring of a recorder: 2 presses', async ({ page }) => {
   const { press, presses } = counter();
   await home(page);
   await press((await find(page, 'VR-2116P')).getByRole('link', { name: 'Wiring' }));
@@ -92,7 +92,7 @@ test('how a recorder is wired: 2 presses', async ({ page }) => {
   expect(presses()).toBe(2);
 });
 
-test('whether a device is under warranty: 2 presses', async ({ page }) => {
+test('the warranty of a device: 2 presses', async ({ page }) => {
   const { press, presses } = counter();
   await home(page);
   await press((await find(page, 'VC-B420')).getByRole('link', { name: 'Warranty' }));
@@ -154,7 +154,7 @@ test('a report of a mistake: 2 presses', async ({ page }) => {
   expect(presses()).toBe(2);
 });
 
-test('a hotline, and whether it is open now: 1 press', async ({ page }) => {
+test('a hotline with its opening hours: 1 press', async ({ page }) => {
   const { press, presses } = counter();
   await home(page);
   await press(page.getByRole('navigation', { name: 'Quick access' }).getByRole('link', { name: 'Hotlines' }));
