@@ -20,7 +20,7 @@ test('a visitor opens a letter, and gets from a term to a related one', async ({
   await expect(page).toHaveURL('/en/terminology');
 });
 
-test('a word is looked for in all letters, also by its name in another language', async ({ page }) => {
+test('a keyword is searched under all letters, also by a name in another language', async ({ page }) => {
   await page.goto('/en/terminology?initial=A');
   await loadProgram(page);
   await page.getByRole('searchbox', { name: 'Search in this list' }).fill('码率');
@@ -30,7 +30,7 @@ test('a word is looked for in all letters, also by its name in another language'
   await expect(entries(page).getByRole('heading', { name: 'Bit rate', exact: true })).toBeVisible();
 });
 
-test('the address of one term shows it, in each language, and one that is unknown says so', async ({ page }) => {
+test('the address of a term shows it, in each language, and an unknown one says so', async ({ page }) => {
   for (const [prefix, name] of [
     ['', '码率'],
     ['/en', 'Bit rate'],
@@ -63,7 +63,7 @@ test('a term in an article shows its meaning while the pointer is on it or on it
   await expect(card(page)).toBeHidden();
 });
 
-test('by keyboard the card opens on focus and closes with Escape; the link leads to the term', async ({ page }) => {
+test('by keyboard the card opens on focus and closes with Escape, and the link opens the term', async ({ page }) => {
   await page.goto(`/en${addresses.article}`);
   await loadProgram(page);
   await firstTerm(page).evaluate((link) => {
@@ -84,7 +84,7 @@ test('by keyboard the card opens on focus and closes with Escape; the link leads
   await expect(entries(page)).toHaveCount(1);
 });
 
-test('a missing term can be suggested: the form already contains the word', async ({ page }) => {
+test('a missing term can be suggested, and the form already contains the keyword', async ({ page }) => {
   await page.goto('/en/terminology?q=frame+grabber');
   await loadProgram(page);
   const requestForm = page.locator('.wish');
@@ -99,7 +99,7 @@ test('a missing term can be suggested: the form already contains the word', asyn
   await expect(requestForm.getByRole('status')).toContainText('has reached the editors');
 });
 
-test('a term is suggested from below the list', async ({ page }) => {
+test('a term can be suggested from below the list', async ({ page }) => {
   await page.goto('/en/terminology');
   await page.getByText('Suggest a term').click();
   await page.locator('.wish').getByRole('textbox', { name: 'Term', exact: true }).fill('Genlock');
@@ -107,7 +107,7 @@ test('a term is suggested from below the list', async ({ page }) => {
   await expect(page.locator('.wish').getByRole('status')).toContainText('has reached the editors');
 });
 
-test('the help of the site is one page with its contents and a map', async ({ page }) => {
+test('the site help is one page with its contents and a map', async ({ page }) => {
   await page.goto('/en/websiteHelp#help-search');
   await expect(page.getByRole('heading', { level: 2, name: 'How to search' })).toBeInViewport();
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -123,7 +123,7 @@ test('the help of the site is one page with its contents and a map', async ({ pa
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('letters, words and single terms are reached, and terms of an article lead to their meaning', async ({ page }) => {
+  test('letters, keywords and single terms have addresses, and terms of an article link to their meaning', async ({ page }) => {
     await page.goto('/ru/terminology');
     await page.getByRole('navigation', { name: 'По буквам' }).getByRole('link', { name: /^Б,/ }).click();
     await expect(page).toHaveURL(/initial=/);

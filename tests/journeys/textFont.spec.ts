@@ -20,7 +20,7 @@ async function watch(page: Page): Promise<string[]> {
 const moved = (page: Page) => page.evaluate(() => (window as Window & { moved?: number }).moved);
 const face = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
 
-test('the font comes after the first paint, however late, and the next page uses it', async ({ page }) => {
+test('the font is loaded after the first paint, at any delay, and the next page uses it', async ({ page }) => {
   const fonts = await watch(page);
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ test('Russian pages fetch both files, Chinese and Arabic ones none', async ({ pa
   }
 });
 
-test('on a line that saves data there is no font', async ({ page }) => {
+test('with the data saver there is no font', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });

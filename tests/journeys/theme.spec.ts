@@ -26,7 +26,7 @@ test('the theme follows the system until the visitor chooses, and the choice sta
   await expect.poll(() => background(page)).toBe(dark);
 });
 
-test('a chosen theme is in the first bytes, so nothing flashes', async ({ page, context }) => {
+test('a chosen theme is in the first bytes, so that nothing flashes', async ({ page, context }) => {
   await page.goto(`/en${addresses.article}`);
   await loadProgram(page);
   await choose(page, 'Dark');
@@ -36,7 +36,7 @@ test('a chosen theme is in the first bytes, so nothing flashes', async ({ page, 
 });
 
 for (const address of ['/en/dataSection/cases', '/en/faqZone', '/en/afterSales', '/en/networkSecurity/home'])
-  test(`with forced colours the controls of ${address} keep their borders, and what is chosen is told apart`, async ({ page }) => {
+  test(`with forced colours the controls of ${address} keep their borders, and selected ones are distinguishable`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(address);
     await loadProgram(page);

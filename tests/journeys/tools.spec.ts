@@ -80,7 +80,7 @@ test('an SDK is requested, approved by staff, and its state follows', async ({ p
   await expect(page.getByText(said('choice.message.kind.sdk-decided')).first()).toBeVisible();
 });
 
-test('a package is followed by keyboard, is among the followed things, and is left again', async ({ page }) => {
+test('a package is followed by keyboard, is listed among the followed records, and is unfollowed', async ({ page }) => {
   await enter(page, 'demo-middle');
   await page.goto('/en/toolDetails?id=veyra-net-probe');
   await loadProgram(page);
@@ -96,7 +96,7 @@ test('a package is followed by keyboard, is among the followed things, and is le
   await expect(row).toHaveCount(0);
 });
 
-test('an online tool is found by the search of the site and by that of tools, by kind, without script too', async ({
+test('an online tool is found by the site search and by the tool search, by kind, without script too', async ({
   browser,
   baseURL,
   page,

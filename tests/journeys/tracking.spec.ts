@@ -32,7 +32,7 @@ function noteEvents(page: Page): Noted[] {
 const types = (noted: Noted[]) => noted.filter(({ call }) => call === 'view').map(({ type }) => type);
 
 for (const touchedAfter of variantsOfDay([undefined, 900, 1_200])) {
-  test(`a page is noted once, touched after ${touchedAfter ?? 'no'} ms`, async ({ page }) => {
+  test(`a page is logged once, with an interaction after ${touchedAfter ?? 'no'} ms`, async ({ page }) => {
     const noted = noteEvents(page);
     await page.goto(`/en/faqZone`);
     if (touchedAfter !== undefined) {
@@ -51,7 +51,7 @@ for (const touchedAfter of variantsOfDay([undefined, 900, 1_200])) {
   });
 }
 
-test('a page that is left within a second is not logged, touched or not', async ({ page }) => {
+test('a page that is left within a second is not logged, with or without interaction', async ({ page }) => {
   const noted = noteEvents(page);
   await page.goto('/en/faqZone');
   await page.goto('/en/terminology');
@@ -69,7 +69,7 @@ test('a page is logged once, a second after it; a visit and a day start before i
   expect(types(noted)).toEqual([-1, 1, 0]);
 });
 
-test('a page that is opened without loading the document is noted too, one that is left at once is not', async ({ page }) => {
+test('a page that is opened without a document load is logged too, and one that is left immediately is not', async ({ page }) => {
   const noted = noteEvents(page);
   await page.goto('/en/faqZone');
   await loadProgram(page);
@@ -101,7 +101,7 @@ test('after half an hour without a request a new visit starts before the request
   expect(requests[0]).toBe('/log/support/pv/save');
 });
 
-test('a click around the page is noted with the part it was made in', async ({ page }) => {
+test('a click outside the page content is logged with its part of the page', async ({ page }) => {
   const noted = noteEvents(page);
   await page.goto('/en/faqZone');
   await loadProgram(page);
@@ -127,7 +127,7 @@ test('a click next to a conversation with the assistant is recorded with its id'
   await expect.poll(() => noted.filter(({ call }) => call === 'click')).toMatchObject([{ clickedElement: 'footer: Terminology', chatId }]);
 });
 
-test('a click that leaves the document arrives all the same', async ({ page }) => {
+test('a click that leaves the document is logged too', async ({ page }) => {
   const noted = noteEvents(page);
   await page.goto('/en/faqZone');
   await loadProgram(page);
@@ -140,7 +140,7 @@ test('a click that leaves the document arrives all the same', async ({ page }) =
   await expect.poll(clicked).toContain('languages: Русский');
 });
 
-test('the words that were searched for are noted on the page of the search', async ({ page }) => {
+test('the query is logged on the search page', async ({ page }) => {
   const noted = noteEvents(page);
   await page.goto('/en/search?q=camera%20offline&token=secret');
   await loadProgram(page);
@@ -156,7 +156,7 @@ const privacySignals = [
 ] as const;
 
 for (const [name, value] of variantsOfDay(privacySignals)) {
-  test(`a browser that asks not to be tracked is not, touched or untouched: ${name}`, async ({ page }) => {
+  test(`a browser that asks not to be tracked is not, with or without interaction: ${name}`, async ({ page }) => {
     await page.addInitScript((signal) => Object.defineProperty(navigator, signal.name, { value: signal.value }), { name, value });
     const noted = noteEvents(page);
     await page.goto('/en/faqZone');
@@ -189,7 +189,7 @@ test('logged views appear in the statistics of staff', async ({ page }) => {
   );
 });
 
-test('the node that is chosen is noted by its name, without how many it has', async ({ page }) => {
+test('a selected node is logged by its name, without its count', async ({ page }) => {
   const noted = noteEvents(page);
   await page.goto('/en/faqZone');
   const entry = page.locator('.sidebar-list li', { has: page.locator('.sidebar-count') }).first();

@@ -41,7 +41,7 @@ test.afterAll(async () => {
   await newer?.remove();
 });
 
-test('it loads further parts of its own version, and those of the new one after a reload', { tag: '@core' }, async ({ page }) => {
+test('it loads further chunks of its own version, and those of the new one after a reload', { tag: '@core' }, async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto(`${address.url}/en`);
   await loadProgram(page);

@@ -24,7 +24,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(`/en${addresses.versions}`);
   });
 
-  test('a question has versions as articles have', async ({ page }) => {
+  test('a question has versions like articles', async ({ page }) => {
     await page.goto('/en/faqZoneDetail/ports-to-open');
     await page.getByRole('link', { name: 'All 2 versions' }).click();
     await page.getByRole('radio', { name: 'Compare from version 1' }).check();
@@ -34,7 +34,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('insertion').filter({ hasText: 'To test a port' })).toBeVisible();
   });
 
-  test('a translation that is behind leads to its original, a name to its article', async ({ page }) => {
+  test('an outdated translation links to its original, and a name to its article', async ({ page }) => {
     await page.goto(`/ru/dataSectionDetailNew/dome-ghosting-at-night`);
     await expect(page).toHaveURL(`/ru${addresses.versions}`);
     const notice = page.getByText('Исходный текст изменён').locator('..');
@@ -44,7 +44,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a link to an address that moved is followed to where it is read now', async ({ page, expectErrors }) => {
+test('a link to a former address is redirected to the current one', async ({ page, expectErrors }) => {
   expectErrors(/status of 404/);
   await page.goto('/en');
   await loadProgram(page);

@@ -17,7 +17,7 @@ const stand = (page: Page) =>
 
 const isLoaded = (page: Page) => expect.poll(() => screen(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1);
 
-test('a visitor gets from the types to a video, and by chapters and transcript to a moment', async ({ page }) => {
+test('a visitor gets from the types to a video, and by chapters and transcript to a position', async ({ page }) => {
   await page.goto('/en/video');
   await expect(page.getByRole('link', { name: /^Installation \d/ })).toBeVisible();
   await page.getByRole('link', { name: /^Installation \d/ }).click();
@@ -76,7 +76,7 @@ test('the player works by keyboard, and stores speed, captions and position', as
   expect(await screen(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
 });
 
-test('spoken words are found, and the hit opens the video at their moment', async ({ page }) => {
+test('spoken words are found, and the hit opens the video at their position', async ({ page }) => {
   await page.goto('/en/videoSearch?q=drip%20loop');
   const hit = page.locator('.hit').filter({ hasText: 'Mounting a VC-B420' });
   await expect(hit.locator('.hit-passages mark').first()).toHaveText('drip');
@@ -91,7 +91,7 @@ test('spoken words are found, and the hit opens the video at their moment', asyn
   await expect(page.locator('.hit').first()).toBeVisible();
 });
 
-test('a panel that screen readers announce as a dialog lists the keys', async ({ page }) => {
+test('a panel that is a dialog for screen readers lists the keys', async ({ page }) => {
   await page.goto(`/en${addresses.video}`);
   await loadProgram(page);
   await player(page).getByRole('button', { name: 'Keyboard shortcuts' }).click();
@@ -102,7 +102,7 @@ test('a panel that screen readers announce as a dialog lists the keys', async ({
 test.describe('without script, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('videos are chosen, start at a position, and have a transcript', async ({ page }) => {
+  test('videos are listed, start at a position, and have a transcript', async ({ page }) => {
     await page.goto('/en/video?level=expert');
     await expect(page.getByText('A VC-L420 above a barrier: choosing the angle')).toBeVisible();
     await expect(page.getByText('Planning the PoE budget')).toHaveCount(0);
@@ -120,7 +120,7 @@ test.describe('without script, on a phone', () => {
     await expect(page.locator('.hit-passages mark').first()).toHaveText('drip');
   });
 
-  test('where nothing can be played the page says why', async ({ page }) => {
+  test('if nothing can be played the page says why', async ({ page }) => {
     for (const [location, why] of [
       ['/en/video/watch/272771a9-4a2f-8f18-a219-6ccb4e89117d', 'This video has been removed'],
       ['/en/video/watch/04944eae-15d0-80d3-ae34-81dc15ed2757', 'This video is being processed'],

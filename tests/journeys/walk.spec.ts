@@ -29,7 +29,7 @@ const followEvery = 5;
 // Recording every page takes longer than the visits, and differences are reported in a line anyway.
 test.use({ trace: 'off' });
 
-test(`a part of ${count} visits meets what its rules say (PORTAL_WALK_SEED=${seed})`, async ({ browser, baseURL: base = '' }) => {
+test(`${count} random visits have the results of their rules (PORTAL_WALK_SEED=${seed})`, async ({ browser, baseURL: base = '' }) => {
   test.setTimeout(180_000);
   const schema = await readCompiled();
   const world = crawlPortalOf(schema, (await openSites(schema, base)) ?? []);

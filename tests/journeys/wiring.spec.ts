@@ -14,7 +14,7 @@ async function openDrawing(page: Page): Promise<void> {
   await expect(drawingOf(page)).toHaveAttribute('tabindex', '0');
 }
 
-test('diagrams are found by scenario and words, and a drawing is looked at by keys, wheel, drag and buttons', async ({ page }) => {
+test('diagrams are found by scenario and keyword, and a drawing is viewed by keys, wheel, drag and buttons', async ({ page }) => {
   await page.goto('/en/wiringDiagram?scenario=door');
   await expect(page.getByRole('heading', { level: 2, name: 'Door with a fail-secure strike' })).toBeVisible();
   await expect(page.getByText('Interlock of two doors')).toHaveCount(0);
@@ -37,7 +37,7 @@ test('diagrams are found by scenario and words, and a drawing is looked at by ke
   await expect(page.getByRole('button', { name: 'Turn clockwise' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a terminal leads to its row and back; a drag that starts on one is no click', async ({ page }) => {
+test('a terminal links to its row and back, and a drag that starts on one is not a click', async ({ page }) => {
   await openDrawing(page);
   await hotspot(page, 'A5').click();
   await expect(reportOf(page)).toContainText('Relay, normally open');
@@ -57,7 +57,7 @@ test('a terminal leads to its row and back; a drag that starts on one is no clic
   expect((await hotspot(page, 'A5').boundingBox())?.y).toBeGreaterThan(box.y + 20);
 });
 
-test('on a phone a part that is chosen in the table is centred at its own size', async ({ page }) => {
+test('on a phone a part that is selected in the table is centred at its original size', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDrawing(page);
   await expect(scale(page)).toHaveText('100%');
@@ -112,7 +112,7 @@ test('an editor places a terminal on the drawing, moves it by keys and by draggi
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('drawing, layers, terminals and the drawing as a file are there', async ({ page, request }) => {
+  test('the drawing, its layers, its terminals and its file are available', async ({ page, request }) => {
     await page.goto(`/en${addresses.wiring}`);
     await expect(cellsOf(page, 'A5')).toHaveText([
       'A5: show in the drawing',

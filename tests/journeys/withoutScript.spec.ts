@@ -19,7 +19,7 @@ test('a visitor without script reads an article to its end', async ({ page }) =>
   await expect(page.locator('main noscript p')).toBeVisible();
 });
 
-test('a visitor without script turns pages, orders, filters and searches', async ({ page }) => {
+test('a visitor without script turns pages, sorts, filters and searches', async ({ page }) => {
   await page.goto('/en/dataSection/cases');
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -54,7 +54,7 @@ test('a visitor without script changes theme and language, and stays on the page
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a visitor without script walks through the directory', async ({ page }) => {
+test('a visitor without script opens the directory level by level', async ({ page }) => {
   await page.goto('/en/directorySearch');
   // A tile with a drawing, and the tree below it.
   await page
@@ -82,7 +82,7 @@ test('on a phone the menu opens without script', async ({ page }) => {
   await expect(page).toHaveURL('/en/faqZone');
 });
 
-test('without script a reader with a session follows a text, its author and its category, and leaves them again', async ({ page }) => {
+test('without script a reader with a session follows a text, its author and its category, and unfollows them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'demo-external');
   const address = `/en${addresses.article}?q=x`;
@@ -97,12 +97,12 @@ test('without script a reader with a session follows a text, its author and its 
   await expect(page.getByRole('button', { name: 'Follow category', exact: true })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('logging in needs script, and says so', async ({ page }) => {
+test('the login needs script, and says so', async ({ page }) => {
   await page.goto('/en/login');
   await expect(page.locator('main noscript p').first()).toBeVisible();
 });
 
-test('a form that needs script leads visitors to the hotlines', async ({ page }) => {
+test('a form that needs script links to the hotlines', async ({ page }) => {
   await page.goto('/ru/partnerInquiry/report');
   await page.locator('main noscript a[href="/ru/hotlines"]').click();
   await expect(page).toHaveURL('/ru/hotlines');
@@ -141,7 +141,9 @@ const sites = [
 ] as const;
 
 for (const [prefix, language, direction] of variantsOfDay(sites))
-  test(`below ${prefix || '/'} a visitor without script comes from home to a text and to a hotline, on a phone`, async ({ page }) => {
+  test(`below ${prefix || '/'} a visitor without script gets from the home page to a text and to a hotline, on a phone`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const footer = page.getByRole('contentinfo');
     const main = page.getByRole('main');
