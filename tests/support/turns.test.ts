@@ -10,18 +10,18 @@ test('every test is tried within four days', () => {
   expect(tried.flat().sort()).toEqual([...titles].sort());
 });
 
-test('each day tries something of each file, however few tests it has', () => {
+test('each day tries a test of each file, with any number of tests', () => {
   for (const count of [1, 2, 3, 5])
     for (const day of daysFrom(3 * turns)) expect(turnsOf(titles.slice(0, count), day).size).toBeGreaterThan(0);
 });
 
-test('a new test changes the days of no other', () => {
+test('a new test does not change the days of others', () => {
   const before = daysFrom(turns).map((day) => [...turnsOf(titles, day)]);
   const after = daysFrom(turns).map((day) => [...turnsOf(['one more', ...titles], day)].filter((title) => title !== 'one more'));
   expect(after).toEqual(before);
 });
 
-test('each variant of each test is tried within 24 days, though both take turns', () => {
+test('each variant of each test is tried within 24 days, although both take turns', () => {
   for (const count of [1, 2, 3, 4, 5, 6]) {
     const variants = Array.from({ length: count }, (_, at) => at);
     const tried = daysFrom(turns * count)
