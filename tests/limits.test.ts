@@ -51,7 +51,7 @@ async function send(call: Call): Promise<{ status: number; after: unknown; error
 }
 
 test.each(costs.filter((cost) => cost !== 'page' && cost !== 'export'))(
-  '%s: each call answers 429 once its share is used',
+  '%s: each call answers 429 when its limit is reached',
   async (cost) => {
     const calls = built.filter((call) => call.cost === cost);
     expect(calls.length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ test.each(costs.filter((cost) => cost !== 'page' && cost !== 'export'))(
   },
 );
 
-test('the cost of a call follows from what it takes and answers', () => {
+test('the cost of a call follows from its request and its answer', () => {
   const ofCost = (cost: string) => built.filter((call) => call.cost === cost).map(({ id }) => id);
   expect(ofCost('search')).toEqual(
     expect.arrayContaining(['doc.search.query', 'doc.search.suggest', 'doc.article.pageFront', 'doc.file.home']),

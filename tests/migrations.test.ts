@@ -82,7 +82,7 @@ describe('a database that was migrated before a migration was edited', () => {
 
   test('there are such migrations: the third and the sixth', () => expect(edited).toEqual([2, 5]));
 
-  test.each(edited)('is mended by the next start, and so are its backups (migration %i)', async (at) => {
+  test.each(edited)('is repaired by the next start, and so are its backups (migration %i)', async (at) => {
     const [database, target, saved] = [await makeAsBefore(at), await makeDatabase(), path.join(folder, randomUUID())];
     const storage = folderStorage(path.join(folder, 'contents'));
     await createBackup({ connection: connectionOf(database), contents: storage.contents, folder: saved, report: () => {} });
@@ -98,17 +98,14 @@ describe('a database that was migrated before a migration was edited', () => {
   });
 });
 
-test.each([8, 40, 66])(
-  'a database of an earlier version, with %i migrations, is brought up to date and keeps its accounts',
-  async (count) => {
-    const database = await makeAsBefore(count - 1, false);
-    await start(database);
-    expect(await shapeOf(database)).toEqual(await shapeOf(inject('cluster').template));
-    expect(await namesIn(database)).toEqual([{ name: 'early' }]);
-  },
-);
+test.each([8, 40, 66])('a database of an earlier version, with %i migrations, is migrated and keeps its accounts', async (count) => {
+  const database = await makeAsBefore(count - 1, false);
+  await start(database);
+  expect(await shapeOf(database)).toEqual(await shapeOf(inject('cluster').template));
+  expect(await namesIn(database)).toEqual([{ name: 'early' }]);
+});
 
-test('a database with a migration that this version does not have is refused in a sentence', async () => {
+test('a database with a migration that this version does not have is refused with a sentence', async () => {
   const database = await makeDatabase(inject('cluster').template);
   await on(database, (client) => client.query("update drizzle.__drizzle_migrations set hash = 'other' where id = 4"));
   await expect(start(database)).rejects.toThrow(/^Migration 4 of the database is not the one/);
@@ -128,7 +125,7 @@ async function withOneMore(): Promise<string> {
 }
 
 describe('a migration of a table that is in use', () => {
-  test('gives way to others, and is tried again', async () => {
+  test('releases its locks for others, and is retried', async () => {
     const [database, more] = [await makeDatabase(inject('cluster').template), await withOneMore()];
     await on(database, async (reader) => {
       await reader.query('begin');
@@ -145,7 +142,7 @@ describe('a migration of a table that is in use', () => {
     expect((await on(database, (client) => client.query('select more from languages'))).rowCount).toBe(0);
   });
 
-  test('is refused in a sentence once it was tried often enough', async () => {
+  test('is refused with a sentence after a number of attempts', async () => {
     const [database, more] = [await makeDatabase(inject('cluster').template), await withOneMore()];
     await on(database, async (reader) => {
       await reader.query('begin');
@@ -155,7 +152,7 @@ describe('a migration of a table that is in use', () => {
     });
   });
 
-  test('does not wait without end for another process that changes tables', async () => {
+  test('does not wait indefinitely for another process that changes tables', async () => {
     const database = await makeDatabase(inject('cluster').template);
     await on(database, async (other) => {
       await other.query('select pg_advisory_lock(7110421)');
@@ -192,7 +189,7 @@ describe('the command that migrates', () => {
   const migrateBy = (database: string) =>
     promisify(execFile)(process.execPath, [path.join(root, 'scripts/migrate.ts')], { env: environment(database), cwd: folder });
 
-  test('applies what is pending, and finds nothing to do afterwards', async () => {
+  test('applies pending migrations, and has nothing to do afterwards', async () => {
     const database = await makeDatabase();
     for (const _time of [1, 2]) {
       expect((await migrateBy(database)).stdout).toContain('Applied the migrations');
@@ -202,17 +199,17 @@ describe('the command that migrates', () => {
 });
 
 describe('the migrations of the portal', () => {
-  test('are what they were when they were made, and each is noted', async () => {
+  test('are unchanged since they were created, and each is recorded', async () => {
     expect(await editedMigrations(root)).toEqual([]);
     expect(await readFile(path.join(root, 'generated/migrations.sha256'), 'utf8')).toBe(await migrationHashes(root));
   });
 
-  test('are in the order of their times: drizzle skips one that is older than the last', () => {
+  test('are in the order of their times, because drizzle skips one that is older than the last', () => {
     const times = readMigrations(migrationsFolder).map(({ folderMillis }) => folderMillis);
     expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
   });
 
-  test('are reported when one is edited or removed, and generating changes no note', async () => {
+  test('are reported when one is edited or removed, and generating does not change the record', async () => {
     const copy = path.join(folder, 'checkout');
     for (const part of ['services/migrations', 'generated/migrations.sha256'])
       await cp(path.join(root, part), path.join(copy, part), { recursive: true });

@@ -37,7 +37,7 @@ test('no sheet makes a transition or an animation important', () => {
   expect(sheets.filter((file) => /(transition|animation|scroll-behavior)[^;{}]*!important/.test(bare(read(file))))).toEqual([]);
 });
 
-test('scripts that animate or scroll smoothly ask whether the visitor wants motion', () => {
+test('scripts that animate or scroll smoothly check the motion preference of the visitor', () => {
   const sources = globSync('{runtime/browser,runtime/blocks,pages}/**/*.{ts,tsx}', { cwd: root });
   const moving = sources.filter((file) => /\.animate\(|'smooth'|startViewTransition/.test(read(file)));
   expect(moving).not.toEqual([]);

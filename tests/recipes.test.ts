@@ -129,13 +129,13 @@ test('the page about zones shows why a visitor may open the new one', () => {
   expect(printed[line]).toContain('schema/zones/doorCases.json');
 });
 
-test('a menu is on its page under its title, with its entries', () => {
+test('a menu is on its page with its title and its entries', () => {
   expect(entriesOf('firstSteps')).toMatch(/directorySearch.*terminology/);
   expect(JSON.stringify(schema.portal.pages.websiteHelp)).toContain('"menu":"firstSteps"');
   expect(schema.portal.words.ru?.['page.websiteHelp.firstSteps']).toBe('Первые шаги');
 });
 
-test('a page of each kind is open at its address, with its title, for whom it says', () => {
+test('a page of each kind is open at its address, with its title, for its accounts', () => {
   const pages = { changelog: 'blocks', fieldNotes: 'list', outboxMail: 'detail', missedWord: 'form', packages: 'tree' };
   for (const [id, kind] of Object.entries(pages)) {
     expect(schema.portal.pages[id]?.kind).toBe(kind);
@@ -150,7 +150,7 @@ test('a page of each kind is open at its address, with its title, for whom it sa
   expect(printed.page).toContain('zh: title of fieldNotes in schema/routes/fieldNotes.json');
 });
 
-test('a route shows the page that it names, or leads on', () => {
+test('a route shows its page or redirects', () => {
   expect(routesOf('websiteHelp.start')[0]).toMatchObject({ path: '/websiteHelp/start', page: 'websiteHelp', open: true });
   expect(routesOf('guide')[0]?.goes).toEqual({ kind: 'route', route: 'websiteHelp' });
 });
@@ -165,7 +165,7 @@ test('a call has its authority, its description, its handler and its line in the
   expect(await written('services/research/index.ts')).toContain("'research.notes': findNotes");
 });
 
-test('a kind of record has its pages, its menu entry, its calls and what answers them', async () => {
+test('a kind of record has its pages, its menu entry, its calls and its handlers', async () => {
   const paths = schema.portal.routes.flatMap(({ record, path: at }) => (record === 'checklists' ? at : []));
   expect(paths).toEqual(['/manage/records/checklists', '/manage/records/checklists/new', '/manage/records/checklists/{id}']);
   expect(JSON.stringify(schema.portal.menus.manage)).toMatch(/"records.labels".*"records.checklists"/);
@@ -175,7 +175,7 @@ test('a kind of record has its pages, its menu entry, its calls and what answers
   expect(await written('services/records/records.test.ts')).toContain('  checklists: {');
 });
 
-test('the migration of a kind of record makes its table, drops nothing, and is applied', async () => {
+test('the migration of a kind of record creates its table, drops nothing, and is applied', async () => {
   const line = blocks.find(({ text }) => text.startsWith('npx drizzle-kit generate'))?.text as string;
   await run('sh', ['-ec', line]);
   const migrations = path.join(checkout.folder, 'services/migrations');
@@ -192,7 +192,7 @@ test('the migration of a kind of record makes its table, drops nothing, and is a
   }
 }, 120_000);
 
-test('a site and a language are open, and fall back where words are missing', () => {
+test('a site and a language are active, and fall back for missing words', () => {
   expect(schema.portal.sites.in).toMatchObject({ prefix: 'in', language: 'en', words: 'whole', active: 'always' });
   expect(schema.portal.sites.de).toMatchObject({ prefix: 'de', language: 'de', words: 'fallback', fallback: ['en'] });
   expect(siteTables(schema.portal, 'de', ['zh', 'de']).words['route.home']).toBe(schema.portal.words.en?.['route.home']);
@@ -200,7 +200,7 @@ test('a site and a language are open, and fall back where words are missing', ()
   expect(schema.portal.words.zh?.['choice.account.language.de']).toBe('Deutsch');
 });
 
-test('the made files are formatted like the others, and all types are correct', async () => {
+test('the generated files are formatted, and all types are correct', async () => {
   expect(printed['npm run generate']).toMatch(/^Generated \d+ files/m);
   const made = ['schema/endpoints', 'schema/entities', 'services/index.ts', 'services/checklists', 'services/research', 'services/train'];
   await run('node_modules/.bin/biome', ['check', '--vcs-enabled=false', ...made]);

@@ -44,14 +44,14 @@ describe.each(calls)('$id', (call) => {
 
   test('sends a secretKey unless its path is exempt', () => expect(call.exempt === true).toBe(exempt.includes(call.path)));
 
-  test('goes to the portal itself, with its cookies', () => {
+  test('is sent to the portal itself, with its cookies', () => {
     expect(destinationOf(call.id, portal, 'https://portal.example')).toEqual({ base: '', credentials: 'same-origin', body: 'json' });
   });
 });
 
-test('the portal as it is calls no other origin', () => expect(calledOrigins(portal, 'https://portal.example')).toEqual([]));
+test('the current portal calls no other origin', () => expect(calledOrigins(portal, 'https://portal.example')).toEqual([]));
 
-test('a service that is moved to the security vendor brings cookies and writes forms there, and sends neither time nor client type', () => {
+test('a service at the security vendor gets cookies and forms there, without time and client type', () => {
   const extended = { ...portal, requests: { ...portal.requests, bases: { default: '', extend: 'securityVendor' } } };
   const call = calls.find(({ id }) => id === 'extend.banner.detail') as CallRef;
   const to = destinationOf(call.id, extended, 'https://portal.example');

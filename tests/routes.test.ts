@@ -38,7 +38,7 @@ function destinationOf({ goes }: Route): string {
 describe.each(siteIds)('on %s', (siteId) => {
   const tables = siteTables(portal, siteId, siteIds);
 
-  test('routes have lang- names if the site has a prefix, and are found by them', () => {
+  test('routes have lang- names on a site with a prefix, and are found by them', () => {
     for (const route of tables.routes) {
       expect(route.name).toBe(siteId === 'zh' ? route.id : `lang-${route.id}`);
       const params = paramsOf(route);
@@ -52,7 +52,7 @@ describe.each(siteIds)('on %s', (siteId) => {
   });
 });
 
-test('the table of routes is whole', () => expect(routeLines).toHaveLength(104));
+test('the table of routes is complete', () => expect(routeLines).toHaveLength(104));
 
 describe.each(routeLines)('$path', (row) => {
   const routes = routesAt(row.path);
@@ -66,7 +66,7 @@ describe.each(routeLines)('$path', (row) => {
     for (const route of routes) expect(route.allowed[siteId]).toEqual(typesLetIn(row, Boolean(portal.sites[siteId]?.prefix)));
   });
 
-  test('sends the others where it should', () => {
+  test('redirects the other accounts as specified', () => {
     for (const route of routes) expect(route.denied).toEqual(refusalOf(row));
   });
 
@@ -121,7 +121,7 @@ test('every field of a form has an input', () => {
   expect(request.filter(({ kind }) => inputs[kind] === null)).toEqual([]);
 });
 
-test('a list begins with as many rows as its call declares', () => {
+test('a list begins with the declared number of rows of its call', () => {
   const declared = (call: string) =>
     (portal.calls[call]?.body as { properties?: { pageSize?: { default?: number } } })?.properties?.pageSize;
   const lists = Object.values(portal.pages).flatMap((page) => (page.kind === 'list' ? [page] : []));
@@ -134,7 +134,7 @@ test('a list begins with as many rows as its call declares', () => {
   for (const { list } of lists) expect(list.pageSizes).toContain(list.size ?? portal.settings.limits.pageSize);
 });
 
-test('routes of a no-scroll group keep the place between each other, their neighbours in the file do not', () => {
+test('routes of a no-scroll group keep the scroll position, and their neighbours in the file do not', () => {
   const groupOf = (id: string) => portal.routes.find((route) => route.id === id)?.noScroll;
   expect(['networkSecurity.notice', 'tools.software', 'sdkindex.software', 'trainmain.openClass', 'my-article'].map(groupOf)).toEqual([
     'networkSecurity',

@@ -120,7 +120,7 @@ describe.each(Object.entries(visitors) as [TestAccount, number][])('%s', (name, 
     ['a category', { categoryId: 'video' }, ({ above }: Filed) => above.includes('video')],
     ['a model', { modelId: 'C-1' }, ({ content }: Filed) => [content.modelId].flat().includes('C-1')],
     ['a word', { keyword: 'relay' }, () => true],
-  ])('lists and counts of %s what may be seen', async (_of, data, wanted) => {
+  ])('lists and counts of %s have the visible records', async (_of, data, wanted) => {
     const { data: rows, total, facets } = await list(data);
     const expected = visible(wanted);
     expect(rows.map(({ articleId }) => articleId).sort()).toEqual(idsOf(expected));
@@ -129,7 +129,7 @@ describe.each(Object.entries(visitors) as [TestAccount, number][])('%s', (name, 
     expect(countsByValue(facets?.products)).toEqual(tally(expected, ({ content }) => [content.modelId].flat().map(String)));
   });
 
-  test('opens each record that may be seen, and no other', async () => {
+  test('only visible records can be opened', async () => {
     const visitor = await portal.as(name);
     for (const record of records) {
       const article = await visitor.post('/doc/doc-article/find', { articleId: record.id, language: 'en' });
@@ -140,7 +140,7 @@ describe.each(Object.entries(visitors) as [TestAccount, number][])('%s', (name, 
     }
   });
 
-  test('finds and counts what may be seen, also by its name while it is typed', async () => {
+  test('the search and its suggestions find and count visible records', async () => {
     const visitor = await portal.as(name);
     const query = { pageNo: 1, pageSize: 100, data: { language: 'en', keyword: 'relay' } };
     const { data, total, facets } = await answer<ListedRows>(visitor, '/doc/daGrand_search/query', query);
@@ -158,7 +158,7 @@ describe.each(Object.entries(visitors) as [TestAccount, number][])('%s', (name, 
     expect(offered.length).toBe(Math.min(offered.length, expected.length));
   });
 
-  test('counts in each category what may be seen at or below it', async () => {
+  test('each category counts the visible records at or below it', async () => {
     const visitor = await portal.as(name);
     for (const type of ['case', 'luban', 'faq']) {
       const rows = await answer<{ code: string; count: number }[]>(visitor, '/uac/category/oneCategoryWithoutPermissions', {
@@ -171,7 +171,7 @@ describe.each(Object.entries(visitors) as [TestAccount, number][])('%s', (name, 
     }
   });
 
-  test('finds own records in every state, and others do not', async () => {
+  test('own records are found in every state, by their owner only', async () => {
     const { data, total } = await list({ mine: true });
     const own = records.filter((record) => mayRow(tables, { type, ...(name === 'internal' && { id: staffId }) }, 'own', record));
     expect(data.map(({ articleId }) => articleId).sort()).toEqual(idsOf(own));
@@ -179,7 +179,7 @@ describe.each(Object.entries(visitors) as [TestAccount, number][])('%s', (name, 
   });
 });
 
-test('search engines are sent what everybody may read', async () => {
+test('search engines get public records only', async () => {
   const listed = await listedDocuments.page(portal.database, tables, { from: 0, max: 1_000 });
   const expected = idsOf(records.filter((record) => mayRow(tables, { type: 0 }, 'visible', record)));
   expect(idsOf(listed.filter(({ kind }) => kind === 'article' || kind === 'faq'))).toEqual(expected);

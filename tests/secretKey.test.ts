@@ -101,20 +101,20 @@ const said = (params: unknown, page = '/en/faqZone') => encryptParams(key, page,
 describe.each(calls)('$id', (call) => {
   const isTaken = (code: number) => expect(code).not.toBe(refused);
 
-  test('is let through with what it asks, from whatever page, in whatever order, and with the word that it was too long', async () => {
+  test('is accepted with the key of its parameters, on any page, in any order, and with the value too-long', async () => {
     const other = Object.fromEntries(Object.entries(query).reverse());
     for (const header of [said(query), said(query, '/'), said(other), 'too-long']) isTaken(await codeOf(portalWithKey, call, header));
     isTaken(await codeOf(portalWithOptionalKey, call, said(query)));
   });
 
-  test('is refused with anything else', async () => {
+  test('is refused with any other content', async () => {
     const [wrong, foreign] = [said({ ...query, pageNo: '3' }), encryptParams(randomBytes(64).toString('base64'), '/', query)];
     for (const header of [wrong, foreign, said(query, 'https://elsewhere.example/'), 'x', 'A'.repeat(17_000)])
       expect(await codeOf(portalWithKey, call, header)).toBe(refused);
     expect(await codeOf(portalWithOptionalKey, call, wrong)).toBe(refused);
   });
 
-  test('without one is refused only where it is required, the call is not exempt and script makes it', async () => {
+  test('is refused without one if it is required, the call is not exempt and script makes it', async () => {
     isTaken(await codeOf(portalWithOptionalKey, call));
     const code = await codeOf(portalWithKey, call);
     // Pictures and files are also loaded by markup, which sends no headers.

@@ -18,7 +18,7 @@ const known = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') 
 
 const isWriting = process.env.PORTAL_PATTERNS === 'write';
 
-test('each pattern is linear, or reads nothing long from outside', async () => {
+test('each pattern is linear, or reads no long external text', async () => {
   const faults: string[] = [];
   const linear: string[] = [];
   for (const pattern of written) {
@@ -55,7 +55,7 @@ test('the analysis distinguishes a pattern that is not linear from a linear one'
   ]);
 });
 
-test('exceptions and constructed patterns are those of the program', () => {
+test('exceptions and constructed patterns exist in the program', () => {
   expect([...boundedPatterns.keys(), ...unreadPatterns.keys()].filter((text) => !texts.has(text))).toEqual([]);
   const locations = written.filter((pattern) => boundedPatterns.get(textOf(pattern)) === ofProcess).flatMap((pattern) => pattern.locations);
   expect(locations.filter((location) => !/^services\/(markdown|text)\//.test(location))).toEqual([]);

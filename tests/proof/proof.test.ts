@@ -48,12 +48,12 @@ test.each(proofs.filter(({ file }) => file))('$section: $sentence – is shown b
   for (const part of name.split(' > ')) expect(namesIn(text)).toContain(part);
 });
 
-test.each(proofs.filter(({ file }) => !file))('$section: $sentence – is not shown, and says why', ({ name, reason }) => {
+test.each(proofs.filter(({ file }) => !file))('$section: $sentence – is not shown, with a reason', ({ name, reason }) => {
   expect(name).toBe('');
   expect(reason).toMatch(/\w+ \w+/);
 });
 
-test('what is shown needs no reason', () => {
+test('a sentence with a test needs no reason', () => {
   expect(proofs.filter(({ file, reason }) => file && reason)).toEqual([]);
 });
 

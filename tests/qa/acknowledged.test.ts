@@ -26,7 +26,7 @@ test('the file lists everything that the schema opens, and nothing else', () => 
   expect([...linesOf(committed).keys()].sort()).toEqual([...linesOf(asItIs).keys()].sort());
 });
 
-test.each([...linesOf(committed)])('%s is as acknowledged', (name, line) => {
+test.each([...linesOf(committed)])('%s matches the acknowledgement', (name, line) => {
   expect(linesOf(asItIs).get(name)).toBe(line);
 });
 
@@ -101,7 +101,7 @@ const narrowings: Record<string, () => CompiledSchema> = {
   'a zone that is closed to some': () => edited(zone, '"who": "everyone"', '"who": "loggedIn"'),
 };
 
-describe('an opening is reported with its place, and how to acknowledge it', () => {
+describe('an opening is reported with its location and the way to acknowledge it', () => {
   test.each(partOfDay(Object.entries(widenings)))('%s', (_name, [change, reported]) => {
     const changed = change();
     const mistakes = problemsOf(changed, asItIs);
@@ -137,14 +137,14 @@ describe('an opening is reported with its place, and how to acknowledge it', () 
     expect(problemsOf(wider, acknowledgedText(closed.portal))).toBeUndefined();
   });
 
-  test('everything, where nothing was acknowledged, but not line by line', () => {
+  test('everything without acknowledgements, and not line by line', () => {
     const reported = problemsOf(schema, '') ?? '';
     expect(reported).toMatch(/… and \d+ lines more: npm run qa -- diff/);
     expect(reported.split('\n').length).toBeLessThan(50);
   });
 });
 
-describe('what closes fails nothing, and is granted no longer', () => {
+describe('a closing is not reported, and is no longer granted', () => {
   test.each(partOfDay(Object.entries(narrowings)))('%s', (_name, change) => {
     const { portal, sources } = change();
     expect(problemsOf({ portal, sources }, asItIs)).toBeUndefined();
@@ -154,19 +154,19 @@ describe('what closes fails nothing, and is granted no longer', () => {
   });
 
   test.each(partOfDay(Object.entries(narrowings), 1).filter(([name]) => name !== 'another refusal'))(
-    'and opens again only when that is acknowledged: %s',
+    'an opening after a closing needs a new acknowledgement: %s',
     (_name, change) => {
       const less = removeStaleLines(change().portal, asItIs) ?? '';
       expect(problemsOf(schema, less)).toContain('Opens what was not acknowledged:');
     },
   );
 
-  test('a file that grants neither more nor less is left as it is', () => {
+  test('a file that grants exactly the current openings is unchanged', () => {
     expect(removeStaleLines(schema.portal, asItIs)).toBeUndefined();
   });
 });
 
-describe('a line that cannot be read', () => {
+describe('an invalid line', () => {
   const line = 'route\tmy-scores\t2,3\thome/home';
   test.each([
     ['a mark of a merge', '<<<<<<< HEAD'],
@@ -175,7 +175,7 @@ describe('a line that cannot be read', () => {
     ['accounts that are none', 'route\tother\teveryone\thome/home'],
     ['a column too few', 'route\tother\t2,3'],
     ['content that is none', 'zone\tother\t2,3\t{classType}'],
-  ])('is reported with its place: %s', (_name, bad) => {
+  ])('is reported with its location: %s', (_name, bad) => {
     expect(asItIs).toContain(`${line}\n`);
     const text = asItIs.replace(`${line}\n`, `${line}\n${bad}\n`);
     const at = text.split('\n').lastIndexOf(bad) + 1;

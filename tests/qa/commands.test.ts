@@ -35,7 +35,7 @@ test.each([
   [['crawl', '--format', 'xml'], 'There is no format xml. There are sarif, junit, github.'],
   [['lint', '--format', 'sarif', '--json'], '--json and --format exclude each other.'],
   [['diff', 'no-such-revision'], 'There is no revision no-such-revision.'],
-] as const)('%j is wrong use, and says so', async (args, said) => {
+] as const)('%j is incorrect usage, and says so', async (args, said) => {
   const { code, errors, output } = await runQa(args);
   expect([code, output]).toEqual([2, '']);
   expect(errors.startsWith(said)).toBe(true);

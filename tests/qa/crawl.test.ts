@@ -35,18 +35,18 @@ const walkers: CrawlAccount[] = [
 ];
 const everyVisit = visitsOf(world, walkers);
 
-describe('what is visited', () => {
-  test('every route as everybody on every site, each once', () => {
+describe('the plan of visits', () => {
+  test('has every route for every account on every site, each once', () => {
     expect(new Set(everyVisit.map(nameOf)).size).toBe(everyVisit.length);
     expect(everyVisit).toHaveLength(schema.portal.routes.length * walkers.length * world.sites.size);
   });
 
-  test('only what is requested, a route by its key or its id', () => {
+  test('has only what is requested, a route by its key or its id', () => {
     const visits = visitsOf(world, walkers.slice(0, 1), { sites: ['ru'], routes: ['dataSection', 'home'] });
     expect(visits.map(({ site, route }) => `${site} ${route}`)).toEqual(['ru dataSection:cases', 'ru home']);
   });
 
-  test('a sample has the requested size, in the order of the whole, and is the same for the same seed', () => {
+  test('of a sample has the requested size, in the original order, and is the same for the same seed', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 200 }), (seed, count) => {
         const sample = sampleOf(everyVisit, count, seed);
@@ -58,7 +58,7 @@ describe('what is visited', () => {
     );
   });
 
-  test('seeds differ, and a visit more leaves the others in the sample', () => {
+  test('differs by seed, and one visit more keeps the other visits of a sample', () => {
     expect(sampleOf(everyVisit, 40, 1)).not.toEqual(sampleOf(everyVisit, 40, 2));
     const more: CrawlVisit[] = [...everyVisit, { account: 'keeper', site: 'en', route: 'new' }];
     const left = sampleOf(more, 40, 1).filter(({ route }) => route !== 'new');
@@ -66,7 +66,7 @@ describe('what is visited', () => {
     expect(left.length).toBeGreaterThanOrEqual(39);
   });
 
-  test('each page is looked at closely once on each site', () => {
+  test('has a close check of each page once on each site', () => {
     const plan = planOf(world, walkers, new Map(), everyVisit);
     const close = plan.filter(({ isClose }) => isClose).map(({ site, expected }) => `${site} ${expected.page}`);
     expect(new Set(close).size).toBe(close.length);
@@ -75,7 +75,7 @@ describe('what is visited', () => {
 });
 
 describe('addresses', () => {
-  test('of every route on every site lead to this route', () => {
+  test('of every route on every site are matched to this route', () => {
     for (const [site, tables] of world.sites)
       for (const route of schema.portal.routes.filter(({ sites }) => sites.includes(site))) {
         const address = addressOf(tables, route, null);
@@ -88,13 +88,13 @@ describe('addresses', () => {
   const byKey = (key: string) => routes.find((route) => route.key === key) as (typeof routes)[number];
   const zh = tablesOf(world, 'zh');
 
-  test('of records are those that the portal led to first', () => {
+  test('of records are the first ones that the portal links to', () => {
     const found = recordsIn(zh, ['/faqZone', '/faqZoneDetail/one', '/faqZoneDetail/two', '/nowhere']);
     expect([...found]).toEqual([['faqZoneDetail', { id: 'one' }]]);
     expect([...recordsIn(zh, ['/faqZoneDetail/three'], found)]).toEqual([...found]);
   });
 
-  test('of a record serve the routes that show it otherwise, and those that go on from it', () => {
+  test('of a record are used for routes that show it in another way, and for routes that start from it', () => {
     const found = recordsIn(zh, ['/dataSectionDetailNew/7', '/manage/accounts/8']);
     expect(recordFor(routes, found, byKey('dataSectionDetail'))).toEqual({ id: '7' });
     expect(recordFor(routes, found, byKey('manage.accounts.edit'))).toEqual({ id: '8' });
@@ -102,15 +102,15 @@ describe('addresses', () => {
     expect(neededBy(byKey('dataSection:cases'))).toEqual([]);
   });
 
-  test('hold what a record is called as one part', () =>
+  test('encode the key of a record as one path segment', () =>
     expect(addressOf(tablesOf(world, 'en'), byKey('faqZoneDetail'), { id: 'a/b?c' })).toBe('/en/faqZoneDetail/a%2Fb%3Fc'));
 });
 
-describe('what is expected', () => {
+describe('the expected result', () => {
   const at = (site: string, type: number, address: string, hasRecord = true, ...roles: string[]) =>
     expectedAt(world, site, account(type, ...roles), address, hasRecord);
 
-  test('a page, with its title, language and menus', () => {
+  test('is a page with its title, language and menus', () => {
     expect(at('mena', 0, '/mena/terminology')).toMatchObject({
       status: 200,
       at: '/mena/terminology',
@@ -124,7 +124,7 @@ describe('what is expected', () => {
     expect(at('en', 3, '/en/manage/audit', true, 'admin').sideMenu).toContain('/en/manage/audit');
   });
 
-  test('a refusal, as its row says', () => {
+  test('is a refusal according to its rule', () => {
     expect(at('en', 1, '/en/user/undone-matter')).toMatchObject({
       status: 200,
       at: '/en',
@@ -135,7 +135,7 @@ describe('what is expected', () => {
     expect(at('zh', 3, '/manage/accounts')).toMatchObject({ status: 403, at: '/manage/accounts', route: 'noPermission' });
   });
 
-  test('what is not there, and a record that nobody has', () => {
+  test('is not found for a missing page, and for a record that nobody has', () => {
     expect(at('zh', 0, '/nowhere')).toMatchObject({ status: 404, at: '/nowhere', route: '404' });
     expect(at('zh', 0, '/faqZoneDetail/one', false)).toMatchObject({ status: 404, route: '404' });
     // The query names its record, and visits have no query.
@@ -143,7 +143,7 @@ describe('what is expected', () => {
     expect(at('zh', 0, '/faqZoneDetail/one')).toMatchObject({ status: 200, route: 'faqZoneDetail', isTitledByRecord: true });
   });
 
-  test('the end of all redirects', () => expect(at('ru', 0, '/ru/train/trainmain').at).toBe('/ru/trainmain/systemIntroduction'));
+  test('is the end of all redirects', () => expect(at('ru', 0, '/ru/train/trainmain').at).toBe('/ru/trainmain/systemIntroduction'));
 });
 
 describe('differences', () => {
@@ -153,9 +153,9 @@ describe('differences', () => {
     ...change,
   });
 
-  test('are none where all is as expected', () => expect(differencesOf(expected, seen(expected))).toEqual([]));
+  test('are none for expected results', () => expect(differencesOf(expected, seen(expected))).toEqual([]));
 
-  test('of a title are a word without its text and no name at all, but not the key of a record that is a word', () => {
+  test('of a title are a word without text and a missing name, but not a record key that is a word', () => {
     const at = '/manage/words/zh/shell.menu.open';
     const word = { ...expected, title: '… · Portal', isTitledByRecord: true, at };
     const titled = (title: string) => differencesOf(word, seen(word, { title })).map(({ kind }) => kind);
@@ -164,7 +164,7 @@ describe('differences', () => {
     for (const title of ['route.nowhere · Portal', ' · Portal', 'Portal']) expect(titled(title), title).toEqual(['title']);
   });
 
-  test('of a menu are the entries that one side alone has', () => {
+  test('of a menu are the entries that only one side has', () => {
     const [first = '', ...others] = expected.menus.main ?? [];
     const menus = { ...expected.menus, main: [...others, '/en/elsewhere'], footer: null };
     const [main, footer] = differencesOf(expected, seen(expected, { menus }));
@@ -178,7 +178,7 @@ describe('differences', () => {
     expect(found).toEqual([{ kind: 'menu', menu: 'footer', is: expected.menus.footer?.[0], should: 'no such entry' }]);
   });
 
-  test('on an unexpected page are not reported one by one', () => {
+  test('on an unexpected page are not reported separately', () => {
     const elsewhere = seen(expected, {
       at: '/en',
       route: 'home',
@@ -199,7 +199,7 @@ describe('differences', () => {
     expect(differencesOf(record, seen(record, { title })).map(({ kind }) => kind)).toEqual(holds ? [] : ['title']);
   });
 
-  test('name the lines of the schema that say what should be', () => {
+  test('name the lines of the schema with the expected value', () => {
     const differenceLines = (difference: CrawlDifference, visit: CrawlVisit & { address: string }, who: KnownAccount) =>
       reasonsOf(world, who, visit, difference).map(locationOf);
     const closed = { account: 'customer', site: 'en', route: 'undone-matter', address: '/en/user/undone-matter' };
@@ -237,7 +237,7 @@ describe('stored visits', () => {
     expect(isFinished(store.visits, { ...first, isClose: false, address: '/other' })).toBe(false);
   });
 
-  test('is dropped, its picture too, where it was held against something else or is to begin again', async () => {
+  test('is deleted with its picture if it had another basis, or if the crawl starts again', async () => {
     const out = await folder();
     const storeVisit = async (mark: string, again: boolean) => {
       const store = await openVisitStore(out, mark, again);
@@ -256,7 +256,7 @@ describe('stored visits', () => {
     expect(await readdir(join(out, 'pictures'))).toEqual([]);
   });
 
-  test('bears a line that was torn, and goes on behind it', async () => {
+  test('tolerates a truncated line, and continues after it', async () => {
     const out = await folder();
     await (await openVisitStore(out, 'mark', false)).save(first, []);
     await appendFile(join(out, visitsFile), '{"of":"mark","account":"anon');
@@ -266,7 +266,7 @@ describe('stored visits', () => {
     expect([...(await openVisitStore(out, 'mark', false)).visits.keys()]).toEqual([nameOf(first), nameOf(second)]);
   });
 
-  test('of whatever text a file holds, only whole visits are read', () => {
+  test('are only the complete visits of a file, with any text', () => {
     const line = JSON.stringify({ of: 'mark', account: 'a', site: 's', route: 'r', address: '/', wasClose: true, differences: [] });
     fc.assert(
       fc.property(fc.string(), fc.nat({ max: line.length - 1 }), (noise, cut) => {
@@ -300,7 +300,7 @@ const outcomeOf = (visits: StoredVisit[], change: Partial<CrawlOutcome> = {}): C
   ...change,
 });
 
-describe('its report', () => {
+describe('the report', () => {
   const visit = storedOf({
     differences: [
       { kind: 'console', is: 'error:\u001b[2J one\n\u202etwo', should: 'silence' },
@@ -308,7 +308,7 @@ describe('its report', () => {
     ],
   });
 
-  test('a difference a line, where it leads first, with the place of its rule, and a count', () => {
+  test('has one line for each difference, with its first address, the location of its rule, and a count', () => {
     const [address = '', console = '', gap, count] = textOf(outcomeOf([visit, storedOf({ account: 'keeper' })]), 'report.html').split('\n');
     expect(address).toMatch(
       /^schema\/routes\/userCenterFirst\.json:\d+:\d+ {2}address {2}customer {2}\/en\/user\/undone-matter: is \/en\/user\/undone-matter, should be \/en$/,
@@ -317,7 +317,7 @@ describe('its report', () => {
     expect([gap, count]).toEqual(['', '2 visits, 2 differences in 1 of them. Report: report.html']);
   });
 
-  test('problems of one cause are reported once, with their other places and their origin', () => {
+  test('has problems of one cause once, with their other addresses and their origin', () => {
     const thrown = (address: string, account: string): StoredVisit =>
       storedOf({
         address,
@@ -350,7 +350,7 @@ describe('its report', () => {
     expect(reportOf(outcomeOf(visits))).toContain('id="causes"');
   });
 
-  test('a failed request is reported with its lines of the log', async () => {
+  test('has the log lines of a failed request', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'crawl-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const err = {
@@ -369,12 +369,12 @@ describe('its report', () => {
     expect(other).toEqual({ ...difference, requestId: 'two' });
   });
 
-  test('a sample names its seed, and what was stopped how far it came', () => {
+  test('names the seed of a sample, and the progress of a stopped crawl', () => {
     const outcome = outcomeOf([storedOf({})], { planned: 9, isStopped: true, sample: { count: 9, seed: 4 } });
     expect(closingLines(outcome)).toBe('Stopped after 1 of 9 visits (a sample, seed 4), 0 differences in 0 of them.');
   });
 
-  test('nothing that a page says becomes part of the report', () => {
+  test('contains no text of a page', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         const hostile = `${one}"><script>alert(1)</script><img src=x onerror='y'>&${other}`;
@@ -400,7 +400,7 @@ describe('its report', () => {
     );
   });
 
-  test('the report shows totals, each difference with its rules, and its picture', async () => {
+  test('shows totals, each difference with its rules, and its picture', async () => {
     const report = reportOf(outcomeOf([visit, storedOf({ account: 'keeper', site: 'ru' })]));
     expect(report).toContain('<b>1</b> of 2');
     expect(report).toContain(`src="${pictureName(visit)}"`);
@@ -410,7 +410,7 @@ describe('its report', () => {
     expect(report).not.toMatch(/<script|<link|https:/);
   });
 
-  test('where nothing differs it says so, and lists nothing', () => {
+  test('says if nothing differs, and lists nothing', () => {
     const report = reportOf(outcomeOf([storedOf({})]));
     expect(report).toContain('data-holds="yes"');
     expect(report).not.toContain('id="differences"');
@@ -421,10 +421,10 @@ describe('requested visits', () => {
   const order = (values: Record<string, string | boolean | string[]>, env = {}, positionals: string[] = []) =>
     readOrder({ values, positionals }, env, schema.portal);
 
-  test('nothing: everything, at a portal of its own', () =>
+  test('are all without arguments, at a separate portal', () =>
     expect(order({})).toMatchObject({ again: false, isClose: true, logins: [], out: expect.stringMatching(/\.cache.crawl$/) }));
 
-  test('names with passwords, which may contain colons; a seed with a sample', () => {
+  test('can be for names with passwords, which may contain colons, and for a seed with a sample', () => {
     expect(order({ login: ['a:b:c'] }).logins).toEqual([{ name: 'a', password: 'b:c' }]);
     expect(order({ sample: '5', seed: '0' }).sample).toEqual({ count: 5, seed: 0 });
     expect(order({ sample: '5' }).sample?.seed).toBeLessThan(1_000);
@@ -450,10 +450,10 @@ describe('requested visits', () => {
     expect(() => order(values)).toThrow(message);
   });
 
-  test('what stands alone means nothing', () => expect(() => order({}, {}, ['home'])).toThrow(UsageError));
+  test('cannot be without an account', () => expect(() => order({}, {}, ['home'])).toThrow(UsageError));
 });
 
-describe('a portal that is none', () => {
+describe('a server that is not a portal', () => {
   /** A server with the same response for every request. It answers its origin and the requests that it got. */
   async function listen(answer: (response: ServerResponse) => void): Promise<{ origin: string; requested: string[] }> {
     const requests: string[] = [];
@@ -466,7 +466,7 @@ describe('a portal that is none', () => {
     return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requested: requests };
   }
 
-  test('gets no password passed on to where it leads', async () => {
+  test('gets no password, and neither does the target of its redirect', async () => {
     const other = await listen((response) => response.end());
     const base = await listen((response) => response.writeHead(307, { location: `${other.origin}/login` }).end());
     expect(await logIn(schema, base.origin, { name: 'a', password: 'b' })).toBeNull();
@@ -474,18 +474,21 @@ describe('a portal that is none', () => {
     expect(other.requested).toEqual([]);
   });
 
-  test.each(['http://ORIGIN/portal/en.json', '//ORIGIN/portal/en.json'])('names no sites by a table elsewhere: %s', async (address) => {
-    const other = await listen((response) => response.end('{"sites":[{"id":"en"}]}'));
-    const site = address.replace('ORIGIN', new URL(other.origin).host);
-    const base = await listen((response) =>
-      response.end(`<script type="application/json" id="portal-data">${JSON.stringify({ site })}</script>`),
-    );
-    expect(await openSites(schema, base.origin)).toBeNull();
-    expect(other.requested).toEqual([]);
-  });
+  test.each(['http://ORIGIN/portal/en.json', '//ORIGIN/portal/en.json'])(
+    'has no sites from a table on another host: %s',
+    async (address) => {
+      const other = await listen((response) => response.end('{"sites":[{"id":"en"}]}'));
+      const site = address.replace('ORIGIN', new URL(other.origin).host);
+      const base = await listen((response) =>
+        response.end(`<script type="application/json" id="portal-data">${JSON.stringify({ site })}</script>`),
+      );
+      expect(await openSites(schema, base.origin)).toBeNull();
+      expect(other.requested).toEqual([]);
+    },
+  );
 });
 
-test('the file of visits is one that other programs can read line by line', async () => {
+test('the file of visits can be read line by line by other programs', async () => {
   const out = await mkdtemp(join(tmpdir(), 'crawl-'));
   const [visit] = planOf(world, walkers, new Map(), everyVisit.slice(0, 1)) as [PlannedVisit];
   await (await openVisitStore(out, 'mark', false)).save(visit, [{ kind: 'title', is: 'a\nb', should: 'c' }]);

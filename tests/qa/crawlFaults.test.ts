@@ -406,7 +406,7 @@ async function crawl(some: readonly Fault[]): Promise<Named[]> {
 
 const logOf: LogOf = async (requestId) => logged.filter((line) => line.includes(requestId)).flatMap(readLogLine)[0] ?? null;
 
-test('nothing differs where nothing is planted', async () => {
+test('nothing differs without planted faults', async () => {
   expect(world.sites.size).toBe(Object.keys(schema.portal.sites).length);
   expect(await crawl(faults)).toEqual([]);
 }, 120_000);
@@ -414,14 +414,14 @@ test('nothing differs where nothing is planted', async () => {
 const isReportedBy = ({ rule }: Fault, rules: readonly string[]): boolean =>
   rule === undefined || rules.some((text) => text.includes(rule));
 
-describe.each(rounds.map((round) => ({ round })))('among faults that leave each other alone', ({ round }) => {
+describe.each(rounds.map((round) => ({ round })))('among independent faults', ({ round }) => {
   let found: Named[];
   beforeAll(async () => {
     await plant(round);
     found = await crawl(round);
   }, 120_000);
 
-  test.each(round)('it is found that $name', (fault) => {
+  test.each(round)('the crawl finds that $name', (fault) => {
     const [{ address } = { address: '' }] = planFor([fault]);
     const here = found.filter((one) => one.address === address && one.account === fault.visit.account);
     const named = here.find(({ kind, is, rules }) => kind === fault.kind && fault.is.test(is) && isReportedBy(fault, rules));

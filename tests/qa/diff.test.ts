@@ -70,7 +70,7 @@ function problemsIn(before: CompiledEdit, after: CompiledEdit, changes: readonly
 const isAlike = (one: Cell | undefined, other: Cell | undefined): boolean =>
   one === other || (one?.sees === other?.sees && one?.path === other?.path && one?.to === other?.to && one?.rows === other?.rows);
 
-test(`put on the matrix before, the difference gives the matrix after, ${times} times (PORTAL_EDITS_SEED=${seed})`, () => {
+test(`the difference of two matrices leads from the first to the second, ${times} times (PORTAL_EDITS_SEED=${seed})`, () => {
   const counts = { opens: 0, closes: 0, differs: 0 };
   let step = first;
   for (let at = 0; at < times; at++) {
@@ -120,6 +120,6 @@ function withoutRoles(changes: readonly MatrixChange[], { byKey }: CompiledEdit)
   });
 }
 
-test('a matrix has no difference to itself', () => {
+test('a matrix has no difference from itself', () => {
   expect(diffOf(first.cells, matrixOf(first.portal))).toEqual([]);
 });

@@ -82,8 +82,8 @@ const somewhere = fc.tuple(card, fc.nat()).map(([{ json, text }, pick]) => {
   return { json, text, path: all[pick % all.length] as JsonPath };
 });
 
-describe('on any text with any comments', () => {
-  test('another value is read back, and no other letter changes', () => {
+describe('an edit of any text with any comments', () => {
+  test('sets another value, and changes no other letter', () => {
     fc.assert(
       fc.property(somewhere, value, ({ text, path }, wanted) => {
         const after = edit(text, { kind: 'set', path, value: wanted });
@@ -93,7 +93,7 @@ describe('on any text with any comments', () => {
     );
   });
 
-  test('a renamed key keeps its value, its place and every comment', () => {
+  test('renames a key, which keeps its value, its position and every comment', () => {
     fc.assert(
       fc.property(somewhere, ({ json, text, path }) => {
         const parent = at(json, path.slice(0, -1)) as Record<string, ReadonlyJson>;
@@ -106,7 +106,7 @@ describe('on any text with any comments', () => {
     );
   });
 
-  test('a removed part loses its own comments, and no others', () => {
+  test('removes a part with its comments, and no others', () => {
     fc.assert(
       fc.property(somewhere, ({ json, text, path }) => {
         const after = edit(text, { kind: 'remove', path });
@@ -123,7 +123,7 @@ describe('on any text with any comments', () => {
     );
   });
 
-  test('what is inserted is read back among what was there, and every comment stays', () => {
+  test('inserts a part, and keeps every comment', () => {
     fc.assert(
       fc.property(somewhere, value, fc.nat(), ({ json, text, path }, wanted, pick) => {
         const parent = at(json, path.slice(0, -1));
@@ -137,7 +137,7 @@ describe('on any text with any comments', () => {
     );
   });
 
-  test('keys in another order keep their values and every comment', () => {
+  test('sorts keys, which keep their values and every comment', () => {
     fc.assert(
       fc.property(card, ({ json, text }) => {
         const keys = Object.keys(json as object).sort();
@@ -150,7 +150,7 @@ describe('on any text with any comments', () => {
     );
   });
 
-  test('setting an equal value changes nothing', () => {
+  test('changes nothing for an equal value', () => {
     fc.assert(
       fc.property(somewhere, ({ json, text, path }) => {
         fc.pre(typeof at(json, path) !== 'object');
@@ -160,7 +160,7 @@ describe('on any text with any comments', () => {
   });
 });
 
-describe('in the layout of the house', () => {
+describe('an edit in the layout of the repository', () => {
   const card = `{
   // who may see it
   "who": "everyone", // all of them
@@ -170,7 +170,7 @@ describe('in the layout of the house', () => {
 `;
   const lines = (wanted: CardEdit): string[] => edit(card, wanted).split('\n');
 
-  test('a key keeps its comments when it moves', () => {
+  test('moves the comments of a key with it', () => {
     const order: CardEdit = { kind: 'order', path: [], keys: ['menu', 'columns', 'who'] };
     expect(lines(order)).toEqual([
       '{',
@@ -183,7 +183,7 @@ describe('in the layout of the house', () => {
     ]);
   });
 
-  test('a key is inserted after its neighbour, with a comment, in one line while it fits', () => {
+  test('inserts a key after its neighbour, with a comment, in one line while it fits', () => {
     const wanted: CardEdit = { kind: 'insert', path: ['path'], value: { a: [1, 2] }, after: 'who', comment: 'its address' };
     expect(lines(wanted).slice(2, 5)).toEqual(['  "who": "everyone", // all of them', '  // its address', '  "path": { "a": [1, 2] },']);
     expect(lines({ kind: 'insert', path: ['columns', 1], value: 'products' })[4]).toBe('  "columns": ["title", "products", "views"]');
@@ -192,7 +192,7 @@ describe('in the layout of the house', () => {
     );
   });
 
-  test('a line that gets too long is broken from outside, what fits stays together', () => {
+  test('breaks a line that gets too long from outside, and keeps parts together that fit', () => {
     const long = 'x'.repeat(90);
     expect(lines({ kind: 'insert', path: ['menu', 'icon'], value: { name: long } }).slice(3, 8)).toEqual([
       '  "menu": {',
@@ -203,7 +203,7 @@ describe('in the layout of the house', () => {
     ]);
   });
 
-  test('a place that is not there, a key that is there and a text that is no JSON are refused', () => {
+  test('a missing part, an existing key and invalid JSON are refused', () => {
     expect(() => edit(card, { kind: 'set', path: ['menu', 'solt'], value: 1 })).toThrow('Nothing stands at menu.solt.');
     expect(() => edit(card, { kind: 'rename', path: ['menu', 'slot'], to: 'after' })).toThrow('after');
     expect(() => edit(card, { kind: 'insert', path: ['who'], value: 1 })).toThrow('who is there already.');

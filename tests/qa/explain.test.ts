@@ -15,7 +15,7 @@ const seed = seedOf('PORTAL_TRACE_SEED');
 const visitor = (type: number, ...roles: string[]) => ({ kind: 'known' as const, type, roles });
 const ask = (of: string, more: Partial<AccessQuestion> = {}) => answerQuestion(portal, sources, { of, account: visitor(0), ...more });
 
-describe('a line is taken for', () => {
+describe('a line is parsed as', () => {
   test.each([
     ['an address', '/faqZone', 'address', '/faqZone', 'zh', 'faqZone'],
     ['one with a prefix', '/ru/faqZone', 'address', '/faqZone', 'ru', 'faqZone'],
@@ -36,7 +36,7 @@ describe('a line is taken for', () => {
     expect([explanation.subject, explanation.site, explanation.route]).toEqual([{ kind, id }, site, route]);
   });
 
-  test('an unknown name, with the nearest known name', () => {
+  test('an unknown name is reported with the nearest known name', () => {
     expect(ask('/faqZonne')).toMatchObject({ verdict: 'no', sees: 'notFound', meant: '/faqZone' });
     expect(ask('doc.artcle.find')).toMatchObject({ verdict: 'no', sees: 'notFound', meant: 'doc.article.find' });
     expect(ask('GET /doc/doc-article/find')).toMatchObject({ subject: { kind: 'address' }, sees: 'notFound' });
@@ -44,7 +44,7 @@ describe('a line is taken for', () => {
     expect(ask('zzqxvw')).not.toHaveProperty('meant');
   });
 
-  test('an address of the site that its prefix says, else of the one that is named', () => {
+  test('an address belongs to the site of its prefix, otherwise to the named site', () => {
     expect(ask('/faqZone', { site: 'ru' }).site).toBe('ru');
     expect(ask('/en/faqZone', { site: 'ru' }).site).toBe('en');
     expect([siteSaidBy(portal, '/en/faqZone'), siteSaidBy(portal, '/faqZone'), siteSaidBy(portal, 'faqZone')]).toEqual([
@@ -55,7 +55,7 @@ describe('a line is taken for', () => {
   });
 });
 
-test('of a route it reports what explain() does, its target, and each menu entry that leads there', () => {
+test('the report of a route has the result of explain(), its target, and each menu entry that links to it', () => {
   const account = visitor(3);
   const explanation = ask('/ru/user', { account });
   expect(explanation).toMatchObject(explain(portal, sources, { route: 'user', account, site: 'ru' }));
@@ -80,7 +80,7 @@ const run = (positionals: string[], values: Record<string, string | string[]> = 
   explainInstrument.run({ positionals, values });
 
 describe('the command', () => {
-  test('says who is refused, what they see, and each rule by its place', async () => {
+  test('names the refused accounts, the replacement, and each rule with its location', async () => {
     const { holds, text, json } = await run(['/user/undone-matter'], { as: 'external' });
     expect(holds).toBe(false);
     expect(text.split('\n').slice(0, 2)).toEqual([
@@ -92,7 +92,7 @@ describe('the command', () => {
     expect(json).toMatchObject({ verdict: 'no', sees: 'home', route: 'undone-matter' });
   });
 
-  test('takes roles, a site, and a request in two words', async () => {
+  test('accepts roles, a site, and a request in two words', async () => {
     expect(await run(['/manage/audit'], { as: 'internal' })).toMatchObject({ holds: false });
     expect(await run(['/manage/audit'], { as: 'internal', role: ['qa', 'admin'], site: 'ru' })).toMatchObject({ holds: true });
     expect(await run(['POST', '/doc/doc-article/find'])).toMatchObject({ holds: true, json: { subject: { id: 'doc.article.find' } } });
@@ -114,7 +114,7 @@ describe('the command', () => {
     expect(proof.text).toContain('No access token is accepted.');
   });
 
-  test('asks for an access token of a scope, whose roles may not count', async () => {
+  test('accepts an access token of a scope, whose roles may not count', async () => {
     const requestOf = async (of: string, token: string) => (await run([of], { as: 'internal', role: ['admin'], token })).holds;
     expect([await requestOf('doc.article.find', 'read'), await requestOf('doc.faq.helpful', 'read')]).toEqual([true, false]);
     expect([await requestOf('/manage/audit', 'write'), await requestOf('/manage/audit', 'administration')]).toEqual([false, true]);
@@ -123,7 +123,7 @@ describe('the command', () => {
     expect(text).toMatch(/access\.json:\d+:\d+ +scope +refuses +"write"/);
   });
 
-  test('says of a move where it leads, or which condition fails, with the row of the table', async () => {
+  test('prints the target state of a move or the failed condition, with the row of the table', async () => {
     const allowed = await run('move approve of article in in-review as approver'.split(' '), {});
     expect([allowed.holds, allowed.text.split('\n')[1]]).toEqual([true, 'The state becomes approved.']);
     expect(allowed.text).toMatch(/^schema\/entities\/transitions\.ts:\d+:\d+ +state +'in-review': 'approved'$/m);
@@ -132,7 +132,7 @@ describe('the command', () => {
     await expect(run('move aprove of article in draft as author'.split(' '), {})).rejects.toThrow(UsageError);
   });
 
-  test('names the nearest where there is nothing', async () => {
+  test('names the nearest known name for an unknown one', async () => {
     const { holds, text } = await run(['/faqZonne']);
     expect([holds, text]).toEqual([false, 'denied  address /faqZonne on zh\nThere is no address /faqZonne. Did you mean /faqZone?']);
   });
@@ -147,11 +147,11 @@ describe('the command', () => {
     ['another site than the address says', ['/ru/faqZone'], { as: 'internal', site: 'en' }],
     ['no address', [], { as: 'internal' }],
     ['two of them', ['/', '/faqZone'], { as: 'internal' }],
-  ])('does not make sense of %s', async (_what, positionals, values) => {
+  ])('refuses %s', async (_what, positionals, values) => {
     await expect(run(positionals, values)).rejects.toThrow(UsageError);
   });
 
-  test('ends with 0 where it is open, 1 where it is closed, 2 where the question makes no sense', async () => {
+  test('ends with 0 for access, 1 for a refusal, 2 for an invalid question', async () => {
     const codes = ['anonymous /faqZone', 'anonymous /manage', 'nobody /faqZone'].map(async (request) => {
       const { code } = await runTool('node', ['scripts/qa.ts', 'explain', '--as', ...request.split(' ')]);
       return code;

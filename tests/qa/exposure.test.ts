@@ -125,7 +125,7 @@ test.each([
   expect(exposureChanges(fact(was), fact(is))).toMatchObject([{ effect }]);
 });
 
-test('a bound that a call loses opens', () => {
+test('a limit that a call loses is an opening', () => {
   const facts = (...parts: [string, number][]) =>
     new Map(parts.map(([part, value]) => [part, { kind: 'limit' as const, of: 'doc.page', part, value }]));
   const [bound, size]: [[string, number], [string, number]] = [

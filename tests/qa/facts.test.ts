@@ -20,7 +20,7 @@ test('every fact of the portal is read by code', () => {
   expect(code.files.length).toBeGreaterThan(500);
 });
 
-test('a fact that nothing reads is a fault at its line', () => {
+test('a fact that nothing reads is reported at its line', () => {
   const [finding] = unreadIn().filter(({ text }) => text.startsWith('"zipTries"'));
   expect(finding).toMatchObject({ level: 'fault', code: 'unread-fact', file: 'schema/portal.json' });
   expect(finding?.message).toMatch(/^no code reads "zipTries": remove it/);
@@ -41,7 +41,7 @@ test.each([
   expect(!namesIn(text).includes('zipTries')).toBe(isRead);
 });
 
-test('a name that several facts have is read in files that mention what has it', () => {
+test('a name that several facts share has to be read in files that mention its card', () => {
   const readsName = 'export const title = of.name;';
   const reportOf = (...texts: string[]) => unreadIn(...texts).filter(({ file }) => file.startsWith('schema/sites/'));
   expect(reportOf('export const at = one.locale;').some(({ text }) => text.startsWith('"locale"'))).toBe(false);

@@ -185,8 +185,8 @@ const withTexts = (texts: Readonly<Record<string, string>>): SchemaInput => ({ .
 const errorsOf = (texts: Readonly<Record<string, string>>) =>
   compile(withTexts(texts)).problems.filter(({ severity }) => severity === 'error');
 
-describe('what is certain', () => {
-  test.each(partOfDay(Object.entries(certain)))('%s is put right, letter by letter', (name, plant) => {
+describe('a certain mistake', () => {
+  test.each(partOfDay(Object.entries(certain)))('%s is fixed exactly', (name, plant) => {
     beginWith(name);
     const { file, text } = plant();
     expect(text).not.toBe(textOf(file));
@@ -195,7 +195,7 @@ describe('what is certain', () => {
     expect(isRight, isRight ? '' : `PORTAL_FIX_SEED=${seed}\n${formatReport(errorsOf({ [file]: text }))}`).toBe(true);
   });
 
-  test('several at once are put right, also where one hides the next, and comments stay where they are', () => {
+  test('several together are fixed, also if one hides the next, and comments stay in place', () => {
     const file = 'schema/zones/cases.json';
     const commented = textOf(file).replace('  "who"', '  // everybody reads them\n  "who"');
     const wrong = commented
@@ -254,7 +254,7 @@ const uncertain: Record<string, () => Planted> = {
   }),
 };
 
-describe('what is not certain', () => {
+describe('an uncertain mistake', () => {
   test.each(partOfDay(Object.entries(uncertain)))('%s is reported, and nothing is written', (name, plant) => {
     beginWith(name);
     const { file, text } = plant();
@@ -263,7 +263,7 @@ describe('what is not certain', () => {
     expect(repair(withTexts({ [file]: text }))).toEqual({ texts: {}, repairs: [] });
   });
 
-  test('a file with one mistake of each sort stays as it is, another is put right', () => {
+  test('a file with one mistake of each sort is unchanged, and another file is fixed', () => {
     const zone = textOf('schema/zones/cases.json')
       .replace('"everyone"', '"evryone"')
       .replace('"updatedAt", "views"', '"udpatedAt", "views"');
@@ -272,13 +272,13 @@ describe('what is not certain', () => {
     expect(texts).toEqual({ 'schema/menus/help.json': textOf('schema/menus/help.json') });
   });
 
-  test('where nothing is wrong nothing is written', () => {
+  test('without mistakes nothing is written', () => {
     expect(repair(input)).toEqual({ texts: {}, repairs: [] });
   });
 });
 
 describe('in a checkout', () => {
-  test('the file is written and each change is reported with its place; a second run changes nothing', async () => {
+  test('the file is written and each change is reported with its location, and a second run changes nothing', async () => {
     const checkout = await copyCheckout({ without: ['demo/content', 'docs', 'public', 'tests'] });
     try {
       const file = 'schema/zones/cases.json';

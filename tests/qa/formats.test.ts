@@ -32,7 +32,7 @@ test('the lines of the CSV are the cells', () => {
   expect(cellsOf(formats.csv(portal, cells))).toEqual(cells.map((cell) => ({ ...cell, ...(cell.path === '' && { path: undefined }) })));
 });
 
-test.each(['=1+1', '+1', '-1+1', '@sum', 'a,b', 'a "b"', 'a\r\nb'])('a CSV cell %j is shown and never worked out', (text) => {
+test.each(['=1+1', '+1', '-1+1', '@sum', 'a,b', 'a "b"', 'a\r\nb'])('a CSV cell %j is shown and never evaluated', (text) => {
   const csv = formats.csv(portal, hostile(text));
   expect(csv.split('\r\n')[1]).not.toMatch(/,[=+\-@]/);
   expect(cellsOf(csv)[0]?.id).toBe(text);
@@ -45,7 +45,7 @@ test('the JSON is the cells', () => {
 /** The columns of a subject in the table. */
 const lineOf = (text: string, id: string) => text.split('\n').flatMap((line) => (line.startsWith(`${id} `) ? [line.split(/ {2,}/)] : []));
 
-test('the table has a line a thing, and where sites differ one a set of sites that agree', () => {
+test('the table has one line for each subject, and one for each set of sites that agree', () => {
   const table = formats.table(portal, cells);
   expect(lineOf(table, 'my-scores')).toEqual([['my-scores', 'every site', 'home', 'home', 'page', 'page']]);
   expect(lineOf(table, 'my-footprint').map(([, on]) => on)).toEqual(['zh', 'prefixed']);
@@ -56,7 +56,7 @@ test('the table has a line a thing, and where sites differ one a set of sites th
   expect(table).toMatch(/\n\n\d+ routes, \d+ further addresses, \d+ calls, \d+ menu entries; 6 sites, 13 kinds of account; \d+ cells$/);
 });
 
-test('the HTML page has the lines of the table, and asks nothing of a network', () => {
+test('the HTML page has the lines of the table, and requests nothing from the network', () => {
   const html = formats.html(portal, cells);
   const row = /<tr><th scope="row">my-footprint<\/th>(.*?)<\/tr>/g;
   const said = [...html.matchAll(row)].map(([, rest = '']) => [...rest.matchAll(/<td[^>]*>([^<]*)</g)].map(([, text]) => text));
@@ -75,7 +75,7 @@ test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'&lt;
   },
 );
 
-test.each(Object.keys(formats) as MatrixFormat[])('one site and one kind as %s', (format) => {
+test.each(Object.keys(formats) as MatrixFormat[])('a matrix of one site and one kind is printed as %s', (format) => {
   const text = formats[format](portal, matrixOf(portal, { site: 'ru', kinds: ['menu'] }));
   expect(text).toContain('user/my-article');
   expect(text).not.toMatch(/account\.profile|\bmena\b/);

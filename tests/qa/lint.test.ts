@@ -24,7 +24,7 @@ test.each([
   ['/a/{x?}/{y?}', {}, ['/a/some-x/some-y', '/a/some-x', '/a']],
   ['/a/{rest*}', {}, ['/a/some-rest', '/a/some-rest/below', '/a']],
   ['/a/{x}/b', { x: ['one', 'two words'] }, ['/a/one/b', '/a/two%20words/b']],
-])('%s stands for its addresses', (pattern, values, addresses) => {
+])('%s has these addresses', (pattern, values, addresses) => {
   expect(addressesOf(pattern, values)).toEqual(addresses);
 });
 
@@ -72,7 +72,7 @@ test('the portal makes a call, or the call is declared as external', async () =>
   expect(messagesOf(unmade)).toEqual([expect.stringContaining('makes item.unmade: show its answer on a page')]);
 });
 
-test('a menu in a block leads on the sites of the block alone', async () => {
+test('a menu in a block has links only on the sites of the block', async () => {
   const pageWith = (sites: string) =>
     `{ "kind": "blocks", "blocks": [{ "kind": "note", "id": "welcome" }, { "kind": "menu", "menu": "aside"${sites} }] }`;
   const menu = (entries: string) => `{ "refused": "hidden", "entries": [${entries}] }`;
@@ -89,7 +89,7 @@ test('a menu in a block leads on the sites of the block alone', async () => {
   expect(onZh.filter((message) => !whole.includes(message))).toContain('everybody on en may open tree');
 });
 
-test('a link of a menu to a feed, a file or the description of the API is not dead', async () => {
+test('a menu link to a feed, a file or the API description is not dead', async () => {
   const link = (href: string) => `{ "kind": "link", "href": "${href}", "title": { "zh": "外", "en": "Out", "ru": "Вне" } }`;
   const addresses = ['/openapi.json', '/files/some/a.pdf', '/sitemap.xml', '/nowhere'].map((path) => `https://main.example${path}`);
   const menu = `{ "refused": "hidden", "entries": [
@@ -159,7 +159,7 @@ describe('the content of a portal', () => {
   });
   afterAll(() => portal.close());
 
-  test('reports its links by record and language, without drafts', async () => {
+  test('has its links reported by record and language, without drafts', async () => {
     const body = '<p>See <a href="/dataSectionDetailNew/x?a=1&#x26;b=2">the <b>other</b> case</a></p>';
     const id = await hasArticle(portal.database, { titles: { en: 'Linking', zh: '链接' }, body, audience: 2 });
     await hasArticle(portal.database, { titles: { en: 'Draft' }, body, status: 'draft' });

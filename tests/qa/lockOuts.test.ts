@@ -33,7 +33,7 @@ const closed = since(
   }),
 );
 
-test('the way in is home, login, the pages of refusals, and the calls by which accounts come and go', () => {
+test('the login path is home, login, the refusal pages, and the calls that start and end sessions', () => {
   const { routes, calls } = essentialRules(before.portal);
   expect([...routes].sort()).toEqual(['404', 'home', 'login', 'noPermission']);
   const { session, ssoIntake } = before.portal.settings;
@@ -41,7 +41,7 @@ test('the way in is home, login, the pages of refusals, and the calls by which a
   expect(calls.has('uac.login.ways')).toBe(true);
 });
 
-test('closings of the way in are listed first, apart from others', () => {
+test('closings of the login path are listed first, separately from others', () => {
   const [first = '', second = ''] = closed.text.split('\n\n');
   const lines = first.split('\n');
   expect(lines[0]).toBe('Closes part of the way in since HEAD (000000000000)');
@@ -58,14 +58,14 @@ test('closings of the way in are listed first, apart from others', () => {
   expect(closed.text).toMatch(/\d+ close \(\d+ of them part of the way in\)/);
 });
 
-test('it is marked for programs', () => {
+test('a closing is marked for programs', () => {
   const { wayIn, changes } = closed.json as { wayIn: object[]; changes: { wayIn?: true; effect: string }[] };
   expect(wayIn.length).toBeGreaterThan(0);
   expect(changes.filter((change) => change.wayIn)).toEqual(wayIn);
   expect(changes.some(({ wayIn: isPart, effect }) => !isPart && effect === 'closes')).toBe(true);
 });
 
-test.each(reportFormats)('it is the first of a report as %s, before what has to be acknowledged', (format) => {
+test.each(reportFormats)('a closing comes first in a report as %s, before openings without an acknowledgement', (format) => {
   const { checks = [], diagnostics = [] } = closed;
   const reported = reportTexts[format]({ tool: 'qa diff', checks, diagnostics });
   const positions = ['way-in-closed', 'unacknowledged-access', 'access-change'].map((code) => reported.indexOf(markOf(format, code)));
@@ -76,7 +76,7 @@ test.each(reportFormats)('it is the first of a report as %s, before what has to 
 /** The marker of a code in a format. SARIF lists all rules before the first result. */
 const markOf = (format: ReportFormat, code: string): string => (format === 'sarif' ? `"ruleId": "${code}"` : code);
 
-test('the way in is not mentioned if nothing of it closes', () => {
+test('the login path is not mentioned if none of it closes', () => {
   const { text, json, diagnostics = [] } = since(before);
   expect(text).not.toContain('way in');
   expect((json as { wayIn: unknown[] }).wayIn).toEqual([]);

@@ -22,7 +22,7 @@ function nodesOf(nodes: readonly MenuNode[]): MenuNode[] {
 
 const ofKind = (kind: Cell['kind']) => cells.filter((cell) => cell.kind === kind);
 
-test('everything has a cell for every account on every site, and all cells differ', () => {
+test('every subject has a cell for every account on every site, and all cells differ', () => {
   const { length } = accounts;
   expect(ofKind('route')).toHaveLength(portal.routes.length * sites.length * length);
   expect(ofKind('menu')).toHaveLength(entries.length * sites.length * length);
@@ -36,14 +36,14 @@ test('every cell equals the result of its trace', () => {
   expect(cells.filter((cell) => !isDeepStrictEqual(traced.get(keyOf(cell)), cell))).toEqual([]);
 });
 
-test('what is open is what the verdict of a trace lets in', () => {
+test('a cell is open if the verdict of its trace allows access', () => {
   for (const cell of ofKind('route')) {
     const account = accounts.find(({ name }) => name === cell.asker)?.account as KnownAccount;
     expect(isOpen(cell), keyOf(cell)).toBe(explain(portal, sources, { route: cell.id, site: cell.site, account }).verdict === 'yes');
   }
 });
 
-test('calls are alike on every site, and an answer says which records it holds', () => {
+test('calls are equal on every site, and an answer names the records that it contains', () => {
   for (const { site, id, rows, sees } of ofKind('call')) {
     expect(site).toBe(everySite);
     expect(rows, id).toBe(sees === 'answer' ? sources.call(id)?.rows : undefined);
@@ -97,7 +97,7 @@ test('a secret route is not found by the accounts that it refuses', () => {
   expect(seen.slice(0, 4)).toEqual(['anonymous: notFound', 'external: notFound', 'middle: notFound', 'internal: page']);
 });
 
-test('a menu as a route leads on to its first open entry, and refuses whom none lets in', () => {
+test('a menu as a route redirects to its first open entry, and refuses accounts without one', () => {
   const seen = ofKind('route').filter(({ id, site }) => id === 'manage' && site === 'en');
   expect(Object.fromEntries(seen.map(({ asker, sees, to }) => [asker, to ?? sees]))).toMatchObject({
     anonymous: 'login',

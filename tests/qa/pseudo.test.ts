@@ -37,7 +37,7 @@ async function recordsOfPages(): Promise<Record<string, string>> {
   return { 'manage.bulletins.acknowledged': `&id=${bulletin?.id}` };
 }
 
-test('every head of an export is a word', async () => {
+test('every column head of an export is a word', async () => {
   // One function makes all headers. Pages whose rows take seconds to compute are left out.
   const exported = Object.values(tables.pages).filter(
     (page) => 'list' in page && page.list?.exports.includes('csv') && !page.id.startsWith('qa.'),

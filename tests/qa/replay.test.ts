@@ -29,8 +29,8 @@ async function* linesOf(lines: readonly VisitCount[]) {
 const again = (now: CompiledSchema): Promise<Replay> => replayLog(now, linesOf(visits));
 const turnedOf = ({ rows }: Replay): Replayed[] => rows.filter(({ effect }) => effect !== 'same');
 
-describe('the log of everybody everywhere', () => {
-  test('has every route on every site and every call, of every kind of account', () => {
+describe('a log of all accounts at all addresses', () => {
+  test('has every route on every site and every call, for every kind of account', () => {
     const types = Object.keys(tables.access.names);
     const sites = Object.keys(tables.sites);
     const wanted = [
@@ -48,7 +48,7 @@ describe('the log of everybody everywhere', () => {
     expect((await again(schema)).totals).toEqual({ visits: visits.length, nowhere: 0, others: 0, unread: 0 });
   });
 
-  test('reports no difference to the schema that it was written under', async () => {
+  test('has no difference under the schema that it was written with', async () => {
     expect(turnedOf(await again(schema))).toEqual([]);
   });
 });
@@ -158,11 +158,11 @@ describe.each(rounds)('after $names', ({ names, made }) => {
   const now = compiled(made.reduce((from, { change }) => change(from), input));
   const replayed = again(now);
 
-  test('it is reported as the difference of the matrices', async () => {
+  test('the report equals the difference of the matrices', async () => {
     expectDifference(await replayed, now);
   });
 
-  test('each part that is named says it and is written there', async () => {
+  test('each named part of the schema caused it and has the right location', async () => {
     expectLocations(await replayed, now, made);
   });
 
@@ -211,7 +211,7 @@ test('a role that the log does not contain is named', async () => {
   expect(new Set(rows.map(({ asker, unless }) => `${asker} unless ${unless}`))).toEqual(new Set(['internal unless content']));
 });
 
-test('it is reported in lines with number, account, thing and place', async () => {
+test('each row has number, account, subject and location', async () => {
   const { change } = routeEdit('networkSecurity', 'networkSecurity.research', { who: 'internal' }, []);
   const { holds, text } = await replayFindings(compiled(change(input)), linesOf(visits));
   const [first = '', ...more] = text.split('\n');
@@ -223,7 +223,7 @@ test('it is reported in lines with number, account, thing and place', async () =
   expect(more.at(-1)).toMatch(/^[\d,]+ visits: 18 would be refused, 0 let in, 0 led elsewhere, [\d,]+ stay as they were$/);
 });
 
-test('output contains no progress, and unreadable lines are reported by their place', async () => {
+test('the output contains no progress, and unreadable lines are reported by location', async () => {
   async function* broken() {
     yield* linesOf(visits.slice(0, 2));
     for (let line = 3; line < 203; line++) yield { fault: 'is no JSON object', file: 'log', line };
@@ -251,13 +251,13 @@ const hostile: Record<string, Partial<VisitCount>> = {
   'an aim of every object': { to: '__proto__', sees: 'redirect' },
 };
 
-test.each(Object.entries(hostile))('%s, by a hostile hand, is replayed without breaking', (_what, fields) => {
+test.each(Object.entries(hostile))('%s is replayed without an error', (_what, fields) => {
   const seen = visits.find((visit) => visit.kind === 'route') as Extract<VisitCount, { kind: 'route' }>;
   const [row] = replay(schema, [{ ...seen, ...(fields as object) }]);
   expect(row).toMatchObject({ times: seen.times, kind: 'route' });
 });
 
-test('of more kinds than a portal has, further ones are counted together', async () => {
+test('kinds above the number of a portal are counted together', async () => {
   async function* endless() {
     for (let line = 1; line <= 50_010; line++)
       yield { visit: { ...(visits[0] as VisitCount), path: `/${line}` } as VisitCount, file: 'log', line };

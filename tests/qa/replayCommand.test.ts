@@ -45,14 +45,14 @@ async function run(args: readonly string[], input = ''): Promise<{ code: number 
   return { code, out: out.trim(), said: said.trim() };
 }
 
-test('without a log it is wrong use, and so is a file that is not there', async () => {
+test('a missing log or file is incorrect usage', async () => {
   const [none, missing] = await Promise.all([run([]), run([join(dataFolder, 'nothing.jsonl')])]);
   expect([none.code, missing.code]).toEqual([2, 2]);
   expect(none.said).toContain(`There is no log ${logFolder({ dataFolder })}.`);
   expect(missing.said).toContain('npm run qa -- replay [LOG …]');
 }, 60_000);
 
-test('the portal’s own log is read where none is named, and what is piped in where it is', async () => {
+test('the log of the portal is read by default, and standard input on request', async () => {
   const folder = logFolder({ dataFolder });
   await mkdir(folder, { recursive: true });
   await addLines(folder, dayOf(new Date()), [JSON.stringify(home)]);

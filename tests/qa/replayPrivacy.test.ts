@@ -99,7 +99,7 @@ function shorter(path: string): string[] {
   return left === path ? [own] : [own, left || '/', ...shorter(left)];
 }
 
-test('nothing of anybody is in the log', async () => {
+test('the log contains no personal data', async () => {
   const secrets = new Secrets();
   secrets.addSecret('203.0.113.77', '127.0.0.1');
   const portal = await openPortal({

@@ -45,7 +45,7 @@ const anyReport: fc.Arbitrary<DiagnosticReport> = fc
   .map((diagnostics) => ({ tool: 'check', checks: ['schema', 'pages', 'access'], diagnostics: diagnostics as Diagnostic[] }));
 
 describe('SARIF', () => {
-  test('names rule, level, sentence and place', () => {
+  test('names rule, level, message and location', () => {
     const { version, runs } = JSON.parse(reportTexts.sarif(report));
     expect(version).toBe('2.1.0');
     expect(runs[0].tool.driver.rules).toEqual([{ id: 'console' }, { id: 'unknown-column' }]);
@@ -75,7 +75,7 @@ describe('SARIF', () => {
 });
 
 describe('JUnit XML', () => {
-  test('has a test case for each check that is in order and for each diagnostic', () => {
+  test('has a test case for each passed check and for each diagnostic', () => {
     const text = reportTexts.junit(report);
     expect(text).toContain('<testsuite name="check" tests="3" failures="1" errors="0" skipped="0">');
     expect(text).toContain('<testcase name="access" classname="check"/>');
@@ -111,7 +111,7 @@ describe('annotations of GitHub', () => {
     ]);
   });
 
-  test('nothing that is found begins a command of its own', () => {
+  test('cannot be injected by the text of a finding', () => {
     fc.assert(
       fc.property(anyReport, (any) => {
         const lines = reportTexts.github(any).split(/\r|\n/).filter(Boolean);
@@ -122,8 +122,8 @@ describe('annotations of GitHub', () => {
   });
 });
 
-describe('tools of others', () => {
-  test('the compiler of types: a message over several lines is one', () => {
+describe('reports of other tools', () => {
+  test('the type checker: a message over several lines is one', () => {
     const said = `scripts/a.ts(1,10): error TS2322: Type 'x' is not assignable.\n  Type 'y' is.\nscripts/b.ts(20,3): error TS6133: 'z' is unused.\n`;
     expect(readTypeErrors(said)).toEqual([
       {
@@ -138,7 +138,7 @@ describe('tools of others', () => {
     ]);
   });
 
-  test('code style: a file that is not formatted has no line, and what is not printed is counted', () => {
+  test('the formatter: an unformatted file has no line, and hidden problems are counted', () => {
     const location = (line: number, column: number) => ({ path: 'runtime/a.ts', start: { line, column } });
     const diagnostics = [
       { severity: 'error', message: 'Unexpected any.', category: 'lint/suspicious/noExplicitAny', location: location(2, 17) },
@@ -151,7 +151,7 @@ describe('tools of others', () => {
     ]);
   });
 
-  test('boundaries: who imports what it may not', () => {
+  test('the boundaries: importer and forbidden import are named', () => {
     const violations = [{ from: 'runtime/shared/a.ts', to: 'runtime/server/b.ts', rule: { name: 'shared', severity: 'error' } }];
     expect(readBoundaries(JSON.stringify({ summary: { violations } }))).toEqual([
       { severity: 'error', code: 'shared', message: 'may not import runtime/server/b.ts', file: 'runtime/shared/a.ts' },

@@ -78,7 +78,7 @@ const share = (outcomes: readonly SlipOutcome[], name: Exclude<keyof SlipOutcome
 test.each([
   ['text', slipsOfText],
   ['values', slipsOfValues],
-])('of slips in %s at least 95 of 100 are found, the cause first, with the right word', { timeout: 240_000 }, (_, slips) => {
+])('of slips in %s at least 95 of 100 are found, with the cause first and the right word', { timeout: 240_000 }, (_, slips) => {
   const outcomes = outcomesOf(slips);
   const missed = outcomes.filter(({ isFirst, isSuggested }) => !isFirst || !isSuggested).map(({ summary }) => summary);
   for (const name of ['isFound', 'isFirst', 'isSuggested'] as const)
@@ -94,7 +94,7 @@ test('no slip causes more than a few problems', { timeout: 60_000 }, () => {
   expect(problemsOf({ files: { [file]: wrong } }).map(({ code }) => code)).toEqual(['wrong-value']);
 });
 
-test.each(partOfDay(Object.entries(harmless)))('%s is no mistake', { timeout: 30_000 }, (_, edit) => {
+test.each(partOfDay(Object.entries(harmless)))('%s is not a mistake', { timeout: 30_000 }, (_, edit) => {
   const files = edit(input.files);
   expect(Object.keys(files).length).toBeGreaterThan(0);
   for (const [file, text] of Object.entries(files)) expect(text).not.toBe(input.files[file]);

@@ -42,11 +42,11 @@ function withWord(words: Record<string, unknown>, key: string, text: string | un
   return text === undefined ? others : { ...others, [key]: text };
 }
 
-test('our own words have no fault', () => {
+test('the words of the portal have no fault', () => {
   expect(ownFindings.filter(({ level }) => level === 'fault')).toEqual([]);
 });
 
-test('what falls back is counted by language and topic, and is no fault', () => {
+test('words that fall back are counted by language and topic, and are not a fault', () => {
   const { problems, sources } = compile(own);
   const counts = wordCounts({ input: own, problems, sources });
   const fallen = ownFindings.filter(({ kind }) => kind === 'missing');
@@ -56,7 +56,7 @@ test('what falls back is counted by language and topic, and is no fault', () => 
   for (const { topic, of, has } of counts) expect([topic, has.zh, has.en, has.ru]).toEqual([topic, of, of, of]);
 });
 
-test('a word that falls back where somebody without a role meets it is named', () => {
+test('a word that falls back on a page for accounts without a role is named', () => {
   const foreignIn = (input: SchemaInput) => {
     const { portal, problems } = compile(input);
     if (!portal) throw new Error(formatReport(problems));
@@ -128,7 +128,7 @@ const seeds: Readonly<Record<WordKind, InjectedWords>> = {
   phrases: { 'en/form#form.send': 'Mind with this', 'en/list#list.empty.bare.title': 'Entries will stand here' },
 };
 
-test.each(partOfDay(wordKinds))('%s: every planted one is found at its place', (kind) => {
+test.each(partOfDay(wordKinds))('%s: every planted one is found at its location', (kind) => {
   const sown = seeds[kind];
   const before = new Set(ownFindings.map(nameOf));
   const found = findingsIn(injectWords(sown)).filter((finding) => finding.kind === kind && !before.has(nameOf(finding)));

@@ -85,7 +85,7 @@ async function cookiesOf(type: number, roles: string[], path: string): Promise<R
   return tokenRule({ path }, schema.requests)?.from === 'cookie.token' ? { cookie, token } : { cookie };
 }
 
-test.each(calls)('$id is open to those whom the table names, and refused to the others', async (call) => {
+test.each(calls)('$id is open to the accounts of the table, and refused to others', async (call) => {
   const faults: string[] = [];
   for (const type of [0, 1, 2, 3]) {
     const response = await send(call, type);
@@ -136,7 +136,7 @@ function unreadableOf(call: CallRequest): [string, InjectOptions][] {
 
 const built = calls.filter(isBuilt);
 
-test.each(partOfDay(calls.filter(({ method }) => method === 'POST')))('$id takes any body without breaking', async (call) => {
+test.each(partOfDay(calls.filter(({ method }) => method === 'POST')))('$id accepts or refuses any body without an error', async (call) => {
   const bodies = [...Object.entries(hostileBodies), ...unreadableOf(call)];
   expect(
     await brokenBy(
@@ -146,7 +146,7 @@ test.each(partOfDay(calls.filter(({ method }) => method === 'POST')))('$id takes
   ).toEqual([]);
 });
 
-test.each(partOfDay(built, 1))('$id takes any query without breaking', async (call) => {
+test.each(partOfDay(built, 1))('$id accepts or refuses any query without an error', async (call) => {
   expect(
     await brokenBy(
       call,
@@ -156,7 +156,7 @@ test.each(partOfDay(built, 1))('$id takes any query without breaking', async (ca
 });
 
 test.each(partOfDay(built, 2).filter(({ id }) => declared(id).body || declared(id).query))(
-  '$id takes any text in its fields without breaking',
+  '$id accepts or refuses any text in its fields without an error',
   async (call) => {
     const all = hostileTexts.flatMap((text) => requestsWith(call, text, (schema) => [hostileValueOf(schema, text)]));
     const alone = hostileMixtures.flatMap((text) => requestsWith(call, text, (schema) => oneAfterTheOther(schema, text)));

@@ -151,7 +151,7 @@ function answerOf({ statusCode, headers, payload }: LightMyRequestResponse): str
 }
 
 /** Runs last, because the log is complete only after the server has closed. */
-describe('the log of all that', () => {
+describe('the log of these requests', () => {
   let visits: VisitCount[];
   beforeAll(async () => {
     visits = await loggedVisits(portal);
@@ -159,7 +159,7 @@ describe('the log of all that', () => {
   const visitsToCheck = () =>
     visits.filter((visit): visit is (RouteVisit | CallVisit) & VisitCount => visit.kind === 'route' || visit.kind === 'call');
 
-  test('has what everybody leaves in it who has been everywhere', () => {
+  test('has every kind of visit', () => {
     const isTriedToday = (visit: VisitCount) => visit.kind !== 'route' || sitesToday.get(visit.route)?.includes(visit.site) === true;
     const [logged, left] = [new Set(visits.map(kindOf)), new Set(everyVisit(schema).filter(isTriedToday).map(kindOf))];
     expect([...left].filter((kind) => !logged.has(kind))).toEqual([]);

@@ -205,7 +205,7 @@ const answersNobody: Readonly<Record<string, string>> = {
   'overseas.noticeHits': 'carries no session, so it answers for notices for everyone alone',
 };
 
-test('a file of closed records is never sent: by its address, by one made for an account, in an archive', async () => {
+test('a file of closed records is never sent: by its address, by a signed address, in an archive', async () => {
   const closed = await closedFiles(portal.database, planted);
   expect([...new Set(closed.map(({ closing }) => closing))].sort()).toEqual(Object.keys(closings).sort());
   const left: string[] = [];

@@ -111,7 +111,7 @@ describe.each(calls.map((call, number) => ({ ...call, number })))('$id', (call) 
     expect(response.json(), `${call.id}: ${response.payload.slice(0, 300)}`).toMatchObject({ code: 200 });
   });
 
-  test('refuses files that mean harm, or keeps them as what can do nothing', { timeout: 120_000 }, async () => {
+  test('refuses malicious files, or stores them so that they are harmless', { timeout: 120_000 }, async () => {
     const visitor = await allowedTo(call);
     const faults: string[] = [];
     for (const file of partOfDay(hostileFiles, call.number)) {
@@ -121,7 +121,7 @@ describe.each(calls.map((call, number) => ({ ...call, number })))('$id', (call) 
     expect(faults).toEqual([]);
   });
 
-  test('takes hostile names as the names that they can be, whole and in parts', { timeout: 120_000 }, async () => {
+  test('changes hostile names to safe ones, in whole uploads and in parts', { timeout: 120_000 }, async () => {
     const visitor = await allowedTo(call);
     const ending = good?.name.split('.').at(-1) ?? 'x';
     const faults: string[] = [];
@@ -135,7 +135,7 @@ describe.each(calls.map((call, number) => ({ ...call, number })))('$id', (call) 
     expect(faults).toEqual([]);
   });
 
-  test('refuses parts of a file whose name or size it does not take', async () => {
+  test('refuses parts of a file whose name or size is not allowed', async () => {
     // Parts belong to an account. A call without a session takes a file in one request.
     const visitor = await allowedTo(call);
     if (call.noToken) {
@@ -167,6 +167,6 @@ function begin(visitor: Sender, { id }: UploadCall, { name, content }: SentFile,
   return visitor.ask({ method: 'POST', url: '/uploads', headers });
 }
 
-test('there are calls that take files', () => {
+test('calls with files exist', () => {
   expect(calls.length).toBeGreaterThan(0);
 });

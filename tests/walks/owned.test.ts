@@ -128,7 +128,7 @@ async function faultsOf(name: TestAccount): Promise<{ faults: string[]; requests
   return { faults, requests: requestCount };
 }
 
-test('the demo has records of an account to ask for', () => {
+test('the demo has records with an owner', () => {
   const wanted = [
     'demands',
     'repair_orders',
@@ -154,7 +154,7 @@ test.each(partOfDay(['anonymous', 'external', 'middle', 'internal'] as const))(
   },
 );
 
-test('a file of such a record answers like an unknown one to everybody else', async () => {
+test('a file of such a record answers like an unknown one to other accounts', async () => {
   const files = await plantFiles(portal.database, new Set(keys.keys()));
   expect(files.length).toBeGreaterThan(0);
   const faults: string[] = [];

@@ -354,7 +354,7 @@ const ownRoutes = schema.routes.filter(
 );
 
 test.each(ownRoutes.map((route, number) => ({ ...route, number })))(
-  '$key is what its rules say',
+  '$key has the result of its rules',
   async ({ key, path, status = 200, number }) => {
     const faults: string[] = [];
     const [bare = ''] = addressesOf(path, samples[path]);
@@ -426,7 +426,7 @@ describe('the sitemap', () => {
     expect(listed.size).toBe(urls.length);
   });
 
-  test('names records of every kind that has pages of its own', () => {
+  test('lists records of every kind that has detail pages', () => {
     const opens = schema.settings.search?.opens;
     const links = opens && 'ways' in opens ? Object.entries(opens.ways) : [];
     const routes = links.map(([, link]) => schema.routes.find(({ id }) => id === link.route)).filter((route) => route !== undefined);
@@ -436,7 +436,7 @@ describe('the sitemap', () => {
     expect(beginnings.filter((begins) => ![...listed.keys()].some((address) => address.startsWith(begins)))).toEqual([]);
   });
 
-  test('has every address with its alternates, and each of them with the same', () => {
+  test('lists every address with its alternates, and each of them lists the same', () => {
     const faults = [...listed].flatMap(([address, alternates]) => {
       const others = hrefsIn(alternates).map((one) => one.slice(one.indexOf(' ') + 1));
       const strange = others.filter((other) => listed.get(other) !== alternates);
@@ -445,7 +445,7 @@ describe('the sitemap', () => {
     expect(faults).toEqual([]);
   });
 
-  test('says of a page what the page says of itself', async () => {
+  test('agrees with the metadata of each page', async () => {
     const byRoute = Map.groupBy(listed.keys(), (address) =>
       address.replace(/[?].*|(?<=\/\w+\/).+/, '').replace(/^\/(en|ru|ceen|mena|au)(?=\/|$)/, ''),
     );
@@ -477,7 +477,7 @@ const hrefsIn = (markup: string): string[] =>
     .map(([, locale, href = '']) => `${locale} ${pathOf(href)}`)
     .sort();
 
-test('drawing them left nothing to complain of', () => expect(complaints.mock.calls).toEqual([]));
+test('rendering the pages logged no error', () => expect(complaints.mock.calls).toEqual([]));
 
 /** The response to a visitor: a redirect or a page. */
 type PageResponse = { status: 302; to: string } | { status: number; lang: string; dir: string; isOpen: boolean; headings: number };

@@ -44,7 +44,7 @@ describe.each(partOfDay(refused))('to $name a secret route', ({ account }) => {
     ['HEAD', '/en/manage/'],
     ['GET', '/manage/'],
     ['GET', '/mena/manage/'],
-  ] as const)('is an address that leads nowhere: %s %s…', async (method, above) => {
+  ] as const)('is not found: %s %s…', async (method, above) => {
     const visitor = await openFor();
     const [stored, unknown] = [await visitor.ask({ method, url: above + secret }), await visitor.ask({ method, url: above + nowhere })];
     expect(unknown.statusCode).toBe(404);
@@ -63,7 +63,7 @@ describe.each(partOfDay(refused))('to $name a secret route', ({ account }) => {
   });
 });
 
-test('to whom it is open it is a page', async () => {
+test('accounts of a secret route get a page', async () => {
   const visitor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['admin'] }));
   expect((await visitor.ask({ method: 'GET', url: `/en/manage/${secret}` })).statusCode).toBe(200);
 });

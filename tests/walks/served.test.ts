@@ -99,7 +99,7 @@ afterAll(() => portal.close());
 const formOf = ({ path, isOnSites, rule }: ServedAddress): string =>
   rule.kind === 'export' ? '/export' : isOnSites ? '/*' : path.replace(/\{\w+\*\}$/, '*').replace(/\{(\w+)\}/g, ':$1');
 
-test('the server registers what the table says, and nothing else', () => {
+test('the server registers exactly the addresses of the table', () => {
   const table = new Set(servedAddresses(schema.portal).flatMap((served) => served.methods.map((method) => `${method} ${formOf(served)}`)));
   expect([...registered].filter((one) => !table.has(one)).sort()).toEqual([]);
   expect([...table].filter((one) => !registered.has(one)).sort()).toEqual([]);
@@ -138,7 +138,7 @@ function addressOn({ path, rule }: ServedAddress, site: string): string {
 }
 
 describe.each(accounts.map((requester, number) => ({ ...requester, number })))('$name', ({ name, account, number }) => {
-  test('gets of every further address what its trace says', async () => {
+  test('every further address has the result of its trace', async () => {
     const differences: string[] = [];
     for (const { served, site, address } of partOfDay(request, number)) {
       const url = served.isOnSites ? address : ownAddress(served);
@@ -159,14 +159,14 @@ const expectedAs = (explained: Explanation, site: string, url: string): string =
 /** An allowed request may find nothing, such as a frame without its script. */
 const agrees = (is: string, should: string): boolean => is === should || (should === 'answer' && is === 'notFound');
 
-test('a login and a role are what formats, exports and closed pages ask for here', () => {
+test('formats, exports and closed pages require a login or a role', () => {
   const sees = accounts.flatMap(({ account }) =>
     request.map(({ served, site }) => explain(schema.portal, schema.sources, { served: served.id, account, site }).sees),
   );
   expect([...new Set(sees)].sort()).toEqual(expect.arrayContaining(['answer', 'home', 'loginRequired', 'notFound']));
 });
 
-describe('staff abroad outside of the networks', () => {
+describe('overseas staff outside the networks', () => {
   const differs = async (
     what: string,
     { sees }: Explanation,
@@ -180,7 +180,7 @@ describe('staff abroad outside of the networks', () => {
   };
   const account = outside;
 
-  test('get of pages what the network rule says', async () => {
+  test('get pages according to the network rule', async () => {
     const found: string[] = [];
     for (const route of schema.portal.routes.filter(({ sites, status = 200 }) => sites.includes('en') && status < 400)) {
       const explained = explain(schema.portal, schema.sources, { route: route.key, account, site: 'en', isOutside: true });
@@ -190,7 +190,7 @@ describe('staff abroad outside of the networks', () => {
     expect(found).toEqual([]);
   });
 
-  test('get of calls and of further addresses what the network rule says', async () => {
+  test('get calls and further addresses according to the network rule', async () => {
     const found: string[] = [];
     for (const call of Object.values(schema.portal.calls)) {
       const explained = explain(schema.portal, schema.sources, { call: call.id, account, site: 'zh', isOutside: true });
@@ -241,7 +241,7 @@ function requestOf(served: ServedAddress) {
   return { url: served.path.replace(/\{\w+\}/g, 'some-id'), headers, ...post };
 }
 
-test('each address that is for staff alone refuses staff outside of the networks', async () => {
+test('each address for staff only refuses staff outside the networks', async () => {
   const closed = linesForStaff().filter(({ rule, methods }) => rule.kind === 'call' || methods.includes('GET'));
   expect(new Set(closed.map(({ rule }) => rule.kind))).toEqual(new Set(['route', 'call', 'format', 'export']));
   const letIn: string[] = [];
@@ -270,13 +270,13 @@ describe('a requested line', () => {
     expect(ask(of, type)).toMatchObject({ sees, verdict: sees === 'answer' ? 'yes' : 'no', served: { id }, subject: { kind: 'address' } });
   });
 
-  test('an ending that a page has no format for is a page like any other', () => {
+  test('an extension without a format of the page is a part of the address', () => {
     expect(servedAt(schema.portal, 'GET', '/en/repairGuide/1.md')?.served.id).toBe('repairGuide');
     expect(servedAt(schema.portal, 'POST', '/en/faqZone')).toBeNull();
     expect(servedAt(schema.portal, 'GET', '/en/nowhere.atom')).toBeNull();
   });
 
-  test('a call says which token it carries, and whether it sends a secretKey', () => {
+  test('a call names its token, and whether it sends a secretKey', () => {
     const kinds = (id: string) => ask(id, 3).rules.filter(({ kind }) => kind === 'token' || kind === 'secretKey');
     expect(kinds('doc.article.save').map(({ text }) => text)).toEqual([expect.stringContaining('cookie.token'), '"doc.article.save"']);
     expect(kinds('repair.progress').map(({ text }) => text)[0]).toContain('/maintain/api/Index/RepairProgress');

@@ -65,7 +65,7 @@ const explanationOf = ({ id }: Call, scope: TokenScope) =>
 /** Calls that accept tokens of staff. */
 const isOpen = ({ noToken, proof, allowed }: Call): boolean => !noToken && proof === undefined && allowed.includes(3);
 
-test.each(scopes)('a token of the scope %s makes the calls that this scope is for, and no others', async (scope) => {
+test.each(scopes)('a token of the scope %s makes the calls of this scope and no others', async (scope) => {
   const faults: string[] = [];
   for (const call of calls.filter(isOpen)) {
     const error = errorOf(await send(call, byToken(scope)));
@@ -78,7 +78,7 @@ test.each(scopes)('a token of the scope %s makes the calls that this scope is fo
   expect(faults).toEqual([]);
 });
 
-test('roles of the owner count only for a token of administration, for every call and address', async () => {
+test('roles of the owner count only for a token of administration, in every call and address', async () => {
   const exported = (scope: TokenScope) => portal.app.inject({ url: '/export?path=/en/manage/audit', headers: byToken(scope) });
   expect((await exported('administration')).statusCode).toBe(200);
   for (const scope of ['read', 'write'] as const) expect((await exported(scope)).statusCode).not.toBe(200);
@@ -87,7 +87,7 @@ test('roles of the owner count only for a token of administration, for every cal
 describe('calls that need a proof of identity', () => {
   const proving = calls.filter(({ proof }) => proof !== undefined);
 
-  test('are all those that change accounts, what opens them, and sessions', () => {
+  test('are all calls that change accounts, credentials and sessions', () => {
     const reads = /\.(page|find|roles|profile|scopes|ways|pending|mail)$/;
     // A form draft is the owner's own data and grants no access.
     const isAccount = (id: string) => /^(account|manage\.(accounts|sessions))\./.test(id) && !id.startsWith('account.drafts.');
@@ -104,7 +104,7 @@ describe('calls that need a proof of identity', () => {
       }
   });
 
-  test('ask for one where the last is too long ago, and are open once it was given', async () => {
+  test('ask for a new proof if the last one is too old, and then are open', async () => {
     const recent = proving.filter(({ proof }) => proof === 'recent');
     const faults = async (isRefused: boolean) => {
       const errors = await Promise.all(recent.map(async (call) => [call.id, errorOf(await send(call, bySession(call)))] as const));
