@@ -177,7 +177,7 @@ describe('the content of a portal', () => {
   });
 });
 
-test('the present schema has no finding, and the command counts them', async () => {
+test('the current schema has no finding, and the command counts them', async () => {
   const { holds, text, json } = await lintInstrument.run({ values: {}, positionals: [] });
   const { findings } = json as { findings: LintFinding[] };
   expect(formatFindings(findings)).toBe('');
