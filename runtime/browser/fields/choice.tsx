@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Column } from '../../shared/portal.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import type { FieldModule, Wording } from './field.ts';
+import { splitCellValues } from './parts/cellValues.ts';
 
 type Tone = 'critical' | 'high' | 'medium' | 'low' | 'information' | 'success';
 
@@ -97,8 +98,9 @@ function lookOf(value: string, noun: string): { tone?: string; icon?: string } {
 export const choice: FieldModule = {
   align: 'start',
   whole: true,
-  Cell({ value, column, wording }) {
-    if (column.as !== 'badge' || Array.isArray(value)) return word(value, wording, column);
+  Cell({ value, column, wording, dense }) {
+    if (Array.isArray(value)) return <Words words={wordsOf(value, wording, column)} wording={wording} dense={dense} />;
+    if (column.as !== 'badge') return word(value, wording, column);
     return (
       <StateBadge state={String(value)} noun={column.noun}>
         {word(value, wording, column)}
@@ -123,7 +125,17 @@ function toneLook(look: { tone: Tone; icon: string }, ...values: string[]): type
   return Object.fromEntries(values.map((value) => [value, look]));
 }
 
-function word(value: unknown, { t }: Wording, { noun, name }: Column): string {
-  const words = [value].flat().map((one) => t(`choice.${noun}.${name}.${one}`, { defaultValue: String(one) }));
-  return words.join(t('shell.cell.between'));
+function Words({ words, wording: { t }, dense }: { words: readonly string[]; wording: Wording; dense: boolean }) {
+  const { shown, hidden } = splitCellValues(words, dense);
+  const between = t('shell.cell.between');
+  if (hidden.length === 0) return shown.join(between);
+  return <span title={hidden.join(between)}>{`${shown.join(between)} ${t('shell.cell.more', { count: hidden.length })}`}</span>;
+}
+
+function word(value: unknown, wording: Wording, column: Column): string {
+  return wordsOf([value].flat(), wording, column).join(wording.t('shell.cell.between'));
+}
+
+function wordsOf(values: readonly unknown[], { t }: Wording, { noun, name }: Column): string[] {
+  return values.map((one) => t(`choice.${noun}.${name}.${one}`, { defaultValue: String(one) }));
 }

@@ -3,22 +3,26 @@ import type { FieldModule, Wording } from './field.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A text in the reader's language, or the first available one, followed by the other available languages. */
+/**
+ * A text in the reader's language, or the first available one. A record adds the other available languages, a table row only
+ * the language of a text that the reader's language lacks.
+ */
 const local = (Text: (props: { text: string; lang: string | undefined; dense: boolean }) => React.ReactNode): FieldModule => ({
   align: 'start',
   Cell({ value, wording, dense }) {
     const texts = textsIn(value);
     const language = languageOf(texts, wording);
     if (language === undefined) return null;
-    const others = Object.keys(texts).filter((other) => other !== language);
+    const isForeign = language !== wording.languages[0];
+    const named = dense ? (isForeign ? [language] : []) : Object.keys(texts).filter((other) => other !== language);
     return (
       <>
-        <Text text={texts[language] ?? ''} lang={language === wording.languages[0] ? undefined : language} dense={dense} />
-        {others.length > 0 && (
+        <Text text={texts[language] ?? ''} lang={isForeign ? language : undefined} dense={dense} />
+        {named.length > 0 && (
           <>
             {' '}
             <span className="cell-languages">
-              ({others.map((other) => wording.t(`shell.cell.language.${other}`)).join(wording.t('shell.cell.between'))})
+              ({named.map((other) => wording.t(`shell.cell.language.${other}`)).join(wording.t('shell.cell.between'))})
             </span>
           </>
         )}

@@ -9,7 +9,8 @@ import type { PageProps } from '../props.ts';
 import type { ListAnswer } from './answer.ts';
 import { Categories } from './filters/Categories.tsx';
 import { ListContentRequest } from './ListContentRequest.tsx';
-import { ListView } from './ListView.tsx';
+import { ListRegion, ListScope } from './ListView.tsx';
+import { ListOffers } from './results/ListOffers.tsx';
 
 /** A page of the kind list: a heading, optional categories, and the list. */
 export default function ListPage({ page, loaded }: PageProps<'list'>) {
@@ -19,8 +20,8 @@ export default function ListPage({ page, loaded }: PageProps<'list'>) {
   const title = head.breadcrumb.at(-1)?.title ?? head.title;
   const state = readListState(page, tables.settings, new URLSearchParams(loaded.search));
   const isMissing = state.keyword !== '' && (data.rows as ListAnswer | undefined)?.total === 0;
-  const list = (
-    <ListView
+  return (
+    <ListScope
       shape={page}
       page={page}
       title={title}
@@ -28,10 +29,7 @@ export default function ListPage({ page, loaded }: PageProps<'list'>) {
       failure={failures.rows}
       scope={scope}
       empty={page.empty}
-    />
-  );
-  return (
-    <>
+    >
       <header className="page-head">
         <h1>{title}</h1>
         {/* The description is about the whole list, not about a category. The one of the portal says nothing about a list. */}
@@ -40,20 +38,21 @@ export default function ListPage({ page, loaded }: PageProps<'list'>) {
             <bdi>{head.description}</bdi>
           </p>
         )}
+        <ListOffers />
         {page.head.drawing && <Drawing name={page.head.drawing} />}
       </header>
       <Blocks of={blocksOf(page)} />
       {page.sidebar ? (
         <div className={page.sidebar.look === 'tabs' ? undefined : 'with-sidebar'}>
           <Categories page={page} sidebar={page.sidebar} nodes={(data.sidebar as SidebarNode[] | undefined) ?? []} state={state} />
-          {list}
+          <ListRegion />
         </div>
       ) : (
-        list
+        <ListRegion />
       )}
       {page.contentRequest && (
         <ListContentRequest key={state.keyword} contentRequest={page.contentRequest} page={page} scope={scope} isOpen={isMissing} />
       )}
-    </>
+    </ListScope>
   );
 }

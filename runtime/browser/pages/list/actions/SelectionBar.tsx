@@ -11,7 +11,7 @@ import { useActionLabel } from './Actions.tsx';
 import { useRowCalls } from './rowCalls.ts';
 import { useOffers } from './useOffers.ts';
 
-/** Batch actions for the selected rows. Its space is reserved while nothing is selected. */
+/** Batch actions for the selected rows. While rows are selected, it covers the line above them, so that no row moves. */
 export function SelectionBar({ rows }: { rows: RowModel }) {
   const {
     shape: { list },

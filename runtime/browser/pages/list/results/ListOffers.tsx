@@ -18,12 +18,17 @@ export function ListOffers() {
   const { offerOf } = useOffers();
   const isMeant = (offer: ListOffer) => offer.kind === 'go' || meets(answer ?? {}, offer.when);
   const offered = list.offers?.filter((offer) => offerOf(offer) === 'yes' && isMeant(offer)) ?? [];
-  return offered.map((offer) =>
-    offer.kind === 'go' ? (
-      <GoOffer key={offer.id} offer={offer} isMain={offer === list.offers?.[0]} />
-    ) : (
-      <CallOffer key={offer.id} offer={offer} />
-    ),
+  if (offered.length === 0) return null;
+  return (
+    <div className="buttons list-offers">
+      {offered.map((offer) =>
+        offer.kind === 'go' ? (
+          <GoOffer key={offer.id} offer={offer} isMain={offer === list.offers?.[0]} />
+        ) : (
+          <CallOffer key={offer.id} offer={offer} />
+        ),
+      )}
+    </div>
   );
 }
 

@@ -12,17 +12,18 @@ import { SortField } from './SortField.tsx';
 import { totalText } from './total.ts';
 
 /** The number of rows, and controls for their display. */
-export function ResultBar() {
+export function ResultBar({ hasOffers }: { hasOffers: boolean }) {
   const { shape, answer, isBare, wording } = useList();
-  const { look, short, offers } = shape.list;
-  const isSorted = !short && !isBare && look !== 'entries';
-  const isSwitched = !short && !isBare && hasLooks(shape.list);
+  const { look, short, feed } = shape.list;
+  const isEmpty = isBare && !feed;
+  const isSorted = !isBare && look !== 'entries';
+  const isSwitched = !isBare && hasLooks(shape.list);
   const { exactTotal } = usePortal().tables.settings.limits;
-  if (short && !offers) return null;
+  if (short || isEmpty) return hasOffers && <ListOffers />;
   return (
     <div className="toolbar list-bar">
-      <ListOffers />
-      {!short && <p className="list-total">{answer && totalText(wording, answer.total, exactTotal)}</p>}
+      {hasOffers && <ListOffers />}
+      <p className="list-total">{answer && totalText(wording, answer.total, exactTotal)}</p>
       <div className="buttons spring">
         {isSorted && <SortField />}
         <Tools hasLooks={isSwitched}>
