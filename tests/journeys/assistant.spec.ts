@@ -49,7 +49,7 @@ test('a conversation is reopened, renamed, rated and deleted', async ({ page }) 
     .getByRole('button', { name: /^Rename/ })
     .first()
     .click();
-  await chats.getByRole('textbox', { name: 'Name of the conversation' }).fill('Ports');
+  await chats.getByRole('textbox', { name: 'Conversation name' }).fill('Ports');
   await chats.getByRole('button', { name: 'Save', exact: true }).click();
   await chats.getByRole('button', { name: 'Delete “Ports”' }).click();
   await expect(chats.locator('.robot-chat')).toHaveCount(0);

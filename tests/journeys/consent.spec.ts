@@ -90,7 +90,7 @@ test('without a third-party script there is no consent dialog and no setting', a
 
 test('nothing is loaded before the visitor has answered, or after a refusal', async ({ page }) => {
   await open(page, '/en/faqZone');
-  const question = page.getByRole('region', { name: 'Services of other companies' });
+  const question = page.getByRole('region', { name: 'Third-party services' });
   await expect(question).toBeVisible();
   const buttons = question.getByRole('button');
   await expect(buttons).toHaveText(['Allow all', 'Choose', 'Refuse all']);
@@ -117,7 +117,7 @@ test('an allowed script runs in a frame without access to cookies, storage, the 
   await open(page, '/en/faqZone?secret=1');
   await page.getByRole('button', { name: 'Choose' }).click();
   await page.getByRole('checkbox', { name: /Analytics/ }).check();
-  await page.getByRole('button', { name: 'Save the choice' }).click();
+  await page.getByRole('button', { name: 'Save choice' }).click();
   await expect.poll(() => foreign.posts.filter(({ path }) => path === '/found')).toHaveLength(1);
   expect(foreign.requests.filter((path) => path.endsWith('.js'))).toEqual(['/analytics_overseas.js']);
   const [{ body, cookie }] = foreign.posts.filter(({ path }) => path === '/found') as [Foreign['posts'][number]];
@@ -166,9 +166,9 @@ test('the consent can be changed at the end of every page, and a withdrawal take
   await context.addCookies([{ name: 'consent', value: 'analytics.1_tags.1', url: portal.url }]);
   await open(page, '/en/faqZone');
   await expect(page.locator('iframe')).toHaveCount(2);
-  const change = page.getByRole('button', { name: 'Services of other companies' });
+  const change = page.getByRole('button', { name: 'Third-party services' });
   await change.click();
-  await expect(page.getByRole('heading', { name: 'Services of other companies' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Third-party services' })).toBeFocused();
   await expect(page.getByRole('checkbox', { name: /Analytics/ })).toBeChecked();
   await page.getByRole('button', { name: 'Refuse all' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -178,7 +178,7 @@ test('the consent can be changed at the end of every page, and a withdrawal take
 test('on a phone the question does not cover the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/en/faqZone');
-  const question = page.getByRole('region', { name: 'Services of other companies' });
+  const question = page.getByRole('region', { name: 'Third-party services' });
   await expect(question).toBeVisible();
   expect((await question.boundingBox())?.height).toBeLessThan(844 / 3);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

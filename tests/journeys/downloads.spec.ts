@@ -72,7 +72,7 @@ test('the pages of a manual are turned, magnified and searched', async ({ page }
   const widthOf = async () => (await sheet(1).boundingBox())?.width ?? 0;
   const whole = await widthOf();
   await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(page.getByRole('group', { name: 'Size of the pages' })).toHaveText('125%');
+  await expect(page.getByRole('group', { name: 'Page size' })).toHaveText('125%');
   expect(await widthOf()).toBeGreaterThan(whole * 1.2);
   await stage.press('0');
   await expect.poll(widthOf).toBe(whole);

@@ -177,7 +177,7 @@ test('a video of a new type is uploaded, watched, changed and withdrawn', async 
   await next(page);
   await upload(page, 'Recordings', { name: 'bracket.mp4', mimeType: 'video/mp4', buffer: await readFile(clip) });
   await upload(page, 'Poster', { name: 'bracket.png', mimeType: 'image/png', buffer: await page.screenshot() });
-  await page.getByRole('combobox', { name: 'Article on the same matter' }).fill('bullet');
+  await page.getByRole('combobox', { name: 'Related article' }).fill('bullet');
   await page.getByRole('option', { name: 'Mount a bullet camera on a pole' }).click();
   await next(page);
   await page.getByRole('radio', { name: 'Everyone' }).check();
@@ -217,7 +217,7 @@ test.describe('on a phone', () => {
     await go(page, '/en/manage/records/outwardLinks/new');
     await write(page, 'Title', name);
     await page.getByLabel('Code').fill(code);
-    await group(page, 'Why readers are led there').getByLabel('English').fill('The app is kept there.');
+    await group(page, 'Reason for the link').getByLabel('English').fill('The app is kept there.');
     await page.getByRole('radio', { name: 'App' }).check();
     await page.getByLabel('Host').fill('apps.apple.com');
     await page.getByLabel('Path').fill('/app/veyra');

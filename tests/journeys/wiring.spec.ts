@@ -30,7 +30,7 @@ test('diagrams are found by scenario and keyword, and a drawing is viewed by key
   await expect(scale(page)).toHaveText('150%');
   await page.mouse.wheel(0, -200);
   await expect(scale(page)).not.toHaveText('150%');
-  await page.getByRole('button', { name: 'Look to the right' }).click();
+  await page.getByRole('button', { name: 'Pan right' }).click();
   await page.keyboard.press('0');
   await expect(scale(page)).toHaveText('100%');
   await page.getByRole('button', { name: 'Turn clockwise' }).click();
