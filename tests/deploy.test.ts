@@ -82,7 +82,7 @@ test('the image runs a command of a release, as an ordinary user', () => {
   expect(stages).toEqual(copied);
 });
 
-test('image and unit limit the memory alike', () => {
+test('image and unit have the same memory limit', () => {
   for (const environment of [image.environment, unitEnvironment]) expect(environment).toMatchObject(memorySettings);
 });
 

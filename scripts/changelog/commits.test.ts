@@ -17,7 +17,7 @@ test('commits raise the version by their kind', () => {
   expect(breaking.map((text) => nextVersion('1.4.2', readCommits(text)))).toEqual(['2.0.0', '2.0.0']);
 });
 
-test('notes have what readers see, by kind and scope; other commits are left out', () => {
+test('notes have the changes that users see, by kind and scope, and other commits are omitted', () => {
   const commits = readCommits(log(['fix(search): a phrase'], ['feat(files): a bucket'], ['test: more'], ['feat!: names'], ['Merge']));
   expect(releaseNotes(commits)).toBe(
     '### Breaking\n\n- names\n\n### Added\n\n- **files**: a bucket\n- names\n\n### Fixed\n\n- **search**: a phrase\n',

@@ -250,7 +250,7 @@ describe('bank details', () => {
   const looks = (id: string) =>
     portal.database.$count(auditLog, sql`${auditLog.action} = 'application.bank-look' and ${auditLog.subjectId} = ${id}`);
 
-  test('are masked until the owner or the partner staff ask for them, and each look is in the audit log', async () => {
+  test('are masked until the owner or the partner staff request them, and each view is in the audit log', async () => {
     const { id } = await send();
     expect(await find(id)).toMatchObject({ bankMask: '•••• 3000' });
     expect((await find(id, reviewer)).bankMask).toBe('•••• 3000');

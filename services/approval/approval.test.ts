@@ -175,7 +175,7 @@ const published = async (draft: object = {}): Promise<Key> => {
   return key;
 };
 
-test('the waiting change of a withdrawn text goes back to its author as a draft, with a message', async () => {
+test('the waiting change of a withdrawn text returns to its author as a draft, with a message', async () => {
   const { articleId: id } = await published();
   await doc(author, 'updateNew', {
     ...wire,

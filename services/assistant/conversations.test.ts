@@ -70,7 +70,7 @@ const history = (headers: Record<string, string>, chatId: string) =>
   post<Answer<'ai.history'>>(headers, '/doc/huaYan/conversation/knowledge/history', { chatId });
 const question = 'Which ports does the firewall need to allow?';
 
-test('an answer quotes passages with numbers, and each number leads to its place', async () => {
+test('an answer quotes passages with numbers, and each number links to its passage', async () => {
   const { text, end } = await answer(browser('one'), { chatId: 'c1', question });
   expect(text).toContain('Allow TCP 37810 for recorders. [2]');
   expect(end).toMatchObject({ state: 'answered', isFallback: false });

@@ -89,7 +89,7 @@ test('each text that needs attention is listed with its reason, and the counts e
   expect(all.facets?.attention).toContainEqual({ value: 'review', text: 'review', count: 2 });
 });
 
-test('a site narrows translations to its language, and other texts to those written in it', async () => {
+test('a site filters translations by its language, and other texts by their original language', async () => {
   const only = await hasArticle(portal.database, { titles: { ru: 'Только' }, status: 'in-review' });
   const listed = async (site: string) => (await textsThat('approval', { site })).map(({ id }) => id);
   expect(await listed('ru')).toContain(only);

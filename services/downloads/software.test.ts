@@ -93,7 +93,7 @@ interface ToolPage {
   facets: Facets;
 }
 
-test('the search of tools has online tools before software and SDKs, narrowed by kind, platform, product and name', async () => {
+test('the search of tools has online tools before software and SDKs, filtered by kind, platform, product and name', async () => {
   const tools = (data: object, more: object = {}) =>
     ask<ToolPage>('anonymous', '/doc/tool/page', { pageSize: 50, ...more, data: { language: 'en', sort: 'name', ...data } });
   const shown = ({ data }: ToolPage) => data.map(({ kind, toolId }) => `${kind} ${toolId}`);

@@ -95,7 +95,7 @@ test('a closed question accepts no message, and a message with a blocking word i
   expect((await one.post('/extend/question/write', { id: one.id, text: 'Hello' })).error).toBe('enquiry.step-refused');
 });
 
-test('the answer goes by mail where the visitor left an address', async () => {
+test('the answer is sent by mail if the visitor left an address', async () => {
   const [without, left] = [await requester(), await requester({ email: 'wei@site.example' })];
   const before = await portal.database.$count(outbox);
   await answer(without.id, 'Choose 32 windows');

@@ -116,7 +116,7 @@ test('without a serial number the chosen product is used, and an unknown one is 
   expect(await productOf({ product: 'VX-2' })).toBeUndefined();
 });
 
-test('open orders can be listed alone', async () => {
+test('open orders can be listed separately', async () => {
   const by = await somebody({ type: 1, userAccount: 'lister' });
   const [open, ended] = [await send({}, by), await send({}, by)];
   await step(by, ended.id, 'cancelled');

@@ -76,7 +76,7 @@ test('each account lists, counts, reads and finds only its repair guides', async
   }
 });
 
-test('a repair guide is in one language as far as it is translated, with its pictures and parts', async () => {
+test('a repair guide is in one of its languages, with its pictures and parts', async () => {
   await hasGuide({ code: 'in-two', products: ['C-2'] });
   const { data: guide } = await ask<RepairGuide>('/doc/repairGuide/find', { id: 'in-two', language: 'zh' });
   expect(guide).toMatchObject({ title: '风扇', language: 'zh', difficulty: 'easy', time: '30', tools: [] });

@@ -56,7 +56,7 @@ test('a word of one language is not searched in texts of another', () => {
   expect(found(words, 'gift')).toEqual(['gift']);
 });
 
-test('blocking words are found behind any number of warnings', () => {
+test('blocking words are found after any number of warnings', () => {
   const words = [entry('maybe', { severity: 'warning' }), entry('never')];
   const { hits } = prepareWords(words).hitsIn({ field: 'body', text: `${'maybe '.repeat(500)}never` });
   expect(hits[0]).toMatchObject({ word: 'never', severity: 'blocking' });

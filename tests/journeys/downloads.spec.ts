@@ -7,7 +7,7 @@ const firstCells = (page: Page, name: string) => tableOf(page, name).locator('tb
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a model is chosen, its firmware compared, and an installed version led to the recommended one', async ({ page }) => {
+  test('a model is chosen, its firmware compared, and an installed version upgraded to the recommended one', async ({ page }) => {
     await page.goto('/en/productPackageDownload?node=VC-4&in=camera');
     await page.getByRole('link', { name: 'VC-B420 4 MP bullet camera' }).click();
     await expect(page).toHaveURL('/en/productPackageDownload/VC-B420');

@@ -52,7 +52,7 @@ test('a finding has its line with the text there', async () => {
   expect(finding?.text).toMatch(/^\{ "kind": "link", "href": "http:\/\/elsewhere\.example\/"/);
 });
 
-test('the portal makes a call, or the call is declared as external', async () => {
+test('a call of the schema is made by the portal or declared as external', async () => {
   const { input, ...compiled } = await compiledBase();
   const [made] = input.calls.filter(({ id }) => Object.values(compiled.portal.pages).some(({ calls }) => id in calls));
   if (!made) throw new Error('No page of the base schema makes a call.');

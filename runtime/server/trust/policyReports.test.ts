@@ -44,7 +44,7 @@ test('a report of either kind is one line of the log, without queries and contro
   ]);
 });
 
-test('a body that is no report writes nothing; a large body or another type is refused', async () => {
+test('a body that is not a report writes nothing, and a large body or another type is refused', async () => {
   lines.length = 0;
   for (const body of ['{', 'null', '[1, {"body": []}]', '{"csp-report": "text"}']) expect((await send(body)).statusCode).toBe(204);
   expect((await send([{ body: { ...violation, sourceFile: 'x'.repeat(20_000) } }])).statusCode).toBe(413);

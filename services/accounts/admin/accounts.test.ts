@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(await names({ keyword: 'wandaX50' })).toEqual([]);
   });
 
-  test('is narrowed by type, role, state and day, and counts what each filter would show', async () => {
+  test('is filtered by type, role, state and day, and counts what each filter would show', async () => {
     await somebody({ userAccount: 'narrow-a', type: 3, roles: ['approver'], createdAt: new Date('2026-02-03T10:00:00Z') });
     await somebody({ userAccount: 'narrow-b', type: 2, state: 'disabled', createdAt: new Date('2026-02-04T10:00:00Z') });
     expect(await names({ keyword: 'narrow', filters: { type: ['internal'] } })).toEqual(['narrow-a']);

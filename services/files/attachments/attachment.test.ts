@@ -60,7 +60,7 @@ test('an attachment for a smaller audience than its article is neither searched 
   expect((await attachments('internal')).map(({ fileName }) => fileName)).toEqual(['causes-zyx.txt']);
 });
 
-test('an article for staff is found by its attachments by staff alone', async () => {
+test('an article for staff is found by its attachments by staff only', async () => {
   const article = await hasArticle(portal.database, { titles: { en: 'Rollback' }, audience: 3 });
   await attach(article, 'form.txt', 'approvalsheet');
   expect((await search('approvalsheet', 'middle')).total).toBe(0);

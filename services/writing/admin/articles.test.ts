@@ -332,7 +332,7 @@ test('a category moves up and down among its siblings, and a tree among the tree
   }
 });
 
-test('redirects lead in one step and never in a circle', async () => {
+test('redirects have one step and no cycle', async () => {
   const saveRedirect = (from: string, to: string) => ask<StoredArticle>('redirects/save', { site: '*', from, to });
   await saveRedirect('/a', '/b');
   await saveRedirect('/b', '/c');
