@@ -31,7 +31,12 @@ let addresses: string[];
 
 beforeAll(async () => {
   const moment = new Date();
-  portal = await openWholePortal({ clock: () => moment, listedRecords: listedDocuments });
+  // Memory has room for a few pages only, so that many are read from the disk.
+  portal = await openWholePortal({
+    clock: () => moment,
+    listedRecords: listedDocuments,
+    env: { PORTAL_PAGE_MEMORY: '1', PORTAL_METRICS_PORT: '1' },
+  });
   // Counts appear after some seconds, without a notification.
   await stopCounting(portal.database);
   elsewhere = openMigrated({ ...inject('cluster').connection, database: portal.database.pool.options.database });
@@ -116,6 +121,8 @@ const changeBack = async ({ name, column }: TextColumn): Promise<void> => {
   );
 };
 
+const pagesFromDisk = async (): Promise<number> => Number(/result="disk"\} (\d+)/.exec((await portal.metrics?.()) ?? '')?.[1]);
+
 /** The texts around the first difference; null if there is none. */
 function firstDifference(one = '', other = ''): string | null {
   if (one === other) return null;
@@ -134,6 +141,9 @@ test(`cached pages equal pages that are rendered again, after ${writes} writes (
   let changedPages = 0;
   for (let written = 0; written < writes; ) {
     const paths = Array.from({ length: pagesEach }, () => render(addresses));
+    await bodiesOf(paths);
+    // These take the memory of the others.
+    await bodiesOf(Array.from({ length: 3 * pagesEach }, () => render(addresses)));
     const before = await bodiesOf(paths);
     const change = known();
     const column = render(render(tables));
@@ -151,4 +161,5 @@ test(`cached pages equal pages that are rendered again, after ${writes} writes (
     written += 1;
   }
   expect(changedPages).toBeGreaterThan(0);
+  expect(await pagesFromDisk()).toBeGreaterThan(writes);
 }, 600_000);

@@ -45,6 +45,7 @@ import { logRequests } from './log/log.ts';
 import type { Metric } from './metrics/format.ts';
 import { type Metrics, openMetrics } from './metrics/metrics.ts';
 import type { ReadWaitingWork } from './metrics/waitingWork.ts';
+import { openPageFile, type PageFile } from './pages/pageFile.ts';
 import { registerPages } from './pages/pages.ts';
 import type { FindRedirect } from './pages/redirects.ts';
 import type { Render, ServedAssets } from './pages/render.ts';
@@ -223,7 +224,7 @@ const measured = (context: ServerContext, metrics: Metrics | undefined): ServerC
 
 /** Resources that close after the last request. */
 const partsOf = (
-  { visits, queue, changes }: ServerContext,
+  { visits, queue, changes, pageFile }: ServerContext,
   {
     stopRefreshing,
     stopFollowing,
@@ -236,6 +237,7 @@ const partsOf = (
   { name: 'log of visits', close: visits.close },
   { name: 'queue', close: queue.close, limitMs: 10_000 },
   { name: 'changes', close: changes.close },
+  { name: 'pages on disk', close: () => pageFile?.close() },
 ];
 
 /** Milliseconds that running requests get after shutdown begins. */
@@ -352,6 +354,7 @@ async function openServerContext(
       { device: times.deviceDays * daySeconds, visitor: times.visitorEnquiryDays * daySeconds },
     ),
     changes,
+    pageFile: pageFileOf(config, app.log),
     answers: openAnswerCache({ tables: portal, changes, now: () => clock().getTime() }),
     draining: { isDraining: false },
     afterResponse: afterResponse.start,
@@ -361,6 +364,16 @@ async function openServerContext(
     visits: countVisits({ folder: logFolder(config), days: () => portal().settings.tracking?.visitDays, clock, log: app.log }),
   };
 }
+
+/** Pages are still served without it, so its errors go to the log. */
+const pageFileOf = ({ pageDiskBytes, dataFolder }: ServerConfig, log: FastifyInstance['log']): PageFile | undefined =>
+  pageDiskBytes === 0
+    ? undefined
+    : openPageFile({
+        folder: join(dataFolder, 'pages'),
+        maxBytes: pageDiskBytes,
+        onFailure: (error) => log.warn({ err: error }, 'pages cannot be kept on disk'),
+      });
 
 /** In development Vite serves them itself. */
 const assetsFor = ({ assetsOrigin }: ServerConfig, assets: ServedAssets): ServedAssets =>

@@ -1,5 +1,7 @@
 import type { QueryCipher } from '../shared/routing/encryptedQuery.ts';
 import type { CallServices } from './calls/calls.ts';
+import type { LookUp } from './database/changeCache.ts';
+import type { PageFile } from './pages/pageFile.ts';
 import type { FindRedirect } from './pages/redirects.ts';
 import type { Render, ServedAssets } from './pages/render.ts';
 import type { PortalTables } from './portal/tables.ts';
@@ -32,6 +34,8 @@ export interface ServerContext extends CallServices {
   /** Counts visits by kind. */
   visits: VisitCounter;
   redirects: FindRedirect | undefined;
-  /** Counts whether a document was cached. */
-  onPageLookUp?: (isCached: boolean) => void;
+  /** Documents for visitors that memory has no room for. */
+  pageFile?: PageFile | undefined;
+  /** Counts where a document was found. */
+  onPageLookUp?: (from: LookUp) => void;
 }

@@ -38,6 +38,7 @@ export const testVariables = {
   PORTAL_SEARCH_SEED: { about: 'Chooses the texts and searches by which memory and SQL are compared.', otherwise: random },
   PORTAL_KEPT_SEED: { about: 'Chooses the tables that are changed, and the cached pages that are compared.', otherwise: random },
   PORTAL_KEPT_WRITES: { about: 'Number of these changes.', initial: '10' },
+  PORTAL_CACHE_FILE_SEED: { about: 'Chooses the values that are written to a file of a cache, and read from it.', otherwise: random },
   PORTAL_OWNED_SEED: { about: "Chooses keys of other accounts' records that every call is asked for.", otherwise: random },
   PORTAL_EDITS: { about: 'Number of random edits of the schema that `diff` has to report.', initial: '10' },
   PORTAL_EDITS_SEED: { about: 'Chooses these edits.', otherwise: random },

@@ -62,6 +62,9 @@ export interface ServerConfig extends Trust {
   assetsOrigin?: string;
   /** Seconds for which a CDN may keep documents for visitors without a login; 0 for none. */
   sharedCacheSeconds: number;
+  /** Maximum bytes of rendered pages for visitors without a login, in memory and on disk; 0 for none on disk. */
+  pageMemoryBytes: number;
+  pageDiskBytes: number;
   /** Whether rate and connection limits apply. Turn them off only if the portal cannot be reached by others. */
   limits: 'on' | 'off';
   /** When a login requires a captcha: always, after several failures, or never. */
@@ -92,6 +95,9 @@ export interface ServerConfig extends Trust {
   chromium?: string;
 }
 
+/** In bytes. */
+const mebibyte = 1024 * 1024;
+
 const logLevels = ['error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -120,6 +126,8 @@ export function readConfig(env: Environment, mode: ServerConfig['mode']): Server
     secretKeyRequired: readFlag('PORTAL_SECRET_KEY_REQUIRED', readVariable(env, 'PORTAL_SECRET_KEY_REQUIRED')),
     drainSeconds: readCount(env, 'PORTAL_DRAIN_SECONDS', { min: 0, max: maxDrainSeconds }),
     sharedCacheSeconds: readCount(env, 'PORTAL_SHARED_CACHE_SECONDS', { min: 0, max: 3600 }),
+    pageMemoryBytes: readCount(env, 'PORTAL_PAGE_MEMORY', { min: 1, max: 9999 }) * mebibyte,
+    pageDiskBytes: readCount(env, 'PORTAL_PAGE_DISK', { min: 0, max: 9999 }) * mebibyte,
     log: readChoice(env, 'PORTAL_LOG', ['files', 'stdout']),
     logLevel: readChoice(env, 'PORTAL_LOG_LEVEL', logLevels),
     limits: readLimits(readVariable(env, 'PORTAL_LIMITS'), mode, [host, publicUrl.hostname]),

@@ -53,6 +53,17 @@ export const variables = {
       'Address of a host that browsers load built files from, such as `https://static.example.com`: a CDN that fetches them from the portal, see [Deployment](deployment.md#cdn).',
     otherwise: 'browsers load them from the portal',
   },
+  PORTAL_PAGE_MEMORY: {
+    section: 'Server',
+    about: 'MiB of memory, from 1 to 9999, in which each process keeps rendered pages for visitors without a login.',
+    initial: '16',
+  },
+  PORTAL_PAGE_DISK: {
+    section: 'Server',
+    about:
+      'MiB of the disk of PORTAL_DATA, up to 9999, in which each process keeps those of them that memory has no room for; 0 for none. The file has no name, and its space is free again when the process ends.',
+    initial: '256',
+  },
   PORTAL_WORKERS: {
     section: 'Server',
     about:

@@ -11,7 +11,16 @@ export interface ChangeCache<Value> {
    */
   get(key: string, read: () => Promise<Value | null>, account?: string): Promise<Value | null>;
   /** For when a new value cannot be read: the cached one, if it was unchanged when changes were last known, within `lastKnownMs`. */
-  lastKnown(key: string): Value | null;
+  lastKnown(key: string): Promise<Value | null>;
+}
+
+/** Takes the values that memory has no room for, and may lose any of them. */
+export interface LowerCache<Value> {
+  find(key: string): CachedFacts | undefined;
+  read(key: string): Promise<CachedValue<Value> | undefined>;
+  write(key: string, value: CachedValue<Value>): void;
+  delete(key: string): void;
+  clear(): void;
 }
 
 export interface ChangeCacheRules {
@@ -29,12 +38,15 @@ export interface ChangeCacheRules {
   lastKnownMs?: number;
   /** Time in milliseconds. */
   now?: () => number;
-  /** Called for each requested value. A value that another request is reading counts as cached. */
-  onLookUp?: ((isCached: boolean) => void) | undefined;
+  /** Called for each requested value. */
+  onLookUp?: ((from: LookUp) => void) | undefined;
 }
 
-interface CachedValue<Value> {
-  value: Value;
+/** Where a value was found: in memory, in the cache below, or not at all. One that another request is reading counts as in memory. */
+export type LookUp = 'memory' | 'below' | 'nowhere';
+
+/** What decides whether a value may still be used. */
+export interface CachedFacts {
   /** The time of the read. */
   at: number;
   /** The known changes before it was read, and the tables that it was read from. */
@@ -42,33 +54,34 @@ interface CachedValue<Value> {
   readTables: ReadTables;
 }
 
+export interface CachedValue<Value> extends CachedFacts {
+  value: Value;
+}
+
 interface RunningRead<Value> {
   change: number;
   value: Promise<Value | null>;
 }
 
-/** Creates an empty cache. `sizeOf` gives the size of a value in bytes. */
+/** Creates an empty cache. `sizeOf` gives the size of a value in bytes, and `below` takes the least recently used values. */
 export function openChangeCache<Value extends object>(
   { tables, changes, maxBytes, ttlMs, staleMs = 0, lastKnownMs = 0, now = () => performance.now(), onLookUp }: ChangeCacheRules,
   sizeOf: (value: Value) => number,
+  below?: LowerCache<Value>,
 ): ChangeCache<Value> {
+  const isUnchanged = unchangedBy(changes, now);
+  const values = openTiers({ maxBytes, sizeOf, below, isUsable: (facts) => isUnchanged(facts, ttlMs + staleMs) });
   let of: object = {};
-  let values = emptyCache(maxBytes, sizeOf);
   const running = new Map<string, RunningRead<Value>>();
   const start = () => {
     of = tables();
-    values = emptyCache(maxBytes, sizeOf);
+    values.clear();
     running.clear();
-  };
-  const isUnchanged = unchangedBy(changes, now);
-  const store = (key: string, value: CachedValue<Value>) => {
-    const other = values.get(key);
-    if (!other || other.change <= value.change) values.set(key, value);
   };
   const readFor = async (key: string, change: number, read: () => Promise<Value | null>): Promise<Value | null> => {
     const ofTables = of;
     const { result: value, statements } = await collectStatements(read);
-    if (value && of === ofTables) store(key, { value, at: now(), change, readTables: changes.tablesOf(statements) });
+    if (value && of === ofTables) values.store(key, { value, at: now(), change, readTables: changes.tablesOf(statements) });
     return value;
   };
   const readShared = async (key: string, change: number, read: () => Promise<Value | null>): Promise<Value | null> => {
@@ -96,29 +109,31 @@ export function openChangeCache<Value extends object>(
       if (of !== tables()) start();
       const change = changes.known();
       if (change === null) {
-        onLookUp?.(false);
+        onLookUp?.('nowhere');
         return read();
       }
       knownAt = now();
-      const cached = values.get(key);
+      const inMemory = values.get(key);
+      const cached = inMemory ?? (below && (await values.readBelow(key)));
       const isStored = cached !== undefined && isUnchanged(cached, ttlMs + staleMs, account);
       const under = isStored ? undefined : running.get(key);
-      onLookUp?.(isStored || under?.change === change);
+      const isInMemory = isStored ? inMemory === cached : under?.change === change;
+      onLookUp?.(isInMemory ? 'memory' : isStored ? 'below' : 'nowhere');
       if (isStored) {
         if (!isUnchanged(cached, ttlMs, account)) void refresh(key, change, read);
         return cached.value;
       }
       return under?.change === change ? under.value : readShared(key, change, read);
     },
-    lastKnown: (key) => {
+    lastKnown: async (key) => {
       if (of !== tables() || now() - knownAt >= lastKnownMs) return null;
-      const cached = values.get(key);
+      const cached = values.get(key) ?? (await values.readBelow(key));
       return cached && isUnchanged(cached, ttlMs + staleMs) ? cached.value : null;
     },
   };
 }
 
-type UnchangedCheck = (value: Omit<CachedValue<unknown>, 'value'>, maxAgeMs: number, account?: string) => boolean;
+type UnchangedCheck = (value: CachedFacts, maxAgeMs: number, account?: string) => boolean;
 
 const unchangedBy =
   (changes: KnownChanges, now: () => number): UnchangedCheck =>
@@ -128,11 +143,50 @@ const unchangedBy =
     return age >= 0 && age < maxAgeMs && !changes.isChangedSince(change, readTables, account);
   };
 
-const emptyCache = <Value extends object>(maxBytes: number, sizeOf: (value: Value) => number) =>
-  new LRUCache<string, CachedValue<Value>>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ value }, key) => sizeOf(value) + 2 * key.length + overheadBytes,
-  });
+interface TierRules<Value> {
+  maxBytes: number;
+  sizeOf: (value: Value) => number;
+  below: LowerCache<Value> | undefined;
+  isUsable: (facts: CachedFacts) => boolean;
+}
+
+/** Values in memory, and below it those that it has no room for. */
+function openTiers<Value extends object>({ maxBytes, sizeOf, below, isUsable }: TierRules<Value>) {
+  const empty = () =>
+    new LRUCache<string, CachedValue<Value>>({
+      maxSize: maxBytes,
+      sizeCalculation: ({ value }, key) => sizeOf(value) + 2 * key.length + overheadBytes,
+      dispose: (value, key, reason) => {
+        if (reason === 'evict' && isUsable(value)) below?.write(key, value);
+      },
+    });
+  let memory = empty();
+  return {
+    /** The value in memory. */
+    get: (key: string) => memory.get(key),
+    /** Moves a value up if it may still be used. */
+    readBelow: async (key: string): Promise<CachedValue<Value> | undefined> => {
+      const facts = below?.find(key);
+      if (!facts) return undefined;
+      if (!isUsable(facts)) below?.delete(key);
+      const [to, read] = [memory, await below?.read(key)];
+      if (read && to === memory && !memory.has(key)) memory.set(key, read);
+      return memory.get(key);
+    },
+    store: (key: string, value: CachedValue<Value>): void => {
+      const other = memory.get(key);
+      if (!other || other.change <= value.change) memory.set(key, value);
+    },
+    delete: (key: string): void => {
+      memory.delete(key);
+      below?.delete(key);
+    },
+    clear: (): void => {
+      memory = empty();
+      below?.clear();
+    },
+  };
+}
 
 /** Maximum number of concurrent background reads. */
 const maxRefreshes = 2;

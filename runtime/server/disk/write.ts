@@ -1,7 +1,9 @@
 /** All file writing. Each function writes every byte that it is given, or throws. */
 import { randomUUID } from 'node:crypto';
 import { chown, type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { makeFolder } from './makeFolder.ts';
 
 type Bytes = Uint8Array | string;
 
@@ -96,6 +98,15 @@ export async function openForProgram(
   return { fd: file.fd, close: () => file.close() };
 }
 
+/** Opens a file that has no name: it takes space in the folder until it is closed or the process ends. */
+export async function openNameless(folder: string): Promise<FileHandle> {
+  await makeFolder(folder);
+  const path = join(folder, `${randomUUID()}.passing`);
+  const file = await open(path, 'wx+', ownerOnly);
+  await rm(path);
+  return file;
+}
+
 /** Syncs the directory entries of a folder: a rename survives a power loss only after this. */
 export async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder, 'r');
@@ -122,7 +133,7 @@ function isHole(bytes: Uint8Array): boolean {
 }
 
 /** A full disk accepts part of a write without an error; only the next write fails. */
-async function writeAll(file: FileHandle, content: Bytes, position: number | null): Promise<void> {
+export async function writeAll(file: FileHandle, content: Bytes, position: number | null): Promise<void> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   for (let done = 0; done < bytes.length; ) {
     const at = position === null ? null : position + done;

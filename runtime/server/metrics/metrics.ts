@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { VisitKind } from '../../shared/qa/visit.ts';
+import type { LookUp } from '../database/changeCache.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import type { VisitCounter } from '../visits/count.ts';
 import { type Metric, type MetricValue, metricsText } from './format.ts';
@@ -14,8 +15,8 @@ export interface Metrics {
   watch(app: FastifyInstance): void;
   /** A counter of visits that also counts here. */
   counting(visits: VisitCounter): VisitCounter;
-  /** Counts a requested document. */
-  countPage(isCached: boolean): void;
+  /** Counts a requested document by where it was found. */
+  countPage(from: LookUp): void;
   /** All figures at this moment. */
   text(): Promise<string>;
   close(): void;
@@ -49,7 +50,7 @@ interface KnownMetrics {
 
 /** Starts to measure. */
 export function openMetrics(database: PortalDatabase, { read, own }: KnownMetrics = {}): Metrics {
-  const pages = { cached: 0, drawn: 0 };
+  const pages: Record<LookUp, number> = { memory: 0, below: 0, nowhere: 0 };
   const visits = new Map<string, VisitTotal>();
   const durations = new Map<string, Durations>();
   const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -71,8 +72,8 @@ export function openMetrics(database: PortalDatabase, { read, own }: KnownMetric
         };
       },
     }),
-    countPage: (isCached) => {
-      pages[isCached ? 'cached' : 'drawn'] += 1;
+    countPage: (from) => {
+      pages[from] += 1;
     },
     text: async () => {
       const waiting = await ofWaitingWork(database.reading, read);
@@ -128,11 +129,11 @@ function ofRequests(visits: ReadonlyMap<string, VisitTotal>, durations: Readonly
   ];
 }
 
-const ofPages = (pages: Readonly<Record<'cached' | 'drawn', number>>): Metric => ({
+const ofPages = ({ memory, below, nowhere }: Readonly<Record<LookUp, number>>): Metric => ({
   name: 'portal_page_cache_total',
   type: 'counter',
-  help: 'Documents for visitors without a login, from the cache or drawn.',
-  values: Object.entries(pages).map(([result, value]) => ({ labels: { result }, value })),
+  help: 'Documents for visitors without a login, from memory, from the disk, or drawn.',
+  values: Object.entries({ cached: memory, disk: below, drawn: nowhere }).map(([result, value]) => ({ labels: { result }, value })),
 });
 
 const linesOf = (status: string, { counts, seconds, all }: Durations): MetricValue[] => [

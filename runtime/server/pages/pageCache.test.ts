@@ -118,17 +118,17 @@ test('a page that cannot be cached, or fails, is rendered again by the next requ
 
 test('while changes are unknown, the last known page remains for a time, unless it had already changed', async () => {
   const { cache, moment, clock, see } = aCache({ ttlMs: 10_000, lastKnownMs: 500 });
-  const last = () => cache.lastKnown('/')?.body.toString();
+  const last = async () => (await cache.lastKnown('/'))?.body.toString();
   await see();
   moment.change = null;
-  expect([await see(), last()]).toEqual(['drawing 2', 'drawing 1']);
+  expect([await see(), await last()]).toEqual(['drawing 2', 'drawing 1']);
   clock.now = 499;
-  expect(last()).toBe('drawing 1');
+  expect(await last()).toBe('drawing 1');
   clock.now = 500;
-  expect(last()).toBeUndefined();
+  expect(await last()).toBeUndefined();
   moment.change = 1;
   clock.now = 400;
-  expect(last()).toBeUndefined();
+  expect(await last()).toBeUndefined();
 });
 
 test('the oldest pages are evicted, and a page that is too large is not cached', async () => {

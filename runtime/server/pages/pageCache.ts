@@ -1,5 +1,5 @@
-/** Caches rendered documents for visitors without a login. */
-import { type ChangeCache, type ChangeCacheRules, openChangeCache } from '../database/changeCache.ts';
+/** Caches rendered documents. */
+import { type ChangeCache, type ChangeCacheRules, type LowerCache, openChangeCache } from '../database/changeCache.ts';
 import type { CompressedText } from '../http/compress.ts';
 
 /** A document in its sent form. If it is sent often, a smaller body with the same content replaces the first. */
@@ -18,4 +18,5 @@ export interface CachedPage extends CompressedText {
 /** Documents by address, encoding and look. Those that resolve with null belong to one visitor; all who wait then render themselves. */
 export type PageCache = ChangeCache<CachedPage>;
 
-export const openPageCache = (rules: ChangeCacheRules): PageCache => openChangeCache(rules, ({ body }) => body.length);
+export const openPageCache = (rules: ChangeCacheRules, below?: LowerCache<CachedPage>): PageCache =>
+  openChangeCache(rules, ({ body }) => body.length, below);

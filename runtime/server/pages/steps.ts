@@ -19,8 +19,6 @@ import { sharedHeaders } from './sharedCache.ts';
 import { clearCarried, readSsoIntake, redirectWithoutToken } from './ssoIntake.ts';
 import { type JudgedVisitor, mayCacheFor, mayShare, nobody, refreshCookies } from './visitor.ts';
 
-/** Maximum total size of cached documents for visitors, in bytes. */
-const maxCacheBytes = 48 * 1024 * 1024;
 /** Maximum total size of cached documents for accounts, in bytes. */
 const maxOwnBytes = 16 * 1024 * 1024;
 /** Milliseconds. Counts of views and votes, and what has a date, change without a notification and appear after this time. */
@@ -102,7 +100,15 @@ const pageSteps: readonly ServeStep<PageRequest>[] = [
 export const openPageServer = (context: ServerContext): PageServer => ({
   context,
   feeds: openFeeds(context),
-  cache: openPageCache({ ...cacheRules(context), maxBytes: maxCacheBytes, staleMs: cacheStaleMs, lastKnownMs: cacheLastKnownMs }),
+  cache: openPageCache(
+    {
+      ...cacheRules(context),
+      maxBytes: context.config.pageMemoryBytes,
+      staleMs: cacheStaleMs,
+      lastKnownMs: cacheLastKnownMs,
+    },
+    context.pageFile,
+  ),
   ownCache: openPageCache({ ...cacheRules(context), maxBytes: maxOwnBytes }),
   running: { renders: 0 },
 });
@@ -158,8 +164,8 @@ async function sendFromCache(visit: PageRequest): Promise<FastifyReply | null> {
   const page = await (known ? ownCache : cache)
     .get(key, () => renderForCache(visit), known?.account.id ?? undefined)
     // While the database is away, visitors get the page as it was last known.
-    .catch((error: unknown) => {
-      const last = known ? null : cache.lastKnown(key);
+    .catch(async (error: unknown) => {
+      const last = known ? null : await cache.lastKnown(key);
       if (last || error instanceof IncompletePage) return last;
       throw error;
     });

@@ -32,6 +32,13 @@ const remembered = ['services/searchMemory/memory.test.ts', 'services/searchMemo
 
 export const mutations: readonly GuardMutation[] = [
   ...inFile(
+    'runtime/server/database/changeCache.ts',
+    ['runtime/server/pages/pageCache.test.ts', 'runtime/server/pages/pageFile.test.ts'],
+    ['cached !== undefined && isUnchanged(cached, ttlMs + staleMs, account)', 'cached !== undefined'],
+    ["reason === 'evict' && isUsable(value)", "reason === 'evict'"],
+    ['      below?.clear();\n', ''],
+  ),
+  ...inFile(
     'runtime/shared/access/may.ts',
     shared,
     ["if (account?.kind === 'unknown') return 'unknown';", "if (account?.kind === 'unknown') return 'yes';"],

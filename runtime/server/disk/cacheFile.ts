@@ -1,0 +1,175 @@
+/**
+ * A file for what a cache has no room for in memory. It has no name, so that nothing of it remains after the process, and a
+ * fixed size: once it is full, new values overwrite the oldest.
+ */
+import type { FileHandle } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import { openNameless, writeAll } from './write.ts';
+
+/** The bytes of values by key, and facts about each that stay in memory. */
+export interface CacheFile<Facts> {
+  find(key: string): Facts | undefined;
+  /** The bytes as they were written; undefined if they were overwritten meanwhile or cannot be read. */
+  read(key: string): Promise<Buffer | undefined>;
+  /** Writes in the background. A value is dropped while too many others wait, and for a time after an error. */
+  write(key: string, facts: Facts, bytes: Buffer): void;
+  delete(key: string): void;
+  clear(): void;
+  /** Bytes that can be found. */
+  size(): number;
+  /** Resolves when nothing waits to be written. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface CacheFileRules {
+  folder: string;
+  maxBytes: number;
+  /** Called for the first of several errors in a row. */
+  onFailure: (error: unknown) => void;
+  /** Time in milliseconds. */
+  now?: () => number;
+}
+
+/** A value in the file. */
+interface Place<Facts> {
+  facts: Facts;
+  at: number;
+  length: number;
+  checksum: number;
+}
+
+interface WaitingValue<Facts> {
+  facts: Facts;
+  bytes: Buffer;
+}
+
+/** Maximum number of values that wait to be written. They take memory. */
+const maxWaiting = 64;
+/** Milliseconds without writing after an error, such as a full disk. */
+const pauseMs = 30_000;
+
+/** Creates the file with the first write. */
+export function openCacheFile<Facts>({ folder, maxBytes, onFailure, now = () => performance.now() }: CacheFileRules): CacheFile<Facts> {
+  const places = openRing<Facts>(maxBytes);
+  const waiting = new Map<string, WaitingValue<Facts>>();
+  let file: FileHandle | undefined;
+  let running: Promise<void> | undefined;
+  let generation = 0;
+  let pausedUntil = Number.NEGATIVE_INFINITY;
+  let isFailing = false;
+  const fail = (error: unknown): void => {
+    pausedUntil = now() + pauseMs;
+    waiting.clear();
+    if (!isFailing) onFailure(error);
+    isFailing = true;
+  };
+  const writeOne = async (key: string, { facts, bytes }: WaitingValue<Facts>): Promise<void> => {
+    const of = generation;
+    if (bytes.length > maxBytes) return;
+    file ??= await openNameless(folder);
+    // Before the write: whoever reads an overwritten value finds that its place is gone.
+    const at = places.reserve(bytes.length);
+    await writeAll(file, bytes, at);
+    if (of === generation) places.set(key, { facts, at, length: bytes.length, checksum: crc32(bytes) });
+    isFailing = false;
+  };
+  const work = async (): Promise<void> => {
+    for (const [key, value] of waiting) {
+      waiting.delete(key);
+      await writeOne(key, value).catch(fail);
+    }
+    running = undefined;
+  };
+  return {
+    find: (key) => places.get(key)?.facts,
+    read: async (key) => {
+      const place = places.get(key);
+      if (!place || !file) return undefined;
+      try {
+        const bytes = await readAt(file, place);
+        if (places.get(key) === place) return bytes;
+      } catch (error) {
+        if (places.get(key) !== place) return undefined;
+        places.delete(key);
+        fail(error);
+      }
+      return undefined;
+    },
+    write: (key, facts, bytes) => {
+      places.delete(key);
+      if (now() < pausedUntil || waiting.size >= maxWaiting) return;
+      waiting.set(key, { facts, bytes });
+      running ??= work();
+    },
+    delete: (key) => {
+      waiting.delete(key);
+      places.delete(key);
+    },
+    clear: () => {
+      generation += 1;
+      waiting.clear();
+      places.clear();
+    },
+    size: places.size,
+    settled: async () => running,
+    close: async () => {
+      pausedUntil = Number.POSITIVE_INFINITY;
+      waiting.clear();
+      places.clear();
+      await running;
+      await file?.close();
+      file = undefined;
+    },
+  };
+}
+
+/** @throws if the bytes are not those that were written. */
+async function readAt(file: FileHandle, { at, length, checksum }: Place<unknown>): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  const { bytesRead } = await file.read(bytes, 0, length, at);
+  if (bytesRead !== length || crc32(bytes) !== checksum) throw new Error('The disk does not return what was written.');
+  return bytes;
+}
+
+/** The places of a file that is written round and round. They are in the order of their writes, so that the first are overwritten next. */
+function openRing<Facts>(maxBytes: number) {
+  const places = new Map<string, Place<Facts>>();
+  let head = 0;
+  let total = 0;
+  const remove = (key: string): void => {
+    total -= places.get(key)?.length ?? 0;
+    places.delete(key);
+  };
+  const removeIn = (from: number, to: number): void => {
+    for (const [key, { at, length }] of places) {
+      if (at >= to || at + length <= from) return;
+      remove(key);
+    }
+  };
+  return {
+    get: (key: string) => places.get(key),
+    set: (key: string, place: Place<Facts>): void => {
+      remove(key);
+      places.set(key, place);
+      total += place.length;
+    },
+    delete: remove,
+    clear: (): void => {
+      places.clear();
+      total = 0;
+    },
+    size: () => total,
+    /** The position for a number of bytes. What was there can no longer be found. */
+    reserve: (length: number): number => {
+      if (head + length > maxBytes) {
+        removeIn(head, maxBytes);
+        head = 0;
+      }
+      const at = head;
+      removeIn(at, at + length);
+      head += length;
+      return at;
+    },
+  };
+}
