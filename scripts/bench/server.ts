@@ -9,12 +9,25 @@ import { step } from '../step.ts';
 import { provideData } from './data.ts';
 import { waitUntilIdle } from './machine.ts';
 import { connections, type Load, load, loadOnce, medianOf, memoryOf } from './serverLoad.ts';
-import { articleIds, differentSearches, folderCodes, logIn, type MeasuredPage, measuredCalls, measuredPages } from './serverRequests.ts';
+import {
+  articleIds,
+  differentSearches,
+  folderCodes,
+  logIn,
+  type MeasuredPage,
+  measuredCalls,
+  measuredPages,
+  type SessionHeaders,
+} from './serverRequests.ts';
 import { bareAddress, captureStatements, type MeasuredCall } from './serverStatements.ts';
 import { compareWithAim, formatTable, median, milliseconds, ratio, spread, whole } from './table.ts';
 
 const articlesByDefault = 100_000;
-const account = 'demo-external';
+/** Accounts with different rights. The first makes all requests except those for the tree. */
+const accounts = [
+  ...['demo-external', 'demo-middle', 'demo-internal', 'demo-approver', 'demo-admin', 'demo-service'],
+  ...['demo-training', 'demo-partner', 'demo-security', 'demo-security-lead'],
+];
 
 /** Number and duration of the rounds for each call and page, after a warm-up. */
 const rounds = 3;
@@ -46,9 +59,11 @@ async function buildRelease(): Promise<void> {
 }
 
 async function measure(portal: ServerProcess, env: NodeJS.ProcessEnv, password: string): Promise<void> {
-  const session = await logIn(portal.url, account, password);
+  const sessions: SessionHeaders[] = [];
+  for (const account of accounts) sessions.push(await logIn(portal.url, account, password));
+  const [session = {}] = sessions;
   const ids = await articleIds(portal.url);
-  const calls = measuredCalls(session, ids, await folderCodes(portal.url));
+  const calls = measuredCalls(sessions, ids, await folderCodes(portal.url));
   await warmUp(portal, calls);
   const first = calls.filter(({ isOnce }) => isOnce);
   const captured = await step('Wrote down the statements of each call', () => captureStatements(env, first));

@@ -10,7 +10,12 @@ export interface MeasuredPage {
   aim?: number;
 }
 
+/** The headers of an account that is logged in. */
+export type SessionHeaders = Record<string, string>;
+
 const languages = ['zh', 'en', 'ru'] as const;
+/** Bodies of requests for the tree. */
+const treeLanguages = [...languages, 'ar'].map((language) => ({ language }));
 const searched = {
   zh: ['摄像机', '录像', '固件升级', '门禁', '供电', '夜视', '硬盘', '报警输入', '远程访问', '镜头', '时钟', '画面'],
   en: [
@@ -33,7 +38,7 @@ const pageSize = 100;
 const maxFolders = 700;
 
 /** Logs in a demo account and returns the headers of its requests. */
-export async function logIn(origin: string, userAccount: string, password: string): Promise<Record<string, string>> {
+export async function logIn(origin: string, userAccount: string, password: string): Promise<SessionHeaders> {
   const response = await fetch(`${origin}/uac/uac-users/login`, post({ userAccount, password }));
   if (!response.ok) throw new CommandError(`${userAccount} could not log in: ${await response.text()}`);
   const cookie = response.headers
@@ -45,23 +50,31 @@ export async function logIn(origin: string, userAccount: string, password: strin
 
 const post = (body: object) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-/** Makes a call. @throws an error with its message if it is refused. */
+/** Makes a call. @throws CommandError with its message if it is refused, or with what came in place of an answer. */
 export async function callPortal<Answer>(origin: string, headers: Record<string, string>, address: string, body: object): Promise<Answer> {
   const request = post(body);
   const response = await fetch(origin + address, { ...request, headers: { ...headers, ...request.headers } });
-  const { code, data, message } = (await response.json()) as { code: number; data: Answer; message: string };
-  if (code !== 200) throw new Error(`${address} answers ${code}: ${message}`);
-  return data;
+  const text = await response.text();
+  const envelope = readEnvelope<Answer>(text);
+  if (envelope?.code === 200) return envelope.data;
+  throw new CommandError(`${address} with ${JSON.stringify(body)} answers ${response.status}: ${envelope?.message ?? text.slice(0, 200)}`);
+}
+
+function readEnvelope<Answer>(text: string): { code: number; data: Answer; message: string } | null {
+  try {
+    return JSON.parse(text) as { code: number; data: Answer; message: string } | null;
+  } catch {
+    return null;
+  }
 }
 
 /** Ids of articles, the newest first. */
 export async function articleIds(origin: string, pages = idPages): Promise<string[]> {
-  const numbers = Array.from({ length: pages }, (_, at) => at + 1);
   const ids: string[] = [];
-  for (const pageNo of numbers) {
-    const response = await fetch(`${origin}/doc/doc-article/pageFront`, post({ pageNo, pageSize, data: { language: 'en' } }));
-    const { data } = (await response.json()) as { data: { data: { articleId: string }[] } };
-    ids.push(...data.data.map(({ articleId }) => articleId));
+  for (let pageNo = 1; pageNo <= pages; pageNo += 1) {
+    const list = { pageNo, pageSize, data: { language: 'en' } };
+    const { data } = await callPortal<{ data: { articleId: string }[] }>(origin, {}, '/doc/doc-article/pageFront', list);
+    ids.push(...data.map(({ articleId }) => articleId));
   }
   return ids;
 }
@@ -70,8 +83,10 @@ export async function articleIds(origin: string, pages = idPages): Promise<strin
  * The calls that are compared with the bare server, made by an account with a login. Answers of repeated requests are cached:
  * only those that are made once have statements to compare.
  */
-export function measuredCalls(headers: Record<string, string>, ids: readonly string[], folders: readonly string[]): MeasuredCall[] {
-  const made = (path: string, bodies: readonly object[]) => bodies.map((body) => ({ path, headers, body: JSON.stringify(body) }));
+export function measuredCalls(sessions: readonly SessionHeaders[], ids: readonly string[], folders: readonly string[]): MeasuredCall[] {
+  const [session = {}] = sessions;
+  const made = (path: string, bodies: readonly object[], headers = session) =>
+    bodies.map((body) => ({ path, headers, body: JSON.stringify(body) }));
   const pages = [1, 2, 3, 4].flatMap((pageNo) => languages.map((language) => ({ pageNo, pageSize: 10, data: { language } })));
   const search = (language: (typeof languages)[number]) =>
     searched[language].slice(0, repeatedKeywords).map((keyword) => ({ pageNo: 1, pageSize: 10, data: { language, keyword } }));
@@ -87,8 +102,11 @@ export function measuredCalls(headers: Record<string, string>, ids: readonly str
     {
       name: 'tree children, each others',
       isOnce: true,
-      requests: languages.flatMap((language) =>
-        folders.flatMap((folder) => made(`/doc/directory/getChildDirectoryList/${folder}`, [{ language }])),
+      // Readers with the same rights share an answer, so these differ in their rights.
+      requests: interleave(
+        sessions.flatMap((headers) =>
+          folders.flatMap((folder) => made(`/doc/directory/getChildDirectoryList/${folder}`, treeLanguages, headers)),
+        ),
       ),
     },
     { name: 'list of 10 with total', requests: made('/doc/doc-article/pageFront', pages), aim: 1_000 },
@@ -101,7 +119,7 @@ export function measuredCalls(headers: Record<string, string>, ids: readonly str
 }
 
 /** Searches for each keyword, and for each two of them in both orders. */
-export function differentSearches(headers: Record<string, string>): { known: BenchRequest[]; measured: MeasuredPage } {
+export function differentSearches(headers: SessionHeaders): { known: BenchRequest[]; measured: MeasuredPage } {
   const find = (language: string, keyword: string): BenchRequest => ({
     ...{ path: '/doc/daGrand_search/query', headers },
     body: JSON.stringify({ pageNo: 1, pageSize: 10, data: { language, keyword } }),
@@ -116,25 +134,26 @@ export function differentSearches(headers: Record<string, string>): { known: Ben
   };
 }
 
-/** Reorders items, so that each part has all languages and keywords. */
-const interleave = <Item>(items: readonly Item[]): Item[] =>
-  // 7 has no divisor in common with the number of pairs.
-  items.map((_, at) => items[(7 * at) % items.length] as Item);
+/** A prime above the number of items, so that each is taken once. */
+const stride = 1_000_003;
+
+/** Reorders items, so that each part has all kinds of them. */
+const interleave = <Item>(items: readonly Item[]): Item[] => items.map((_, at) => items[(stride * at) % items.length] as Item);
 
 /** Codes of the folders of the tree, level by level from the root. */
 export async function folderCodes(origin: string): Promise<string[]> {
   const codes = ['0'];
   for (const folder of codes) {
     if (codes.length >= maxFolders) break;
-    const response = await fetch(`${origin}/doc/directory/getChildDirectoryList/${folder}`, post({ language: 'en' }));
-    const { data } = (await response.json()) as { data: { directoryCode: string }[] };
-    codes.push(...data.map(({ directoryCode }) => directoryCode));
+    const address = `/doc/directory/getChildDirectoryList/${folder}`;
+    const rows = await callPortal<{ directoryCode: string }[]>(origin, {}, address, { language: 'en' });
+    codes.push(...rows.map(({ directoryCode }) => directoryCode));
   }
   return codes.slice(0, maxFolders);
 }
 
 /** Page requests of visitors and of a session. Pages are cached until their data changes. */
-export function measuredPages(session: Record<string, string>, ids: readonly string[]): MeasuredPage[] {
+export function measuredPages(session: SessionHeaders, ids: readonly string[]): MeasuredPage[] {
   const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html' };
   const signedIn = { ...headers, cookie: session.cookie ?? '' };
   const article = (id: string) => `/en/dataSectionDetail/${id}`;
