@@ -6,7 +6,10 @@ import { AbortableClient, AbortablePool, notingClient } from './abortable.ts';
 import { type DestructiveMigration, refuseDestructive } from './destructive.ts';
 import { type MigrationPatience, migrateDatabase, refusePending } from './migrate.ts';
 import { openFence, readFromReplica } from './replica.ts';
+import { compileRowMapping } from './rowMapping.ts';
 import type { PooledClientConfig } from './transactionPooling.ts';
+
+compileRowMapping();
 
 type NoRelations = Record<string, never>;
 
