@@ -98,12 +98,18 @@ export const fileCaller = (account: Account, signal: AbortSignal, { id, ip }: Pi
   address: ip,
 });
 
+/** A call that the account may make, with what answers it. */
+export interface OpenedCall {
+  call: Call;
+  handler: AnyHandler;
+}
+
 /** Finds the current version of a call, checks authority and whether it is built. Throws CallRefusal. */
 export function openCall(
   { portal, handlers, config, clock }: Pick<CallServices, 'portal' | 'handlers' | 'config' | 'clock'>,
   id: string,
   account: Account,
-): { call: Call; handler: AnyHandler } {
+): OpenedCall {
   const call = portal().calls[id];
   if (!call) throw new CallRefusal('request.not-found');
   const local = handlers[id] === 'not-built' ? undefined : handlers[id];
@@ -131,7 +137,7 @@ export const answerCall = async (...parameters: Parameters<typeof answerToSend>)
 /** The same for a response: an answer that readers share is a JsonText. */
 export async function answerToSend(
   context: CallServices,
-  { call, handler }: { call: Call; handler: AnyHandler },
+  { call, handler }: OpenedCall,
   input: CallInput,
   caller: Caller,
 ): Promise<unknown> {
@@ -222,12 +228,7 @@ function checkPart(schema: JsonSchema | undefined, value: unknown, validate: (sc
   if (key !== undefined) throw unknownKey(key);
 }
 
-function run(
-  context: CallServices,
-  { call, handler }: { call: Call; handler: AnyHandler },
-  input: CallInput,
-  caller: Caller,
-): Promise<unknown> {
+function run(context: CallServices, { call, handler }: OpenedCall, input: CallInput, caller: Caller): Promise<unknown> {
   if (handler.byRights) return runByRights(context, { call, handler }, input, caller);
   // The input has been validated against the call's types.
   const typedHandler = handler as (context: CallContext<CallShape>) => Promise<unknown>;
@@ -257,7 +258,7 @@ function run(
 
 function runByRights(
   { answers, database, files, portal, config, clock, afterResponse }: CallServices,
-  { call, handler }: { call: Call; handler: AnyHandler },
+  { call, handler }: OpenedCall,
   input: CallInput,
   { account, address, signal }: Caller,
 ): Promise<unknown> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { isVisitRecord } from '../../shared/calls/request.ts';
-import type { Call } from '../../shared/portal.ts';
+import type { Call, Portal } from '../../shared/portal.ts';
 import { sendFile } from '../files/answer.ts';
 import { type FindArrived, type MultipartUpload, receiveUpload } from '../files/upload.ts';
 import type { FileAnswer } from '../handler.ts';
@@ -15,7 +16,7 @@ import { isProgram, judgeSession, nobody, type SessionJudgement } from '../sessi
 import { openSessionHandle } from '../session/openHandle.ts';
 import { checkOrigin } from '../trust/origin.ts';
 import { callVisit } from '../visits/kinds.ts';
-import { answerToSend, type CallInput, openCall } from './calls.ts';
+import { answerToSend, type CallInput, type OpenedCall, openCall } from './calls.ts';
 import { wrapAnswer, wrapText } from './envelope.ts';
 import { JsonText } from './jsonText.ts';
 import { checkSecretKey } from './secretKey.ts';
@@ -23,7 +24,13 @@ import { checkSecretKey } from './secretKey.ts';
 /** The account of a call, authenticated before the body is read. */
 type CallVisitor = Pick<Extract<SessionJudgement, { kind: 'account' }>, 'account' | 'sessionId' | 'came'>;
 
-const visitors = new WeakMap<FastifyRequest, CallVisitor>();
+/** What was found out before the body is read. */
+interface AdmittedCall extends CallVisitor {
+  /** Present once authority was checked, with the portal that it was checked against. */
+  checked?: { opened: OpenedCall; portal: Portal };
+}
+
+const visitors = new WeakMap<FastifyRequest, AdmittedCall>();
 
 /**
  * Registers every call as a route. Paths, methods and limits are fixed at startup; authority is checked against the
@@ -38,7 +45,7 @@ export function registerCalls(app: FastifyInstance, context: ServerContext): voi
       bodyLimit: call.upload?.maxBytes ?? context.portal().settings.limits.bodyBytes,
       onRequest: (request, reply) => admit(context, call, request, reply),
       handler: (request, reply) => answer(context, call, request, reply),
-      onResponse: async (request, reply) => countCall(context, call, request, reply),
+      onResponse: countCalls(context, call),
       exposeHeadRoute: false,
       // A compressor would hold back the parts of a stream.
       ...(call.answers === 'stream' && { compress: false }),
@@ -61,17 +68,20 @@ async function admit(context: ServerContext, call: Call, request: FastifyRequest
     if (known.isDead) reply.header('set-cookie', context.cookies.clear());
     throw new CallRefusal(known.error);
   }
-  visitors.set(request, known);
+  const admitted: AdmittedCall = { account: known.account, sessionId: known.sessionId, came: known.came };
+  visitors.set(request, admitted);
+  const portal = context.portal();
   const opened = openCall(context, call.id, known.account);
+  admitted.checked = { opened, portal };
   context.limits.count(opened.call.cost, { account: known.account, address: request.ip });
   if (call.method === 'POST' && !call.upload)
     boundBody(request, context.portal().requests.server.bodyMs, answerClientErrors(context.config));
 }
 
 async function answer(context: ServerContext, declared: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const visitor = visitors.get(request) ?? nobody;
-  // Checked again: the portal may have been replaced between the request's headers and its end.
-  const opened = openCall(context, declared.id, visitor.account);
+  const visitor: AdmittedCall = visitors.get(request) ?? nobody;
+  // Checked again if the portal was replaced between the request's headers and its end.
+  const opened = visitor.checked?.portal === context.portal() ? visitor.checked.opened : openCall(context, declared.id, visitor.account);
   const upload =
     opened.call.upload && (await receiveUpload(request, opened.call.upload, context, arrivedFor(context, declared.id, visitor)));
   try {
@@ -80,7 +90,10 @@ async function answer(context: ServerContext, declared: Call, request: FastifyRe
     checkHeaderKey(context, opened.call, request, input);
     const found = await answerToSend(context, opened, input, {
       account: visitor.account,
-      session: sessionHandleFor(context, request, reply, visitor),
+      // Created for the few calls that use it.
+      get session() {
+        return sessionHandleFor(context, request, reply, visitor);
+      },
       signal: goneSignal(reply),
       client: clientOf(request),
       requestId: request.id,
@@ -114,10 +127,24 @@ const arrivedFor =
     };
   };
 
-/** A request refused before authentication is not counted as a visit. */
-function countCall(context: ServerContext, call: Call, request: FastifyRequest, { statusCode }: FastifyReply): void {
-  const visitor = visitors.get(request);
-  if (visitor) context.visits.of(callVisit(context.portal(), call, viewOf(visitor.account), statusCode))();
+/** Maximum number of kinds of visits that a call remembers. */
+const maxKinds = 200;
+
+/** Counts the visits of a call. A request refused before authentication is not counted. */
+function countCalls(context: ServerContext, call: Call): (request: FastifyRequest, reply: FastifyReply, done: () => void) => void {
+  let kinds = { of: context.portal(), counters: new LRUCache<string, () => void>({ max: maxKinds }) };
+  return (request, { statusCode }, done) => {
+    const account = visitors.get(request)?.account;
+    if (account) {
+      const portal = context.portal();
+      if (kinds.of !== portal) kinds = { of: portal, counters: new LRUCache({ max: maxKinds }) };
+      const key = `${statusCode} ${account.type} ${account.roles.join(' ')}`;
+      const counter = kinds.counters.get(key) ?? context.visits.of(callVisit(portal, call, viewOf(account), statusCode));
+      kinds.counters.set(key, counter);
+      counter();
+    }
+    done();
+  };
 }
 
 const inputOf = (request: FastifyRequest, upload: MultipartUpload | undefined): CallInput => ({

@@ -24,6 +24,7 @@ export function judgeCall(
   const isOfType = call.allowed.includes(account.type);
   const byScope = isOfType ? refusedByScope(portal, call, account) : null;
   if (byScope) return byScope;
-  if (may(viewOf(account), call, portal.access) === 'yes') return refusedOutside(portal, call, account);
+  const { type, roles } = account;
+  if (may({ kind: 'known', type, roles }, call, portal.access) === 'yes') return refusedOutside(portal, call, account);
   return new CallRefusal(account.type === 0 ? 'session.unknown' : 'request.not-allowed');
 }

@@ -63,17 +63,21 @@ export function sessionCookies(
     readable('token', token, maxAge),
   ];
   return {
-    read: (header = '') => ({
-      id: find(header, name),
-      token: find(header, 'token'),
-      theme: find(header, 'theme'),
-      font: find(header, 'font'),
-      language: find(header, 'language'),
-      notices: find(header, dismissedCookie),
-      half: find(header, halfName),
-      device: find(header, deviceName),
-      visitor: find(header, visitorName),
-    }),
+    read: (header = '') => {
+      const cookies = parseCookies(header);
+      const find = (name: string) => cookies.get(name) || undefined;
+      return {
+        id: find(name),
+        token: find('token'),
+        theme: find('theme'),
+        font: find('font'),
+        language: find('language'),
+        notices: find(dismissedCookie),
+        half: find(halfName),
+        device: find(deviceName),
+        visitor: find(visitorName),
+      };
+    },
     start: (id, token) => [
       ...write(id, token, liveSeconds),
       ...sides.names().map((side) => readable(side, sides.halfOf(id, side), liveSeconds)),
@@ -90,10 +94,16 @@ export function sessionCookies(
 }
 
 /** Any cookie of a request. */
-export const findCookie = (header: string | undefined, name: string): string | undefined => find(header ?? '', name);
+export const findCookie = (header: string | undefined, name: string): string | undefined =>
+  parseCookies(header ?? '').get(name) || undefined;
 
-/** The first cookie with a name: browsers send the one with the longest path first. */
-function find(header: string, name: string): string | undefined {
-  const found = header.split(';').find((pair) => pair.trimStart().startsWith(`${name}=`));
-  return found?.slice(found.indexOf('=') + 1).trim() || undefined;
+/** The cookies of a header. The first with a name counts: browsers send the one with the longest path first. */
+function parseCookies(header: string): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of header.split(';')) {
+    const end = pair.indexOf('=');
+    const name = pair.slice(0, end).trimStart();
+    if (end >= 0 && !cookies.has(name)) cookies.set(name, pair.slice(end + 1).trim());
+  }
+  return cookies;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Hashes a random secret, such as a cookie's id, for storage: a leaked table then contains no usable secrets. */
-export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
+export const hashOf = (id: string): string => hash('sha256', id);

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Account } from '../account.ts';
 import { unaborted } from '../database/abortable.ts';
 import { openChangeCache } from '../database/changeCache.ts';
@@ -79,6 +80,9 @@ const rowBytes = 1_500;
 /** Maximum age of a cached session in milliseconds. */
 const cacheTtlMs = 30_000;
 
+/** Number of sessions whose tokens are remembered, because each call compares one. */
+const maxTokens = 5_000;
+
 /** All sessions belong to one version of the tables: a changed schema changes no session. */
 const everyTable = {};
 
@@ -90,7 +94,13 @@ const everyTable = {};
 export function openSessions(database: PortalDatabase, rules: SessionRules): Sessions {
   // Created once: a raw key would be imported again for every token.
   const key = createSecretKey(rules.key);
-  const tokenOf = (id: string) => createHmac('sha256', key).update(id).digest('base64url');
+  const tokens = new LRUCache<string, string>({ max: maxTokens });
+  const tokenOf = (id: string): string => {
+    const known = tokens.get(id);
+    const token = known ?? createHmac('sha256', key).update(id).digest('base64url');
+    if (known === undefined) tokens.set(id, token);
+    return token;
+  };
   const reads = sessionReads(database, rules);
   const note = () => rules.changes?.note(credentialTables);
   return {
