@@ -54,17 +54,15 @@ function cachedFormat(locale: string, timeZone: string, t: Translate): Formatter
 export function formatOf(locale: string, timeZone: string, t: Patterns): Formatters {
   const numbers = new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 2 });
   const number = memoized((value: number) => numbers.format(value));
-  const dayOf = (parts: ClockParts) =>
-    t('shell.date.day', {
-      year: parts.year,
-      mm: parts.month,
-      dd: parts.day,
-      d: String(Number(parts.day)),
-      month: t(`shell.date.month.${Number(parts.month)}`),
-    });
+  const textOfDay = memoized((isoDay: string) => {
+    const { year, month, day } = partsOfDay(isoDay);
+    return t('shell.date.day', { year, mm: month, dd: day, d: String(Number(day)), month: t(`shell.date.month.${Number(month)}`) });
+  });
+  // Moments seldom repeat, but their days do.
+  const dayOf = ({ year, month, day }: ClockParts) => textOfDay(`${year}-${month}-${day}`);
   return {
     number,
-    day: memoized((iso) => dayOf(isDay(iso) ? partsOfDay(iso) : partsIn(timeZone, iso))),
+    day: memoized((iso) => (isDay(iso) ? textOfDay(iso) : dayOf(partsIn(timeZone, iso)))),
     moment: memoized((iso) => {
       const parts = partsIn(timeZone, iso);
       return t('shell.date.moment', {
