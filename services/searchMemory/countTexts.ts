@@ -3,6 +3,7 @@ import type { Reader } from '../reader.ts';
 import { rightsOf, setsOfTerm } from './idSets.ts';
 import { listsWith, marksOf } from './matches.ts';
 import { memoryIndexOf } from './memoryIndex.ts';
+import { reusable } from './reusable.ts';
 import { type IndexedTexts, rowLength } from './texts.ts';
 
 /** Milliseconds that a count waits for data that is not in memory yet. */
@@ -36,6 +37,8 @@ export async function countInMemory(
   );
 }
 
+const seenSlots = reusable((length) => new Uint8Array(length));
+
 function countSlots(
   texts: IndexedTexts,
   parts: readonly Int32Array[],
@@ -43,18 +46,19 @@ function countSlots(
 ): number {
   const serving = listsWith(texts.columns.serves, [language]);
   const articles = listsWith(texts.columns.kind, ['article']);
-  const seen = parts.length > 1 ? new Uint8Array(texts.count) : undefined;
-  const counts = [0, 0];
+  const { isLive, rows } = texts;
+  const seen = parts.length > 1 ? seenSlots(texts.count).fill(0) : undefined;
+  let [ofArticles, ofOthers] = [0, 0];
   for (const slots of parts) {
-    for (let at = 0; at < slots.length && Math.min(...counts) < max; at += 1) {
+    for (let at = 0; at < slots.length && (ofArticles < max || ofOthers < max); at += 1) {
       const slot = slots[at] as number;
       const row = rowLength * slot;
-      if (texts.isLive[slot] !== 1 || mayRead[slot] !== 1 || seen?.[slot] === 1) continue;
-      if (serving.isIn[texts.rows[row + serving.offset] as number] !== 1) continue;
+      if (isLive[slot] !== 1 || mayRead[slot] !== 1 || seen?.[slot] === 1) continue;
+      if (serving.isIn[rows[row + serving.offset] as number] !== 1) continue;
       if (seen) seen[slot] = 1;
-      const part = articles.isIn[texts.rows[row + articles.offset] as number] as number;
-      counts[part] = (counts[part] as number) + 1;
+      if (articles.isIn[rows[row + articles.offset] as number] === 1) ofArticles += 1;
+      else ofOthers += 1;
     }
   }
-  return counts.reduce((sum, count) => sum + Math.min(count, max), 0);
+  return Math.min(ofArticles, max) + Math.min(ofOthers, max);
 }

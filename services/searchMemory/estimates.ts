@@ -2,6 +2,7 @@
 import { scoring } from '../searchSql/index.ts';
 import { type SearchTerms, weightOf } from '../searchTerms/index.ts';
 import { listsWith, type Matches } from './matches.ts';
+import { reusable } from './reusable.ts';
 import { hashOf, type IndexedTexts, rowLength } from './texts.ts';
 
 /** `ts_rank` of a word that occurs once in a title, and of one in a body. */
@@ -10,7 +11,9 @@ const [titleRank, bodyRank] = [0.61, 0.12];
 /** Rank of a word in a title, by the length of the title. */
 const ranksInTitle = Float64Array.from({ length: 256 }, (_, length) => (0.8 * titleRank) / Math.log2(length + 2));
 
-/** Estimates the score of each matching slot, analogous to `scoreOf`. */
+const estimatedScores = reusable((length) => new Float64Array(length));
+
+/** Estimates the score of each matching slot, analogous to `scoreOf`. Valid until the next search. */
 export function estimatesOf(
   texts: IndexedTexts,
   searchTerms: SearchTerms,
@@ -20,7 +23,7 @@ export function estimatesOf(
   const shareOf = sharesOf(searchTerms);
   const bonusOf = bonuses(texts, searchTerms, models);
   const now = Date.now();
-  const estimates = new Float64Array(met.length);
+  const estimates = estimatedScores(met.length);
   for (let index = 0; index < met.length; index += 1) {
     const slot = met[index] as number;
     const inTitle = shareOf(heads[slot] as number);

@@ -1,8 +1,17 @@
 /** Finds the first texts of a search without ordering the others. */
+import { reusable } from './reusable.ts';
+
+const copied = reusable((length) => new Float64Array(length));
+
+function copyOf(keys: Float64Array): Float64Array {
+  const copy = copied(keys.length);
+  copy.set(keys);
+  return copy;
+}
 
 /** The indexes of the largest keys: as many as `max`, in any order, with some or all that equal the last. */
 export function firstIndexes(keys: Float64Array, max: number, ties: 'some' | 'all'): Int32Array {
-  const least = keys.length <= max ? Number.NEGATIVE_INFINITY : nthLargest(keys.slice(), max);
+  const least = keys.length <= max ? Number.NEGATIVE_INFINITY : nthLargest(copyOf(keys), max);
   const isAll = ties === 'all' || keys.length <= max;
   let left = max;
   for (let index = 0; index < keys.length; index += 1) if ((keys[index] as number) > least) left -= 1;
