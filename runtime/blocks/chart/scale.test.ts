@@ -34,8 +34,8 @@ test('every value is within the chart, a larger one above a smaller one', () => 
       const top = roundTop(values);
       const places = values.map((value) => valueToY(value, top));
       for (const place of places) expect(place >= 0 && place <= height).toBe(true);
-      for (const [at, value] of values.entries())
-        if (value > (values[0] as number)) expect(places[at]).toBeLessThanOrEqual(places[0] as number);
+      for (const [index, value] of values.entries())
+        if (value > (values[0] as number)) expect(places[index]).toBeLessThanOrEqual(places[0] as number);
     }),
   );
 });

@@ -20,7 +20,7 @@ test('a line counts as different if its values differ or some rows lack it', () 
     ['pair Power', true],
     ['pair Zoom', true],
   ]);
-  const having = rows.map((row, at) => ({ ...row, specs: [{ label: 'Heater', value: at === 0 ? 'Yes' : 'No', has: at === 0 }] }));
+  const having = rows.map((row, index) => ({ ...row, specs: [{ label: 'Heater', value: index === 0 ? 'Yes' : 'No', has: index === 0 }] }));
   expect(linesOf(having, [], 'specs')[0]).toMatchObject({ differs: true, values: [{ has: true }, { has: false }] });
   expect(linesOf(rows.slice(0, 1), [series], 'specs').some(({ differs }) => differs)).toBe(false);
 });

@@ -49,7 +49,11 @@ test('a notice shows its start if it is known', async () => {
 });
 
 test('the first three notices and critical ones are shown, and the others can be expanded', async () => {
-  const rows = ['high', 'high', 'medium', 'high', 'critical', 'medium'].map((tone, at) => ({ id: `${at}`, name: `Number ${at}`, tone }));
+  const rows = ['high', 'high', 'medium', 'high', 'critical', 'medium'].map((tone, index) => ({
+    id: `${index}`,
+    name: `Number ${index}`,
+    tone,
+  }));
   const rendered = await drawNotices({ data: rows, total: 6 });
   const [before, after] = rendered.text.split('block.notice.more');
   expect(before).toMatch(/Number 0.*Number 1.*Number 2.*Number 4/s);
@@ -57,7 +61,7 @@ test('the first three notices and critical ones are shown, and the others can be
 });
 
 test('a single notice beyond three is shown', async () => {
-  const rows = ['high', 'high', 'high', 'high'].map((tone, at) => ({ id: `${at}`, name: `Number ${at}`, tone }));
+  const rows = ['high', 'high', 'high', 'high'].map((tone, index) => ({ id: `${index}`, name: `Number ${index}`, tone }));
   const rendered = await drawNotices({ data: rows, total: 4 });
   expect(rendered.find(({ tagName }) => tagName === 'details')).toEqual([]);
 });

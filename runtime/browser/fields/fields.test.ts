@@ -110,7 +110,7 @@ async function cellsOf(row: Record<string, unknown>, look: Record<string, string
 
 test('a table shows a value of every kind', async () => {
   const cells = await cellsOf(Object.fromEntries(fieldKinds.map((kind) => [kind, samples[kind].value])));
-  expect(Object.fromEntries(fieldKinds.map((kind, at) => [kind, write(cells[at] as Element)]))).toEqual(
+  expect(Object.fromEntries(fieldKinds.map((kind, index) => [kind, write(cells[index] as Element)]))).toEqual(
     Object.fromEntries(fieldKinds.map((kind) => [kind, samples[kind].said])),
   );
 });

@@ -28,8 +28,12 @@ test('a visit starts with the first request of a browser, and after a pause of m
 
 test('a day of a browser starts once, at midnight UTC', () => {
   const visits = visitsOf();
-  const at = (time: string) => visits.isFirstOfDay(Date.parse(time));
-  expect([at('2026-05-20T23:59:00Z'), at('2026-05-20T23:59:59Z'), at('2026-05-21T00:00:00Z')]).toEqual([true, false, true]);
+  const isFirstAt = (time: string) => visits.isFirstOfDay(Date.parse(time));
+  expect([isFirstAt('2026-05-20T23:59:00Z'), isFirstAt('2026-05-20T23:59:59Z'), isFirstAt('2026-05-21T00:00:00Z')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('an equal event within 300 ms is dropped, another event is not', () => {

@@ -79,7 +79,7 @@ test('after any sequence of commands, the frame is never empty where the drawing
         (on: Stage, view: Viewport) =>
           zoomed(on, view, by, at),
     ),
-    point.map((at) => (on: Stage, view: Viewport) => centred(on, view, at)),
+    point.map((point) => (on: Stage, view: Viewport) => centred(on, view, point)),
     fc.constant(turned),
   );
   fc.assert(

@@ -49,7 +49,7 @@ test('accounts with the same rights share an answer, and each of them is recorde
 test.each([
   ['another type', { type: 2 }],
   ['another role', { roles: ['a', 'c'] }],
-  ['a role less', { roles: ['a'] }],
+  ['one role less', { roles: ['a'] }],
   ['overseas', { overseas: true }],
   ['outside the company network', { isOutside: true }],
   ['a scope', { scope: 'read' }],
@@ -128,7 +128,7 @@ test.each([
   ['nothing', undefined],
   ['a text', 'found'],
   ['an answer in the form of another service', { resultCode: '0', data: [] }],
-  ['an answer with such a name inside', { row: { resultCode: '0' } }],
+  ['an answer with such a name in it', { row: { resultCode: '0' } }],
 ])('JSON of %s is sent as the answer itself', (_what, answer) => {
   const sent = wrapText(new JsonText(JSON.stringify(answer ?? null)), 'req-"1"');
   expect(sent).toBe(JSON.stringify(wrapAnswer(answer, 'req-"1"')));

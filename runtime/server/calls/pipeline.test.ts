@@ -89,17 +89,17 @@ describe('an answer', () => {
 
 describe('a request', () => {
   test.each([
-    ['what is no JSON', '{"name":', 400, 'request.not-json'],
-    ['bytes that are no text', Buffer.from([0x22, 0xff, 0x22]), 400, 'request.not-json'],
-    ['what lies too deep', `{"name":${'['.repeat(60)}1${']'.repeat(60)}}`, 400, 'request.too-deep'],
-    ['a key that nobody declared', '{"name":"a","colour":"red"}', 400, 'request.unknown-key'],
+    ['invalid JSON', '{"name":', 400, 'request.not-json'],
+    ['bytes that are not text', Buffer.from([0x22, 0xff, 0x22]), 400, 'request.not-json'],
+    ['nesting that is too deep', `{"name":${'['.repeat(60)}1${']'.repeat(60)}}`, 400, 'request.too-deep'],
+    ['an undeclared key', '{"name":"a","colour":"red"}', 400, 'request.unknown-key'],
     ['a prototype', '{"name":"a","__proto__":{"type":3}}', 400, 'request.unknown-key'],
     ['a constructor', '{"name":"a","tags":[{"constructor":1}]}', 400, 'request.unknown-key'],
     ['a missing value', '{}', 422, 'value.required'],
     ['a value of another type', '{"name":5}', 422, 'value.wrong-type'],
     ['a value that is too long', JSON.stringify({ name: 'x'.repeat(21) }), 422, 'value.too-long'],
     ['a NUL', '{"name":"a\\u0000b"}', 422, 'value.null-character'],
-    ['more bytes than are taken', JSON.stringify({ name: 'x'.repeat(5000) }), 413, 'request.too-large'],
+    ['more bytes than the limit', JSON.stringify({ name: 'x'.repeat(5000) }), 413, 'request.too-large'],
   ])('with %s is refused', async (_what, payload, status, error) => {
     const response = await portal.app.inject({
       method: 'POST',

@@ -25,14 +25,14 @@ describe('a secretKey', () => {
   });
 
   test.each([
-    ['says something else', seal('{"/":{"a":1}}')],
+    ['has other content', seal('{"/":{"a":1}}')],
     ['names two pages', seal('{"/":{"a":2},"/b":{"a":2}}')],
-    ['names what is no page', seal('{"https://elsewhere.example/":{"a":2}}')],
+    ['names a page that does not exist', seal('{"https://elsewhere.example/":{"a":2}}')],
     ['names no page', seal('{}')],
     ['is a list', seal('[{"a":2}]')],
     ['was made with another key', seal('{"/":{"a":2}}', randomBytes(64))],
-    ['was changed on the way', tampered(seal('{"/":{"a":2}}'))],
-    ['is cut short', seal('{"/":{"a":2}}').slice(0, 40)],
+    ['was changed', tampered(seal('{"/":{"a":2}}'))],
+    ['is truncated', seal('{"/":{"a":2}}').slice(0, 40)],
     ['is no base64', '%%%'],
     ['is too long', 'A'.repeat(17_000)],
   ])('that %s is refused', (_what, header) => expect(() => check(header, { a: 2 })).toThrow('request.secret-key'));

@@ -117,7 +117,7 @@ describe('when the client has disconnected', () => {
     const others = Array.from({ length: 20 }, () => visitor.post('/thing/thing.quick'));
     for (const { leave } of leaving) leave();
     for (const { status, envelope } of await Promise.all(others)) expect([status, envelope.data]).toEqual([200, [{ one: 1 }]]);
-    for (let at = 0; at < 30; at += 1) expect((await visitor.post('/thing/thing.quick')).status).toBe(200);
+    for (let index = 0; index < 30; index += 1) expect((await visitor.post('/thing/thing.quick')).status).toBe(200);
     await eventually(async () => expect(await isRunning('slow')).toBe(false));
   });
 });

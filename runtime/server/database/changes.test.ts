@@ -50,8 +50,8 @@ test('a change of own rows affects data that was read for their account, in ever
   const before = [one.known() ?? Number.NaN, other.known() ?? Number.NaN];
   await notifyOwnRows(database, 'ann', ['search_synonyms']);
   await Promise.all([grows(one, before[0] ?? null), grows(other, before[1] ?? null)]);
-  for (const [at, changes] of [one, other].entries()) {
-    const isChanged = (table: string, account?: string) => changes.isChangedSince(before[at] ?? 0, [table], account);
+  for (const [index, changes] of [one, other].entries()) {
+    const isChanged = (table: string, account?: string) => changes.isChangedSince(before[index] ?? 0, [table], account);
     expect([isChanged('search_synonyms', 'ann'), isChanged('articles', 'ann')]).toEqual([true, false]);
     expect([isChanged('search_synonyms', 'bob'), isChanged('search_synonyms')]).toEqual([false, false]);
   }

@@ -14,7 +14,7 @@ test('a frequent statement gets a name and keeps it', () => {
 
 test('two texts never share a name, and the number of names is limited', () => {
   const nameOf = statementNames();
-  const names = Array.from({ length: 400 }, (_, at) => ask(nameOf, `select ${at}`, 10).at(-1)).filter((name) => name !== undefined);
+  const names = Array.from({ length: 400 }, (_, index) => ask(nameOf, `select ${index}`, 10).at(-1)).filter((name) => name !== undefined);
   expect(names).toHaveLength(250);
   expect(new Set(names).size).toBe(250);
 });

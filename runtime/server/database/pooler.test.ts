@@ -52,7 +52,7 @@ async function expectStopped({ reading }: PortalDatabase): Promise<void> {
   await sleep(200);
   leaving.abort();
   await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });
-  for (let at = 0; at < 10; at += 1) expect((await reading.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  for (let index = 0; index < 10; index += 1) expect((await reading.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 }
 
 /** These tests are skipped without PgBouncer. */
@@ -78,9 +78,9 @@ describe.skipIf(!hasPooler)('behind PgBouncer in session mode', () => {
   });
 
   test('frequent statements are prepared, and writes of other processes are received', async () => {
-    for (let at = 0; at < 20; at += 1) {
-      const { rows } = await database.reading.execute(sql`select ${at}::int as at`);
-      expect(rows).toEqual([{ at }]);
+    for (let index = 0; index < 20; index += 1) {
+      const { rows } = await database.reading.execute(sql`select ${index}::int as at`);
+      expect(rows).toEqual([{ at: index }]);
     }
     await expectHeard(database);
   });
@@ -126,11 +126,11 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
 
   test('frequent and named statements run in any session', async () => {
     const named = { name: statementName('of a test', 'select $1::int as at'), text: 'select $1::int as at' };
-    const ask = async (at: number) => {
-      expect((await database.reading.execute(sql`select ${at}::int as at`)).rows).toEqual([{ at }]);
-      expect((await database.pool.query({ ...named, values: [at] })).rows).toEqual([{ at }]);
+    const ask = async (index: number) => {
+      expect((await database.reading.execute(sql`select ${index}::int as at`)).rows).toEqual([{ at: index }]);
+      expect((await database.pool.query({ ...named, values: [index] })).rows).toEqual([{ at: index }]);
     };
-    await Promise.all(Array.from({ length: 40 }, (_, at) => ask(at)));
+    await Promise.all(Array.from({ length: 40 }, (_, index) => ask(index)));
   });
 
   test('a failed statement or transaction is closed, and nothing is written', async () => {

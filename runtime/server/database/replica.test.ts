@@ -30,9 +30,9 @@ const addLanguage = (to: Database, code: string) => to.execute(sql`insert into l
 test('reads go to the replica once it has every write, and are never older than the last write', async () => {
   await expect.poll(() => isOnReplica()).toBe(true);
   expect([await isOnReplica(database), await isOnReplica(database.current)]).toEqual([false, false]);
-  for (let at = 1; at <= 20; at += 1) {
-    await addLanguage(database, `x-${at}`);
-    expect(await languages(database.reading)).toBe(at);
+  for (let index = 1; index <= 20; index += 1) {
+    await addLanguage(database, `x-${index}`);
+    expect(await languages(database.reading)).toBe(index);
   }
   await database.transaction(async (transaction) => addLanguage(transaction, 'x-in-transaction'));
   expect(await languages(database.reading)).toBe(21);

@@ -3,9 +3,9 @@ import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts'
 import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import type { ListedRecord } from './sitemap.ts';
 
-const things: ListedRecord[] = Array.from({ length: 5_001 }, (_, at) => ({
-  kind: at % 2 === 0 ? 'thing' : 'secret',
-  id: `thing & ${at}`,
+const things: ListedRecord[] = Array.from({ length: 5_001 }, (_, index) => ({
+  kind: index % 2 === 0 ? 'thing' : 'secret',
+  id: `thing & ${index}`,
   updatedAt: new Date('2026-03-04T05:06:07Z'),
 }));
 

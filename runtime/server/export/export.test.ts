@@ -15,7 +15,10 @@ interface ExportRequest {
   data: { after?: string; filters?: { state?: string[] }; keyword?: string };
 }
 
-const all = Array.from({ length: 25 }, (_, at) => ({ name: at === 0 ? '=1+1' : `thing ${at}`, state: at % 2 === 0 ? 'new' : 'old' }));
+const all = Array.from({ length: 25 }, (_, index) => ({
+  name: index === 0 ? '=1+1' : `thing ${index}`,
+  state: index % 2 === 0 ? 'new' : 'old',
+}));
 let requests: ExportRequest[] = [];
 const handlers: Handlers = {
   'thing.list': async ({ body }: CallContext<CallShape>) => {
@@ -179,17 +182,17 @@ describe('a spreadsheet', () => {
 function unzipped(file: Buffer): Map<string, Buffer> {
   const end = file.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   const entries = new Map<string, Buffer>();
-  for (let at = file.readUInt32LE(end + 16); file.readUInt32LE(at) === 0x02014b50; ) {
+  for (let index = file.readUInt32LE(end + 16); file.readUInt32LE(index) === 0x02014b50; ) {
     const [size, names, extra, note, local] = [20, 28, 30, 32, 42].map((offset) =>
-      offset === 20 || offset === 42 ? file.readUInt32LE(at + offset) : file.readUInt16LE(at + offset),
+      offset === 20 || offset === 42 ? file.readUInt32LE(index + offset) : file.readUInt16LE(index + offset),
     ) as [number, number, number, number, number];
     const begin = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
     const compressed = file.subarray(begin, begin + size);
     entries.set(
-      file.toString('utf8', at + 46, at + 46 + names),
-      file.readUInt16LE(at + 10) === 8 ? inflateRawSync(compressed) : compressed,
+      file.toString('utf8', index + 46, index + 46 + names),
+      file.readUInt16LE(index + 10) === 8 ? inflateRawSync(compressed) : compressed,
     );
-    at += 46 + names + extra + note;
+    index += 46 + names + extra + note;
   }
   return entries;
 }

@@ -209,10 +209,10 @@ describe('for every visitor', () => {
   });
 
   test.each([
-    ['a list that is closed', '/en/secret.atom'],
+    ['a closed list', '/en/secret.atom'],
     ['a list without a feed', '/en/plain.atom'],
-    ['a page that is no list', '/en/thing/one.atom'],
-    ['a format that nobody knows', '/en/things.json'],
+    ['a page that is not a list', '/en/thing/one.atom'],
+    ['an unknown format', '/en/things.json'],
     ['no list at all', '/en/nothing.rss'],
     ['a list of another site', '/english.atom'],
   ])('gets no feed of %s', async (_of, url) => {

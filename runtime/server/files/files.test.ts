@@ -201,7 +201,7 @@ describe('an address', () => {
     const address = await addressFor('external', open);
     const [path = '', proof = ''] = address.split('?grant=');
     const other = await store.put('other', { name: open.fileName, mime: 'text/plain' });
-    const bent = [...proof].map((_letter, at) => proof.slice(0, at) + (proof[at] === 'A' ? 'B' : 'A') + proof.slice(at + 1));
+    const bent = [...proof].map((_letter, index) => proof.slice(0, index) + (proof[index] === 'A' ? 'B' : 'A') + proof.slice(index + 1));
     const tried = [...bent, proof.slice(0, -1), `${proof}A`, ''].map((grant) => `${path}?grant=${grant}`);
     for (const url of [...tried, `${other.fileOriginPath}?grant=${proof}`]) expect((await fetchAddress(url)).statusCode).toBe(404);
   });
@@ -394,8 +394,8 @@ describe('an upload', () => {
     ['too many fields', 1, 51],
   ])('with %s is refused by the number of its parts', async (_what, files, fields) => {
     const form = new FormData();
-    for (let at = 0; at < files; at++) form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'a.png');
-    for (let at = 0; at < fields; at++) form.append(`field${at}`, 'a');
+    for (let index = 0; index < files; index++) form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'a.png');
+    for (let index = 0; index < fields; index++) form.append(`field${index}`, 'a');
     const { cookie, token } = await portal.logIn({ type: 1 });
     const response = await portal.app.inject({ method: 'POST', url: '/thing/thing.upload', payload: form, headers: { cookie, token } });
     expect([response.statusCode, response.json()]).toEqual([

@@ -41,7 +41,7 @@ test.each(['br', 'gzip'] as const)('a text compressed by %s uses no more memory 
 });
 
 test('a text that is compressed with more effort is smaller, and its content is the same', async () => {
-  const text = Array.from({ length: 2_000 }, (_, at) => `<li>${(at * 2_654_435_761) % 1_000_003} камера</li>`).join('');
+  const text = Array.from({ length: 2_000 }, (_, index) => `<li>${(index * 2_654_435_761) % 1_000_003} камера</li>`).join('');
   for (const encoding of ['br', 'gzip', 'identity'] as const) {
     const body = await compress(text, encoding);
     const harder = await compressHarder({ body, encoding });

@@ -11,11 +11,11 @@ import { openRate } from './rate.ts';
 const { signal } = new AbortController();
 
 describe('a rate', () => {
-  const at = (seconds: number) => new Date(1_000_000 + seconds * 1000);
+  const timeAfter = (seconds: number) => new Date(1_000_000 + seconds * 1000);
 
   test('accepts a burst, then one request at a time, and names the time to wait', () => {
     const rate = openRate();
-    const take = (seconds: number, key = 'one') => rate.consume(key, { perMinute: 6, burst: 3 }, at(seconds));
+    const take = (seconds: number, key = 'one') => rate.consume(key, { perMinute: 6, burst: 3 }, timeAfter(seconds));
     expect([take(0), take(0), take(0), take(0), take(4), take(10), take(10)]).toEqual([0, 0, 0, 10, 6, 0, 10]);
     expect(take(0, 'other')).toBe(0);
     expect([take(100), take(100), take(100), take(100)]).toEqual([0, 0, 0, 10]);
@@ -23,7 +23,7 @@ describe('a rate', () => {
 
   test('drops the key that was idle longest, so that memory is bounded', () => {
     const rate = openRate();
-    const take = (key: string) => rate.consume(key, { perMinute: 1, burst: 1 }, at(0));
+    const take = (key: string) => rate.consume(key, { perMinute: 1, burst: 1 }, timeAfter(0));
     take('first');
     for (let name = 0; name < 49_999; name += 1) take(`name ${name}`);
     expect(take('first')).toBe(60);

@@ -178,7 +178,7 @@ test.each([
   ['another theme', '/things', { cookie: 'theme=dark' }, 'dark'],
   ['another query', '/things?a=1&b=2', {}, '/things?a=1&b=2'],
   ['the same query in another order', '/things?b=2&a=1', {}, '/things?b=2&a=1'],
-  ['another writing of the same address', '/%74hings?a=1&b=2', {}, '/%74hings?a=1&b=2'],
+  ['another spelling of the same address', '/%74hings?a=1&b=2', {}, '/%74hings?a=1&b=2'],
 ])('%s has a separate page', async (_, url, headers, shown) => {
   await Promise.all([see('/things'), see('/things?a=1&b=2', { cookie: 'theme=light' })]);
   const rendered = world.lists;
@@ -220,7 +220,7 @@ test('a page that is sent often is compressed better, with the same content and 
 
 test('many new pages at once are compressed fast, and better once they are sent often', async () => {
   const accepted = { 'accept-encoding': 'gzip, br' };
-  const pages = Array.from({ length: 12 }, (_, at) => `/things?pageNo=${at + 1}`);
+  const pages = Array.from({ length: 12 }, (_, index) => `/things?pageNo=${index + 1}`);
   const first = await Promise.all(pages.map((page) => see(page, accepted)));
   const encodings = first.map(({ headers }) => headers['content-encoding']);
   expect(new Set(encodings)).toEqual(new Set(['gzip', 'br']));

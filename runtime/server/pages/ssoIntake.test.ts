@@ -113,7 +113,7 @@ describe('a token in an address', () => {
 
   test.each([
     ['alone', '/en/thing?ticket=t', '/en/thing'],
-    ['with a way that is not meant', '/en/thing?ticket=t&via=app&seal=', '/en/thing?via=app'],
+    ['with an unknown way', '/en/thing?ticket=t&via=app&seal=', '/en/thing?via=app'],
     ['in an unknown page', '/en/nothing?ticket=t', '/en/nothing'],
     ['without a value', '/thing?ticket=', '/thing'],
   ])('a token %s is removed too, and is not passed on', async (_, from, to) => {
@@ -122,9 +122,9 @@ describe('a token in an address', () => {
   });
 
   test.each([
-    ['what a browser fetches ahead', { 'sec-purpose': 'prefetch;prerender' }, 'GET', 403],
-    ['what an older browser fetches ahead', { purpose: 'prefetch' }, 'GET', 403],
-    ['a look at the head', {}, 'HEAD', 303],
+    ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }, 'GET', 403],
+    ['a prefetch of an older browser', { purpose: 'prefetch' }, 'GET', 403],
+    ['a HEAD request', {}, 'HEAD', 303],
     ['a script', { 'sec-fetch-dest': 'empty' }, 'GET', 303],
     ['a frame', { 'sec-fetch-dest': 'iframe' }, 'GET', 303],
   ] as const)('is not used up by %s', async (_, headers, method, status) => {
@@ -229,9 +229,9 @@ describe('staff overseas', () => {
   test.each([
     ['outside the networks', outside, 403],
     ['inside', inside, 200],
-    ['inside, by the newer protocol', '2001:db8::7', 200],
-    ['outside, by the newer protocol', '2001:db9::7', 403],
-    ['inside, in the newer form', '::ffff:10.1.2.3', 200],
+    ['inside, by IPv6', '2001:db8::7', 200],
+    ['outside, by IPv6', '2001:db9::7', 403],
+    ['inside, by IPv4 mapped to IPv6', '::ffff:10.1.2.3', 200],
   ])('%s: a call for them only answers %s', async (_, from, status) => {
     const headers = await somebody(guarded, true);
     const answer = await ask('/thing/staff', headers, from);

@@ -24,7 +24,7 @@ test.each([
   ['a choice was made before', { ...english, cookie: 'language=en' }],
   ['the browser asks for the language of the main site', { 'accept-language': 'zh-TW,en;q=0.5' }],
   ['the browser asks for a language that no site has', { 'accept-language': 'de' }],
-  ['no language is asked for, as by a crawler', {}],
+  ['no language is requested, as by a crawler', {}],
 ])('/ is not redirected if %s', async (_why, headers) => {
   const answer = await open('/', headers as Record<string, string>);
   expect(answer.statusCode).toBe(200);

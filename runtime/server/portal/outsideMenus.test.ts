@@ -130,7 +130,7 @@ const hostile: [string, Answers][] = [
     json([entry('a', 'https://evil.example/'), entry('b', '//evil.example/hotlines'), entry('c', 'https://u:p@maker.example/')]),
   ],
   ['addresses without a page', json([entry('a', '/nothing/here'), entry('b', '/404'), entry('c', '/%E0%A4%A'), entry('d', 'http://[')])],
-  ['10,000 entries', json(Array.from({ length: 10_000 }, (_, at) => entry(`e${at}`, '/hotlines')))],
+  ['10,000 entries', json(Array.from({ length: 10_000 }, (_, index) => entry(`e${index}`, '/hotlines')))],
   ['another shape', json([{ id: 'a', title: { en: 'A' }, path: '/hotlines' }])],
   ['a refusal', (response) => void response.writeHead(403, { 'content-type': 'application/json' }).end('{"code":403,"message":"no"}')],
   ['HTML', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>')],

@@ -12,16 +12,16 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('printed documents are cached within a limit: the least recently used are evicted', async () => {
-  const at = join(folder, 'made', 'printed');
-  const printed = openPrinted(at, () => 250);
+  const folderOfPrints = join(folder, 'made', 'printed');
+  const printed = openPrinted(folderOfPrints, () => 250);
   for (const key of ['a', 'b']) await printed.store(key, Buffer.alloc(100, key));
-  for (const key of ['a', 'b']) await utimes(join(at, key), new Date(0), new Date(0));
+  for (const key of ['a', 'b']) await utimes(join(folderOfPrints, key), new Date(0), new Date(0));
   expect((await printed.find('a'))?.toString()).toBe('a'.repeat(100));
   await printed.store('c', Buffer.alloc(100, 'c'));
-  expect((await readdir(at)).sort()).toEqual(['a', 'c']);
+  expect((await readdir(folderOfPrints)).sort()).toEqual(['a', 'c']);
   expect(await printed.find('b')).toBeNull();
   await printed.store('larger than all', Buffer.alloc(300));
-  expect((await readdir(at)).sort()).toEqual(['a', 'c']);
+  expect((await readdir(folderOfPrints)).sort()).toEqual(['a', 'c']);
 });
 
 test('a printed document is not printed again, even after a restart', async () => {

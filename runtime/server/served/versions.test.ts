@@ -31,8 +31,8 @@ async function startVersion(version: string) {
 async function age(days: number): Promise<void> {
   for (const name of await storedNames()) {
     const file = join(files, 'served/assets', name);
-    const at = new Date((await stat(file)).mtimeMs - days * dayMs);
-    await utimes(file, at, at);
+    const time = new Date((await stat(file)).mtimeMs - days * dayMs);
+    await utimes(file, time, time);
   }
 }
 
@@ -62,7 +62,7 @@ test('a version in use, or used recently, is kept at any age', async () => {
 });
 
 test('only the latest of many versions are kept', async () => {
-  const names = Array.from({ length: retention.number + 3 }, (_, at) => `v${String(at).padStart(2, '0')}`);
+  const names = Array.from({ length: retention.number + 3 }, (_, index) => `v${String(index).padStart(2, '0')}`);
   let last = await startVersion('first');
   for (const name of names) {
     await age(0.5);

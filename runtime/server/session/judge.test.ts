@@ -88,9 +88,9 @@ describe('a token half of another service', () => {
 
   test.each<[string, (own: Awaited<ReturnType<typeof enter>>, other: Awaited<ReturnType<typeof enter>>) => string]>([
     ['of another session', (_own, other) => other.half],
-    ['that is the session’s own token', (own) => own.token],
-    ['that was cut short', (own) => own.half.slice(0, -1)],
-    ['that is somebody’s invention', () => 'gasp'],
+    ['that is the token of the session', (own) => own.token],
+    ['that is truncated', (own) => own.half.slice(0, -1)],
+    ['that is invented', () => 'gasp'],
   ])('%s is refused, even from a page of the portal, and the session continues', async (_what, choose) => {
     const own = await enter();
     const half = choose(own, await enter());
@@ -203,8 +203,8 @@ describe('a program', () => {
   test.each<[string, (parts: Awaited<ReturnType<typeof open>>) => Promise<unknown>]>([
     ['revoked', ({ accountId, tokenId }) => revokeAccessToken(portal.database, accountId, tokenId)],
     ['over', ({ tokenId }) => portal.database.update(accessTokens).set({ endsAt: now }).where(eq(accessTokens.id, tokenId))],
-    ['its account’s no more, as that was disabled', ({ accountId }) => change(accountId, { state: 'disabled' })],
-    ['its account’s no more, as that changed type', ({ accountId }) => change(accountId, { type: 2 })],
+    ['of a disabled account', ({ accountId }) => change(accountId, { state: 'disabled' })],
+    ['of an account whose type changed', ({ accountId }) => change(accountId, { type: 2 })],
   ])('is refused immediately if its token is %s', async (_what, end) => {
     const parts = await open();
     expect((await ask('/thing/thing.who', parts.headers)).status).toBe(200);

@@ -54,10 +54,10 @@ const who = (headers: Record<string, string>) => ask('/thing/thing.who', headers
 describe('the session of a call', () => {
   test.each([
     ['neither cookie nor token', [], 200, 200],
-    ['cookie and token that fit', ['cookie', 'token'], 200, 200],
-    ['a cookie alone', ['cookie'], 401, 40001],
-    ['a token alone', ['token'], 401, 40001],
-    ['a cookie with another session’s token', ['cookie', 'otherToken'], 401, 40001],
+    ['a matching cookie and token', ['cookie', 'token'], 200, 200],
+    ['a cookie only', ['cookie'], 401, 40001],
+    ['a token only', ['token'], 401, 40001],
+    ['a cookie with the token of another session', ['cookie', 'otherToken'], 401, 40001],
   ])('%s', async (_what, parts, status, code) => {
     const own = await portal.logIn({ type: 1 });
     const other = await portal.logIn({ type: 3 });
@@ -192,7 +192,7 @@ describe('a login', () => {
   test('of the owner is not delayed by failures of others: not from another address, and not at a known device', async () => {
     const device = await deviceOf('ann', address(30));
     expect(device).toMatch(/^__Host-device=[\w-]{38}$/);
-    for (let at = 0; at < 6; at += 1) await logIn('ann', 'guess', address(31));
+    for (let index = 0; index < 6; index += 1) await logIn('ann', 'guess', address(31));
     expect(await codeOf(logIn('ann', 'right horse', address(31)))).toBe(50002);
     expect(await codeOf(logIn('ann', 'right horse', address(32)))).toBe(200);
     expect(await codeOf(logIn('ann', 'right horse', address(31), device))).toBe(200);
@@ -200,7 +200,7 @@ describe('a login', () => {
 
   test('at a known device is delayed by half a minute after many failures, and elsewhere by up to the maximum', async () => {
     const device = await deviceOf('ann', address(40));
-    for (let at = 0; at < 5; at += 1) {
+    for (let index = 0; index < 5; index += 1) {
       await logIn('ann', 'guess', address(41), device);
       await logIn('ann', 'guess', address(42));
     }
@@ -214,11 +214,11 @@ describe('a login', () => {
   test('recognises a device by a cookie of this account only', async () => {
     const device = await deviceOf('ann', address(45));
     for (const cookie of [device.slice(0, -2), device.replace(/=.{5}/, '=AAAAA')]) {
-      for (let at = 0; at < 5; at += 1) await logIn('dora', 'guess', address(46), cookie);
+      for (let index = 0; index < 5; index += 1) await logIn('dora', 'guess', address(46), cookie);
       expect(await codeOf(logIn('dora', 'guess', address(46), cookie))).toBe(50002);
       await portal.database.delete(loginFailures);
     }
-    for (let at = 0; at < 5; at += 1) await logIn('dora', 'guess', address(47));
+    for (let index = 0; index < 5; index += 1) await logIn('dora', 'guess', address(47));
     expect(await codeOf(logIn('dora', 'guess', address(47), device))).toBe(50002);
   });
 
@@ -226,7 +226,7 @@ describe('a login', () => {
     // The hash cost of a real portal, so that all requests arrive while the slots are taken.
     setHashCost(17);
     onTestFinished(() => setHashCost(10));
-    const many = Array.from({ length: 100 }, (_, at) => logIn(`crowd${at}`, 'guess', address(70)));
+    const many = Array.from({ length: 100 }, (_, index) => logIn(`crowd${index}`, 'guess', address(70)));
     expect(await codeOf(logIn('ann', 'right horse', address(71)))).toBe(200);
     const answers = await Promise.all(many);
     const busy = answers.filter(({ statusCode }) => statusCode === 429);
@@ -237,7 +237,7 @@ describe('a login', () => {
   });
 
   test('is delayed after twenty failures of an address, for any account', async () => {
-    for (let at = 0; at < 19; at += 1) await logIn(`name${at}`, 'guess', address(90));
+    for (let index = 0; index < 19; index += 1) await logIn(`name${index}`, 'guess', address(90));
     expect((await logIn('ann', 'right horse', address(90))).json().code).toBe(200);
     await logIn('name19', 'guess', address(90));
     expect((await logIn('ann', 'right horse', address(90))).json().code).toBe(50002);

@@ -43,7 +43,7 @@ describe('a trusted proxy names its client', () => {
     ['by its address', { ...https, PORTAL_TRUST_PROXY: proxy }, inside, inside],
     ['by its network', { ...https, PORTAL_TRUST_PROXY: '10.0.0.0/24, 192.168.0.0/16' }, inside, inside],
     ['by a hop', { ...https, PORTAL_TRUST_PROXY: '1' }, inside, inside],
-    ['by hops, the last of them its client', { ...https, PORTAL_TRUST_PROXY: '2' }, `${inside}, 10.9.9.9`, inside],
+    ['by hops, with the client last', { ...https, PORTAL_TRUST_PROXY: '2' }, `${inside}, 10.9.9.9`, inside],
   ])('%s', async (_, env, forwarded, address) => {
     expect(await ask(env, { peer: proxy, forwarded })).toEqual({ address, isInside: true });
     expect(await ask(env, { peer: proxy, forwarded: forwarded.replace(inside, outside) })).toEqual({ address: outside, isInside: false });
@@ -60,9 +60,9 @@ describe('the address of a proxy never counts as the staff network', () => {
     ['a trusted proxy without a header', { ...https, PORTAL_TRUST_PROXY: proxy }, undefined],
     ['a hop without a header', { ...https, PORTAL_TRUST_PROXY: '1' }, undefined],
     ['a chain of proxies without a client', { ...https, PORTAL_TRUST_PROXY: '10.0.0.0/24' }, '10.0.0.6'],
-    ['a proxy nobody named, before https', https, inside],
-    ['a proxy nobody named, without a header', https, undefined],
-    ['a proxy nobody named, before http', {}, inside],
+    ['an undeclared proxy, before https', https, inside],
+    ['an undeclared proxy, without a header', https, undefined],
+    ['an undeclared proxy, before http', {}, inside],
     ['a proxy that is declared as none', { PORTAL_TRUST_PROXY: 'none' }, inside],
   ])('%s', async (_, env, forwarded) => {
     expect(await ask(env, { peer: proxy, ...(forwarded && { forwarded }) })).toMatchObject({ isInside: false });

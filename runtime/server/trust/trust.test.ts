@@ -19,11 +19,11 @@ test('without configuration no system is trusted', () => {
 
 test.each([
   ['keys without the name of their system', { ISDP_JWKS: 'https://isdp.example/keys' }, /ISDP_ISSUER/],
-  ['keys that come in the clear', { ISDP_JWKS: 'http://isdp.example/keys', ISDP_ISSUER: 'isdp' }, /ISDP_JWKS.*https/],
-  ['a sign-on in the clear', { OIDC_ISSUER: 'http://sign-on.example', OIDC_CLIENT_ID: 'portal' }, /OIDC_ISSUER.*https/],
+  ['keys from a plain http address', { ISDP_JWKS: 'http://isdp.example/keys', ISDP_ISSUER: 'isdp' }, /ISDP_JWKS.*https/],
+  ['a sign-on over plain http', { OIDC_ISSUER: 'http://sign-on.example', OIDC_CLIENT_ID: 'portal' }, /OIDC_ISSUER.*https/],
   ['a sign-on without a client', { OIDC_ISSUER: 'https://sign-on.example' }, /OIDC_CLIENT_ID/],
   ['an unknown claim', { OIDC_ISSUER: 'https://sign-on.example', OIDC_CLIENT_ID: 'portal', OIDC_CLAIM: 'nickname' }, /OIDC_CLAIM/],
-  ['an address in place of a network', { PORTAL_STAFF_NETWORKS: '10.0.0.1' }, /PORTAL_STAFF_NETWORKS/],
+  ['an address instead of a network', { PORTAL_STAFF_NETWORKS: '10.0.0.1' }, /PORTAL_STAFF_NETWORKS/],
 ])('%s stops the start with a sentence', (_, env, sentence) => {
   expect(() => readTrust(env)).toThrow(sentence);
 });

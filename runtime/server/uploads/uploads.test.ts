@@ -124,15 +124,15 @@ describe('a file in parts', () => {
     const render = async () => ({ status: 200, html: '' });
     const assets = { page: { css: [], boot: '', main: '' }, generated: '' };
     const again = await openServer({ portal: portalTables, handlers, database, config, render, assets });
-    const at = (method: 'HEAD' | 'PATCH', more: object = {}, payload?: Buffer) =>
+    const request = (method: 'HEAD' | 'PATCH', more: object = {}, payload?: Buffer) =>
       again.app.inject({
         method,
         url: `/uploads${path}`,
         headers: { ...own, 'tus-resumable': '1.0.0', ...more },
         ...(payload && { payload }),
       });
-    expect((await at('HEAD')).headers).toMatchObject({ 'upload-offset': '2000', 'upload-length': '5000' });
-    await at('PATCH', { 'upload-offset': '2000', 'content-type': 'application/offset+octet-stream' }, rest);
+    expect((await request('HEAD')).headers).toMatchObject({ 'upload-offset': '2000', 'upload-length': '5000' });
+    await request('PATCH', { 'upload-offset': '2000', 'content-type': 'application/offset+octet-stream' }, rest);
     await again.close();
     expect((await handOver(path.slice(1), own)).data.sha256).toBe(await hashOf(png(5000)));
   });
@@ -218,10 +218,10 @@ describe('a part', () => {
 
 describe('the creation of an upload', () => {
   test.each([
-    ['a name that no type of the call has', 100, 'a.html', 'thing.upload', 403, 'file.type-refused'],
-    ['more bytes than the call takes', 17 * megabyte, 'a.png', 'thing.upload', 413, 'request.too-large'],
+    ['a name without a type of the call', 100, 'a.html', 'thing.upload', 403, 'file.type-refused'],
+    ['more bytes than the limit of the call', 17 * megabyte, 'a.png', 'thing.upload', 413, 'request.too-large'],
     ['a call that the account may not make', 100, 'a.png', 'thing.staffUpload', 403, 'request.not-allowed'],
-    ['a call that there is not', 100, 'a.png', 'thing.nothing', 404, 'request.not-found'],
+    ['a call that does not exist', 100, 'a.png', 'thing.nothing', 404, 'request.not-found'],
   ])('with %s is refused', async (_what, size, name, id, status, error) => {
     const response = await begin({ ...(await credentials()) }, size, name, id);
     expect([response.statusCode, response.json().error]).toEqual([status, error]);

@@ -177,16 +177,19 @@ describe('the answer of an external service', () => {
   test.each<[string, (response: ServerResponse, incoming: IncomingMessage) => void]>([
     ['fails', json({ code: 500, message: 'at line 3 of secret.sql' }, 500)],
     ['fails within a 200', json({ code: 500, message: 'secret' })],
-    ['does not know its token', json({ code: 40001, message: 'secret' }, 401)],
+    ['does not accept its token', json({ code: 40001, message: 'secret' }, 401)],
     ['says within a 200 that its token is over', json({ code: 5002, message: 'secret' })],
-    ['is no envelope', json(['secret'])],
+    ['is not an envelope', json(['secret'])],
     ['is a page', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>secret</h1>')],
-    ['is no text', (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(Buffer.from([0x22, 0xff, 0x22]))],
-    ['leads elsewhere', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/secret' }).end()],
-    ['is larger than what is taken', done('x'.repeat(30_000))],
+    [
+      'is not text',
+      (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(Buffer.from([0x22, 0xff, 0x22])),
+    ],
+    ['redirects', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/secret' }).end()],
+    ['is larger than the limit', done('x'.repeat(30_000))],
     ['never ends', (response) => void response.writeHead(200).write('{"code":')],
-    ['breaks off', (response) => void response.writeHead(200).write('{"code":', () => response.destroy())],
-    ['does not come', () => {}],
+    ['is truncated', (response) => void response.writeHead(200).write('{"code":', () => response.destroy())],
+    ['does not arrive', () => {}],
   ])('that %s is reported as a failure without details', async (_what, given) => {
     answer = given;
     const { status, envelope } = await post('far.hasty');

@@ -118,12 +118,13 @@ test('an unfinished line does not affect the next one', async () => {
 });
 
 test('concurrent writers write complete lines', async () => {
-  const lines = (writer: number) => Array.from({ length: 400 }, (_, at) => JSON.stringify({ writer, at, filling: 'x'.repeat(200) }));
+  const lines = (writer: number) =>
+    Array.from({ length: 400 }, (_, index) => JSON.stringify({ writer, at: index, filling: 'x'.repeat(200) }));
   await Promise.all(Array.from({ length: 8 }, (_, writer) => addLines(folder, '2026-03-01', lines(writer))));
   const read = await linesOf('2026-03-01');
   const ofWriter = Map.groupBy(read, ({ writer }) => writer);
   expect(ofWriter.size).toBe(8);
-  for (const own of ofWriter.values()) expect(own.map(({ at }) => at)).toEqual(Array.from({ length: 400 }, (_, at) => at));
+  for (const own of ofWriter.values()) expect(own.map(({ at }) => at)).toEqual(Array.from({ length: 400 }, (_, index) => index));
 });
 
 test('expired files are deleted, and only files of the log', async () => {

@@ -30,7 +30,7 @@ async function all(lines: AsyncIterable<LogLine>): Promise<LogLine[]> {
 
 async function* inPieces(text: string | Buffer, size: number): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  for (let index = 0; index < bytes.length; index += size) yield bytes.subarray(index, index + size);
 }
 
 const read = (text: string, size = 65_536) => all(visitsIn(inPieces(text, size), 'log'));
@@ -52,24 +52,24 @@ const changed = (fields: object) => JSON.stringify({ ...visit, ...fields });
 const without = (name: keyof typeof visit) => JSON.stringify({ ...visit, [name]: undefined });
 
 test.each([
-  ['no JSON', '{"minute":', 'is no JSON object'],
-  ['another program’s', '127.0.0.1 - - [01/Mar/2026] "GET / HTTP/1.1" 200', 'is no JSON object'],
+  ['invalid JSON', '{"minute":', 'is no JSON object'],
+  ['a line of another program', '127.0.0.1 - - [01/Mar/2026] "GET / HTTP/1.1" 200', 'is no JSON object'],
   ['a list', '[]', 'is no JSON object'],
   ['null', 'null', 'is no JSON object'],
-  ['no kind', '{}', 'has none of the kinds route, call, nowhere, others'],
-  ['a kind of every object', '{"kind":"constructor"}', 'has none of the kinds route, call, nowhere, others'],
-  ['a kind that is no text', '{"kind":["route"]}', 'has none of the kinds route, call, nowhere, others'],
+  ['a missing kind', '{}', 'has none of the kinds route, call, nowhere, others'],
+  ['a kind from the prototype of objects', '{"kind":"constructor"}', 'has none of the kinds route, call, nowhere, others'],
+  ['a kind that is not text', '{"kind":["route"]}', 'has none of the kinds route, call, nowhere, others'],
   ['a prototype', `{"__proto__":{"type":3},${line.slice(1)}`, 'has a field that nobody writes: "__proto__"'],
   ['a constructor', changed({ constructor: 1 }), 'has a field that nobody writes: "constructor"'],
-  ['no times', without('times'), 'has no times'],
-  ['no site', without('site'), 'has no site'],
-  ['times below one', changed({ times: 0 }), 'has a times that is none'],
-  ['times beyond counting', changed({ times: 1e300 }), 'has a times that is none'],
-  ['times as text', changed({ times: '12' }), 'has a times that is none'],
+  ['a missing count', without('times'), 'has no times'],
+  ['a missing site', without('site'), 'has no site'],
+  ['a count below one', changed({ times: 0 }), 'has a times that is none'],
+  ['a count beyond the limit', changed({ times: 1e300 }), 'has a times that is none'],
+  ['a count as text', changed({ times: '12' }), 'has a times that is none'],
   ['a type that is a list', changed({ type: [3] }), 'has a type that is none'],
-  ['roles that are none', changed({ roles: [{ admin: true }] }), 'has a roles that is none'],
-  ['a moment', changed({ minute: '2026-03-01T12:59:31.123Z' }), 'has a minute that is none'],
-  ['something nobody sees', changed({ sees: 'toString' }), 'has a sees that is none'],
+  ['invalid roles', changed({ roles: [{ admin: true }] }), 'has a roles that is none'],
+  ['an instant', changed({ minute: '2026-03-01T12:59:31.123Z' }), 'has a minute that is none'],
+  ['an unknown outcome', changed({ sees: 'toString' }), 'has a sees that is none'],
   ['a path of two lines', changed({ path: '/a\n/b' }), 'has a path that is none'],
   ['a path of thousands', changed({ path: `/${'a'.repeat(2_000)}` }), 'has a path that is none'],
   ['a path that cannot be decoded', changed({ path: '/%E0%A4%A' }), 'has a path that is none'],

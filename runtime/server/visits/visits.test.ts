@@ -144,9 +144,12 @@ describe('the log', () => {
     );
   });
 
-  test.each(acts.map(([what, , line], at) => ({ what, line, at })))('has $what with the values that rules use', ({ line, at }) => {
-    expect(lines[at]).toEqual(line);
-  });
+  test.each(acts.map(([what, , line], index) => ({ what, line, at: index })))(
+    'has $what with the values that rules use',
+    ({ line, at }) => {
+      expect(lines[at]).toEqual(line);
+    },
+  );
 
   test('has nothing else: requests that a page makes by itself are not visits', () => {
     expect(lines).toHaveLength(acts.length);

@@ -36,7 +36,7 @@ test('a file is in a tray once, until it is done', () => {
 
 test('too many files for one archive become several archives; a file that is too large for any is separate', () => {
   const sizes = [4, 4, 4, 20, 1, 1, 1, 1];
-  const items = itemsOf(...sizes.map((size, at) => file(String(at), size)));
+  const items = itemsOf(...sizes.map((size, index) => file(String(index), size)));
   const groups = groupsOf(items, { files: 3, bytes: 10 });
   expect(groups.map((group) => group.map((item) => item.file.size))).toEqual([[4, 4], [4], [20], [1, 1, 1], [1]]);
 });

@@ -8,7 +8,7 @@ const office = (timeZone: string, weekly: WeeklyHours[], exceptions: OpeningRule
   exceptions,
 });
 const workdays = [1, 2, 3, 4, 5];
-const at = (rules: OpeningRules, moment: string) => {
+const stateAt = (rules: OpeningRules, moment: string) => {
   const { isOpen, changes } = openingStateAt(rules, new Date(moment));
   return `${isOpen ? 'open' : 'closed'} ${changes ? `${changes.day} ${changes.date} ${changes.time} = ${changes.at}` : 'for good'}`;
 };
@@ -16,34 +16,34 @@ const at = (rules: OpeningRules, moment: string) => {
 test('an office is open by its local time, also with daylight saving time', () => {
   const berlin = office('Europe/Berlin', [{ days: workdays, opens: '09:00', closes: '17:00' }]);
   // The clocks go forward on 29 March and back on 25 October 2026.
-  expect(at(berlin, '2026-03-27T08:30:00Z')).toBe('open 5 2026-03-27 17:00 = 2026-03-27T16:00:00.000Z');
-  expect(at(berlin, '2026-03-27T16:00:00Z')).toBe('closed 1 2026-03-30 09:00 = 2026-03-30T07:00:00.000Z');
-  expect(at(berlin, '2026-10-25T12:00:00Z')).toBe('closed 1 2026-10-26 09:00 = 2026-10-26T08:00:00.000Z');
+  expect(stateAt(berlin, '2026-03-27T08:30:00Z')).toBe('open 5 2026-03-27 17:00 = 2026-03-27T16:00:00.000Z');
+  expect(stateAt(berlin, '2026-03-27T16:00:00Z')).toBe('closed 1 2026-03-30 09:00 = 2026-03-30T07:00:00.000Z');
+  expect(stateAt(berlin, '2026-10-25T12:00:00Z')).toBe('closed 1 2026-10-26 09:00 = 2026-10-26T08:00:00.000Z');
 });
 
 test('a night shift belongs to the day on which it begins, and may be an hour longer or shorter', () => {
   const night = office('America/New_York', [{ days: [6], opens: '22:00', closes: '06:00' }]);
-  expect(at(night, '2026-03-08T05:00:00Z')).toBe('open 7 2026-03-08 06:00 = 2026-03-08T10:00:00.000Z');
-  expect(at(night, '2026-11-01T10:30:00Z')).toBe('open 7 2026-11-01 06:00 = 2026-11-01T11:00:00.000Z');
-  expect(at(night, '2026-03-08T10:00:00Z')).toBe('closed 6 2026-03-14 22:00 = 2026-03-15T02:00:00.000Z');
+  expect(stateAt(night, '2026-03-08T05:00:00Z')).toBe('open 7 2026-03-08 06:00 = 2026-03-08T10:00:00.000Z');
+  expect(stateAt(night, '2026-11-01T10:30:00Z')).toBe('open 7 2026-11-01 06:00 = 2026-11-01T11:00:00.000Z');
+  expect(stateAt(night, '2026-03-08T10:00:00Z')).toBe('closed 6 2026-03-14 22:00 = 2026-03-15T02:00:00.000Z');
 });
 
 test('hours that begin or end in the skipped hour begin and end at the clock change', () => {
   const early = office('Europe/Berlin', [{ days: [7], opens: '02:30', closes: '04:00' }]);
-  expect(at(early, '2026-03-29T00:00:00Z')).toBe('closed 7 2026-03-29 03:00 = 2026-03-29T01:00:00.000Z');
+  expect(stateAt(early, '2026-03-29T00:00:00Z')).toBe('closed 7 2026-03-29 03:00 = 2026-03-29T01:00:00.000Z');
   const late = office('Europe/Berlin', [{ days: [6], opens: '20:00', closes: '02:30' }]);
-  expect(at(late, '2026-03-29T00:30:00Z')).toBe('open 7 2026-03-29 03:00 = 2026-03-29T01:00:00.000Z');
+  expect(stateAt(late, '2026-03-29T00:30:00Z')).toBe('open 7 2026-03-29 03:00 = 2026-03-29T01:00:00.000Z');
 });
 
 test('hours around the clock have no end, and adjacent shifts are one', () => {
   const always = office('Asia/Shanghai', [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '00:00', closes: '24:00' }]);
-  expect(at(always, '2026-03-27T08:30:00Z')).toBe('open for good');
+  expect(stateAt(always, '2026-03-27T08:30:00Z')).toBe('open for good');
   const shifts = office('Asia/Shanghai', [
     { days: [1], opens: '14:00', closes: '22:00' },
     { days: [1], opens: '06:00', closes: '14:00' },
   ]);
-  expect(at(shifts, '2026-03-23T00:00:00Z')).toBe('open 1 2026-03-23 22:00 = 2026-03-23T14:00:00.000Z');
-  expect(at(office('UTC', []), '2026-03-23T00:00:00Z')).toBe('closed for good');
+  expect(stateAt(shifts, '2026-03-23T00:00:00Z')).toBe('open 1 2026-03-23 22:00 = 2026-03-23T14:00:00.000Z');
+  expect(stateAt(office('UTC', []), '2026-03-23T00:00:00Z')).toBe('closed for good');
 });
 
 test('on the days of an exception its hours apply, and without hours it is closed', () => {
@@ -56,8 +56,8 @@ test('on the days of an exception its hours apply, and without hours it is close
       { from: '2026-12-26', to: '2026-12-26', opens: '10:00', closes: '11:00' },
     ],
   );
-  expect(at(holidays, '2026-12-24T10:00:00Z')).toBe('open 4 2026-12-24 12:00 = 2026-12-24T12:00:00.000Z');
-  expect(at(holidays, '2026-12-24T12:00:00Z')).toBe('closed 1 2026-12-28 09:00 = 2026-12-28T09:00:00.000Z');
+  expect(stateAt(holidays, '2026-12-24T10:00:00Z')).toBe('open 4 2026-12-24 12:00 = 2026-12-24T12:00:00.000Z');
+  expect(stateAt(holidays, '2026-12-24T12:00:00Z')).toBe('closed 1 2026-12-28 09:00 = 2026-12-28T09:00:00.000Z');
 });
 
 const zones = [

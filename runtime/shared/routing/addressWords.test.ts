@@ -33,14 +33,14 @@ test.each([
   ['figures', '/en/things/1234567'],
   ['a long hexadecimal', '/9f86d081884c7d659a2f'],
   ['an address that is not well-formed', '/en/%E0%A4%A'],
-  ['signs alone', '/en/..%2F..%2F%3Cscript%3E'.replace('script', '')],
+  ['punctuation only', '/en/..%2F..%2F%3Cscript%3E'.replace('script', '')],
   ['home', '/'],
 ])('%s says nothing', (_, pathname) => {
   expect(wordsOfAddress(tables, pathname)).toBe('');
 });
 
 test('the words of an address are limited, and contain no punctuation', () => {
-  const words = wordsOfAddress(tables, `/en/${Array.from({ length: 300 }, (_, at) => `word${at}`).join('-')}`);
+  const words = wordsOfAddress(tables, `/en/${Array.from({ length: 300 }, (_, index) => `word${index}`).join('-')}`);
   expect(words.split(' ')).toHaveLength(8);
   expect(wordsOfAddress(tables, `/${'x'.repeat(5000)}`)).toBe('');
   expect(wordsOfAddress(tables, '/%3Cimg%20src=x%20onerror=alert(1)%3E')).toBe('img src x onerror alert 1');

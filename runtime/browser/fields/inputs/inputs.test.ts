@@ -79,7 +79,10 @@ test('file types have common names', () => {
 });
 
 test('many choices are filtered by every word, prefix matches come first, and the rest is counted', () => {
-  const options = Array.from({ length: 5000 }, (_, at) => ({ value: `M${at}`, text: `VC-${at} ${at % 2 === 0 ? 'Dome' : 'Box'}` }));
+  const options = Array.from({ length: 5000 }, (_, index) => ({
+    value: `M${index}`,
+    text: `VC-${index} ${index % 2 === 0 ? 'Dome' : 'Box'}`,
+  }));
   expect(filterOptions(options, ' dome  vc-12 ').options[0]).toEqual({ value: 'M12', text: 'VC-12 Dome' });
   expect(filterOptions([...options, { value: 'x', text: 'Dome VC' }], 'dome').options[0]?.value).toBe('x');
   expect(filterOptions(options, '')).toMatchObject({ left: 4950 });

@@ -89,20 +89,20 @@ test('parts with content are links, and only the open one is rendered', async ()
     ['tab.first', 'tab.second', 'tab.third', 'one', 'two', 'three'].map((id) => [`page.thing.${id}`, `It is ${id}`]),
   );
   const answers = { 'thing.find': { name: 'Bolt', short: 'Holds', many: 12, none: 0 } };
-  const at = (path: string) => draw({ page: parted, words, answers, path });
-  const whole = await at('/thing/7');
+  const drawAt = (path: string) => draw({ page: parted, words, answers, path });
+  const whole = await drawAt('/thing/7');
   expect(whole.names('link')).toEqual(['It is tab.first', 'It is tab.second 12']);
   expect(whole.text).toContain('Holds');
   expect(whole.text).toContain('It is one');
   expect(whole.text).not.toContain('It is two');
   expect(whole.linkTo('It is tab.second 12')).toBe('/en/thing/7?tab=second#parts');
-  const second = await at('/thing/7?tab=second');
+  const second = await drawAt('/thing/7?tab=second');
   expect(second.text).toContain('It is two');
   expect(second.text).not.toContain('It is one');
   expect(second.linkTo('It is tab.first')).toBe('/en/thing/7#parts');
   // A bookmarked address may name a tab that has become empty.
-  const empty = await at('/thing/7?tab=third');
+  const empty = await drawAt('/thing/7?tab=third');
   expect(empty.names('link')).toContain('It is tab.third 0');
   expect(empty.text).toContain('Nothing here yet.');
-  expect((await at('/thing/7?tab=unknown')).text).toContain('It is one');
+  expect((await drawAt('/thing/7?tab=unknown')).text).toContain('It is one');
 });

@@ -149,20 +149,20 @@ describe('a field of parts', () => {
     expect(faultsOf([chapters], values)).toEqual({
       chapters: { within: { '1.name': { rule: 'enter' }, '1.label.zh': { rule: 'long', count: 5 } } },
     });
-    const many = Array.from({ length: 4 }, (_, at) => entry({ name: 'a', label: { en: 'A' } }, String(at)));
+    const many = Array.from({ length: 4 }, (_, index) => entry({ name: 'a', label: { en: 'A' } }, String(index)));
     expect(faultsOf([chapters], { chapters: many })).toEqual({ chapters: { rule: 'many', count: 3 } });
   });
 
   test('shows mistakes that the server reports at its parts', () => {
     const long = { error: 'value.too-long', facts: { limit: '5' } };
     const missing = { error: 'value.required', facts: {} };
-    const at = (refused: Record<string, { error: string; facts: Record<string, string> }>) =>
+    const refusalsAt = (refused: Record<string, { error: string; facts: Record<string, string> }>) =>
       Object.entries(refused).map(([path, reason]) => ({ path, reason }));
-    expect(faultsAt([title, chapters], at({ 'chapters.2.name': long, 'title.en': missing, 'chapters.x': missing }))).toEqual({
+    expect(faultsAt([title, chapters], refusalsAt({ 'chapters.2.name': long, 'title.en': missing, 'chapters.x': missing }))).toEqual({
       chapters: { rule: 'enter' },
       title: { within: { en: { rule: 'enter' } } },
     });
-    expect(faultsAt([chapters], at({ 'chapters.0.label.zh': missing, 'chapters.2.name': long }))).toEqual({
+    expect(faultsAt([chapters], refusalsAt({ 'chapters.0.label.zh': missing, 'chapters.2.name': long }))).toEqual({
       chapters: { within: { '0.label.zh': { rule: 'enter' }, '2.name': { rule: 'long', count: 5 } } },
     });
   });
@@ -220,8 +220,8 @@ describe('a form that begins with a record', () => {
     expect(startingValues([name, mail], { name: null })).toEqual({ name: '', mail: '' });
     expect(startingValues([name], undefined)).toEqual({ name: '' });
     const kinds = [input('on', 'flag'), input('all', 'links'), input('at', 'moment'), input('size', 'count')];
-    const at = new Date('2026-03-05T13:04');
-    expect(startingValues(kinds, { on: true, all: [{ id: 'a', text: 'A' }], at: at.toISOString(), size: 3 })).toEqual({
+    const time = new Date('2026-03-05T13:04');
+    expect(startingValues(kinds, { on: true, all: [{ id: 'a', text: 'A' }], at: time.toISOString(), size: 3 })).toEqual({
       on: true,
       all: ['a'],
       at: '2026-03-05T13:04',
@@ -297,9 +297,9 @@ describe('a draft', () => {
 
   test('of another account or record at the same address is not found', () => {
     const page = { autosave: { calls: { list: 'l', find: 'f', save: 's', remove: 'r' }, record: '$query.id' } };
-    const at = (id: string, userAccount: string) =>
+    const draftOf = (id: string, userAccount: string) =>
       draftKeyOf(page, { pathname: '/en/thing', scope: { query: { id } } }, { kind: 'known', type: 3, roles: [], userAccount });
-    expect(new Set([at('a', 'anna'), at('b', 'anna'), at('a', 'boris')]).size).toBe(3);
+    expect(new Set([draftOf('a', 'anna'), draftOf('b', 'anna'), draftOf('a', 'boris')]).size).toBe(3);
   });
 
   test('that does not fit into the storage of the browser is reported, and the older one is deleted', () => {

@@ -272,12 +272,12 @@ describe('rows', () => {
   });
 
   test('are in groups if there are many, and each group has its name', async () => {
-    const many = Array.from({ length: 120 }, (_, at) => ({ ...things[0], key: `${at}`, title: `Anvil ${at}` }));
+    const many = Array.from({ length: 120 }, (_, index) => ({ ...things[0], key: `${index}`, title: `Anvil ${index}` }));
     const list = await drawList('?size=120', { rows: answer({ data: many, total: 120 }), page: listPage({ pageSizes: [10, 120] }) });
     expect(list.find(tag('table'))[0]?.properties.ariaRowCount).toBe(121);
     expect(list.find(tag('tbody')).map(({ children }) => children.filter(({ type }) => type === 'element').length)).toEqual([50, 50, 20]);
     const places = list.find(tag('tr')).map(({ properties }) => properties.ariaRowIndex);
-    expect(places).toEqual([undefined, ...many.map((_, at) => at + 2)]);
+    expect(places).toEqual([undefined, ...many.map((_, index) => index + 2)]);
     expect((await drawList()).find(tag('tr')).map(({ properties }) => properties.ariaRowIndex)).toEqual([undefined, undefined, undefined]);
   });
 
@@ -358,10 +358,10 @@ describe('the list as a whole', () => {
   });
 
   test('is divided by days if it is sorted by day, and then shows only the time', async () => {
-    const at = column('at', 'moment');
+    const moment = column('at', 'moment');
     const data = [...things, { ...things[1], key: 'c', at: '2026-01-02T07:05:00Z' }] as ListRecord[];
     const render = async (query: string) => {
-      const list = await drawList(query, { page: listPage({ days: at }), rows: answer({ data }) });
+      const list = await drawList(query, { page: listPage({ days: moment }), rows: answer({ data }) });
       return [list.find(({ properties }) => properties.scope === 'rowgroup').map(write), list.find(tag('time')).map(write)];
     };
     expect(await render('')).toEqual([

@@ -106,7 +106,7 @@ const facets = {
     { value: 'tool', text: 'tool', count: 9 },
     { value: 'part', text: 'part', count: 4 },
   ],
-  maker: Array.from({ length: 10 }, (_, at) => ({ value: `m${at}`, text: `Maker ${at}`, count: 10 - at })),
+  maker: Array.from({ length: 10 }, (_, index) => ({ value: `m${index}`, text: `Maker ${index}`, count: 10 - index })),
 };
 const answer = (more: Partial<SearchAnswer> = {}): SearchAnswer => ({ data: found, total: 13, facets, ...more });
 const nothing = (help: Partial<SearchHelp> = {}): SearchAnswer =>

@@ -32,7 +32,7 @@ test('the latest query is first, and is listed once regardless of case', () => {
 
 test('eight queries are stored, none longer than the limit of a search', () => {
   const storage = aStorage();
-  for (let at = 0; at < 12; at++) rememberQuery(`query ${at}`, storage);
+  for (let index = 0; index < 12; index++) rememberQuery(`query ${index}`, storage);
   rememberQuery('x'.repeat(500), storage);
   const stored = readRecent(storage);
   expect(stored).toHaveLength(8);
@@ -50,9 +50,12 @@ test('one query or all of them are removed, and then the store is empty', () => 
   expect(storage.getItem('recentQueries')).toBeNull();
 });
 
-test.each(['no JSON', '{"a":1}', '[1,null,{"x":1},"kept"]', 'null'])('a value that is not a list of queries is ignored: %s', (text) => {
-  expect(readRecent(aStorage({ recentQueries: text }))).toEqual(text.includes('kept') ? ['kept'] : []);
-});
+test.each(['invalid JSON', '{"a":1}', '[1,null,{"x":1},"kept"]', 'null'])(
+  'a value that is not a list of queries is ignored: %s',
+  (text) => {
+    expect(readRecent(aStorage({ recentQueries: text }))).toEqual(text.includes('kept') ? ['kept'] : []);
+  },
+);
 
 test('without storage no query is stored, and nothing fails', () => {
   rememberQuery('a', refusing);

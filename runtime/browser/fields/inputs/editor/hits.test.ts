@@ -21,7 +21,7 @@ const { text } = documentText(doc);
 /** A hit on the nth occurrence of a word. */
 function hitOn(word: string, nth = 0, severity = 'blocking'): TextHit {
   let position = text.toLowerCase().indexOf(word);
-  for (let at = 0; at < nth; at += 1) position = text.toLowerCase().indexOf(word, position + 1);
+  for (let index = 0; index < nth; index += 1) position = text.toLowerCase().indexOf(word, position + 1);
   return { word, position, length: word.length, severity };
 }
 

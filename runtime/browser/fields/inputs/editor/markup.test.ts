@@ -118,7 +118,7 @@ test('a rendered text of every kind of block can be edited in parts and comes ou
 test.each([
   ['marked lines of code', '<pre><code>a\n<mark class="text-line">b</mark></code></pre>'],
   ['a caption', '<table><caption>Ports</caption><tbody><tr><td>1</td></tr></tbody></table>'],
-  ['a place for links', '<p>a<span id="h-here"></span>b</p>'],
+  ['an anchor for links', '<p>a<span id="h-here"></span>b</p>'],
 ])('a block with %s stays whole', (_, html) => {
   expect(rawBlocks(html)).toBe(1);
   expect(through(html)).toBe(html);

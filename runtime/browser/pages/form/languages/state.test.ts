@@ -46,7 +46,7 @@ describe('the state of a language', () => {
           expect(state === 'empty').toBe(!has(language).some(Boolean));
           if (state === 'complete')
             for (const rival of languages)
-              for (const [at, isThere] of has(rival).entries()) expect(!isThere || has(language)[at]).toBe(true);
+              for (const [index, isThere] of has(rival).entries()) expect(!isThere || has(language)[index]).toBe(true);
         }
       }),
     );

@@ -33,9 +33,11 @@ describe('texts merged by paragraphs', () => {
     };
     for (let seed = 1; seed <= 300; seed += 1) {
       const next = random(seed);
-      const lines = Array.from({ length: 1 + Math.floor(next() * 6) }, (_, at) => `p${at}`);
+      const lines = Array.from({ length: 1 + Math.floor(next() * 6) }, (_, index) => `p${index}`);
       const edit = (by: string) =>
-        lines.flatMap((line, at) => (next() < 0.2 ? [] : next() < 0.3 ? [`${by}${at}`] : next() < 0.2 ? [line, `${by}+${at}`] : [line]));
+        lines.flatMap((line, index) =>
+          next() < 0.2 ? [] : next() < 0.3 ? [`${by}${index}`] : next() < 0.2 ? [line, `${by}+${index}`] : [line],
+        );
       const [mine, theirs] = [edit('m'), edit('t')];
       const text = (of: readonly string[]) => of.map((line) => `${line}\n`).join('\n');
       const parts = mergeTexts(text(lines), text(mine), text(theirs));
