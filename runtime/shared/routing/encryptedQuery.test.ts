@@ -40,8 +40,8 @@ describe('an encrypted text', () => {
     fc.assert(
       fc.property(text, fc.nat(), fc.constantFrom(...letters), fc.constantFrom('put', 'in', 'out'), (any, index, letter, how) => {
         const value = server.encrypt(any);
-        const at = index % value.length;
-        const changed = value.slice(0, at) + (how === 'out' ? '' : letter) + value.slice(how === 'in' ? at : at + 1);
+        const position = index % value.length;
+        const changed = value.slice(0, position) + (how === 'out' ? '' : letter) + value.slice(how === 'in' ? position : position + 1);
         fc.pre(changed !== value);
         expect([server.decrypt(changed), browser.decrypt(changed)]).toEqual([null, null]);
       }),
@@ -109,7 +109,7 @@ describe('an encrypted query', () => {
     ],
     ['a prototype', [['__proto__', '1']]],
     ['a constructor', [['constructor', '1']]],
-    ['a encrypted query in it', [[encryptedQueryParameter, sealOf([['id', '7']])]]],
+    ['an encrypted query in it', [[encryptedQueryParameter, sealOf([['id', '7']])]]],
     ['more parameters than any page has', Array.from({ length: 101 }, () => ['id', '7'] as [string, string])],
   ])('with %s is refused as a whole', async (_what, query) => {
     expect(await decryptQuery(addressOf(sealOf(query)), server.decrypt, known)).toBeNull();

@@ -18,14 +18,14 @@ test.each([
   ['another host behind two', '\\\\evil.example'],
   ['another host behind a line break', '/\n/evil.example'],
   ['another host behind a step up', '/en/..//evil.example'],
-  ['a whole address', 'https://evil.example/en/thing/7'],
+  ['a complete URL', 'https://evil.example/en/thing/7'],
   ['an address without its host', 'https:evil.example'],
   ['script', 'javascript:alert(1)'],
   ['an unknown page', '/en/nothing'],
   ['another site', '/thing/7'],
-  ['the way in itself', '/en/login?return=/en/login'],
+  ['the login page', '/en/login?return=/en/login'],
   ['nothing', ''],
-  ['nothing kept', null],
+  ['no address', null],
 ])('%s leads home', (_, stored) => {
   expect(returnPath(tables, stored)).toBe('/en');
 });

@@ -23,11 +23,11 @@ test('a language that falls back can have separate words of staff', () => {
 test.each([
   ['a word that the portal does not have', 'en', 'shell.unknown', 'Text'],
   ['a language that the portal does not have', 'de', 'shell.home', 'Anfang'],
-  ['a place is missing', 'en', 'list.count', 'Rows: {{count}}'],
-  ['a place is misspelt', 'en', 'list.count', '{{count}} of {{totals}}'],
-  ['a place is added', 'en', 'shell.home', 'Home {{user}}'],
-  ['another word is drawn in', 'en', 'shell.home', '$t(list.count)'],
-  ['nothing is left', 'en', 'shell.home', '  '],
+  ['a placeholder is missing', 'en', 'list.count', 'Rows: {{count}}'],
+  ['a placeholder is misspelled', 'en', 'list.count', '{{count}} of {{totals}}'],
+  ['a placeholder is added', 'en', 'shell.home', 'Home {{user}}'],
+  ['another word is included', 'en', 'shell.home', '$t(list.count)'],
+  ['nothing remains', 'en', 'shell.home', '  '],
   ['it is a key of every object', 'en', 'constructor', 'Text'],
   ['its language is a key of every object', '__proto__', 'shell.home', 'Text'],
 ])('the word of the portal is used if %s', (_why, language, key, value) => {
