@@ -111,7 +111,7 @@ test('an account has a limited number of streams, and a closed one frees its slo
   const { liveStreamsPerAccount } = schema.settings.limits;
   const reader = await portal.logIn({ type: 1 });
   const streams = [];
-  for (let at = 0; at < liveStreamsPerAccount; at += 1) streams.push(await openStream(portal.url, reader.cookie));
+  for (let index = 0; index < liveStreamsPerAccount; index += 1) streams.push(await openStream(portal.url, reader.cookie));
   expect(streams.map(({ status }) => status)).toEqual(Array(liveStreamsPerAccount).fill(200));
   expect((await openStream(portal.url, reader.cookie)).status).toBe(429);
   expect((await openStream(portal.url, (await portal.logIn({ type: 1 })).cookie)).status).toBe(200);

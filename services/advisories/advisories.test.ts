@@ -215,7 +215,7 @@ test.each([
   ['RED', { distribution: { tlp: { label: 'RED' } } }],
   ['no label', { distribution: { text: 'Not said' } }],
   ['draft', { tracking: { status: 'draft' } }],
-  ['the future', { tracking: { current_release_date: '2026-12-24T00:00:00.000Z' } }],
+  ['a future date', { tracking: { current_release_date: '2026-12-24T00:00:00.000Z' } }],
 ])('%s: no public answer has the advisory or its title', async (name, head) => {
   const id = `SECRET-${name.replace(' ', '-')}`;
   await hasDocument(changed(id, { title: 'Unspoken flaw', ...head }));

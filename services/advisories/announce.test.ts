@@ -43,12 +43,12 @@ async function hasAdvisory(id: string, changedAt: string, version = '1', label =
   await storeAdvisory(portal.database, Buffer.from(JSON.stringify(document)), { source: 'test', now });
 }
 
-async function announced(at = now): Promise<number> {
+async function announced(time = now): Promise<number> {
   const work = startAnnouncing({
     database: portal.database,
     config: portal.config,
     portal: schema,
-    clock: () => at,
+    clock: () => time,
     log: expect.unreachable,
     notifyOwners: notifyOfAdvisory,
   });

@@ -50,14 +50,14 @@ interface PolicyFacts extends Partial<typeof policies.$inferInsert> {
 async function hasPolicy(code: string, { versions, ...facts }: PolicyFacts): Promise<void> {
   const { database } = portal;
   await database.insert(policies).values({ code, kind: 'warranty', status: 'published', ...facts });
-  for (const [at, { texts = { en: `<p>${code}, version ${at + 1}</p>` }, ...version }] of versions.entries()) {
-    const key = { policy: code, version: at + 1 };
+  for (const [index, { texts = { en: `<p>${code}, version ${index + 1}</p>` }, ...version }] of versions.entries()) {
+    const key = { policy: code, version: index + 1 };
     await database.insert(policyVersions).values({ ...key, status: 'published', ...version });
     const rows = Object.entries(texts).map(([language, body]) => ({
       ...key,
       language,
       title: `${code} in ${language}`,
-      changes: `What ${at + 1} brings`,
+      changes: `What ${index + 1} brings`,
       body,
     }));
     await database.insert(policyTexts).values(rows);

@@ -163,9 +163,9 @@ const toHandle = async (by: TestVisitor, id: string) =>
       data: { filters: { task: ['handle'] } },
     })
   ).data.data.filter((row) => row.id === id);
-async function runClock(at = new Date()): Promise<void> {
+async function runClock(time = new Date()): Promise<void> {
   const { database, config } = portal;
-  const clock = startPublishing({ database, config, portal: schema, clock: () => at, log: () => {} });
+  const clock = startPublishing({ database, config, portal: schema, clock: () => time, log: () => {} });
   await clock.run();
   await clock.stop();
 }
@@ -415,8 +415,8 @@ test('texts that editors save, publish or schedule are screened too, and so are 
   };
   const { data } = await ask<{ id: string }>(editor, '/manage/articles/save', edit);
   const scheduled = await ask<{ id: string }>(editor, '/manage/articles/save', edit);
-  const at = new Date(Date.now() + 60_000).toISOString();
-  expect(await ask(editor, '/manage/articles/schedule', { id: scheduled.data.id, publishAt: at })).toMatchObject({ code: 200 });
+  const publishAt = new Date(Date.now() + 60_000).toISOString();
+  expect(await ask(editor, '/manage/articles/schedule', { id: scheduled.data.id, publishAt: publishAt })).toMatchObject({ code: 200 });
   await hasWord('backdoor');
   const again = { ...edit, id: data.id, version: await versionOf(data.id) };
   expect(await ask(editor, '/manage/articles/save', again)).toMatchObject({
@@ -425,7 +425,7 @@ test('texts that editors save, publish or schedule are screened too, and so are 
     facts: { words: 'backdoor', place: 'The relay Close the backdoor first' },
   });
   expect((await publish(data.id)).facts).toMatchObject({ place: expect.stringMatching(/^VX-\d+: The relay Close the backdoor first$/) });
-  expect((await ask(editor, '/manage/articles/schedule', { id: data.id, publishAt: at })).error).toBe('article.sensitive-words');
+  expect((await ask(editor, '/manage/articles/schedule', { id: data.id, publishAt: publishAt })).error).toBe('article.sensitive-words');
   expect((await ask(editor, '/manage/faq/save', { ...edit, category: 'start' })).error).toBe('faq.sensitive-words');
   const answer = await ask<{ hits: { word: string; language: string }[] }>(editor, '/manage/articles/desk', { id: data.id });
   expect(answer.data.hits).toMatchObject([{ word: 'backdoor', language: 'en', field: 'body', position: 59 }]);

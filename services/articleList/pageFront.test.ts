@@ -180,7 +180,7 @@ const closed = (whole: Portal, content: Record<string, string>): Portal => ({
 });
 
 test('a list without a total reports whether it has more rows', async () => {
-  for (const at of [1, 2, 3, 4]) await hasArticle(portal.database, named(`article ${at}`));
+  for (const number of [1, 2, 3, 4]) await hasArticle(portal.database, named(`article ${number}`));
   const few = await list({ uncounted: true, sort: 'updatedAt' }, { pageSize: 2 });
   expect([few.data.length, few.total, few.facets]).toEqual([2, 3, undefined]);
   expect((await list({ uncounted: true }, { pageSize: 5 })).total).toBe(4);

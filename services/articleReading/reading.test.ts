@@ -27,10 +27,10 @@ async function hasVersions(bodies: string[], facts: Parameters<typeof hasArticle
   const [first] = await portal.database.delete(articleRevisions).where(isOfText).returning();
   const { id: _id, ...text } = first as NonNullable<typeof first>;
   await portal.database.insert(articleRevisions).values(
-    bodies.map((body, at) => ({
+    bodies.map((body, index) => ({
       ...text,
-      ...{ body, version: at + 1, comment: `Change ${at + 1}`, isPublished: at === bodies.length - 2 },
-      publishedAt: at === bodies.length - 1 ? null : new Date(`2026-0${at + 1}-01T00:00:00Z`),
+      ...{ body, version: index + 1, comment: `Change ${index + 1}`, isPublished: index === bodies.length - 2 },
+      publishedAt: index === bodies.length - 1 ? null : new Date(`2026-0${index + 1}-01T00:00:00Z`),
     })),
   );
   return id;

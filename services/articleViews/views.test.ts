@@ -15,8 +15,8 @@ afterAll(() => portal.close());
 
 test('counted views are added once, by any number of processes, and those of a deleted article are dropped', async () => {
   const ids: string[] = [];
-  for (let at = 0; at < 3; at += 1) ids.push(await hasArticle(portal.database, { views: 10 * at }));
-  const counted = [...ids, randomUUID()].map((article, at) => ({ article, number: at + 1 }));
+  for (let index = 0; index < 3; index += 1) ids.push(await hasArticle(portal.database, { views: 10 * index }));
+  const counted = [...ids, randomUUID()].map((article, index) => ({ article, number: index + 1 }));
   await portal.database.insert(articleViews).values(counted);
   const added = await Promise.all([addViews(portal.database), addViews(portal.database)]);
   expect(added[0] + added[1]).toBe(4);

@@ -17,7 +17,13 @@ beforeAll(async () => {
   await database
     .insert(companies)
     .values(
-      [meridian, northgate].map((id, at) => ({ id, code: `c-${at}`, name: `Company ${at}`, country: 'DE', status: 'published' as const })),
+      [meridian, northgate].map((id, index) => ({
+        id,
+        code: `c-${index}`,
+        name: `Company ${index}`,
+        country: 'DE',
+        status: 'published' as const,
+      })),
     );
   const employee = (certificateNo: string, company: string, validFrom: string, validTo: string, isRevoked = false) => ({
     fullName: certificateNo,

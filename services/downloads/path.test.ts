@@ -92,19 +92,19 @@ function isReachable(all: readonly Installable[], from: string, target: Installa
     (one) => one === target || (!one.isWithdrawn && one.channel !== 'beta' && fits(one) && isBelow(one.version, target.version)),
   );
   const reached = new Set([from]);
-  for (const at of reached)
+  for (const version of reached)
     for (const one of steps)
-      if (isBelow(at, one.version) && (one.minFromVersion === null || !isBelow(at, one.minFromVersion))) reached.add(one.version);
+      if (isBelow(version, one.version) && (one.minFromVersion === null || !isBelow(version, one.minFromVersion))) reached.add(one.version);
   return reached.has(target.version);
 }
 
 describe('for any releases', () => {
   test('a path ascends, includes every minimum, omits withdrawn releases and ends at the recommended one', () => {
     run(
-      property(releases, number, constantFrom('A', 'B'), (all, at, revision) => {
-        const { verdict, steps, target } = findUpgradePath(all, `1.${at}`, revision);
+      property(releases, number, constantFrom('A', 'B'), (all, version, revision) => {
+        const { verdict, steps, target } = findUpgradePath(all, `1.${version}`, revision);
         expect(steps.length > 0).toBe(verdict === 'path');
-        let from = `1.${at}`;
+        let from = `1.${version}`;
         for (const { release: next, reason } of steps) {
           expect(isBelow(from, next.version)).toBe(true);
           expect(next.minFromVersion !== null && isBelow(from, next.minFromVersion)).toBe(false);
@@ -120,10 +120,10 @@ describe('for any releases', () => {
 
   test('a path is missing only if none is possible', () => {
     run(
-      property(releases, number, (all, at) => {
-        const { verdict, target } = findUpgradePath(all, `1.${at}`, 'A');
+      property(releases, number, (all, version) => {
+        const { verdict, target } = findUpgradePath(all, `1.${version}`, 'A');
         if (target && (verdict === 'path' || verdict === 'no-way'))
-          expect(isReachable(all, `1.${at}`, target, 'A')).toBe(verdict === 'path');
+          expect(isReachable(all, `1.${version}`, target, 'A')).toBe(verdict === 'path');
       }),
     );
   });

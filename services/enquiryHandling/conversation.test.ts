@@ -67,7 +67,8 @@ test('a visitor reads the answer and writes again only in the browser that asked
 
 test('a browser uses its secret for further questions, and lists the newest ones', async () => {
   const first = await requester();
-  for (let at = 0; at < shownQuestions; at += 1) expect((await requester({}, first.cookie)).sent.headers['set-cookie']).toBeUndefined();
+  for (let index = 0; index < shownQuestions; index += 1)
+    expect((await requester({}, first.cookie)).sent.headers['set-cookie']).toBeUndefined();
   const mine = await first.mine();
   expect(mine).toHaveLength(shownQuestions);
   expect(mine.map(({ id }) => id)).not.toContain(first.id);

@@ -84,7 +84,13 @@ test('20 identical submissions make one enquiry with one number, and each member
 test.each([
   ['a need without a company', '/train/enquiry/need', { ...person, companyName: ' ', wish: 'Sell' }, 'value.required', 'companyName'],
   ['an enquiry of spaces', '/train/enquiry/inquire', { ...person, wish: ' \n ' }, 'value.required', 'wish'],
-  ['a withdrawn way', '/train/enquiry/need', { ...person, companyName: 'A', wish: 'Sell', solution: 'old' }, 'value.not-found', 'solution'],
+  [
+    'a withdrawn kind of cooperation',
+    '/train/enquiry/need',
+    { ...person, companyName: 'A', wish: 'Sell', solution: 'old' },
+    'value.not-found',
+    'solution',
+  ],
   ['an unknown course', '/train/enquiry/inquire', { ...person, wish: 'When?', course: 'none' }, 'value.not-found', 'course'],
 ])('%s is refused at its field', async (_, path, body, error, field) => {
   expect(await call(sender, path, body)).toMatchObject({ error, field });
@@ -133,7 +139,7 @@ test('20 simultaneous answers to the same version write one answer, and the send
   const { id } = await request();
   const { updatedAt: version } = await find(id, trainer);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => call(trainer, '/manage/enquiries/answer', { id, version, text: `Answer ${at}` })),
+    Array.from({ length: 20 }, (_, index) => call(trainer, '/manage/enquiries/answer', { id, version, text: `Answer ${index}` })),
   );
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   const found = await find(id);
@@ -227,14 +233,14 @@ test('reports and questions of visitors are deleted after their period with mess
   const answered = await send(visitor, '/extend/question/send', { ...person, wish: 'The grid shows 16 of 32 channels' });
   const own = await send(sender, '/partner/report', aReport);
   await database.insert(enquiryMessages).values({ enquiry: answered, text: 'Choose 32 windows', at: now, fromStaff: true });
-  const at = (age: number) => ({ updatedAt: new Date(now.getTime() - age * 86_400_000) });
+  const ageOf = (age: number) => ({ updatedAt: new Date(now.getTime() - age * 86_400_000) });
   await database
     .update(enquiries)
-    .set(at(days + 1))
+    .set(ageOf(days + 1))
     .where(inArray(enquiries.id, [old, answered, own]));
   await database
     .update(enquiries)
-    .set(at(days - 1))
+    .set(ageOf(days - 1))
     .where(eq(enquiries.id, recent));
   const expiry = startEnquiryExpiry({ database, portal: schema, clock: () => now, log: expect.unreachable });
   await expiry.run();
@@ -277,7 +283,7 @@ test('a visitor without a solved captcha is refused, an account needs none, and 
   await guarded.close();
   const limited = await openPortal({ clock: () => now, env: { PORTAL_CAPTCHA: 'off', PORTAL_LIMITS: 'on' } });
   const errors = [];
-  for (let at = 0; at < 6; at += 1) errors.push((await call(visitorOf(limited.app), '/partner/report', aReport)).error);
+  for (let index = 0; index < 6; index += 1) errors.push((await call(visitorOf(limited.app), '/partner/report', aReport)).error);
   expect(errors).toEqual([...Array.from({ length: 5 }, () => undefined), 'request.limited']);
   await limited.close();
 });

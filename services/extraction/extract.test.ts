@@ -112,13 +112,13 @@ describe('a valid file', () => {
   });
 
   test('that is long is truncated, and says so', async () => {
-    const rows = Array.from({ length: limits.rows + 5 }, (_, at) => [`row ${at}`]);
+    const rows = Array.from({ length: limits.rows + 5 }, (_, index) => [`row ${index}`]);
     const { preview } = (await extractFrom('excel', buildWorkbook('Long', rows))) as Extract<Extracted, { preview: unknown }>;
     expect([preview.isCut, preview.sections[0]?.content]).toMatchObject([true, { rows: rows.slice(0, limits.rows) }]);
     expect(await extractFrom('text', Buffer.from('x'.repeat(limits.text + 10)))).toMatchObject({ preview: { isCut: true } });
     const letters = Array.from(
       { length: limits.pagePieces + 10 },
-      (_, at) => `1 0 0 1 ${(at % 72) * 8} ${Math.floor(at / 72) * 14} Tm (x) Tj`,
+      (_, index) => `1 0 0 1 ${(index % 72) * 8} ${Math.floor(index / 72) * 14} Tm (x) Tj`,
     );
     const dense = (await extractFrom('pdf', pdfOf(`BT /F1 4 Tf ${letters.join(' ')} ET`, { pages: 9 }))) as Extract<
       Extracted,
@@ -154,11 +154,11 @@ test.each([
   ['fills its memory', { refusal: 'too-large' }],
   ['fails as the engine fails', { refusal: 'broken' }],
   ['ends without an answer', { refusal: 'broken' }],
-  ['reads what is not of the program', { caught: 'ERR_ACCESS_DENIED' }],
+  ['reads files outside of the program', { caught: 'ERR_ACCESS_DENIED' }],
   ['writes', { caught: 'ERR_ACCESS_DENIED' }],
-  ['begins a process', { caught: 'ERR_ACCESS_DENIED' }],
-  ['begins a thread', { caught: 'ERR_ACCESS_DENIED' }],
-  ['looks for secrets in its surroundings', { found: [] }],
+  ['starts a process', { caught: 'ERR_ACCESS_DENIED' }],
+  ['starts a thread', { caught: 'ERR_ACCESS_DENIED' }],
+  ['looks for secrets in its environment', { found: [] }],
 ])('a process that %s fails alone, or is denied', async (harm, answer) => {
   expect(await readInProcess(misled, { harm })).toEqual(answer);
 });
@@ -204,7 +204,7 @@ describe('a hostile file', () => {
   });
 
   test('with very many parts is not read', async () => {
-    const many = Object.fromEntries(Array.from({ length: limits.entries + 1 }, (_, at) => [`word/${at}.xml`, '<a/>']));
+    const many = Object.fromEntries(Array.from({ length: limits.entries + 1 }, (_, index) => [`word/${index}.xml`, '<a/>']));
     expect(await extractFrom('word', docx({ ...many, 'word/document.xml': document('') }))).toEqual({ refusal: 'too-large' });
     const listed = (await extractFrom('package', createZip(many))) as Extract<Extracted, { preview: unknown }>;
     expect([listed.preview.isCut, listed.preview.sections[0]?.content]).toMatchObject([true, { entries: { length: limits.entries } }]);
@@ -307,12 +307,12 @@ describe('the pages of a PDF', () => {
   });
 
   test.each<[string, Buffer, [number, number] | null]>([
-    ['whose table of places is wrong', pdfOf(hello, { xrefOffset: 7 }), [1190, 1684]],
+    ['whose cross-reference table is wrong', pdfOf(hello, { xrefOffset: 7 }), [1190, 1684]],
     ['with scripts that would never end', pdfOf(hello, { catalogue: '/OpenAction << /S /JavaScript /JS (for\\(;;\\);) >>' }), [1190, 1684]],
     ['of a thousand kilometres', pdfOf('0 0 500000 900000 re f', { box: '0 0 1000000000 1000000000' }), [2000, 2000]],
     ['a thousand times as long as it is high', pdfOf('0 0 9 9 re f', { box: '0 0 1000000 1' }), [2000, 1]],
-    ['that holds itself', pdfOf(hello, { kids: '2 0 R' }), null],
-    ['that is none', Buffer.from('%PDF-1.4 and no more'), null],
+    ['that contains itself', pdfOf(hello, { kids: '2 0 R' }), null],
+    ['that is invalid', Buffer.from('%PDF-1.4 and no more'), null],
   ])('of a file %s are harmless', async (_what, bytes, size) => {
     const picture = sizeOf(await stored(bytes).draw(1));
     expect(picture).toEqual(size && { width: size[0], height: size[1], type: 'png' });

@@ -108,9 +108,9 @@ describe('drawing', () => {
       answers.map((answer) => ({ from: key, to: answer.to, key: answer.key, text: answer.key })),
     );
     const drawing = layOutDiagram({ nodes: sound.map(({ key }) => ({ key, text: key })), ways: edges });
-    const gaps = drawing.nodes.flatMap((one, at) =>
+    const gaps = drawing.nodes.flatMap((one, index) =>
       drawing.nodes
-        .slice(at + 1)
+        .slice(index + 1)
         .map(
           (other) =>
             one.x + one.width <= other.x ||

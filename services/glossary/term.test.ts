@@ -158,7 +158,9 @@ test('a suggested term is stored for editors, once', async () => {
 });
 
 test('suggestions are limited to a number that editors can review', async () => {
-  await portal.database.insert(termProposals).values(Array.from({ length: 2000 }, (_, at) => ({ term: `term ${at}`, language: 'en' })));
+  await portal.database
+    .insert(termProposals)
+    .values(Array.from({ length: 2000 }, (_, index) => ({ term: `term ${index}`, language: 'en' })));
   const visitor = await portal.as('anonymous');
   expect((await visitor.post('/doc/term/propose', { language: 'en', term: 'one more' })).status).toBe(429);
   expect(await portal.database.$count(termProposals)).toBe(2000);

@@ -44,9 +44,9 @@ describe('a Word document', () => {
   });
 
   test.each([
-    ['an entity of its own', docx({ 'word/document.xml': '<!DOCTYPE d [<!ENTITY e SYSTEM "file:///etc/passwd">]><d>&e;</d>' }), 'broken'],
-    ['a bomb', docx({ 'word/media/a.png': Buffer.alloc(40 * 1_048_576) }), 'too-dense'],
-    ['a name that leads out of it', docx({ '../../evil.xml': 'x' }), 'unsafe-names'],
+    ['an internal entity', docx({ 'word/document.xml': '<!DOCTYPE d [<!ENTITY e SYSTEM "file:///etc/passwd">]><d>&e;</d>' }), 'broken'],
+    ['a zip bomb', docx({ 'word/media/a.png': Buffer.alloc(40 * 1_048_576) }), 'too-dense'],
+    ['a path outside of its folder', docx({ '../../evil.xml': 'x' }), 'unsafe-names'],
     ['no document in it', createZip({ 'a.txt': 'x' }), 'not-what-it-says'],
     ['text', Buffer.from('Just words'), 'not-what-it-says'],
   ])('with %s is refused', async (_, content, refusal) => {

@@ -18,7 +18,7 @@ test.each([
   ['containers', `Words.\n${':::a\n'.repeat(40)}`, 'text.too-deep', 34],
   ['quotes', `Words.\n\n${'>'.repeat(5000)}`, 'text.too-deep', 3],
   ['lists on one line', '1. '.repeat(40), 'text.too-deep', 1],
-  ['lists below each other', Array.from({ length: 40 }, (_, at) => `${'  '.repeat(at)}- a`).join('\n'), 'text.too-deep', 33],
+  ['lists below each other', Array.from({ length: 40 }, (_, index) => `${'  '.repeat(index)}- a`).join('\n'), 'text.too-deep', 33],
   ['emphasis', `A\n\n${'**_a'.repeat(60)}${'_**'.repeat(60)}`, 'text.too-deep', 3],
   ['HTML', `Words.\n\n${'<div>'.repeat(40)}`, 'text.too-deep', 3],
   ['HTML of an unknown name', `${'<x>'.repeat(300)}a`, 'text.too-deep', 1],

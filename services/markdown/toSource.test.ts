@@ -8,13 +8,13 @@ import { sourceOfEdited, toSource } from './toSource.ts';
 const read = (markdown: string, language = 'en') => renderMarkdown(markdown, { language }).html;
 
 test.each([
-  ['words with signs', 'A **strong** _word_, `code`, a \\* b, x_y and [a link](/hotlines) to <kbd>Enter</kbd> H<sub>2</sub>O.\n'],
-  ['headings, one with an id of its own', '## Two words\n\nText.\n\n### Deep {#own}\n'],
-  ['lists within lists, and two beside each other', '- a\n- b\n  1. one\n  2. two\n\n<!-- -->\n\n3. three\n4. four\n\nEnd.\n'],
+  ['words with punctuation', 'A **strong** _word_, `code`, a \\* b, x_y and [a link](/hotlines) to <kbd>Enter</kbd> H<sub>2</sub>O.\n'],
+  ['headings, one with an explicit id', '## Two words\n\nText.\n\n### Deep {#own}\n'],
+  ['nested lists, and two adjacent ones', '- a\n- b\n  1. one\n  2. two\n\n<!-- -->\n\n3. three\n4. four\n\nEnd.\n'],
   ['tasks', '- [x] done\n- [ ] not\n'],
   ['a table with its sides', '| a |   b |\n| - | --: |\n| 1 | `2` |\n'],
   [
-    'an admonition with a title of its own, and one without',
+    'an admonition with a title, and one without',
     ':::warning\n\nHot.\n\n:::\n\n:::important[Before you begin]\n\n- a\n\n:::\n'.replace('important', 'note'),
   ],
   ['an admonition in a fold', '::::details[More]\n\n:::danger\n\nNo.\n\n:::\n\n::::\n'],

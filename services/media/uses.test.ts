@@ -22,7 +22,7 @@ beforeAll(async () => {
   await hasShelves(portal.database);
   owner = (await portal.logIn({ type: 3, userAccount: 'writer' })).id;
   article = await hasArticle(portal.database, { owner });
-  const rows = Array.from({ length: 5 }, (_, at) => ({ sha256: '0'.repeat(64), name: `${at}.png`, mime: 'image/png', size: 1 }));
+  const rows = Array.from({ length: 5 }, (_, index) => ({ sha256: '0'.repeat(64), name: `${index}.png`, mime: 'image/png', size: 1 }));
   stored = (await portal.database.insert(files).values(rows).returning({ id: files.id })).map(({ id }) => id);
 });
 afterAll(() => portal.close());
@@ -102,7 +102,7 @@ test('the uses equal a full scan after any writes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(31)), { minLength: 1, maxLength: 8 }), async (steps) => {
       for (const [name, bits] of steps) {
-        const ids = stored.filter((_, at) => bits & (1 << at));
+        const ids = stored.filter((_, index) => bits & (1 << index));
         if (ids.length > 0) await writes[name]?.(ids);
       }
       expect(await noted()).toEqual(await scan());

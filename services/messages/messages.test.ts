@@ -314,8 +314,8 @@ test('a digest is one mail of a period, for any number of processes, with unread
   await portal.database.update(articles).set({ audience: 3 }).where(eq(articles.id, closed));
   await portal.database.update(messages).set({ readAt: new Date() }).where(eq(messages.article, read));
   expect(await mailsTo('daily@mail.example')).toEqual([]);
-  const run = async (at: Date) => {
-    const digests = [1, 2].map(() => startDigests({ ...portal, portal: schema, clock: () => at, log: () => {} }));
+  const run = async (time: Date) => {
+    const digests = [1, 2].map(() => startDigests({ ...portal, portal: schema, clock: () => time, log: () => {} }));
     await Promise.all(digests.map((one) => one.run()));
     await Promise.all(digests.map((one) => one.stop()));
   };

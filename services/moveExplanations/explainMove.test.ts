@@ -85,8 +85,8 @@ describe.each(['article', 'share', 'repairLine', 'demand', 'planOrder', 'partner
           const written = (await readFile(file, 'utf8')).split('\n')[line - 1] ?? '';
           expect(written).toContain(text.slice(0, 8).trimEnd());
         }
-        const at = rules.find(({ kind: rule }) => rule === 'mover');
-        expect(at?.text.startsWith(`${question.move}:`)).toBe(true);
+        const moverRule = rules.find(({ kind: rule }) => rule === 'mover');
+        expect(moverRule?.text.startsWith(`${question.move}:`)).toBe(true);
       }
     });
   },

@@ -15,7 +15,7 @@ afterAll(() => portal.close());
 beforeEach(async () => void (await portal.database.delete(notices)));
 
 const hour = 3_600_000;
-const at = (ms: number): string => new Date(ms).toISOString();
+const isoTime = (ms: number): string => new Date(ms).toISOString();
 
 type NewNotice = Partial<Body<'manage.notices.save'>> & { status?: 'draft' | 'published' | 'withdrawn' };
 
@@ -56,11 +56,11 @@ test('a site shows its own notices and those of all sites, in its language and u
 
 test('a notice is shown within its time, while it is published, and to its audience', async () => {
   const now = Date.now();
-  await hasNotice({ titles: { en: 'Later' }, showFrom: at(now + hour) });
-  await hasNotice({ titles: { en: 'Over' }, showUntil: at(now - hour) });
+  await hasNotice({ titles: { en: 'Later' }, showFrom: isoTime(now + hour) });
+  await hasNotice({ titles: { en: 'Over' }, showUntil: isoTime(now - hour) });
   await hasNotice({ titles: { en: 'Draft' }, status: 'draft' });
   await hasNotice({ titles: { en: 'Staff' }, audience: 3 });
-  await hasNotice({ titles: { en: 'Now' }, showFrom: at(now - hour), showUntil: at(now + hour) });
+  await hasNotice({ titles: { en: 'Now' }, showFrom: isoTime(now - hour), showUntil: isoTime(now + hour) });
   expect(await titlesOn('en')).toEqual(['Now']);
   expect((await titlesOn('en', 'internal')).toSorted()).toEqual(['Now', 'Staff']);
 });
@@ -89,7 +89,7 @@ test('opening a notice counts once per browser, and returns the sum', async () =
 });
 
 test('notices that are not shown to everyone, or do not exist, are not counted', async () => {
-  const closed = await Promise.all([hasNotice({ audience: 3 }), hasNotice({ status: 'withdrawn' }), hasNotice({ showUntil: at(0) })]);
+  const closed = await Promise.all([hasNotice({ audience: 3 }), hasNotice({ status: 'withdrawn' }), hasNotice({ showUntil: isoTime(0) })]);
   for (const id of [...closed, 'nothing', '00000000-0000-4000-8000-000000000000']) expect(await open(id, 'browser')).toBe(404);
 });
 

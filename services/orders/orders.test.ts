@@ -174,18 +174,18 @@ describe('photos', () => {
 test('an order of another account and an unknown one get the same answer', async () => {
   const { id } = await send();
   const unknown = '6f9619ff-8b86-4d01-b42d-00cf4fc964f0';
-  const bodies = (at: string): [string, object][] => [
-    ['find-one', { id: at }],
-    ['update-status', { id: at, status: 'cancelled' }],
-    ['write', { id: at, text: 'Hello' }],
-    ['reschedule', { id: at, slots: [{ day: '2026-06-20', half: 'morning' }] }],
-    ['sign', { id: at, signedBy: 'Eve' }],
-    ['rate', { id: at, rating: 1 }],
+  const bodies = (startsAt: string): [string, object][] => [
+    ['find-one', { id: startsAt }],
+    ['update-status', { id: startsAt, status: 'cancelled' }],
+    ['write', { id: startsAt, text: 'Hello' }],
+    ['reschedule', { id: startsAt, slots: [{ day: '2026-06-20', half: 'morning' }] }],
+    ['sign', { id: startsAt, signedBy: 'Eve' }],
+    ['rate', { id: startsAt, rating: 1 }],
   ];
-  for (const [at, [name, body]] of bodies(id).entries()) {
+  for (const [index, [name, body]] of bodies(id).entries()) {
     const [foreign, missing, odd] = [
       await call(stranger, name, body),
-      ...(await Promise.all([unknown, 'no-id'].map((other) => call(stranger, ...(bodies(other)[at] as [string, object]))))),
+      ...(await Promise.all([unknown, 'no-id'].map((other) => call(stranger, ...(bodies(other)[index] as [string, object]))))),
     ];
     expect([name, foreign.error, missing?.error, odd?.error]).toEqual([name, ...Array(3).fill('request.not-found')]);
     expect({ ...foreign, requestId: '' }).toEqual({ ...missing, requestId: '' });
@@ -208,17 +208,17 @@ test('100 concurrent moves lose nothing and make no illegal transition', async (
     'authorised',
   ];
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, at) =>
-      step(at % 3 === 0 ? customer : handler, id, targets[at % targets.length] as string, { reason: `${at}` }),
+    Array.from({ length: 100 }, (_, index) =>
+      step(index % 3 === 0 ? customer : handler, id, targets[index % targets.length] as string, { reason: `${index}` }),
     ),
   );
   const made = answers.filter(({ code }) => code === 200).length;
   expect(new Set(answers.filter(({ code }) => code !== 200).map(({ error }) => error))).toEqual(new Set(['demand.step-refused']));
   const steps = await portal.database.select().from(demandHistory).where(eq(demandHistory.demand, id)).orderBy(asc(demandHistory.id));
   expect(steps.length).toBe(made + 1);
-  for (const [at, { from, to }] of steps.entries()) {
-    if (at === 0) continue;
-    expect(from).toBe(steps[at - 1]?.to);
+  for (const [index, { from, to }] of steps.entries()) {
+    if (index === 0) continue;
+    expect(from).toBe(steps[index - 1]?.to);
     expect(isTransition<DemandStatus>(transitions.demand, from as DemandStatus, to)).toBe(true);
   }
   expect(await statusOf(id)).toBe(steps.at(-1)?.to);

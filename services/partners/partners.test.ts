@@ -111,7 +111,8 @@ test('an address verifies up to ten companies a minute', async () => {
   const limited = await openPortal({ env: { PORTAL_LIMITS: 'on' } });
   const guest = await limited.as('anonymous');
   const answers = [];
-  for (let at = 0; at < 11; at += 1) answers.push((await guest.post('/partner/verify', { company: `Company ${at}` })).envelope.error);
+  for (let index = 0; index < 11; index += 1)
+    answers.push((await guest.post('/partner/verify', { company: `Company ${index}` })).envelope.error);
   await limited.close();
   expect(answers).toEqual([...Array(10).fill(undefined), 'request.limited']);
 });

@@ -103,9 +103,9 @@ test('100 concurrent moves of one order make no illegal transition, and each is 
   const moves = ['offer', 'reject', 'activate', 'cancel', 'accept', 'decline'];
   const { updatedAt: version } = await find(id);
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, at) => {
-      const operation = moves[at % moves.length] as string;
-      const body = { note: `${at}`, ...(operation === 'offer' && { price: 39, currency: 'EUR' }) };
+    Array.from({ length: 100 }, (_, index) => {
+      const operation = moves[index % moves.length] as string;
+      const body = { note: `${index}`, ...(operation === 'offer' && { price: 39, currency: 'EUR' }) };
       if (['offer', 'reject', 'activate'].includes(operation)) return handle(id, operation, body);
       return call(customer, 'move', { id, operation, version, ...body });
     }),
@@ -134,7 +134,7 @@ test.each([
   ['no serial number', { serials: ' \n ' }, { error: 'value.required', field: 'serials' }],
   [
     'more devices than an order covers',
-    { serials: Array.from({ length: 201 }, (_, at) => `X/${at}`).join('\n') },
+    { serials: Array.from({ length: 201 }, (_, index) => `X/${index}`).join('\n') },
     { error: 'plan.too-many-devices' },
   ],
 ])('%s is refused', async (_, change, refusal) => {

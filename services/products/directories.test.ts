@@ -6,12 +6,12 @@ import { directories } from '../catalogue/tables.ts';
 test('a long level of the tree comes in parts, each of which starts after the previous one', async () => {
   const portal = await openPortal();
   await portal.database.insert(directories).values({ code: 'wide', names: { en: 'Wide' }, position: 900 });
-  const children = Array.from({ length: 1100 }, (_, at) => ({
-    code: `wide-${String(at).padStart(4, '0')}`,
+  const children = Array.from({ length: 1100 }, (_, index) => ({
+    code: `wide-${String(index).padStart(4, '0')}`,
     parent: 'wide',
-    names: { en: `Part ${at}` },
+    names: { en: `Part ${index}` },
     // Several share a position, so they are ordered by code.
-    position: Math.floor(at / 7),
+    position: Math.floor(index / 7),
   }));
   await portal.database.insert(directories).values(children);
   const visitor = await portal.as('anonymous');

@@ -12,8 +12,8 @@ test.each([
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" stroke="#6b7f8f" fill="none"><path d="M0 0h9"/></svg>',
     true,
   ],
-  ['one that loads something', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image href="/a.png"/></svg>', false],
-  ['a large one', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0${'h1'.repeat(4000)}"/></svg>`, false],
+  ['a drawing that loads something', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image href="/a.png"/></svg>', false],
+  ['a large drawing', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0${'h1'.repeat(4000)}"/></svg>`, false],
 ])('%s of a family is inlined if it is small and safe', async (_, content, isInline) => {
   const portal = await openPortal();
   const files = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);

@@ -226,7 +226,7 @@ describe('a reported mistake', () => {
     const keen = await somebody({ type: 1 });
     const article = await hasArticle(portal.database);
     const statuses: number[] = [];
-    for (let at = 0; at < 31; at += 1) statuses.push((await report(keen, article, { message: `Mistake ${at}` })).status);
+    for (let index = 0; index < 31; index += 1) statuses.push((await report(keen, article, { message: `Mistake ${index}` })).status);
     expect([statuses.indexOf(429), statuses.length]).toEqual([30, 31]);
   });
 

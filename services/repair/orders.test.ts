@@ -93,7 +93,7 @@ describe('a repair order', () => {
     expect(await errorOf({ serials: 'X-1' })).toBe('value.required');
     const mistyped = { serials: 'VCB420-2614-00124-3', complaint: 'Dark' };
     expect(await send(mistyped)).toMatchObject({ error: 'device.mistyped', field: 'serials' });
-    expect(await errorOf({ serials: Array.from({ length: 101 }, (_, at) => `X-${at}`).join('\n'), complaint: 'Dark' })).toBe(
+    expect(await errorOf({ serials: Array.from({ length: 101 }, (_, index) => `X-${index}`).join('\n'), complaint: 'Dark' })).toBe(
       'repair.too-many',
     );
     await send({ serials: 'TWICE', complaint: 'Dark' });
@@ -321,8 +321,8 @@ describe('tracking by number', () => {
     const limited = await openPortal({ env: { PORTAL_LIMITS: 'on' } });
     const guest = await limited.as('anonymous');
     const codes = [];
-    for (let at = 0; at < 12; at += 1)
-      codes.push((await guest.post('/maintain/api/Index/RepairProgress', { orderNo: `RMA-${at}` })).envelope.error);
+    for (let index = 0; index < 12; index += 1)
+      codes.push((await guest.post('/maintain/api/Index/RepairProgress', { orderNo: `RMA-${index}` })).envelope.error);
     await limited.close();
     expect(codes).toEqual([...Array(10).fill('request.not-found'), 'request.limited', 'request.limited']);
   });

@@ -68,10 +68,10 @@ test('each account lists, counts, reads and finds only its repair guides', async
     const query = { data: { language: 'en', keyword: 'pangolin' } };
     expect((await ask<{ total: number }>('/doc/daGrand_search/query', query, as)).data.total).toBe(count);
     expect((await ask<unknown[]>('/doc/daGrand_search/suggest', { keyword: 'pangolin', language: 'en' }, as)).data).toHaveLength(count);
-    for (const [at, code] of [1, 2, 3, 'draft', 'gone'].entries()) {
+    for (const [index, code] of [1, 2, 3, 'draft', 'gone'].entries()) {
       const { status } = await ask('/doc/repairGuide/find', { id: `for-${code}` }, as);
-      expect([as, code, status]).toEqual([as, code, at < count ? 200 : 404]);
-      if (at >= count) expect((await ask('/doc/repairGuide/pdf', { id: `for-${code}` }, as)).status).toBe(404);
+      expect([as, code, status]).toEqual([as, code, index < count ? 200 : 404]);
+      if (index >= count) expect((await ask('/doc/repairGuide/pdf', { id: `for-${code}` }, as)).status).toBe(404);
     }
   }
 });

@@ -99,7 +99,7 @@ test('after an interruption finished checks remain, and the next run checks the 
 
 test('several processes share the work, and none deletes the results of another', async () => {
   const { database } = portal;
-  const bodies = Array.from({ length: 45 }, (_, at) => `<p>shared ${at}</p>`);
+  const bodies = Array.from({ length: 45 }, (_, index) => `<p>shared ${index}</p>`);
   const texts = await Promise.all(bodies.map((body) => hasArticle(database, { titles: { en: 'A' }, body })));
   await database.insert(contentImports).values({ name: 'sanitised texts', hash: 'other rules', importedAt: new Date() });
   const { signal } = new AbortController();

@@ -72,7 +72,7 @@ test('erasure deletes private views and keeps shared ones for the team, and the 
 });
 
 test('an account can save up to the declared number of views for one list', async () => {
-  const rows = Array.from({ length: maxViews }, (_, at) => ({ account: editorId, page, name: `View ${at}`, query: '' }));
+  const rows = Array.from({ length: maxViews }, (_, index) => ({ account: editorId, page, name: `View ${index}`, query: '' }));
   await portal.database.insert(savedViews).values(rows);
   expect((await save('One more', '')).error).toBe('views.full');
   expect((await save('View 1', 'status=draft')).code).toBe(200);

@@ -94,7 +94,7 @@ test('a balance is the sum of its ledger, and no event counts twice, while eight
   for (const id of texts) {
     // A text earns its points, loses them, and earns them again: two awards never follow each other.
     const kinds = entries.filter(({ article }) => article === id).map(({ event }) => event);
-    expect(kinds).toEqual(kinds.map((_event, at) => (at % 2 === 0 ? 'article-published' : 'text-withdrawn')));
+    expect(kinds).toEqual(kinds.map((_event, index) => (index % 2 === 0 ? 'article-published' : 'text-withdrawn')));
   }
   const { data, total: rows } = await ledgerOf(author);
   expect([rows, data.at(-1)?.balance]).toEqual([

@@ -11,14 +11,14 @@ const found = (words: readonly ReturnType<typeof entry>[], text: string, languag
 
 describe('a sensitive word is found in every disguise, with its position in the original text', () => {
   test.each([
-    ['as it is written', 'Use the backdoor here', 'backdoor'],
+    ['as written', 'Use the backdoor here', 'backdoor'],
     ['in capitals and full width', 'Use the ＢＡＣＫＤＯＯＲ here', 'ＢＡＣＫＤＯＯＲ'],
     ['with invisible characters', 'the back​do‍or', 'back​do‍or'],
     ['with spaces', 'the b a c k  d o o r!', 'b a c k  d o o r'],
     ['with Cyrillic letters', 'the bасkdооr', 'bасkdооr'],
     ['with digits', 'the backd00r', 'backd00r'],
     ['with accents', 'the bäckdöör', 'bäckdöör'],
-    ['with piles of marks', `the b${'\u{301}'.repeat(30)}ackdoor`, `b${'\u{301}'.repeat(30)}ackdoor`],
+    ['with many combining marks', `the b${'\u{301}'.repeat(30)}ackdoor`, `b${'\u{301}'.repeat(30)}ackdoor`],
     ['with marks of emphasis and tags', 'the b**ack**d<i>oo</i>r', 'b**ack**d<i>oo</i>r'],
     ['with character references', 'the b&#97;ckdo&shy;or', 'b&#97;ckdo&shy;or'],
     ['in mathematical letters', 'the 𝐛𝐚𝐜𝐤𝐝𝐨𝐨𝐫', '𝐛𝐚𝐜𝐤𝐝𝐨𝐨𝐫'],

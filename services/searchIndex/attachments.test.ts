@@ -20,7 +20,7 @@ test('each position of a body belongs to its text or to a file by its name', () 
 test('a record with many long files is indexed with its text and the start of the first files', () => {
   const long = withAttachments(
     'own',
-    Array.from({ length: 9 }, (_, at) => ({ name: `${at}.txt`, text: 'x'.repeat(30_000) })),
+    Array.from({ length: 9 }, (_, index) => ({ name: `${index}.txt`, text: 'x'.repeat(30_000) })),
   );
   expect(long.length).toBeLessThan(60_100);
   expect(long).toContain('1.txt');

@@ -23,17 +23,17 @@ const page = { offset: 0, limit: 5 };
 
 let portal: TestPortal;
 
-const entry = (at: number, more: Partial<IndexEntry> = {}): IndexEntry => ({
+const entry = (number: number, more: Partial<IndexEntry> = {}): IndexEntry => ({
   kind: 'article',
-  record: idOf(`article:frequent-${at}`),
+  record: idOf(`article:frequent-${number}`),
   language: 'en',
   serves: ['zh', 'en', 'ru', 'ar'],
-  title: `Camera no. ${at}`,
+  title: `Camera no. ${number}`,
   body: 'It records.',
   classType: 'notice',
   category: 'night',
-  labels: at % 3 === 0 ? ['poe'] : ['raid'],
-  updatedAt: at % 2 === 0 ? '2024-06-01T00:00:00Z' : '2025-06-01T00:00:00Z',
+  labels: number % 3 === 0 ? ['poe'] : ['raid'],
+  updatedAt: number % 2 === 0 ? '2024-06-01T00:00:00Z' : '2025-06-01T00:00:00Z',
   ...more,
 });
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await hasShelves(portal.database);
   // The best text is the oldest, and the last that was written. One is closed to visitors.
   await replaceEntries(portal.database, 'article', [
-    ...Array.from({ length: count }, (_, at) => entry(at)),
+    ...Array.from({ length: count }, (_, index) => entry(index)),
     entry(count, { audience: 3, labels: ['poe'] }),
     entry(count + 2, { title: 'Recordings', body: '' }),
     entry(count + 1, { title: 'Camera', labels: [], updatedAt: '2001-01-01T00:00:00Z' }),
@@ -102,9 +102,9 @@ test('pages after the scored texts have the rest, newest first, each text once',
   const records = pages.flatMap((found) => found?.keys.map(({ record }) => record) ?? []);
   expect(new Set(records).size).toBe(count + 1);
   expect(records).toHaveLength(count + 1);
-  const indexes = new Map(Array.from({ length: count }, (_, at) => [idOf(`article:frequent-${at}`), at]));
+  const indexes = new Map(Array.from({ length: count }, (_, index) => [idOf(`article:frequent-${index}`), index]));
   const years = records.slice(100).map((record) => ((indexes.get(record) as number) % 2 === 0 ? 2024 : 2025));
-  expect(years).toEqual(Array.from({ length: 601 }, (_, at) => (at < 251 ? 2025 : 2024)));
+  expect(years).toEqual(Array.from({ length: 601 }, (_, index) => (index < 251 ? 2025 : 2024)));
 });
 
 test('a prefix that only a title has as written is found', async () => {

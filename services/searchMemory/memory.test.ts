@@ -96,7 +96,7 @@ async function announced(written: readonly string[] = []): Promise<void> {
   const before = readers().map((database) => changesOf(database).known() ?? 0);
   await portal.database.execute(sql`select pg_notify('portal_changes', ${['third', ...written].join(' ')})`);
   await eventually(() => {
-    for (const [at, database] of readers().entries()) expect(changesOf(database).known()).toBeGreaterThan(before[at] as number);
+    for (const [index, database] of readers().entries()) expect(changesOf(database).known()).toBeGreaterThan(before[index] as number);
   });
 }
 

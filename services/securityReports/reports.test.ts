@@ -131,7 +131,7 @@ test('each view of a report is in the audit log, without an address of the repor
 describe('an invalid report', () => {
   test('is refused: another key, no OpenPGP, other content, too many files, a program', async () => {
     const other = await readSecurityKey((await makeSecurityKey({ name: 'Other', email: 'other@mail.example' }, now)).publicKey);
-    const many = Array.from({ length: 11 }, (_, at) => ({ name: `${at}`, content: '' }));
+    const many = Array.from({ length: 11 }, (_, index) => ({ name: `${index}`, content: '' }));
     const messages = [
       await other.encrypt(Buffer.from(JSON.stringify(aReport))),
       Buffer.from('-----BEGIN PGP MESSAGE-----\n\nnothing\n-----END PGP MESSAGE-----'),
@@ -174,7 +174,8 @@ test('a network can send a few reports, and waits for the next', async () => {
   const limited = await openPortal({ clock: () => now, env: { PORTAL_CAPTCHA: 'off', PORTAL_LIMITS: 'on' } });
   const { files: _, ...fields } = aReport;
   const errors = [];
-  for (let at = 0; at < 7; at += 1) errors.push((await visitorOf(limited.app, undefined).post('/doc/report/plain', fields)).envelope.error);
+  for (let index = 0; index < 7; index += 1)
+    errors.push((await visitorOf(limited.app, undefined).post('/doc/report/plain', fields)).envelope.error);
   expect(errors).toEqual([...Array.from({ length: 5 }, () => undefined), 'request.limited', 'request.limited']);
   await limited.close();
 });

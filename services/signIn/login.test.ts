@@ -126,7 +126,7 @@ describe('a captcha', () => {
     const check = async (username: string, request?: LoginRequestOptions) =>
       (await post('/workplatform/loginCheck', { username }, request)).json().data;
     expect(await check('mara')).toEqual({ needs: [], waitSeconds: 0, way: 'both' });
-    for (let at = 0; at < 2; at += 1) expect(errorOf(await logIn('mara', 'wrong'))).toBe('login.refused');
+    for (let index = 0; index < 2; index += 1) expect(errorOf(await logIn('mara', 'wrong'))).toBe('login.refused');
     expect(await check('mara')).toEqual({ needs: ['captcha'], waitSeconds: 5, way: 'both' });
     expect(errorOf(await logIn('mara', password))).toBe('login.delayed');
     pass(5_000);
@@ -139,7 +139,7 @@ describe('a captcha', () => {
 
   test('is required after the same number of failures from an address, with any names', async () => {
     const { logIn, pass } = await openLogin({}, { loginFailures: 2 });
-    for (let at = 0; at < 2; at += 1) await logIn(`name${at}`, 'wrong');
+    for (let index = 0; index < 2; index += 1) await logIn(`name${index}`, 'wrong');
     pass(5_000);
     expect(errorOf(await logIn('mara', password))).toBe('captcha.refused');
     expect(errorOf(await logIn('mara', password, {}, { from: '10.0.0.2' }))).toBe(200);
@@ -187,7 +187,7 @@ describe('a captcha', () => {
         .data.least;
     const early = await solved('mara');
     expect(await workFor('mara')).toBe(2);
-    for (let at = 0; at < 4; at += 1) {
+    for (let index = 0; index < 4; index += 1) {
       expect(errorOf(await logIn('mara', 'wrong', await solved('mara')))).toBe('login.refused');
       pass(30_000);
     }
@@ -210,7 +210,7 @@ describe('a captcha', () => {
 
   test('is never required if the portal disables it', async () => {
     const { logIn, pass } = await openLogin({ PORTAL_CAPTCHA: 'off' }, { loginFailures: 1 });
-    for (let at = 0; at < 2; at += 1) await logIn('mara', 'wrong');
+    for (let index = 0; index < 2; index += 1) await logIn('mara', 'wrong');
     pass(900_000);
     expect(errorOf(await logIn('mara', password))).toBe(200);
   });
@@ -220,10 +220,10 @@ describe('a login', () => {
   test('that fails has the same answer for a wrong password, an unknown and a disabled account, also with a captcha', async () => {
     const { logIn, portal } = await openLogin({}, { loginFailures: 1 });
     await portal.database.insert(accounts).values({ userAccount: 'gone', type: 1, password: hash, state: 'disabled' });
-    for (let at = 0; at < 3; at += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       const answers = await Promise.all(
         [['mara', 'wrong'] as const, ['nobody', 'wrong'] as const, ['gone', password] as const].map(([name, tried], index) =>
-          logIn(name, tried, {}, { from: `10.2.${index}.${at}` }),
+          logIn(name, tried, {}, { from: `10.2.${index}.${attempt}` }),
         ),
       );
       expect(answers.map(reportOf)).toEqual(Array(3).fill(reportOf(answers[0] as never)));
@@ -312,7 +312,7 @@ describe('a code by SMS', () => {
 
   test('is delayed by address, for any number', async () => {
     const { sendSms } = await openLogin({}, { codesPerAddressHour: 3 });
-    for (let at = 0; at < 3; at += 1) expect((await sendSms(`1390000000${at}`)).json().data).toBe(true);
+    for (let index = 0; index < 3; index += 1) expect((await sendSms(`1390000000${index}`)).json().data).toBe(true);
     expect(errorOf(await sendSms('13900000009'))).toBe('code.limit-reached');
     expect((await sendSms('13900000009', { from: '10.0.0.2' })).json().data).toBe(true);
   });

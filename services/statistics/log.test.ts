@@ -167,7 +167,7 @@ test('events above the capacity are dropped', async () => {
   const { id: _id, ...row } = written;
   const stored = { queue: 20, gatherMs: 1, eventDays: 90, pageDays: 90 };
   const works: Promise<unknown>[] = [];
-  for (let at = 0; at < 30; at += 1)
+  for (let index = 0; index < 30; index += 1)
     queueEvent((work) => void works.push(work(portal.database)), { row, visitor: null, isPage: true }, stored);
   await Promise.all(works);
   expect(await events()).toHaveLength(1 + 20);

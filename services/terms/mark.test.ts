@@ -74,8 +74,8 @@ describe('marking terms', () => {
   });
 
   test('up to twelve are marked', () => {
-    const many = lexiconOf(Array.from({ length: 30 }, (_, at) => term(`t${at}`, `word${at}`)));
-    const text = `<p>${Array.from({ length: 30 }, (_, at) => `word${at}`).join(' ')}</p>`;
+    const many = lexiconOf(Array.from({ length: 30 }, (_, index) => term(`t${index}`, `word${index}`)));
+    const text = `<p>${Array.from({ length: 30 }, (_, index) => `word${index}`).join(' ')}</p>`;
     const marked = markTerms(text, many);
     expect(marks(marked)).toHaveLength(12);
     expect(markTerms(marked, many)).toBe(marked);

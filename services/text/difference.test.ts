@@ -10,7 +10,7 @@ const difference = (before: string, after: string, language?: string) =>
 
 test.each([
   [
-    'words within what is set off',
+    'words inside emphasis',
     'Open **System > Users** and go.',
     'Open **System > Accounts** and go.',
     '<p>Open <strong>System > <del>Users</del><ins>Accounts</ins></strong> and go.</p>',
@@ -22,7 +22,7 @@ test.each([
     '<p>It takes <del>two full</del><ins>ten short</ins> minutes to start.</p>',
   ],
   [
-    'blocks that have gone or come',
+    'removed and added blocks',
     'Same.\n\nOld one.',
     'Same.\n\n## Heading\n',
     '<p>Same.</p><p><del>Old one.</del></p><h2 id="h-heading"><ins>Heading</ins></h2>',
@@ -34,13 +34,13 @@ test.each([
     '<ul><li>a first</li><li>a second</li><li><ins>third</ins></li></ul>',
   ],
   [
-    'where a link leads',
+    'a changed link target',
     '[here](https://a.example)',
     '[here](https://b.example)',
     '<p><a href="https://a.example" rel="noopener noreferrer"><del>here</del></a><a href="https://b.example" rel="noopener noreferrer"><ins>here</ins></a></p>',
   ],
   [
-    'a text that is another one, as a whole',
+    'a completely different text, as a whole',
     'Nothing of it stays here.',
     'Completely other words.',
     '<p><del>Nothing of it stays here.</del></p><p><ins>Completely other words.</ins></p>',
@@ -101,7 +101,7 @@ test('it is the older text without insertions, the newer without deletions, and 
 });
 
 test('two long texts with little in common are compared with limited work', () => {
-  const numbers = (factor: number) => Array.from({ length: 20_000 }, (_, at) => (at * factor) % 97).join(' ');
+  const numbers = (factor: number) => Array.from({ length: 20_000 }, (_, index) => (index * factor) % 97).join(' ');
   const changes = differenceOf(`<p>${numbers(3)}</p>`, `<p>${numbers(5)}</p>`);
   expect(without(changes, 'del')).toBe(numbers(5).replaceAll(' ', ''));
 });

@@ -92,7 +92,7 @@ test('a dry run has the same report and writes nothing', async () => {
 });
 
 test('pruning deletes what is missing in its source, and more than a fifth only after confirmation', async () => {
-  await Promise.all(Array.from({ length: 6 }, (_, at) => hasDocument(`a-${at}.json`, `A-${at}`)));
+  await Promise.all(Array.from({ length: 6 }, (_, index) => hasDocument(`a-${index}.json`, `A-${index}`)));
   await run();
   await run({ folder: path.join(demoAdvisories, sample), source: 'other' });
   await rm(path.join(folder, 'a-0.json'));
@@ -100,7 +100,7 @@ test('pruning deletes what is missing in its source, and more than a fifth only 
   expect(await database.$count(advisories)).toBe(7);
   await run({ prunes: true });
   expect(await database.$count(advisories)).toBe(6);
-  await Promise.all([1, 2, 3].map((at) => rm(path.join(folder, `a-${at}.json`))));
+  await Promise.all([1, 2, 3].map((number) => rm(path.join(folder, `a-${number}.json`))));
   await expect(run({ prunes: true })).rejects.toThrow(CsafRefusal);
   await run({ prunes: true, replaces: true });
   expect((await database.select({ id: advisories.id }).from(advisories)).map(({ id }) => id).toSorted()).toEqual([
@@ -138,7 +138,7 @@ test('the newer of two files with one id is imported', async () => {
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 test.each<[string, string | Uint8Array, string]>([
-  ['no JSON', '{"document": ', 'It is no JSON'],
+  ['invalid JSON', '{"document": ', 'It is no JSON'],
   ['an empty file', '', 'It is no JSON'],
   ['deep nesting', nested(100_000), 'nested deeper than 64'],
   ['many values', `[${'1,'.repeat(1_000_001)}1]`, 'more than 1000000 values'],

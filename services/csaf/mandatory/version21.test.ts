@@ -62,9 +62,9 @@ function failedBy(document: CsafDocument): { own: string[]; validators: string[]
 const group = (id: string, name?: string) => ({ sharing_group: { id, ...(name !== undefined && { name }) } });
 
 test.each<[string, Facts, string[]]>([
-  ['a sound document', {}, []],
-  ['a sound public group', { distribution: group(everybody, 'Public') }, []],
-  ['a draft that nobody has yet', { distribution: group(nobody, 'No sharing allowed'), status: 'draft' }, []],
+  ['a valid document', {}, []],
+  ['a valid public group', { distribution: group(everybody, 'Public') }, []],
+  ['a draft that is not distributed', { distribution: group(nobody, 'No sharing allowed'), status: 'draft' }, []],
   [
     'a fix and none for a product by its group',
     {

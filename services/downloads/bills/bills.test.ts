@@ -59,13 +59,13 @@ test('the release that an SPDX document describes is not a component of it', () 
 });
 
 test.each([
-  ['no JSON', Buffer.from('{"bomFormat": "CycloneDX"')],
+  ['invalid JSON', Buffer.from('{"bomFormat": "CycloneDX"')],
   ['a program', readFileSync(process.execPath).subarray(0, 4096)],
   ['other JSON', bytesOf({ name: 'zlib' })],
   ['an unknown version', bytesOf({ ...cyclone([zlib]), specVersion: '9.9' })],
   ['nothing', bytesOf(cyclone([]))],
   ['an unknown type of component', bytesOf(cyclone([{ ...zlib, type: 'script' }]))],
-  ['a package URL that is none', bytesOf(cyclone([{ ...zlib, purl: 'javascript:alert(1)' }]))],
+  ['an invalid package URL', bytesOf(cyclone([{ ...zlib, purl: 'javascript:alert(1)' }]))],
   ['SPDX without packages', bytesOf({ ...spdx, packages: [] })],
   ['SPDX without its licence', bytesOf({ ...spdx, dataLicense: 'MIT' })],
   ['too many components', bytesOf(cyclone(Array.from({ length: maxComponents + 1 }, () => zlib)))],
@@ -73,7 +73,7 @@ test.each([
     'too many components within components',
     bytesOf(cyclone(Array.from({ length: 60 }, () => ({ ...zlib, components: Array(100).fill(zlib) })))),
   ],
-  ['nesting without end', Buffer.from('{"bomFormat":"CycloneDX","components":'.repeat(50_000))],
+  ['infinite nesting', Buffer.from('{"bomFormat":"CycloneDX","components":'.repeat(50_000))],
   ['deep lists', Buffer.from(`{"bomFormat":"CycloneDX","specVersion":"1.6","components":${'['.repeat(5000)}${']'.repeat(5000)}}`)],
   ['a key of prototypes', Buffer.from('{"bomFormat":"CycloneDX","specVersion":"1.6","__proto__":{},"components":[]}')],
 ])('%s is not a component list', (_what, bytes) => {

@@ -70,7 +70,7 @@ test('an article for staff is found by its attachments by staff only', async () 
 test.each([
   ['a bomb', 'bomb.docx', createZip({ 'word/document.xml': 'A'.repeat(8_000_000), '[Content_Types].xml': '<Types/>' })],
   [
-    'entities from elsewhere',
+    'external entities',
     'entities.docx',
     createZip({
       'word/document.xml': '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]><d>&x;</d>',
@@ -78,7 +78,7 @@ test.each([
     }),
   ],
   ['a broken PDF', 'broken.pdf', '%PDF-1.7\n1 0 obj <<'],
-  ['a program by the name of a PDF', 'program.pdf', 'MZ\0\0'],
+  ['a program with the extension of a PDF', 'program.pdf', 'MZ\0\0'],
 ])('%s is refused and does no harm', async (_, name, content) => {
   const article = await hasArticle(portal.database, { titles: { en: 'Hostile' } });
   await attach(article, name, content);

@@ -132,7 +132,7 @@ test('the last five hundred entries are stored', async () => {
   const [last = '', ...before] = ids;
   await portal.database
     .insert(footprints)
-    .values(before.map((article, at) => ({ account: account.id, article, readAt: new Date(Date.UTC(2026, 0, 1, 0, at)) })));
+    .values(before.map((article, index) => ({ account: account.id, article, readAt: new Date(Date.UTC(2026, 0, 1, 0, index)) })));
   const { visitorOf } = await import('../../../tests/support/visitor.ts');
   await visitorOf(portal.app, account).post('/doc/doc-article/find', { articleId: last });
   await eventually(async () => {

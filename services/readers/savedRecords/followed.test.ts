@@ -204,7 +204,7 @@ test('several bookmarks are moved to a folder, tagged or removed together, with 
   expect((await rowsOf(reader)).map(({ folder }) => folder)).toEqual(['Site 4', 'Site 4']);
   expect(await change(reader, { tags: ['warranty', ' gate ', ''] })).toMatchObject({ done: 2 });
   expect(await change(reader, { tags: ['gate'] })).toMatchObject({ done: 0, unchanged: 2 });
-  const many = Array.from({ length: 19 }, (_, at) => `tag ${at}`);
+  const many = Array.from({ length: 19 }, (_, index) => `tag ${index}`);
   expect(await change(reader, { tags: many })).toMatchObject({ done: 0, refused: [{ error: 'keeping.full' }, {}] });
   await dataOf(reader, 'doc.collection.set', { type: 'article', id: articles[0], collected: true, tags: ['gate', 'gate', 'roof'] });
   const tagged = await dataOf(reader, 'doc.collection.page', { data: { language: 'en', filters: { tags: ['warranty'] } } });

@@ -36,7 +36,7 @@ test('a saved search is visible only to its account, which has up to a hundred',
   const { data } = await ask(owner, 'save', { name: 'Mine' });
   expect(await listOf(other)).toEqual([]);
   for (const id of [(data as { id: string }).id, 'no-id']) expect((await ask(other, 'remove', { id })).error).toBe('request.not-found');
-  for (let at = 1; at < 100; at += 1) await ask(owner, 'save', { name: `Search ${at}` });
+  for (let index = 1; index < 100; index += 1) await ask(owner, 'save', { name: `Search ${index}` });
   expect((await ask(owner, 'save', { name: 'One more' })).error).toBe('keeping.full');
 });
 

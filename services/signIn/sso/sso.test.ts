@@ -53,10 +53,10 @@ async function signOn(from: string): Promise<string> {
 }
 
 /** Performs a complete sign-on and resolves with the last response. */
-async function roundTrip(at: TestPortal, back?: string) {
-  const begun = await begin(at, back);
+async function roundTrip(testPortal: TestPortal, back?: string) {
+  const begun = await begin(testPortal, back);
   const url = await signOn(String(begun.headers.location));
-  return at.app.inject({ url, headers: { cookie: cookiesOf(begun) } });
+  return testPortal.app.inject({ url, headers: { cookie: cookiesOf(begun) } });
 }
 
 const reasons = async () =>
@@ -92,9 +92,9 @@ test('the encrypted state in the browser reveals nothing', async () => {
 });
 
 test.each([
-  ['an account that is not here', () => provider.signsOn('nobody-here'), 'account-unknown'],
+  ['an unknown account', () => provider.signsOn('nobody-here'), 'account-unknown'],
   ['a disabled account', () => provider.signsOn('gone'), 'account-unknown'],
-  ['no name at all', () => provider.signsOn('Ines', { preferred_username: '' }), 'claim-absent'],
+  ['a missing name', () => provider.signsOn('Ines', { preferred_username: '' }), 'claim-absent'],
 ])('%s leads to a page with the reason', async (_, prepare, reason) => {
   prepare();
   const answer = await roundTrip(portal, '/ru/search');
