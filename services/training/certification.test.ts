@@ -207,8 +207,8 @@ test('the verification of certificates is limited for each address, for any numb
   const limited = await openPortal({ env: { PORTAL_LIMITS: 'on' } });
   const visitor = await limited.as('anonymous');
   const errors: (string | undefined)[] = [];
-  for (let at = 0; at < 12; at += 1)
-    errors.push((await post(visitor, '/train/certificate/query', { number: `VC-2026-AAAA-${1000 + at}`, name: 'Ada Lovelace' })).error);
+  for (let index = 0; index < 12; index += 1)
+    errors.push((await post(visitor, '/train/certificate/query', { number: `VC-2026-AAAA-${1000 + index}`, name: 'Ada Lovelace' })).error);
   await limited.close();
   expect(errors).toEqual([...Array(10).fill('request.not-found'), 'request.limited', 'request.limited']);
 });

@@ -54,14 +54,14 @@ test('a recording has its duration and its height', async () => {
 });
 
 test.each<[string, Buffer]>([
-  ['nothing at all', Buffer.alloc(0)],
+  ['an empty file', Buffer.alloc(0)],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-  ['sound alone', sound],
+  ['audio only', sound],
   ['no content', Buffer.concat([box('ftyp'), box('moov', movieHead(1000, 1000), track(720))])],
   ['an empty head', movie(box('mvhd'), track(720))],
-  ['a scale of nothing', movie(movieHead(1000, 0), track(720))],
-  ['no length', movie(movieHead(0, 1000), track(720))],
-  ['a length that is not known', movie(movieHead(0xff_ff_ff_ff, 1000), track(720))],
+  ['a scale of zero', movie(movieHead(1000, 0), track(720))],
+  ['no duration', movie(movieHead(0, 1000), track(720))],
+  ['an unknown duration', movie(movieHead(0xff_ff_ff_ff, 1000), track(720))],
   ['a box larger than its file', Buffer.concat([box('ftyp'), Buffer.from('7fffffff6d6f6f76', 'hex')])],
   ['a box of 2^64 bytes', Buffer.concat([box('ftyp'), Buffer.from('000000016d6f6f76ffffffffffffffff', 'hex')])],
   ['a box smaller than its own head', Buffer.concat([box('ftyp'), Buffer.from('000000046d6f6f76', 'hex'), whole])],

@@ -41,11 +41,11 @@ test('cues are parsed with their times, without notes, styles, settings and mark
 test.each<[string, string, number]>([
   ['nothing', '', 1],
   ['another format', '1\n00:00:01,000 --> 00:00:02,000\nText', 1],
-  ['a head alone', 'WEBVTT\n', 2],
+  ['a header only', 'WEBVTT\n', 2],
   ['a cue without times', 'WEBVTT\n\nText alone', 3],
-  ['minutes that there are not', 'WEBVTT\n\n00:61.000 --> 00:62.000\nText', 3],
-  ['an end before its beginning', 'WEBVTT\n\n00:05.000 --> 00:04.000\nText', 3],
-  ['cues out of their order', 'WEBVTT\n\n00:05.000 --> 00:06.000\nA\n\nid\n00:01.000 --> 00:02.000\nB', 7],
+  ['impossible minutes', 'WEBVTT\n\n00:61.000 --> 00:62.000\nText', 3],
+  ['an end before its start', 'WEBVTT\n\n00:05.000 --> 00:04.000\nText', 3],
+  ['cues in a wrong order', 'WEBVTT\n\n00:05.000 --> 00:06.000\nA\n\nid\n00:01.000 --> 00:02.000\nB', 7],
 ])('%s is refused with its line', (_what, text, line) => {
   expect(lineOf(text)).toBe(line);
 });

@@ -42,16 +42,16 @@ interface Colleague extends TestVisitor {
 }
 
 /** Creates a new account, because answers are cached by account for some seconds. */
-async function aColleague(at = portal, type = 3): Promise<Colleague> {
+async function aColleague(from = portal, type = 3): Promise<Colleague> {
   const name = `colleague-${Math.random().toString(36).slice(2)}`;
-  const credentials = await at.logIn({ type, userAccount: name });
-  return { ...visitorOf(at.app, credentials), name, ...credentials };
+  const credentials = await from.logIn({ type, userAccount: name });
+  return { ...visitorOf(from.app, credentials), name, ...credentials };
 }
 
 /** A browser without the token half of the other system sends only its cookie, from a page of the portal. */
-async function todo({ cookie }: Colleague, at = portal) {
+async function todo({ cookie }: Colleague, from = portal) {
   const headers = { cookie, 'sec-fetch-site': 'same-origin' };
-  return (await at.app.inject({ url: '/easywork/api/todo', headers })).json();
+  return (await from.app.inject({ url: '/easywork/api/todo', headers })).json();
 }
 const sums = async (visitor: TestVisitor) => {
   const { envelope } = await visitor.post('/upcoming/counts', {});
@@ -102,7 +102,7 @@ test('only https links to allowed hosts are shown, and invalid tasks are omitted
 test.each([
   ['an error', { status: 500, body: '{}' }],
   ['a page', { status: 200, body: '<html>' }],
-  ['no list', { status: 200, body: '{"code":200,"data":{}}' }],
+  ['an invalid list', { status: 200, body: '{"code":200,"data":{}}' }],
   ['another shape', { status: 200, body: '{"code":200,"data":[{"name":"x"}]}' }],
 ])('if the system answers %s, its call fails and the other counts remain', async (_what, failing) => {
   answer = failing;

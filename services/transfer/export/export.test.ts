@@ -97,7 +97,7 @@ test('a text that was stored with other white space and dead links is exported w
 async function copySome(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
   const paths = (await readdir(to, { recursive: true })).filter((path) => /\.mdx?$/.test(path)).sort();
-  for (const [at, path] of paths.entries()) if (at % 12 !== 5) await rm(join(to, path));
+  for (const [index, path] of paths.entries()) if (index % 12 !== 5) await rm(join(to, path));
 }
 
 test.skipIf(!existsSync(real))('documentation of other projects too, in two languages', { timeout: 120_000 }, async () => {

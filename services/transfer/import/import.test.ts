@@ -405,7 +405,7 @@ describe('another folder', () => {
       await hasFile('huge.md', Buffer.alloc(10 * 1_048_576, 'a '));
       await hasFile(
         'laugh.md',
-        `---\na: &a [x]\n${[...'bcdefgh'].map((name, at) => `${name}: &${name} [${`*${'abcdefg'[at]},`.repeat(9)}]`).join('\n')}\n---\n`,
+        `---\na: &a [x]\n${[...'bcdefgh'].map((name, index) => `${name}: &${name} [${`*${'abcdefg'[index]},`.repeat(9)}]`).join('\n')}\n---\n`,
       );
       await hasFile('zero.md', 'a\0b');
       await hasFile('good.md', '# Good');

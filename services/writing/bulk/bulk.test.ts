@@ -92,7 +92,7 @@ test('owner and review date change at once, and only an active colleague can be 
 });
 
 test('all articles that match the filter change, up to the limit, without FAQ entries', async () => {
-  const ids = await Promise.all([1, 2, 3].map((at) => hasArticle(portal.database, { titles: { en: `Matching ${at}` } })));
+  const ids = await Promise.all([1, 2, 3].map((number) => hasArticle(portal.database, { titles: { en: `Matching ${number}` } })));
   const question = await hasArticle(portal.database, { isFaq: true, titles: { en: 'Matching question' } });
   const { data } = await bulk({ matching: { keyword: 'matching', filters: { category: ['night'] } }, change: { category: 'image' } });
   expect(data).toMatchObject({ done: 3, refused: [] });
