@@ -139,7 +139,7 @@ test('repair orders exist in every state, each with consistent devices and steps
     for (const line of own) {
       expect(readSerial(line.serial)?.isSound ?? true, line.serial).toBe(true);
       const states = steps.filter(({ order, serials }) => order === id && serials.includes(line.serial)).map((step) => step.state);
-      expect(states, line.serial).toEqual(states.filter((next, at) => at === 0 || isRepairStep(states[at - 1], next)));
+      expect(states, line.serial).toEqual(states.filter((next, index) => index === 0 || isRepairStep(states[index - 1], next)));
       expect(states.at(-1), line.serial).toBe(line.state);
     }
   }
@@ -261,11 +261,11 @@ test('every internal link and every picture of a text exists, and the text is sa
   const ids = new Set((await database.select({ id: articles.id }).from(articles)).map(({ id }) => id));
   const pictures = new Set((await database.select({ id: files.id }).from(files)).map(({ id }) => id));
   for (const { title, language, body } of await database.select().from(articleRevisions)) {
-    const at = `${title} (${language})`;
-    for (const [, id] of body.matchAll(/href="\/(?:dataSectionDetailNew|faqZoneDetail)\/([^"#]+)/g)) expect(ids, at).toContain(id);
-    for (const [, id] of body.matchAll(/src="\/files\/([^/"]+)/g)) expect(pictures, at).toContain(id);
-    expect(body, at).not.toMatch(/<a>|<img(?![^>]* src=)/);
-    expect(sanitise(body), at).toBe(body);
+    const textName = `${title} (${language})`;
+    for (const [, id] of body.matchAll(/href="\/(?:dataSectionDetailNew|faqZoneDetail)\/([^"#]+)/g)) expect(ids, textName).toContain(id);
+    for (const [, id] of body.matchAll(/src="\/files\/([^/"]+)/g)) expect(pictures, textName).toContain(id);
+    expect(body, textName).not.toMatch(/<a>|<img(?![^>]* src=)/);
+    expect(sanitise(body), textName).toBe(body);
   }
 });
 

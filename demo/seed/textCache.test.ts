@@ -32,7 +32,7 @@ test('a rendered text is cached until it, its links or the code change', async (
   const html = ['<p>one</p>', '<p>two</p>', '<p>three</p>'];
   expect(await seedTextsOf(file, texts)).toEqual({ made: ['one', 'two', 'three'], html });
   expect(await seedTextsOf(file, texts)).toEqual({ made: [], html });
-  const edited = texts.map((text, at) => (at === 1 ? { ...text, markdown: 'two and a half' } : text));
+  const edited = texts.map((text, index) => (index === 1 ? { ...text, markdown: 'two and a half' } : text));
   expect((await seedTextsOf(file, edited)).made).toEqual(['two and a half']);
   expect((await seedTextsOf(file, edited, { ...nowhere, addresses: new Map([['faq/a', '/faq/b']]) })).made).toHaveLength(3);
   await writeFile(file, (await readFile(file, 'utf8')).replace(/"madeBy":"./, '"madeBy":"x'));

@@ -82,7 +82,7 @@ describe('networks', () => {
           expect(parts).toHaveLength(2 ** bits);
           expect(parts[0]?.value).toBe(whole.value);
           expect(lastAddress(parts.at(-1) ?? whole).value).toBe(lastAddress(whole).value);
-          expect(parts.slice(1).every((part, at) => part.value === lastAddress(parts[at] ?? whole).value + 1n)).toBe(true);
+          expect(parts.slice(1).every((part, index) => part.value === lastAddress(parts[index] ?? whole).value + 1n)).toBe(true);
         },
       ),
     );

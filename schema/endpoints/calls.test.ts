@@ -46,14 +46,14 @@ test.each(rows.filter((row) => /^[{?]/.test(row.request)))('$id accepts $request
   const card = declared(id);
   const schema = jsonOf(card.query ?? card.body, 'input');
   const named = pathsIn(request);
-  for (const path of named) expect(at(schema, path), path.join('.')).toBeDefined();
+  for (const path of named) expect(schemaAt(schema, path), path.join('.')).toBeDefined();
   for (const key of schema.required ?? []) expect(named).toContainEqual([key]);
 });
 
 test.each(rows.filter((row) => /^\[?\{/.test(row.answer)))('$id answers $answer', ({ id, answer }) => {
   const schema = jsonOf(declared(id).answers, 'output');
   const row = answer.startsWith('[') ? schema.items : schema;
-  for (const path of pathsIn(answer.replace(/^\[|\}.*$/g, ''))) expect(at(row, path), path.join('.')).toBeDefined();
+  for (const path of pathsIn(answer.replace(/^\[|\}.*$/g, ''))) expect(schemaAt(row, path), path.join('.')).toBeDefined();
 });
 
 test.each(rows.filter((row) => /^(saved|sent|done|deleted|verified|checked)\b/.test(row.answer)))('$id answers true', ({ id }) => {
@@ -149,7 +149,7 @@ function pathsIn(cell: string): string[][] {
   return paths;
 }
 
-function at(schema: Json | undefined, path: readonly string[]): Json | undefined {
+function schemaAt(schema: Json | undefined, path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>((below, name) => below?.properties?.[name], schema);
 }
 

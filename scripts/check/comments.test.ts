@@ -18,7 +18,7 @@ test.each([
 test.each([
   ['a block', `\n/** ${tooLong} */`],
   ['a block of several lines', `\n/**\n * ${words(20)}\n * ${words(20)}.\n */`],
-  ['an indented one', `\n  /** Short. ${tooLong} */`],
+  ['an indented comment', `\n  /** Short. ${tooLong} */`],
   ['lines', `\n// ${words(20)}\n// ${words(20)}.\nconst a = 1;`],
 ])('a sentence with more words is reported in %s', (_, text) =>
   expect(longSentences({ 'a.ts': text })).toEqual([expect.objectContaining({ code: 'long-sentence', file: 'a.ts', line: 2 })]),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exportedNames, longEntryPoints, maxEntryPointNames } from './entryPoints.ts';
 
 const entryPoint = (count: number): string =>
-  `export { ${Array.from({ length: count }, (_, at) => `name${at}`).join(', ')} } from './file.ts';\n`;
+  `export { ${Array.from({ length: count }, (_, index) => `name${index}`).join(', ')} } from './file.ts';\n`;
 
 test('a subject exports up to ten names', () => {
   expect(longEntryPoints({ short: entryPoint(maxEntryPointNames) })).toEqual([]);

@@ -42,8 +42,8 @@ test('development packages are omitted, unless a part of them is bundled', () =>
 });
 
 test('equal texts are printed once, below the packages that share them', () => {
-  const at = (name: string, text: string) => ({ name, version: '1.0.0', license: 'MIT', folder: `node_modules/${name}`, text });
-  const text = licenseTexts([at('a', 'One'), at('b', 'Two'), at('c', 'One')]);
+  const licensed = (name: string, text: string) => ({ name, version: '1.0.0', license: 'MIT', folder: `node_modules/${name}`, text });
+  const text = licenseTexts([licensed('a', 'One'), licensed('b', 'Two'), licensed('c', 'One')]);
   expect(text.match(/One/g)).toHaveLength(1);
   expect(text.indexOf('c 1.0.0')).toBeLessThan(text.indexOf('One'));
 });

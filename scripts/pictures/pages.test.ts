@@ -31,6 +31,6 @@ test('pages of every kind are pictured, and each has its own name', () => {
 });
 
 test('a sample has all widths and themes of each site', () => {
-  const looks = picturedPages.flatMap((_, at) => looksOf(at, ['zh', 'mena'], false));
+  const looks = picturedPages.flatMap((_, index) => looksOf(index, ['zh', 'mena'], false));
   expect(new Set(looks.map(({ site, width, theme }) => `${site} ${width} ${theme}`)).size).toBe(12);
 });

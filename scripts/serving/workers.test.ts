@@ -17,7 +17,7 @@ async function workersOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   const all = children.trim().split(' ').map(Number);
   const commands = await Promise.all(all.map((child) => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')));
-  return all.filter((_child, at) => commands[at]?.includes('start.ts'));
+  return all.filter((_child, index) => commands[index]?.includes('start.ts'));
 }
 
 const ready = async (): Promise<number> => (await fetch(`${portal.url}/readyz`).catch(() => undefined))?.status ?? 0;

@@ -5,7 +5,7 @@ import { findMatches, textOf } from './findMatches.ts';
 const page = (number: number, ...lines: string[][]): DocumentPage => ({
   ...{ number, picture: '', width: 100, height: 100 },
   pieces: lines.flatMap((pieces) =>
-    pieces.map((text, at) => ({ text, x: 0, y: 0, width: 10, height: 10, ...(at === pieces.length - 1 && { ends: true as const }) })),
+    pieces.map((text, index) => ({ text, x: 0, y: 0, width: 10, height: 10, ...(index === pieces.length - 1 && { ends: true as const }) })),
   ),
 });
 

@@ -20,7 +20,7 @@ describe('positions in a recording', () => {
     [[0, 5, 9], 99, 2],
     [[3], 1, -1],
     [[], 1, -1],
-  ])('%j at %d: the last reached position is number %d', (starts, seconds, at) => expect(lastStarted(starts, seconds)).toBe(at));
+  ])('%j at %d: the last reached position is number %d', (starts, seconds, number) => expect(lastStarted(starts, seconds)).toBe(number));
 
   test('a cue is active until shortly after its end', () => {
     const cues = [
@@ -50,12 +50,12 @@ test('the speed steps through the offered values, and stops at both ends', () =>
 
 describe('keys', () => {
   test.each([
-    ['a letter by its place, in every alphabet', press('о', { code: 'KeyJ' }), false, 'back'],
-    ['the sign, wherever it is on the keyboard', press('>', { code: 'IntlBackslash' }), false, 'faster'],
-    ['the space bar, which the browser’s own player takes', press(' '), true, undefined],
-    ['an arrow on the picture', press('ArrowRight'), true, 'stepForward'],
-    ['an arrow elsewhere, which scrolls', press('ArrowDown'), false, undefined],
-    ['a key with a modifier, which is the browser’s', press('c', { code: 'KeyC', ctrlKey: true }), true, undefined],
+    ['a letter by its position, in every alphabet', press('о', { code: 'KeyJ' }), false, 'back'],
+    ['the character, on any key', press('>', { code: 'IntlBackslash' }), false, 'faster'],
+    ['the space bar, which the browser’s own player handles', press(' '), true, undefined],
+    ['an arrow key on the picture', press('ArrowRight'), true, 'stepForward'],
+    ['an arrow key elsewhere, which scrolls', press('ArrowDown'), false, undefined],
+    ['a key with a modifier, which the browser handles', press('c', { code: 'KeyC', ctrlKey: true }), true, undefined],
   ])('%s', (_what, event, isPicture, action) => expect(actionOf(event, isPicture)).toBe(action));
 });
 

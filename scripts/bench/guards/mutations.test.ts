@@ -15,5 +15,5 @@ test.each(mutations.map((mutation) => [mutation.file, mutation.text, mutation] a
 
 test('no guard is removed twice in the same way', () => {
   const entries = mutations.map(({ file, text, becomes }) => JSON.stringify([file, text, becomes]));
-  expect(entries.filter((entry, at) => entries.indexOf(entry) !== at)).toEqual([]);
+  expect(entries.filter((entry, index) => entries.indexOf(entry) !== index)).toEqual([]);
 });

@@ -84,10 +84,10 @@ describe('expected differences', () => {
     ['views', '{"views":10}', '{"views":11}'],
     ['tokens', '{"token":"Abcdefghijklmnop1"}', '{"token":"Xbcdefghijklmnop2"}'],
     ['signatures', '{"keySignature":"0565b062491c53cc"}', '{"keySignature":"f40adee759b05a3e"}'],
-    ['codes of access', '{"accessCode":"V3SQH-G823R-7S4AZ"}', '{"accessCode":"CVQ38-8XP7G-8H4RR"}'],
+    ['access codes', '{"accessCode":"V3SQH-G823R-7S4AZ"}', '{"accessCode":"CVQ38-8XP7G-8H4RR"}'],
     ['keys of feeds', '/feeds/messages.atom?key=8AfCc_8wWz9Z9_LoC', '/feeds/messages.atom?key=-APvjleKmJoVZbWe5'],
-    ['answers that are a token', `{"data":"${'a'.repeat(42)}1"}`, `{"data":"${'B'.repeat(42)}2"}`],
-    ['ends of numbers of repair orders', '"RMA-2026-004100-UPTHM3"', '"RMA-2026-004100-B8FAWQ"'],
+    ['answers with a token', `{"data":"${'a'.repeat(42)}1"}`, `{"data":"${'B'.repeat(42)}2"}`],
+    ['final digits of repair order numbers', '"RMA-2026-004100-UPTHM3"', '"RMA-2026-004100-B8FAWQ"'],
     ['fingerprints', `"${'2608 '.repeat(9)}46EB"`, `"${'D3F3 '.repeat(9)}74E9"`],
   ])('%s are the same', (_name, before, now) => {
     expect(textDifference(before, now, createRun())).toBeNull();
@@ -117,7 +117,7 @@ describe('expected differences', () => {
   });
 
   test('rows with new ids may come in another order; other rows may not', () => {
-    const rows = (...names: string[]) => JSON.stringify(names.map((name, at) => ({ id: [one, other][at], name })));
+    const rows = (...names: string[]) => JSON.stringify(names.map((name, index) => ({ id: [one, other][index], name })));
     expect(textDifference(rows('a', 'b'), rows('b', 'a'), createRun())).toBeNull();
     expect(textDifference('["a","b"]', '["b","a"]', createRun())).not.toBeNull();
   });
@@ -130,8 +130,14 @@ test('a table is compared to its end, and so is the matrix', () => {
 });
 
 test('differences of one cause are reported once, with their number', () => {
-  const differencesOf = (at: string): SameDifference => ({ subject: 'page', at, part: 'body', before: `${at} old`, now: `${at} new` });
-  const [cause, ...others] = causesOf(Array.from({ length: 9 }, (_, at) => differencesOf(`GET /${at}`)));
+  const differencesOf = (address: string): SameDifference => ({
+    subject: 'page',
+    at: address,
+    part: 'body',
+    before: `${address} old`,
+    now: `${address} new`,
+  });
+  const [cause, ...others] = causesOf(Array.from({ length: 9 }, (_, index) => differencesOf(`GET /${index}`)));
   expect(others).toEqual([]);
   expect(cause).toMatchObject({ times: 9, addresses: ['GET /0', 'GET /1', 'GET /2', 'GET /3'] });
 });
