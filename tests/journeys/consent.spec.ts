@@ -94,9 +94,9 @@ test('nothing is loaded before the visitor has answered, or after a refusal', as
   await expect(question).toBeVisible();
   const buttons = question.getByRole('button');
   await expect(buttons).toHaveText(['Allow all', 'Choose', 'Refuse all']);
-  const at = () => page.evaluate(() => scrollY);
+  const scrollPosition = () => page.evaluate(() => scrollY);
   await question.getByRole('button', { name: 'Refuse all' }).focus();
-  expect(await at()).toBe(0);
+  expect(await scrollPosition()).toBe(0);
   const looks = await buttons.evaluateAll((all) => all.map((button) => `${button.className} ${getComputedStyle(button).backgroundColor}`));
   expect(new Set(looks).size).toBe(1);
   expect(foreign.requests).toEqual([]);

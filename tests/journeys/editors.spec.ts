@@ -281,7 +281,7 @@ test('of twenty pictures that are dropped together, nineteen are stored, the bro
   await enter(page, 'demo-admin');
   await beginArticle(page, 'How-to guides › Maintenance › Inspection', { isMarkdown: false });
   const text = page.getByRole('textbox', { name: 'English' }).and(page.locator('.editor-text'));
-  const pictures = Array.from({ length: 21 }, (_, at) => (at === 7 ? Buffer.from('no picture') : png));
+  const pictures = Array.from({ length: 21 }, (_, index) => (index === 7 ? Buffer.from('no picture') : png));
   await transfer(text, 'drop', { pictures });
   const tray = page.locator('.pictures');
   await expect(tray.getByLabel('What the picture shows')).toHaveCount(19);
@@ -297,7 +297,8 @@ const transfer = (text: Locator, type: 'paste' | 'drop', given: { html?: string;
     (element, { type, html, pictures }) => {
       const data = new DataTransfer();
       if (html) data.setData('text/html', html);
-      for (const [at, bytes] of pictures.entries()) data.items.add(new File([new Uint8Array(bytes)], `${at}.png`, { type: 'image/png' }));
+      for (const [index, bytes] of pictures.entries())
+        data.items.add(new File([new Uint8Array(bytes)], `${index}.png`, { type: 'image/png' }));
       const { left, bottom } = element.getBoundingClientRect();
       const pointer = { bubbles: true, cancelable: true, clientX: left + 40, clientY: bottom - 8 };
       const event =

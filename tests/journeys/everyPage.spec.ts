@@ -62,7 +62,7 @@ const turns = new Map<string, PageTurn>(
     const count = Math.ceil(allLooks.length / pages.length);
     return pages.map((path, index) => {
       const turn = index + seed;
-      const looks = Array.from({ length: count }, (_, at) => allLooks[(turn * count + at) % allLooks.length] as PageLook);
+      const looks = Array.from({ length: count }, (_, index) => allLooks[(turn * count + index) % allLooks.length] as PageLook);
       return [path, { path, looks, turn }];
     });
   }),

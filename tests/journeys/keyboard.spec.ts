@@ -40,7 +40,7 @@ test('the main menu is opened, navigated and closed by keyboard', async ({ page 
 test('the focus is always visible', async ({ page }) => {
   await page.goto('/en/dataSection/cases');
   await loadProgram(page);
-  for (let at = 0; at < 40; at++) {
+  for (let index = 0; index < 40; index++) {
     await page.keyboard.press('Tab');
     const seen = await page.evaluate(() => {
       const element = document.activeElement;
@@ -50,7 +50,7 @@ test('the focus is always visible', async ({ page }) => {
       const isMarked = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
       return isMarked || within?.matches('label, .input') ? null : element.outerHTML.slice(0, 120);
     });
-    expect(seen, `after ${at + 1} steps`).toBeNull();
+    expect(seen, `after ${index + 1} steps`).toBeNull();
   }
 });
 
@@ -97,18 +97,18 @@ test('the directory is navigated, opened and searched by keyboard', async ({ pag
 
 test('hundreds of entries are navigated by held keys, and the focus is never lost', async ({ page }) => {
   test.skip(!process.env.PORTAL_DATA, 'the folders are made beside the portal');
-  const folders = Array.from({ length: 250 }, (_, at) => ({
-    code: `many-${at}`,
+  const folders = Array.from({ length: 250 }, (_, index) => ({
+    code: `many-${index}`,
     parent: 'many',
-    names: { en: `Many ${at}` },
-    position: at,
+    names: { en: `Many ${index}` },
+    position: index,
   }));
   const many = { code: 'many', parent: 'access', names: { en: 'Many' }, position: 99 };
   await withPortal(({ database }) => database.insert(directories).values([many, ...folders]));
   try {
     await page.goto('/en/directorySearch?node=access');
     await loadProgram(page);
-    const line = (at: number) => page.locator(`.tree-long [href*="node=many-${at}&"]`);
+    const line = (number: number) => page.locator(`.tree-long [href*="node=many-${number}&"]`);
     await page.getByRole('treeitem', { name: /^Many/ }).focus();
     // A placeholder has the focus when the lines arrive, and the tree becomes virtualised.
     for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key);

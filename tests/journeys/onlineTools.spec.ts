@@ -111,8 +111,8 @@ const tools = ['bandwidth', 'cable', 'firmwareName', 'lens', 'poe', 'raid', 'sto
 
 test('the tools show their results in all languages on a phone, and are accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const [at, tool] of variantsOfDay([...tools.entries()])) {
-    const prefix = ['', '/en', '/ru', '/mena'][at % 4];
+  for (const [index, tool] of variantsOfDay([...tools.entries()])) {
+    const prefix = ['', '/en', '/ru', '/mena'][index % 4];
     await page.goto(`${prefix}/toolDetails/${tool}`);
     await expect(page.locator('.tool-value').first()).toBeVisible();
     expect.soft(await page.evaluate(overflowing), tool).toEqual([]);

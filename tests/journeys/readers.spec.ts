@@ -15,10 +15,10 @@ const select = (page: Page, words: string): Promise<void> =>
   page.locator('.block-text .prose').evaluate((text, searched) => {
     const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = node.textContent?.indexOf(searched) ?? -1;
-      if (at < 0) continue;
+      const offset = node.textContent?.indexOf(searched) ?? -1;
+      if (offset < 0) continue;
       node.parentElement?.scrollIntoView({ block: 'center' });
-      getSelection()?.setBaseAndExtent(node, at, node, at + searched.length);
+      getSelection()?.setBaseAndExtent(node, offset, node, offset + searched.length);
       return;
     }
     throw new Error(`The text does not hold “${searched}”.`);

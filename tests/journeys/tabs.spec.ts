@@ -124,9 +124,9 @@ test('an ended session shows one notice in each tab with a request', async ({ pa
   const tabs = [await tab(context, addresses.faq), await tab(context, addresses.faq)];
   const gate = Promise.withResolvers<void>();
   const held = tabs.map(() => false);
-  for (const [at, each] of tabs.entries()) {
+  for (const [index, each] of tabs.entries()) {
     await each.route('**/faqDetails/helpful', async (route) => {
-      held[at] = true;
+      held[index] = true;
       await gate.promise;
       await route.continue();
     });

@@ -86,5 +86,5 @@ async function planOn(
   const needsRecord = new Set(world.portal.routes.filter((route) => neededBy(route).length > 0).map(({ key }) => key));
   const seekers = accounts.filter(({ name }) => visits.some(({ account, route }) => account === name && needsRecord.has(route)));
   const plan = planOf(world, accounts, await findRecords(world, base, seekers), visits);
-  return plan.map((visit, at) => ({ ...visit, isClose: (at + seed) % closeEvery === 0 }));
+  return plan.map((visit, index) => ({ ...visit, isClose: (index + seed) % closeEvery === 0 }));
 }
