@@ -41,7 +41,7 @@ const contents: readonly (readonly [what: string, ending: string, content: Buffe
   [
     'an archive of many thousand entries',
     'zip',
-    createZip(Object.fromEntries(Array.from({ length: 12_000 }, (_, at) => [`${at}.md`, '']))),
+    createZip(Object.fromEntries(Array.from({ length: 12_000 }, (_, index) => [`${index}.md`, '']))),
   ],
   ['an archive in an archive that grows', 'zip', createZip({ 'a.zip': createZip({ 'zeros.bin': zeros }) })],
   ['a document that unpacks to a thousand times its size', 'docx', docx(word('x'), { 'word/media/zeros.png': zeros })],

@@ -165,15 +165,15 @@ function writeDocuments({ name, index, body, type, parameters }: Operation): obj
     .split('\n')
     .map((line) => JSON.parse(line) as Json);
   const items: object[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const [[action = '', facts] = []] = Object.entries(lines[at] as Record<string, { _id: string }>);
+  for (let line = 0; line < lines.length; line += 1) {
+    const [[action = '', facts] = []] = Object.entries(lines[line] as Record<string, { _id: string }>);
     const id = facts?._id ?? '';
     if (Buffer.byteLength(id) > 512 || id === '') throw new Refusal(400, `id [${id}] is too long`);
     if (action === 'delete') {
       items.push({ delete: { _index: name, _id: id, status: index.written.delete(id) ? 200 : 404 } });
     } else if (action === 'index') {
-      at += 1;
-      items.push({ index: { _index: name, _id: id, ...writeOne(index, id, lines[at] as Json) } });
+      line += 1;
+      items.push({ index: { _index: name, _id: id, ...writeOne(index, id, lines[line] as Json) } });
     } else throw new Refusal(400, `Malformed action [${action}]`);
   }
   if (['true', 'wait_for'].includes(parameters.get('refresh') ?? '')) refresh(index);

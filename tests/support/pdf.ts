@@ -39,9 +39,9 @@ export function pdfOf(content: string, { pages = 1, kids = '3 0 R '.repeat(pages
   ];
   const found: number[] = [];
   let text = '%PDF-1.5\n';
-  for (const [at, object] of objects.entries()) {
+  for (const [index, object] of objects.entries()) {
     found.push(text.length);
-    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
   }
   const table = found.map((offset) => `${String(xrefOffset ?? offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;

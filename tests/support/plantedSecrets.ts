@@ -65,8 +65,8 @@ export async function plantSecrets(database: Database): Promise<Planted[]> {
   const planted: Planted[] = [];
   for (const kind of kinds) {
     const open = await openRows(database, kind);
-    for (const [at, closing] of kind.closings.entries()) {
-      const row = open[Math.floor((at * open.length) / kind.closings.length)];
+    for (const [index, closing] of kind.closings.entries()) {
+      const row = open[Math.floor((index * open.length) / kind.closings.length)];
       if (row === undefined) continue;
       await database.update(kind.table).set(closings[closing].set).where(eq(kind.key, row));
       await mark(database, kind.table, eq(kind.key, row), `${wordOf(closing)} ${wordOfTable(kind.name)}`);
@@ -177,7 +177,9 @@ const referencesTo = (table: PgTable): readonly Reference[] => referencesByTable
 /** The rows that refer to a row. */
 const refersTo = ({ from, to }: Reference, row: PlantedRow): SQL =>
   and(
-    ...from.map((column, at) => eq(column, row[nameIn(columnsOf((to[at] as AnyPgColumn).table as PgTable), to[at] as AnyPgColumn)])),
+    ...from.map((column, index) =>
+      eq(column, row[nameIn(columnsOf((to[index] as AnyPgColumn).table as PgTable), to[index] as AnyPgColumn)]),
+    ),
   ) as SQL;
 
 /** Tables whose rows are deleted with a row of this one, except the table itself. */

@@ -134,8 +134,8 @@ class Draw {
     // Cards have a fixed key order; a new key is inserted before the first key that follows it.
     const getInsertionIndex = (names: string[]) => {
       const behind = keyOrder.slice(keyOrder.indexOf(String(path.at(-1))) + 1);
-      const at = names.findIndex((one) => behind.includes(one));
-      return at < 0 ? names.length : at;
+      const position = names.findIndex((one) => behind.includes(one));
+      return position < 0 ? names.length : position;
     };
     const options = { formattingOptions: { tabSize: 2, insertSpaces: true }, getInsertionIndex };
     const edited = applyEdits(text, modify(text, path, value, options));
@@ -241,9 +241,9 @@ function ofRoute(draw: Draw, part: string, value: unknown): NamedEdit {
 type EditedEntry = MenuCard['entries'][number];
 
 const entriesOf = ({ entries }: MenuCard): { path: EditPath; entry: EditedEntry }[] =>
-  entries.flatMap((entry, at) => [
-    ...(typeof entry !== 'string' && entry.kind === 'zones' ? [] : [{ path: ['entries', at], entry }]),
+  entries.flatMap((entry, index) => [
+    ...(typeof entry !== 'string' && entry.kind === 'zones' ? [] : [{ path: ['entries', index], entry }]),
     ...(typeof entry !== 'string' && entry.kind === 'group'
-      ? entry.entries.map((inner, within) => ({ path: ['entries', at, 'entries', within], entry: inner as EditedEntry }))
+      ? entry.entries.map((inner, within) => ({ path: ['entries', index, 'entries', within], entry: inner as EditedEntry }))
       : []),
   ]);

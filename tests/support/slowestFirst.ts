@@ -74,8 +74,8 @@ const slowestFirst = [
 const nameOf = ({ moduleId }: TestSpecification): string => relative(root, moduleId);
 
 const rankOf = (file: TestSpecification): number => {
-  const at = slowestFirst.indexOf(nameOf(file));
-  return at < 0 ? slowestFirst.length : at;
+  const position = slowestFirst.indexOf(nameOf(file));
+  return position < 0 ? slowestFirst.length : position;
 };
 
 /** A run of the whole suite skips the files of other days. A run of some files tries all of them. */

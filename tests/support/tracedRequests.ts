@@ -46,12 +46,12 @@ function tracedMenu({ portal, sources }: Schema, cells: readonly Cell[], account
   const [{ id, site }] = cells as [Cell];
   const menu = id.split('/', 1)[0] as string;
   const entries = explainMenu(portal, sources, menu, { account, site });
-  let at = 0;
+  let index = 0;
   return cells.map((cell) => {
-    const path = [menu, ...(entries[at]?.path ?? [])].join('/');
-    const isThis = at < entries.length && plain(cell.id) === plain(path);
-    const shows = isThis ? entries[at]?.shows : 'hidden';
-    if (isThis) at++;
+    const path = [menu, ...(entries[index]?.path ?? [])].join('/');
+    const isThis = index < entries.length && plain(cell.id) === plain(path);
+    const shows = isThis ? entries[index]?.shows : 'hidden';
+    if (isThis) index++;
     return { ...cell, sees: shows ?? 'hidden' };
   });
 }

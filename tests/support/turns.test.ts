@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isTurn, turns, turnsOf, variantsOfDay } from './turns.ts';
 
-const titles = Array.from({ length: 40 }, (_, at) => `journey ${at}`);
+const titles = Array.from({ length: 40 }, (_, index) => `journey ${index}`);
 const fromDay = 20_787;
-const daysFrom = (count: number): number[] => Array.from({ length: count }, (_, at) => fromDay + at);
+const daysFrom = (count: number): number[] => Array.from({ length: count }, (_, index) => fromDay + index);
 
 test('every test is tried within four days', () => {
   const tried = daysFrom(turns).map((day) => titles.filter((title) => isTurn(title, day)));
@@ -23,7 +23,7 @@ test('a new test does not change the days of others', () => {
 
 test('each variant of each test is tried within 24 days, although both take turns', () => {
   for (const count of [1, 2, 3, 4, 5, 6]) {
-    const variants = Array.from({ length: count }, (_, at) => at);
+    const variants = Array.from({ length: count }, (_, index) => index);
     const tried = daysFrom(turns * count)
       .filter((day) => isTurn('a test', day))
       .flatMap((day) => variantsOfDay(variants, 0, day));

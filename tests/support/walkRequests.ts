@@ -25,7 +25,7 @@ interface RequestValues {
 export function requestsOf(call: Call, { values, sites, pages }: RequestValues): NamedRequest[] {
   const shape: RequestSchema = (call.method === 'GET' ? call.query : call.body) ?? {};
   const { pageSize, data, site } = partsOf(shape);
-  const whole = pageSize ? Array.from({ length: pages }, (_, at) => ({ pageNo: at + 1, pageSize: pageSize.maximum })) : [];
+  const whole = pageSize ? Array.from({ length: pages }, (_, index) => ({ pageNo: index + 1, pageSize: pageSize.maximum })) : [];
   const onSites = sites.flatMap((id): object[] => [
     ...(site ? [{ site: id }] : []),
     ...(data && partsOf(data).site ? [{ data: { site: id } }] : []),
@@ -65,8 +65,8 @@ function variants(shape: RequestSchema, values: readonly string[]): object[] {
   const filled = (value: string) => Object.fromEntries(required.map((name) => [name, valueIn(partsOf(shape)[name] ?? {}, value)]));
   const further = Object.entries(partsOf(shape)).filter(([name, part]) => !required.includes(name) && acceptsText(part));
   if (required.length > 0) return values.map(filled);
-  return values.flatMap((value, at) => {
-    const [name, part] = further[at % Math.max(1, further.length)] ?? [];
+  return values.flatMap((value, index) => {
+    const [name, part] = further[index % Math.max(1, further.length)] ?? [];
     const inner = part?.type === 'object' ? variants(part, [value]).slice(0, 1) : part ? [valueIn(part, value)] : [];
     return inner.map((one) => ({ [name ?? '']: one }));
   });

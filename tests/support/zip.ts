@@ -5,16 +5,16 @@ export function filesOfZip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end < 0) throw new Error('This is no archive.');
   const files = new Map<string, Buffer>();
-  let at = bytes.readUInt32LE(end + 16);
+  let entryOffset = bytes.readUInt32LE(end + 16);
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as [
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => bytes.readUInt16LE(entryOffset + offset)) as [
       number,
       number,
       number,
     ];
-    const path = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    files.set(path, contentAt(bytes, at));
-    at += 46 + nameLength + extraLength + commentLength;
+    const path = bytes.toString('utf8', entryOffset + 46, entryOffset + 46 + nameLength);
+    files.set(path, contentAt(bytes, entryOffset));
+    entryOffset += 46 + nameLength + extraLength + commentLength;
   }
   return files;
 }

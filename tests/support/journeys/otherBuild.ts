@@ -15,7 +15,7 @@ export async function copyWithOtherBuild(): Promise<JourneyCheckout> {
   // Compressed variants would have the former names in them.
   for (const name of await readdir(assets)) if (/\.(br|gz)$/.test(name)) await rm(join(assets, name));
   const names = (await readdir(assets)).sort();
-  const others = new Map(names.map((name, at) => [name, name.replace(built, `$1-V${String(at).padStart(7, '0')}.$2`)]));
+  const others = new Map(names.map((name, index) => [name, name.replace(built, `$1-V${String(index).padStart(7, '0')}.$2`)]));
   const renamed = (text: string) => text.replace(built, (name) => others.get(name) ?? name);
   for (const [name, other] of others) await rename(join(assets, name), join(assets, other));
   const texts = [...others.values()].filter((name) => /\.(js|css)$/.test(name)).map((name) => join(assets, name));

@@ -50,5 +50,5 @@ async function compareSheets(): Promise<string[]> {
   await new Promise(requestAnimationFrame);
   const after = looks();
   document.adoptedStyleSheets = [];
-  return after.filter((look, at) => look !== before[at]);
+  return after.filter((look, index) => look !== before[index]);
 }
