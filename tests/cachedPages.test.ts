@@ -78,8 +78,8 @@ const render = <Of>(from: readonly Of[]): Of => from[Math.floor(next() * from.le
 /** The bodies of all pages. Accounts take turns by page. */
 async function bodiesOf(paths: readonly string[]): Promise<string[]> {
   const bodies: string[] = [];
-  for (const [at, url] of paths.entries()) {
-    const reader = readers[at % readers.length] as TestVisitor;
+  for (const [index, url] of paths.entries()) {
+    const reader = readers[index % readers.length] as TestVisitor;
     bodies.push((await reader.ask({ method: 'GET', url })).payload);
   }
   return bodies;
@@ -126,8 +126,8 @@ const pagesFromDisk = async (): Promise<number> => Number(/result="disk"\} (\d+)
 /** The texts around the first difference; null if there is none. */
 function firstDifference(one = '', other = ''): string | null {
   if (one === other) return null;
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
-  return [one, other].map((text) => text.slice(Math.max(0, at - 60), at + 120)).join('\n');
+  const position = [...one].findIndex((letter, index) => letter !== other[index]);
+  return [one, other].map((text) => text.slice(Math.max(0, position - 60), position + 120)).join('\n');
 }
 
 test(`cached pages equal pages that are rendered again, after ${writes} writes (PORTAL_KEPT_SEED=${seed})`, async () => {
@@ -154,9 +154,9 @@ test(`cached pages equal pages that are rendered again, after ${writes} writes (
     await notifyChange(elsewhere);
     await eventually(async () => expect(isChangedSince(heard, [])).toBe(true));
     const uncached = await bodiesOf(paths);
-    for (const [at, path] of paths.entries().filter(([index]) => isWhole(`${cached[index]}${uncached[index]}`)))
-      expect(firstDifference(cached[at], uncached[at]), `${path} after ${column.name}.${column.column}`).toBeNull();
-    changedPages += uncached.filter((body, at) => body !== before[at]).length;
+    for (const [pageIndex, path] of paths.entries().filter(([index]) => isWhole(`${cached[index]}${uncached[index]}`)))
+      expect(firstDifference(cached[pageIndex], uncached[pageIndex]), `${path} after ${column.name}.${column.column}`).toBeNull();
+    changedPages += uncached.filter((body, index) => body !== before[index]).length;
     await changeBack(column);
     written += 1;
   }

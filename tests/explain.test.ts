@@ -159,7 +159,7 @@ const seed = seedOf('PORTAL_TRACE_SEED');
 /** A sample of the parts of each kind, selected by the seed. */
 const rendered = [...Map.groupBy(parts.values(), ({ step }) => step.kind).values()].flatMap((ofKind) => {
   const every = Math.max(1, Math.ceil(ofKind.length / perKind));
-  return ofKind.filter((_, at) => (at + seed) % every === 0);
+  return ofKind.filter((_, index) => (index + seed) % every === 0);
 });
 
 test(`without any part of a trace, the verdict or the trace changes (PORTAL_TRACE_SEED=${seed})`, () => {
@@ -180,7 +180,7 @@ function without(step: RuleStep, question: Question): SchemaInput {
   if (text !== undefined) return { ...input, files: { ...input.files, [step.file]: withoutNode(text, offsetOf(text, step)) } };
   const id = 'call' in question ? question.call : '';
   const file = input.callFiles?.[step.file] ?? '';
-  const at = offsetOf(file, step);
+  const offset = offsetOf(file, step);
   const calls = input.calls.map((call) => {
     if (call.id !== id) return call;
     const { roles, ...bare } = call;
@@ -189,7 +189,7 @@ function without(step: RuleStep, question: Question): SchemaInput {
   return {
     ...input,
     calls,
-    callFiles: { ...input.callFiles, [step.file]: file.slice(0, at) + file.slice(at + step.text.length).replace(/^,\s*/, '') },
+    callFiles: { ...input.callFiles, [step.file]: file.slice(0, offset) + file.slice(offset + step.text.length).replace(/^,\s*/, '') },
   };
 }
 

@@ -25,5 +25,5 @@ test('every table has a unique name, because drizzle-kit would keep the columns 
   const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')));
   const names = texts.flatMap((text) => [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name]) => name));
   expect(names.length).toBeGreaterThan(80);
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

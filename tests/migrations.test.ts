@@ -44,14 +44,14 @@ const start = async (database: string): Promise<void> =>
   (await openDatabase(connectionOf(database), { migrationsFolder, onDestructive: async () => {} })).close();
 
 /** A database with the original version of an edited migration, and an account in it. */
-async function makeAsBefore(at: number, isEdited = true): Promise<string> {
+async function makeAsBefore(number: number, isEdited = true): Promise<string> {
   const name = await makeDatabase();
-  const known = readMigrations(migrationsFolder).slice(0, at + 1);
+  const known = readMigrations(migrationsFolder).slice(0, number + 1);
   await on(name, async (client) => {
     await client.query('create schema drizzle');
     await client.query('create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)');
     for (const [index, { hash, sql, folderMillis, before }] of known.entries()) {
-      const as = index === at && before && isEdited ? { ...before, time: folderMillis - 1000 } : { hash, sql, time: folderMillis };
+      const as = index === number && before && isEdited ? { ...before, time: folderMillis - 1000 } : { hash, sql, time: folderMillis };
       for (const statement of as.sql) await client.query(statement);
       await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [as.hash, as.time]);
     }
@@ -78,12 +78,12 @@ const namesIn = (database: string) =>
   on(database, async (client) => (await client.query('select user_account as name from accounts')).rows);
 
 describe('a database that was migrated before a migration was edited', () => {
-  const edited = readMigrations(migrationsFolder).flatMap(({ before }, at) => (before ? [at] : []));
+  const edited = readMigrations(migrationsFolder).flatMap(({ before }, index) => (before ? [index] : []));
 
   test('there are such migrations: the third and the sixth', () => expect(edited).toEqual([2, 5]));
 
-  test.each(edited)('is repaired by the next start, and so are its backups (migration %i)', async (at) => {
-    const [database, target, saved] = [await makeAsBefore(at), await makeDatabase(), path.join(folder, randomUUID())];
+  test.each(edited)('is repaired by the next start, and so are its backups (migration %i)', async (number) => {
+    const [database, target, saved] = [await makeAsBefore(number), await makeDatabase(), path.join(folder, randomUUID())];
     const storage = folderStorage(path.join(folder, 'contents'));
     await createBackup({ connection: connectionOf(database), contents: storage.contents, folder: saved, report: () => {} });
     const order = { storage, migrationsFolder, mayReplace: false, report: () => {} };

@@ -19,10 +19,10 @@ function isLayered(file: string): boolean {
   if (path.dirname(file) === path.dirname(preferences) && imports.has(path.basename(file))) return true;
   if (!text.startsWith('@layer ')) return false;
   let depth = 0;
-  const ends = [...text].flatMap((character, at) => {
+  const ends = [...text].flatMap((character, index) => {
     if (character === '{') depth += 1;
     if (character === '}') depth -= 1;
-    return character === '}' && depth === 0 ? [at] : [];
+    return character === '}' && depth === 0 ? [index] : [];
   });
   return ends.length === 1 && ends[0] === text.length - 1;
 }

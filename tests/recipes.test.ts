@@ -70,7 +70,7 @@ async function runTogether(lines: readonly RecipeLine[]): Promise<void> {
     const { makeByArguments } = await import('./scripts/new/command.ts');
     for (const args of JSON.parse(process.argv[1])) console.log(JSON.stringify(await makeByArguments(process.cwd(), args)));`;
   const output = await run(process.execPath, ['--input-type=module', '-e', program, JSON.stringify(lines.map(({ args }) => args))]);
-  for (const [at, text] of output.trim().split('\n').entries()) note(lines[at]?.recipe as string, JSON.parse(text) as string);
+  for (const [index, text] of output.trim().split('\n').entries()) note(lines[index]?.recipe as string, JSON.parse(text) as string);
 }
 
 const note = (recipe: string, text: string): void => {

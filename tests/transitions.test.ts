@@ -268,8 +268,8 @@ async function makeAccount(state: string): Promise<string> {
 }
 
 async function makeMessage(state: string): Promise<string> {
-  const at = yesterday();
-  const row = { kind: 'sms', to: '+8613800138000', payload: 'Text', state, nextAt: at, createdAt: at } as typeof outbox.$inferInsert;
+  const time = yesterday();
+  const row = { kind: 'sms', to: '+8613800138000', payload: 'Text', state, nextAt: time, createdAt: time } as typeof outbox.$inferInsert;
   return (await rowOf(portal.database.insert(outbox).values(row).returning())).id;
 }
 

@@ -86,8 +86,8 @@ const valueFolders: Readonly<Record<string, string>> = {
 };
 
 const valueFaults = (args: readonly string[], made: ReadonlySet<string>): string[] =>
-  args.flatMap((word, at) => {
-    const [folder, value = ''] = [valueFolders[word], args[at + 1]];
+  args.flatMap((word, index) => {
+    const [folder, value = ''] = [valueFolders[word], args[index + 1]];
     if (folder === undefined || isPlaceholder(value) || made.has(value)) return [];
     const isThere = [folder, 'schema/records'].some(
       (one) => existsSync(path.join(root, one, value)) || existsSync(path.join(root, one, `${value}.json`)),

@@ -34,7 +34,7 @@ export function findPatterns(): FoundPatterns {
     if (known) known.locations.push(...pattern.locations);
     else written.set(textOf(pattern), pattern);
   }
-  return { written: [...written.values()], constructed: files.filter((_, at) => found[at]?.constructs) };
+  return { written: [...written.values()], constructed: files.filter((_, index) => found[index]?.constructs) };
 }
 
 /** A pattern as a literal, such as `/a+/g`, with its flags in the order of `RegExp.prototype.flags`. */

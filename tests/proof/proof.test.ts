@@ -26,8 +26,8 @@ const proofs = lines.map((line): ProofLine => {
 });
 
 /** Sections of the specification, and the faults that attackers, QA and users found. */
-const sections = Array.from({ length: 9 }, (_, at) => String(at + 1));
-const faults = Array.from({ length: 36 }, (_, at) => `fault ${at + 1}`);
+const sections = Array.from({ length: 9 }, (_, index) => String(index + 1));
+const faults = Array.from({ length: 36 }, (_, index) => `fault ${index + 1}`);
 
 test('every section has its sentences', () => {
   expect([...new Set(proofs.map(({ section }) => section))]).toEqual([

@@ -169,18 +169,18 @@ describe('a closing is not reported, and is no longer granted', () => {
 describe('an invalid line', () => {
   const line = 'route\tmy-scores\t2,3\thome/home';
   test.each([
-    ['a mark of a merge', '<<<<<<< HEAD'],
-    ['a second line of one thing', line],
-    ['a kind that there is not', 'page\tmy-scores\t2,3\thome/home'],
-    ['accounts that are none', 'route\tother\teveryone\thome/home'],
-    ['a column too few', 'route\tother\t2,3'],
-    ['content that is none', 'zone\tother\t2,3\t{classType}'],
+    ['a merge marker', '<<<<<<< HEAD'],
+    ['a second line for one subject', line],
+    ['an unknown kind', 'page\tmy-scores\t2,3\thome/home'],
+    ['invalid accounts', 'route\tother\teveryone\thome/home'],
+    ['a missing column', 'route\tother\t2,3'],
+    ['unknown content', 'zone\tother\t2,3\t{classType}'],
   ])('is reported with its location: %s', (_name, bad) => {
     expect(asItIs).toContain(`${line}\n`);
     const text = asItIs.replace(`${line}\n`, `${line}\n${bad}\n`);
-    const at = text.split('\n').lastIndexOf(bad) + 1;
+    const lineNumber = text.split('\n').lastIndexOf(bad) + 1;
     expect(problemsOf(schema, text)).toBe(
-      `${acknowledgedFile}:${at}:1  unreadable-acknowledgement  cannot be read, or says it again: ${bad}`,
+      `${acknowledgedFile}:${lineNumber}:1  unreadable-acknowledgement  cannot be read, or says it again: ${bad}`,
     );
     expect(removeStaleLines(schema.portal, text)).toBeUndefined();
   });

@@ -107,43 +107,43 @@ describe('addresses', () => {
 });
 
 describe('the expected result', () => {
-  const at = (site: string, type: number, address: string, hasRecord = true, ...roles: string[]) =>
+  const resultAt = (site: string, type: number, address: string, hasRecord = true, ...roles: string[]) =>
     expectedAt(world, site, account(type, ...roles), address, hasRecord);
 
   test('is a page with its title, language and menus', () => {
-    expect(at('mena', 0, '/mena/terminology')).toMatchObject({
+    expect(resultAt('mena', 0, '/mena/terminology')).toMatchObject({
       status: 200,
       at: '/mena/terminology',
       route: 'terminology',
       lang: 'ar',
       dir: 'rtl',
     });
-    expect(at('en', 0, '/en/terminology').title).toMatch(/^\w.* · Veyra Support$/);
-    expect(at('en', 0, '/en').title).toBe('Veyra Support');
-    expect(at('en', 0, '/en').menus.user).toBeNull();
-    expect(at('en', 3, '/en/manage/audit', true, 'admin').sideMenu).toContain('/en/manage/audit');
+    expect(resultAt('en', 0, '/en/terminology').title).toMatch(/^\w.* · Veyra Support$/);
+    expect(resultAt('en', 0, '/en').title).toBe('Veyra Support');
+    expect(resultAt('en', 0, '/en').menus.user).toBeNull();
+    expect(resultAt('en', 3, '/en/manage/audit', true, 'admin').sideMenu).toContain('/en/manage/audit');
   });
 
   test('is a refusal according to its rule', () => {
-    expect(at('en', 1, '/en/user/undone-matter')).toMatchObject({
+    expect(resultAt('en', 1, '/en/user/undone-matter')).toMatchObject({
       status: 200,
       at: '/en',
       refused: '/en/user/undone-matter',
       route: 'home',
     });
-    expect(at('zh', 0, '/manage/accounts')).toMatchObject({ status: 200, at: '/login', back: '/manage/accounts', route: 'login' });
-    expect(at('zh', 3, '/manage/accounts')).toMatchObject({ status: 403, at: '/manage/accounts', route: 'noPermission' });
+    expect(resultAt('zh', 0, '/manage/accounts')).toMatchObject({ status: 200, at: '/login', back: '/manage/accounts', route: 'login' });
+    expect(resultAt('zh', 3, '/manage/accounts')).toMatchObject({ status: 403, at: '/manage/accounts', route: 'noPermission' });
   });
 
   test('is not found for a missing page, and for a record that nobody has', () => {
-    expect(at('zh', 0, '/nowhere')).toMatchObject({ status: 404, at: '/nowhere', route: '404' });
-    expect(at('zh', 0, '/faqZoneDetail/one', false)).toMatchObject({ status: 404, route: '404' });
+    expect(resultAt('zh', 0, '/nowhere')).toMatchObject({ status: 404, at: '/nowhere', route: '404' });
+    expect(resultAt('zh', 0, '/faqZoneDetail/one', false)).toMatchObject({ status: 404, route: '404' });
     // The query names its record, and visits have no query.
-    expect(at('zh', 0, '/bulletin/info')).toMatchObject({ status: 404, route: '404' });
-    expect(at('zh', 0, '/faqZoneDetail/one')).toMatchObject({ status: 200, route: 'faqZoneDetail', isTitledByRecord: true });
+    expect(resultAt('zh', 0, '/bulletin/info')).toMatchObject({ status: 404, route: '404' });
+    expect(resultAt('zh', 0, '/faqZoneDetail/one')).toMatchObject({ status: 200, route: 'faqZoneDetail', isTitledByRecord: true });
   });
 
-  test('is the end of all redirects', () => expect(at('ru', 0, '/ru/train/trainmain').at).toBe('/ru/trainmain/systemIntroduction'));
+  test('is the end of all redirects', () => expect(resultAt('ru', 0, '/ru/train/trainmain').at).toBe('/ru/trainmain/systemIntroduction'));
 });
 
 describe('differences', () => {
@@ -156,8 +156,8 @@ describe('differences', () => {
   test('are none for expected results', () => expect(differencesOf(expected, seen(expected))).toEqual([]));
 
   test('of a title are a word without text and a missing name, but not a record key that is a word', () => {
-    const at = '/manage/words/zh/shell.menu.open';
-    const word = { ...expected, title: '… · Portal', isTitledByRecord: true, at };
+    const address = '/manage/words/zh/shell.menu.open';
+    const word = { ...expected, title: '… · Portal', isTitledByRecord: true, at: address };
     const titled = (title: string) => differencesOf(word, seen(word, { title })).map(({ kind }) => kind);
     expect(titled('shell.menu.open · Portal')).toEqual([]);
     expect(titled('A camera that restarts · Portal')).toEqual([]);

@@ -53,12 +53,12 @@ interface Fault {
 const routeOf = ({ routes }: Portal, id: string): Route => routes.find((route) => route.id === id) as Route;
 const wordsIn = ({ words }: Portal, language: string): Record<string, string> => words[language] as Record<string, string>;
 const atEnd = (markup: string) => (html: string) => html.replace('</body>', () => `${markup}</body>`);
-const at = (account: string, site: string, route: string): CrawlVisit => ({ account, site, route });
+const visitOf = (account: string, site: string, route: string): CrawlVisit => ({ account, site, route });
 
 const allFaults: Fault[] = [
   {
     name: 'a route is open to an account that it is closed to',
-    visit: at('demo-external', 'en', 'undone-matter'),
+    visit: visitOf('demo-external', 'en', 'undone-matter'),
     tables: (portal) => {
       routeOf(portal, 'undone-matter').allowed.en = [1, 3];
     },
@@ -68,7 +68,7 @@ const allFaults: Fault[] = [
   },
   {
     name: 'a route is closed to an account that it is open to',
-    visit: at('anonymous', 'ru', 'terminology'),
+    visit: visitOf('anonymous', 'ru', 'terminology'),
     tables: (portal) => {
       routeOf(portal, 'terminology').allowed.ru = [3];
     },
@@ -78,7 +78,7 @@ const allFaults: Fault[] = [
   },
   {
     name: 'a redirect leads elsewhere',
-    visit: at('anonymous', 'zh', 'networkSecurity'),
+    visit: visitOf('anonymous', 'zh', 'networkSecurity'),
     tables: (portal) => {
       routeOf(portal, 'networkSecurity').goes = { kind: 'route', route: 'networkSecurity.notice' };
     },
@@ -88,7 +88,7 @@ const allFaults: Fault[] = [
   },
   {
     name: 'a refusal is shown in another way',
-    visit: at('demo-external', 'zh', 'undone-matter'),
+    visit: visitOf('demo-external', 'zh', 'undone-matter'),
     tables: (portal) => {
       routeOf(portal, 'undone-matter').denied = { anonymous: 'login', others: 'noPermission' };
     },
@@ -98,7 +98,7 @@ const allFaults: Fault[] = [
   },
   {
     name: 'a page is not found',
-    visit: at('anonymous', 'au', 'websiteHelp'),
+    visit: visitOf('anonymous', 'au', 'websiteHelp'),
     tables: (portal) => {
       const { allowed, sites } = routeOf(portal, 'websiteHelp');
       delete allowed.au;
@@ -110,7 +110,7 @@ const allFaults: Fault[] = [
   },
   {
     name: 'a title is empty',
-    visit: at('anonymous', 'en', 'terminology'),
+    visit: visitOf('anonymous', 'en', 'terminology'),
     tables: (portal) => {
       wordsIn(portal, 'en')['route.terminology'] = '';
     },
@@ -119,7 +119,7 @@ const allFaults: Fault[] = [
   },
   {
     name: 'a title is the key of its word',
-    visit: at('anonymous', 'ru', 'terminology'),
+    visit: visitOf('anonymous', 'ru', 'terminology'),
     tables: (portal) => {
       delete wordsIn(portal, 'ru')['route.terminology'];
     },
@@ -128,28 +128,28 @@ const allFaults: Fault[] = [
   },
   {
     name: 'the title of a record is missing',
-    visit: at('anonymous', 'en', 'dataSectionDetailNew'),
+    visit: visitOf('anonymous', 'en', 'dataSectionDetailNew'),
     page: (html) => html.replace(/<title>[^<]*<\/title>/, '<title>Veyra Support</title>'),
     kind: 'title',
     is: /^Veyra Support$/,
   },
   {
     name: 'the language is another',
-    visit: at('anonymous', 'en', 'websiteHelp'),
+    visit: visitOf('anonymous', 'en', 'websiteHelp'),
     tables: (portal) => Object.assign(portal.sites.en ?? {}, { locale: 'de' }),
     kind: 'lang',
     is: /^de$/,
   },
   {
     name: 'the direction is another',
-    visit: at('anonymous', 'mena', 'websiteHelp'),
+    visit: visitOf('anonymous', 'mena', 'websiteHelp'),
     tables: (portal) => Object.assign(portal.sites.mena ?? {}, { direction: 'ltr' }),
     kind: 'dir',
     is: /^ltr$/,
   },
   {
     name: 'an entry of a menu is missing',
-    visit: at('demo-external', 'zh', 'home'),
+    visit: visitOf('demo-external', 'zh', 'home'),
     tables: (portal) => void portal.menus.footer?.entries.shift(),
     kind: 'menu',
     is: /^no such entry$/,
@@ -157,14 +157,14 @@ const allFaults: Fault[] = [
   },
   {
     name: 'a menu has an entry too many',
-    visit: at('anonymous', 'en', 'home'),
+    visit: visitOf('anonymous', 'en', 'home'),
     tables: (portal) => void portal.menus.footer?.entries.push({ kind: 'route', route: 'search', title: 'route.search', hiddenOn: [] }),
     kind: 'menu',
     is: /^\/en\/search$/,
   },
   {
     name: 'an entry is not locked',
-    visit: at('anonymous', 'en', 'websiteHelp'),
+    visit: visitOf('anonymous', 'en', 'websiteHelp'),
     page: (html) => html.replaceAll('icons.svg#lock', 'icons.svg#login'),
     kind: 'menu',
     is: /^\/en\/[^ ,]+(, \/en\/[^ ,]+)*$/,
@@ -172,7 +172,7 @@ const allFaults: Fault[] = [
   },
   {
     name: 'the menu of an area lacks an entry',
-    visit: at('demo-admin', 'en', 'manage.audit'),
+    visit: visitOf('demo-admin', 'en', 'manage.audit'),
     tables: (portal) => void portal.menus.manage?.entries.shift(),
     kind: 'menu',
     is: /^no such entry$/,
@@ -180,14 +180,14 @@ const allFaults: Fault[] = [
   },
   {
     name: 'a page is drawn for somebody else',
-    visit: at('demo-external', 'en', 'websiteHelp'),
+    visit: visitOf('demo-external', 'en', 'websiteHelp'),
     page: (html) => html.replace('"account":{"kind":"known","type":1', '"account":{"kind":"known","type":3'),
     kind: 'account',
     is: /^3$/,
   },
   {
     name: 'a script throws',
-    visit: at('anonymous', 'zh', 'websiteHelp'),
+    visit: visitOf('anonymous', 'zh', 'websiteHelp'),
     page: atEnd('<script src="/planted.js"></script>'),
     kind: 'console',
     is: /^uncaught: planted$/,
@@ -195,7 +195,7 @@ const allFaults: Fault[] = [
   },
   {
     name: 'a part fails inside a page',
-    visit: at('anonymous', 'en', 'home'),
+    visit: visitOf('anonymous', 'en', 'home'),
     call: 'doc.model.families',
     kind: 'part',
     is: /^\w+ failed with 500$/,
@@ -203,14 +203,14 @@ const allFaults: Fault[] = [
   },
   {
     name: 'a link leads to no page',
-    visit: at('anonymous', 'ru', 'terminology'),
+    visit: visitOf('anonymous', 'ru', 'terminology'),
     page: atEnd('<a href="/ru/nowhere/at/all">planted</a>'),
     kind: 'link',
     is: /^\/ru\/nowhere\/at\/all \(“planted”\) is answered 404$/,
   },
   {
     name: 'a feed is missing',
-    visit: at('anonymous', 'en', 'faqZone'),
+    visit: visitOf('anonymous', 'en', 'faqZone'),
     tables: (portal) => {
       const page = portal.pages.faqZone;
       if (page?.kind === 'list') delete page.list.feed;
@@ -221,7 +221,7 @@ const allFaults: Fault[] = [
   },
   {
     name: 'a format of a page is closed to an account that may have it',
-    visit: at('anonymous', 'en', 'dataSectionDetailNew'),
+    visit: visitOf('anonymous', 'en', 'dataSectionDetailNew'),
     tables: (portal) => {
       const call = portal.calls['doc.article.markdown'];
       if (call) call.allowed = [3];
@@ -232,7 +232,7 @@ const allFaults: Fault[] = [
   },
   {
     name: 'an export is known to an account that must not know of it',
-    visit: at('demo-external', 'zh', 'records.labels'),
+    visit: visitOf('demo-external', 'zh', 'records.labels'),
     tables: (portal) => {
       const route = routeOf(portal, 'records.labels');
       route.allowed.zh = [1, 3];
@@ -244,42 +244,42 @@ const allFaults: Fault[] = [
   },
   {
     name: 'a script is refused by the policy',
-    visit: at('anonymous', 'zh', 'terminology'),
+    visit: visitOf('anonymous', 'zh', 'terminology'),
     page: atEnd('<script>document.title = "planted";</script>'),
     kind: 'console',
     is: /Content Security Policy/,
   },
   {
     name: 'a page asks another origin',
-    visit: at('anonymous', 'zh', 'terminology'),
+    visit: visitOf('anonymous', 'zh', 'terminology'),
     page: atEnd('<img src="https://elsewhere.example/planted.png" alt="">'),
     kind: 'request',
     is: /^GET https:\/\/elsewhere\.example\/planted\.png leaves the portal$/,
   },
   {
     name: 'a picture is missing',
-    visit: at('anonymous', 'zh', 'websiteHelp'),
+    visit: visitOf('anonymous', 'zh', 'websiteHelp'),
     page: atEnd('<img src="/assets/planted.png" alt="">'),
     kind: 'request',
     is: /^GET \/assets\/planted\.png was answered 404$/,
   },
   {
     name: 'a picture has no text',
-    visit: at('anonymous', 'en', 'terminology'),
+    visit: visitOf('anonymous', 'en', 'terminology'),
     page: atEnd('<img src="/icon.svg">'),
     kind: 'axe',
     is: /^image-alt at /,
   },
   {
     name: 'a text is too pale',
-    visit: at('anonymous', 'en', 'websiteHelp'),
+    visit: visitOf('anonymous', 'en', 'websiteHelp'),
     page: atEnd('<p><font color="#dddddd">planted</font></p>'),
     kind: 'axe',
     is: /^color-contrast at /,
   },
   {
     name: 'a page is wider than a phone',
-    visit: at('anonymous', 'ru', 'websiteHelp'),
+    visit: visitOf('anonymous', 'ru', 'websiteHelp'),
     page: atEnd('<table width="600"><tr><td>planted</td></tr></table>'),
     kind: 'width',
     is: /^6\d\d px$/,
@@ -431,7 +431,7 @@ describe.each(rounds.map((round) => ({ round })))('among independent faults', ({
 });
 
 test('a portal that stopped is one finding, instead of its pages', async () => {
-  const plan = planOf(world, accounts, records, [at('anonymous', 'en', 'home')]);
+  const plan = planOf(world, accounts, records, [visitOf('anonymous', 'en', 'home')]);
   const met: unknown[] = [];
   const crawling = runVisits({ browser, base: 'http://127.0.0.1:1', world, accounts, jobs: 1, onVisit: (one) => void met.push(one) }, plan);
   await expect(crawling).rejects.toThrow(PortalUnavailable);
@@ -441,9 +441,9 @@ test('a portal that stopped is one finding, instead of its pages', async () => {
 test('a stopped crawl starts no further visit', async () => {
   const stopping = new AbortController();
   const plan = planOf(world, accounts, records, [
-    at('anonymous', 'en', 'home'),
-    at('anonymous', 'ru', 'home'),
-    at('anonymous', 'zh', 'home'),
+    visitOf('anonymous', 'en', 'home'),
+    visitOf('anonymous', 'ru', 'home'),
+    visitOf('anonymous', 'zh', 'home'),
   ]);
   const met: string[] = [];
   const onMet = ({ visit }: { visit: CrawlVisit }): void => {

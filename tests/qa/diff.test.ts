@@ -73,13 +73,13 @@ const isAlike = (one: Cell | undefined, other: Cell | undefined): boolean =>
 test(`the difference of two matrices leads from the first to the second, ${times} times (PORTAL_EDITS_SEED=${seed})`, () => {
   const counts = { opens: 0, closes: 0, differs: 0 };
   let step = first;
-  for (let at = 0; at < times; at++) {
-    const before = at % inOneGo === 0 ? first : step;
+  for (let index = 0; index < times; index++) {
+    const before = index % inOneGo === 0 ? first : step;
     step = nextStep(before.input);
     const changes = diffOf(before.cells, step.cells);
     expect(problemsIn(before, step, changes), step.name).toEqual([]);
     for (const { effect } of changes) counts[effect]++;
-    if (at % acknowledgedAt === 0) isAcknowledgedWith(before, step, changes);
+    if (index % acknowledgedAt === 0) isAcknowledgedWith(before, step, changes);
   }
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(times);
 }, 600_000);

@@ -54,7 +54,7 @@ function pathsIn(json: ReadonlyJson, above: JsonPath = []): JsonPath[] {
   return inner.flatMap(([step, item]) => [[...above, step], ...pathsIn(item, [...above, step])]);
 }
 
-const at = (json: ReadonlyJson, path: JsonPath): ReadonlyJson =>
+const valueAt = (json: ReadonlyJson, path: JsonPath): ReadonlyJson =>
   path.reduce<ReadonlyJson>((part, step) => (part as Record<string | number, ReadonlyJson>)[step] as ReadonlyJson, json);
 
 function comments(text: string): string[] {
@@ -87,7 +87,7 @@ describe('an edit of any text with any comments', () => {
     fc.assert(
       fc.property(somewhere, value, ({ text, path }, wanted) => {
         const after = edit(text, { kind: 'set', path, value: wanted });
-        expect(at(valid(after), path)).toEqual(wanted);
+        expect(valueAt(valid(after), path)).toEqual(wanted);
         expect(without(after, path)).toBe(without(text, path));
       }),
     );
@@ -96,11 +96,11 @@ describe('an edit of any text with any comments', () => {
   test('renames a key, which keeps its value, its position and every comment', () => {
     fc.assert(
       fc.property(somewhere, ({ json, text, path }) => {
-        const parent = at(json, path.slice(0, -1)) as Record<string, ReadonlyJson>;
+        const parent = valueAt(json, path.slice(0, -1)) as Record<string, ReadonlyJson>;
         fc.pre(!Array.isArray(parent) && !('a new name' in parent));
         const after = edit(text, { kind: 'rename', path, to: 'a new name' });
         const renamed = Object.entries(parent).map(([name, item]) => [name === path.at(-1) ? 'a new name' : name, item]);
-        expect(Object.entries(at(valid(after), path.slice(0, -1)) as object)).toEqual(renamed);
+        expect(Object.entries(valueAt(valid(after), path.slice(0, -1)) as object)).toEqual(renamed);
         expect(bare(after).replace(bare('"a new name"'), () => bare(JSON.stringify(path.at(-1))))).toBe(bare(text));
       }),
     );
@@ -111,11 +111,11 @@ describe('an edit of any text with any comments', () => {
       fc.property(somewhere, ({ json, text, path }) => {
         const after = edit(text, { kind: 'remove', path });
         const step = path.at(-1) as string | number;
-        const parent = at(json, path.slice(0, -1));
+        const parent = valueAt(json, path.slice(0, -1));
         const left = Array.isArray(parent)
           ? parent.filter((_, index) => index !== step)
           : Object.fromEntries(Object.entries(parent as object).filter(([name]) => name !== step));
-        expect(at(valid(after), path.slice(0, -1))).toEqual(left);
+        expect(valueAt(valid(after), path.slice(0, -1))).toEqual(left);
         const [stored, all] = [comments(after), comments(text)];
         expect(stored.filter((comment) => !all.includes(comment))).toEqual([]);
         expect(stored.length < all.length).toBe(hasComments(text, path));
@@ -126,12 +126,12 @@ describe('an edit of any text with any comments', () => {
   test('inserts a part, and keeps every comment', () => {
     fc.assert(
       fc.property(somewhere, value, fc.nat(), ({ json, text, path }, wanted, pick) => {
-        const parent = at(json, path.slice(0, -1));
+        const parent = valueAt(json, path.slice(0, -1));
         fc.pre(Array.isArray(parent) || !('a new name' in (parent as object)));
         const step = Array.isArray(parent) ? pick % (parent.length + 1) : 'a new name';
         const after = edit(text, { kind: 'insert', path: [...path.slice(0, -1), step], value: wanted });
         const whole = Array.isArray(parent) ? parent.toSpliced(step as number, 0, wanted) : { ...(parent as object), [step]: wanted };
-        expect(at(valid(after), path.slice(0, -1))).toEqual(whole);
+        expect(valueAt(valid(after), path.slice(0, -1))).toEqual(whole);
         expect(comments(after)).toEqual(comments(text));
       }),
     );
@@ -153,8 +153,8 @@ describe('an edit of any text with any comments', () => {
   test('changes nothing for an equal value', () => {
     fc.assert(
       fc.property(somewhere, ({ json, text, path }) => {
-        fc.pre(typeof at(json, path) !== 'object');
-        expect(edit(text, { kind: 'set', path, value: at(json, path) })).toBe(text);
+        fc.pre(typeof valueAt(json, path) !== 'object');
+        expect(edit(text, { kind: 'set', path, value: valueAt(json, path) })).toBe(text);
       }),
     );
   });

@@ -18,18 +18,18 @@ const ask = (of: string, more: Partial<AccessQuestion> = {}) => answerQuestion(p
 describe('a line is parsed as', () => {
   test.each([
     ['an address', '/faqZone', 'address', '/faqZone', 'zh', 'faqZone'],
-    ['one with a prefix', '/ru/faqZone', 'address', '/faqZone', 'ru', 'faqZone'],
+    ['an address with a prefix', '/ru/faqZone', 'address', '/faqZone', 'ru', 'faqZone'],
     ['a home below a prefix', '/en', 'address', '/', 'en', 'home'],
-    ['one with a query and a place', '/en/search?q=a/b#c', 'address', '/search', 'en', 'search'],
-    ['a whole URL', 'https://support.example/en/manage?x=1', 'address', '/manage', 'en', 'manage'],
-    ['one of a zone that has no path of its own', '/dataSection/cases', 'address', '/dataSection/cases', 'zh', 'dataSection:cases'],
+    ['an address with a query and a fragment', '/en/search?q=a/b#c', 'address', '/search', 'en', 'search'],
+    ['a complete URL', 'https://support.example/en/manage?x=1', 'address', '/manage', 'en', 'manage'],
+    ['the address of a zone without its own path', '/dataSection/cases', 'address', '/dataSection/cases', 'zh', 'dataSection:cases'],
     ['the key of a route', 'dataSection:cases', 'route', 'dataSection:cases', 'zh', 'dataSection:cases'],
     ['the id of a call', 'doc.article.find', 'call', 'doc.article.find', 'zh', undefined],
     ['the path of a call', '/doc/doc-article/find', 'call', 'doc.article.find', 'zh', undefined],
     ['a request', ' POST /doc/doc-article/find ', 'call', 'doc.article.find', 'zh', undefined],
     ['the path of a call with a parameter', '/uac/category/check/child/abc', 'call', 'uac.category.child', 'zh', undefined],
-    ['a call, where a route has its name too', 'account.password', 'call', 'account.password', 'zh', undefined],
-    ['a route, where it says so', 'route account.password', 'route', 'account.password', 'zh', 'account.password'],
+    ['the name of a call and a route, as the call', 'account.password', 'call', 'account.password', 'zh', undefined],
+    ['the same name after the word route, as the route', 'route account.password', 'route', 'account.password', 'zh', 'account.password'],
     ['an entry of a menu', 'user/manage', 'entry', 'user/manage', 'zh', 'manage'],
   ])('%s', (_what, of, kind, id, site, route) => {
     const explanation = ask(of);
@@ -142,11 +142,11 @@ describe('the command', () => {
     ['an unknown account', ['/'], { as: 'extrenal' }],
     ['an unknown role', ['/'], { as: 'internal', role: ['admn'] }],
     ['an unknown scope', ['/'], { as: 'internal', token: 'reads' }],
-    ['an access token of nobody', ['/'], { as: 'anonymous', token: 'read' }],
+    ['an access token without an owner', ['/'], { as: 'anonymous', token: 'read' }],
     ['an unknown site', ['/'], { as: 'internal', site: 'xx' }],
-    ['another site than the address says', ['/ru/faqZone'], { as: 'internal', site: 'en' }],
+    ['another site than that of the address', ['/ru/faqZone'], { as: 'internal', site: 'en' }],
     ['no address', [], { as: 'internal' }],
-    ['two of them', ['/', '/faqZone'], { as: 'internal' }],
+    ['two addresses', ['/', '/faqZone'], { as: 'internal' }],
   ])('refuses %s', async (_what, positionals, values) => {
     await expect(run(positionals, values)).rejects.toThrow(UsageError);
   });

@@ -34,7 +34,7 @@ function edited(
 function reportOf(after: CompiledSchema, from = before): string[] {
   const changes = exposureChanges(exposureOf(from.portal), exposureOf(after.portal));
   const lines = exposureLines(after, changes);
-  return changes.map(({ effect }, at) => `${effect}: ${lines[at]?.cells.join(' | ')}`);
+  return changes.map(({ effect }, index) => `${effect}: ${lines[index]?.cells.join(' | ')}`);
 }
 
 test('no changes are reported for an equal schema, nor for calls and pages that are new as a whole', () => {

@@ -33,7 +33,7 @@ test.each([
   ['a default in a pattern', 'const load = ({ zipTries = 3 }: Limits) => zipTries;', true],
   ['a comment', '// settings.limits.zipTries\n/* settings.limits.zipTries */', false],
   ['a quoted id', "const names = ['zipTries', 'limits.zipTries'];", false],
-  ['a value that is written', 'const limits = { zipTries: 3 };', false],
+  ['a written value', 'const limits = { zipTries: 3 };', false],
   ['a constant of the file', 'const own = {\n  zipTries: 3,\n};\nexport const tries = own.zipTries;', false],
   ['an import', "import { own } from './own.ts';\nexport const tries = own.zipTries;", false],
   ['a method', 'limits.zipTries();', false],

@@ -73,16 +73,16 @@ const textsAt = (folder: string, ...keys: string[]): CardValue[] =>
 /** A typo: two letters swapped, one added, omitted or replaced. Dots and the first and last letters are unchanged. */
 function mistyped(word: string): string {
   const letters = [...word];
-  const at = one(
+  const position = one(
     letters.flatMap((letter, index) =>
       index >= 2 && index < Math.max(word.length - 2, 3) && letter !== '.' && letters[index + 1] !== '.' ? [index] : [],
     ),
   );
   const mistakes: (() => string)[] = [
-    () => letters.toSpliced(at, 2, letters[at + 1] as string, letters[at] as string).join(''),
-    () => letters.toSpliced(at, 0, letters[at] as string).join(''),
-    () => letters.toSpliced(at, 1).join(''),
-    () => letters.with(at, 'q').join(''),
+    () => letters.toSpliced(position, 2, letters[position + 1] as string, letters[position] as string).join(''),
+    () => letters.toSpliced(position, 0, letters[position] as string).join(''),
+    () => letters.toSpliced(position, 1).join(''),
+    () => letters.with(position, 'q').join(''),
   ];
   const wrong = one(mistakes)();
   return wrong === word ? mistyped(word) : wrong;
@@ -171,13 +171,13 @@ const certain: Record<string, () => Planted> = {
   },
   'a comma too many': () => {
     const file = one(cards);
-    const at = textOf(file).lastIndexOf('\n}');
-    return { file, text: `${textOf(file).slice(0, at)},${textOf(file).slice(at)}` };
+    const position = textOf(file).lastIndexOf('\n}');
+    return { file, text: `${textOf(file).slice(0, position)},${textOf(file).slice(position)}` };
   },
   'a comma too few': () => {
     const file = one(cards);
-    const at = one(commas(file));
-    return { file, text: textOf(file).slice(0, at) + textOf(file).slice(at + 1) };
+    const position = one(commas(file));
+    return { file, text: textOf(file).slice(0, position) + textOf(file).slice(position + 1) };
   },
 };
 

@@ -22,7 +22,7 @@ function readCsv(text: string): string[][] {
 
 function cellsOf(csv: string): Cell[] {
   const [head = [], ...lines] = readCsv(csv);
-  return lines.map((line) => Object.fromEntries(line.flatMap((text, at) => (text ? [[head[at], text]] : []))) as unknown as Cell);
+  return lines.map((line) => Object.fromEntries(line.flatMap((text, index) => (text ? [[head[index], text]] : []))) as unknown as Cell);
 }
 
 /** A cell whose id is a formula, markup or quotes. */

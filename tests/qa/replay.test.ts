@@ -23,7 +23,7 @@ function compiled(from: SchemaInput): CompiledSchema {
 const visits = everyVisit(tables);
 
 async function* linesOf(lines: readonly VisitCount[]) {
-  for (const [at, visit] of lines.entries()) yield { visit, file: 'log', line: at + 1 };
+  for (const [index, visit] of lines.entries()) yield { visit, file: 'log', line: index + 1 };
 }
 
 const again = (now: CompiledSchema): Promise<Replay> => replayLog(now, linesOf(visits));

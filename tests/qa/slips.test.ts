@@ -45,9 +45,9 @@ interface SlipOutcome {
 
 /** Tries each slip in one of three kinds of cards a day, so that three days cover all kinds. */
 function outcomesOf(slips: typeof slipsOfText): SlipOutcome[] {
-  return Object.entries(slips).flatMap(([name, plant], at) =>
+  return Object.entries(slips).flatMap(([name, plant], index) =>
     partOfDay([0, 4, 8]).flatMap((step) => {
-      const slip = attempt(() => plant(drawing, drawing.draw(drawing.files(kinds[(at * 3 + step) % kinds.length] as string))));
+      const slip = attempt(() => plant(drawing, drawing.draw(drawing.files(kinds[(index * 3 + step) % kinds.length] as string))));
       if (!slip) return [];
       const [first] = problemsOf(slip);
       const isFirst = first?.file === slip.file;

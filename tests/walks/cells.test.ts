@@ -76,7 +76,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** The sites on which a route is tried today. */
-const sitesToday = new Map(schema.routes.map(({ key }, at) => [key, partOfDay(Object.keys(schema.sites), at)]));
+const sitesToday = new Map(schema.routes.map(({ key }, index) => [key, partOfDay(Object.keys(schema.sites), index)]));
 
 describe.each(schema.routes)('$key', (route) => {
   test('has the result of its trace, for every account on the sites of the day', async () => {

@@ -89,7 +89,7 @@ function valuesFor(call: Call): string[] {
   const [own, others] = [true, false].map((isOwn) =>
     [...keys].filter(([table]) => nouns.some((noun) => table.replaceAll('_', '').startsWith(noun)) === isOwn).flatMap(([, some]) => some),
   ) as [string[], string[]];
-  return [...words, ...own, ...others.filter((_key, at) => (at + seed) % Math.ceil(others.length / sampled) === 0)];
+  return [...words, ...own, ...others.filter((_key, index) => (index + seed) % Math.ceil(others.length / sampled) === 0)];
 }
 
 /** Requests of calls that need values other than keys and words. */
@@ -190,8 +190,8 @@ const differences = (before: Answers, after: Answers): string[] =>
 
 /** The texts around their first difference. */
 function cut(text = '', other = ''): string {
-  const at = [...text].findIndex((letter, index) => letter !== other[index]);
-  return text.slice(Math.max(0, at - 80), at + 160);
+  const position = [...text].findIndex((letter, index) => letter !== other[index]);
+  return text.slice(Math.max(0, position - 80), position + 160);
 }
 
 /** Kinds that staff without roles may not see in this test, with the reason. */

@@ -81,7 +81,7 @@ const calls = Object.values(schema.calls)
 
 function some<Value>(values: readonly Value[], count: number): Value[] {
   const step = Math.max(1, Math.ceil(values.length / count));
-  return values.filter((_value, at) => (at + seed) % step === 0);
+  return values.filter((_value, index) => (index + seed) % step === 0);
 }
 
 function keysOf(call: Call): string[] {
@@ -118,9 +118,9 @@ async function faultsOf(name: TestAccount): Promise<{ faults: string[]; requests
     for (const key of keysOf(call)) {
       const other = unknownLike(key);
       const unknown = requestsWith(call, other);
-      for (const [at, [what, options]] of requestsWith(call, key).entries()) {
+      for (const [index, [what, options]] of requestsWith(call, key).entries()) {
         const answer = await answerTo(options, key, own);
-        const without = await answerTo(unknown[at]?.[1] ?? {}, other, own);
+        const without = await answerTo(unknown[index]?.[1] ?? {}, other, own);
         requestCount += 1;
         if (answer !== without) faults.push(`${name}: ${what}\n  it:      ${answer.slice(0, 300)}\n  unknown: ${without.slice(0, 300)}`);
       }

@@ -282,7 +282,7 @@ function isRenderedOn(id: string, number: number): boolean {
 }
 
 /** Whether to test a redirect on a site. One site a day is enough, because the same rules decide on all sites. */
-const isRedirectTriedOn = (at: number, number: number): boolean => isWhole || (at + number + today) % Object.keys(sites).length === 0;
+const isRedirectTriedOn = (index: number, number: number): boolean => isWhole || (index + number + today) % Object.keys(sites).length === 0;
 
 /** The account varies by page and site, so that together all accounts are covered. */
 const turnOf = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length];
@@ -291,15 +291,15 @@ test.each(routeLines.map((line, number) => ({ ...line, number })))(
   '$path answers as the specification says',
   async ({ number, ...line }) => {
     const faults: string[] = [];
-    for (const [at, [id, site]] of Object.entries(sites).entries()) {
+    for (const [index, [id, site]] of Object.entries(sites).entries()) {
       const letIn = Object.entries(accounts).filter(([, type]) => typesLetIn(line, site.prefix !== '').includes(type));
-      const renderedFor = turnOf(letIn, number + at)?.[0];
+      const renderedFor = turnOf(letIn, number + index)?.[0];
       for (const [name, type] of Object.entries(accounts))
         for (const path of addressesOf(line.path, samples[line.path])) {
           const below = path + (queries[line.path] ?? '');
           const address = site.prefix + (site.prefix && below === '/' ? '' : below);
           const should = expected(line, site, type, address);
-          if (should.status === 302 ? !isRedirectTriedOn(at, number) : name !== renderedFor || !isRenderedOn(id, number)) continue;
+          if (should.status === 302 ? !isRedirectTriedOn(index, number) : name !== renderedFor || !isRenderedOn(id, number)) continue;
           const response = await (await portal.as(name as TestAccount)).ask({ method: 'GET', url: address });
           faults.push(...differences(`${address} to ${name}`, seen(response), should));
           if (response.statusCode !== 302) faults.push(...faultsOf(response, address, id, { kind: 'known', type, roles: [] }, line));
@@ -359,9 +359,9 @@ test.each(ownRoutes.map((route, number) => ({ ...route, number })))(
     const faults: string[] = [];
     const [bare = ''] = addressesOf(path, samples[path]);
     const below = bare + (queries[path] ?? '');
-    for (const [at, [id, { prefix }]] of Object.entries(sites).entries()) {
+    for (const [index, [id, { prefix }]] of Object.entries(sites).entries()) {
       const letIn = visitors.filter((account) => explain(schema, sources, { route: key, account, site: id }).sees === 'page');
-      const visitor = turnOf(letIn, number + at);
+      const visitor = turnOf(letIn, number + index);
       if (!visitor || !isRenderedOn(id, number)) continue;
       const response = await visitorOf(portal.app, await sessionOf(visitor)).ask({ method: 'GET', url: prefix + below });
       const isUnknown = /\{\w+\}/.test(path) && !samples[path];
@@ -449,7 +449,7 @@ describe('the sitemap', () => {
     const byRoute = Map.groupBy(listed.keys(), (address) =>
       address.replace(/[?].*|(?<=\/\w+\/).+/, '').replace(/^\/(en|ru|ceen|mena|au)(?=\/|$)/, ''),
     );
-    const some = [...byRoute.values()].flatMap((addresses, at) => turnOf(addresses, at * 7) ?? []);
+    const some = [...byRoute.values()].flatMap((addresses, index) => turnOf(addresses, index * 7) ?? []);
     const faults: string[] = [];
     for (const address of some) {
       const { statusCode, payload } = await (await portal.as('anonymous')).ask({ method: 'GET', url: address });

@@ -107,7 +107,7 @@ test('the server registers exactly the addresses of the table', () => {
 
 test('the table names the files of public/, each line once', () => {
   const ids = servedAddresses(schema.portal).map(({ id, rule }) => `${rule.kind === 'call' ? 'call' : ''} ${id}`);
-  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   const named = schema.portal.settings.addresses?.map(({ path }) => path.slice(1)) ?? [];
   const missing = publicFiles.filter((name) => !named.includes(name));
   expect(missing, 'declare each under addresses of schema/portal.json').toEqual([]);

@@ -39,7 +39,7 @@ const reversed = (value: unknown): unknown => {
   );
 };
 
-const at = (value: unknown, ...steps: string[]): EditedCard =>
+const valueAt = (value: unknown, ...steps: string[]): EditedCard =>
   steps.reduce<unknown>((part, step) => (part as EditedCard)[step], value) as EditedCard;
 
 export const harmless: Readonly<Record<string, HarmlessEdit>> = {
@@ -57,26 +57,26 @@ export const harmless: Readonly<Record<string, HarmlessEdit>> = {
   'a card without its $schema': card(zone, ({ $schema: _, ...value }) => value),
   'letters as escapes': text(zone, (written) => written.replace('"everyone"', '"every\\u006fne"')),
   'another title': card(zone, (value) => {
-    at(value, 'title').en = 'Solved cases';
+    valueAt(value, 'title').en = 'Solved cases';
   }),
   'a summary': card('schema/zones/luban.json', (value) => ({ ...value, summary: { zh: '摘要', en: 'In short', ru: 'Кратко' } })),
   'columns in another order': card(zone, (value) => {
-    (at(value, 'list').columns as unknown[]).reverse();
+    (valueAt(value, 'list').columns as unknown[]).reverse();
   }),
   'a column less': card(zone, (value) => {
-    (at(value, 'list').columns as unknown[]).pop();
+    (valueAt(value, 'list').columns as unknown[]).pop();
   }),
   'no filters': card(zone, (value) => {
-    delete at(value, 'list').filters;
+    delete valueAt(value, 'list').filters;
   }),
   'no first order': card(zone, (value) => {
-    delete at(value, 'list').sort;
+    delete valueAt(value, 'list').sort;
   }),
   'cards in place of rows': card(zone, (value) => {
-    at(value, 'list').look = 'cards';
+    valueAt(value, 'list').look = 'cards';
   }),
   'a field in another look': card(zone, (value) => {
-    at(value, 'list').columns = ['title', { field: 'updatedAt', as: 'day' }];
+    valueAt(value, 'list').columns = ['title', { field: 'updatedAt', as: 'day' }];
   }),
   'entries of a menu in another order': card(menu, (value) => {
     (value.entries as unknown[]).reverse();
@@ -94,13 +94,13 @@ export const harmless: Readonly<Record<string, HarmlessEdit>> = {
   'another word': text(words, (written) => written.replace(/: "([A-Z]\w+)"/, ': "$1 (new)"')),
   'a word in other letters': text(words, (written) => written.replace(/: "([A-Z]\w+)"/, ': "“$1” — „quoted“, 全角：１２，ok"')),
   'a longer session': card(portal, (value) => {
-    at(value, 'times').sessionHours = 24;
+    valueAt(value, 'times').sessionHours = 24;
   }),
   'more rows a page': card(portal, (value) => {
-    at(value, 'limits').pageSize = 20;
+    valueAt(value, 'limits').pageSize = 20;
   }),
   'another host': card(portal, (value) => {
-    at(value, 'hosts').main = 'https://help.veyra.example';
+    valueAt(value, 'hosts').main = 'https://help.veyra.example';
   }),
   'another locale of a language': card(site, (value) => ({ ...value, locale: 'en-GB' })),
   'a site more': (texts) => ({ 'schema/sites/in.json': (texts[site] ?? '').replace('"prefix": "en"', '"prefix": "in"') }),
@@ -110,7 +110,7 @@ export const harmless: Readonly<Record<string, HarmlessEdit>> = {
       .replace('"menu": { "slot": "documents"', '"menu": { "slot": "documents", "after": "cases"'),
   }),
   'a breadcrumb': card(route, (value) => {
-    const [first] = Object.values(at(value, 'routes')) as EditedCard[];
+    const [first] = Object.values(valueAt(value, 'routes')) as EditedCard[];
     if (first) first.breadcrumb = ['faqZone'];
   }),
   'facts of an error in another order': card('schema/errors.json', (value) => Object.fromEntries(Object.entries(value).reverse())),

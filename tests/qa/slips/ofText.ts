@@ -79,15 +79,15 @@ export const slipsOfText: Slips = {
   },
   'a bracket is missing at the end': (drawing, file) => {
     const text = drawing.text(file);
-    const at = text.lastIndexOf('}');
-    const { column: _, ...slip } = drawing.cut(file, at, text.length - at, '');
+    const offset = text.lastIndexOf('}');
+    const { column: _, ...slip } = drawing.cut(file, offset, text.length - offset, '');
     return slip;
   },
   'a bracket too many at the end': (drawing, file) => drawing.cut(file, drawing.text(file).trimEnd().length, 0, '\n}', 1),
   'a bracket of the wrong kind': (drawing, file) => {
     const text = drawing.text(file);
-    const at = text.lastIndexOf('}');
-    return drawing.cut(file, at, 1, ']');
+    const offset = text.lastIndexOf('}');
+    return drawing.cut(file, offset, 1, ']');
   },
   'merge marks': (drawing, file) => {
     const text = drawing.text(file);

@@ -152,9 +152,9 @@ export const slipsOfValues: Slips = {
   'a key of another kind of card': (drawing, file) => {
     const { name } = drawing.draw(drawing.properties(file));
     void name;
-    const at = drawing.text(file).indexOf('{') + 1;
+    const offset = drawing.text(file).indexOf('{') + 1;
     const other = /pages|menus|words|portal|access|sites/.test(file) ? '"path": "/x", ' : '"blocks": [], ';
-    return drawing.cut(file, at, 0, other);
+    return drawing.cut(file, offset, 0, other);
   },
 };
 
