@@ -33,8 +33,8 @@ test('the first table that has a word is used, with its plural forms', () => {
 });
 
 test('a missing value of a placeholder is shown as an ellipsis, and reported', () => {
-  const heard = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(words({ late: 'Version {{version}} of {{ all }}' }, 'en')('late', { all: 3 })).toBe('Version … of 3');
-  expect(heard.mock.calls.flat().join()).toContain('version');
-  heard.mockRestore();
+  expect(reported.mock.calls.flat().join()).toContain('version');
+  reported.mockRestore();
 });

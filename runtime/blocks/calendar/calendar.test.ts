@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldKind } from '../../../schema/define/index.ts';
-import { draw, failing } from '../../../tests/support/renderedPage.ts';
+import { failing, renderTestPage } from '../../../tests/support/renderedPage.ts';
 import type { BlocksPage, Column } from '../../shared/portal.ts';
 
 const column = (field: string, kind: FieldKind): Column => ({ field, kind, noun: 'visit', name: field });
@@ -34,7 +34,7 @@ const visits = [
 const week = { from: '2026-03-02', previous: '2026-02-23', next: '2026-03-09', visits };
 
 test('a week has seven days with their rows, and links to the weeks before and after that keep the query', async () => {
-  const rendered = await draw({ page, path: '/thing/7?from=2026-03-02&engineer=e', answers: { 'thing.week': week } });
+  const rendered = await renderTestPage({ page, path: '/thing/7?from=2026-03-02&engineer=e', answers: { 'thing.week': week } });
   const days = rendered.find(({ properties }) => [properties.className].flat().includes('calendar-day'));
   expect(days).toHaveLength(7);
   expect(rendered.linkTo('Gate 3')).toBe('/en/thing/a');
@@ -49,7 +49,7 @@ test('a week has seven days with their rows, and links to the weeks before and a
 });
 
 test('a week that failed to load says so', async () => {
-  const rendered = await draw({ page, answers: { 'thing.week': failing() } });
+  const rendered = await renderTestPage({ page, answers: { 'thing.week': failing() } });
   expect(rendered.text).toContain('block.calendar.failed');
 });
 
@@ -57,13 +57,13 @@ test('a month shows its name and whole weeks, and says if nothing is planned', a
   const [block] = page.blocks;
   const monthly = { ...page, blocks: [{ ...block, span: 'month' }] } as BlocksPage;
   const month = { ...week, from: '2026-03-01', previous: '2026-02-01', next: '2026-04-01' };
-  const rendered = await draw({ page: monthly, answers: { 'thing.week': month } });
+  const rendered = await renderTestPage({ page: monthly, answers: { 'thing.week': month } });
   const days = rendered.find(({ properties }) => [properties.className].flat().includes('calendar-day'));
   expect(days).toHaveLength(42);
   expect(rendered.text).toContain('Elsewhen');
   expect(rendered.text).toContain('block.calendar.month.name');
   expect(rendered.text).not.toContain('block.calendar.month.none');
-  const empty = await draw({ page: monthly, answers: { 'thing.week': { ...month, visits: [] } } });
+  const empty = await renderTestPage({ page: monthly, answers: { 'thing.week': { ...month, visits: [] } } });
   expect(empty.text).toContain('block.calendar.month.none');
 });
 
@@ -71,12 +71,12 @@ test('a month in the future says why it is shown, and an empty one links to the 
   const [block] = page.blocks;
   const monthly = { ...page, blocks: [{ ...block, span: 'month', present: 'present', nearest: 'nearest' }] } as BlocksPage;
   const month = { ...week, from: '2026-03-01', previous: '2026-02-01', next: '2026-04-01', present: '2026-01-01', nearest: '2026-03-04' };
-  const opened = await draw({ page: monthly, path: '/thing/7', answers: { 'thing.week': month } });
+  const opened = await renderTestPage({ page: monthly, path: '/thing/7', answers: { 'thing.week': month } });
   expect(opened.text).toContain('block.calendar.month.later');
   expect(opened.linkTo('block.calendar.month.now')).toBe('/en/thing/7?from=2026-01-01');
-  const chosen = await draw({ page: monthly, path: '/thing/7?from=2026-03-01', answers: { 'thing.week': month } });
+  const chosen = await renderTestPage({ page: monthly, path: '/thing/7?from=2026-03-01', answers: { 'thing.week': month } });
   expect(chosen.text).not.toContain('block.calendar.month.later');
-  const empty = await draw({
+  const empty = await renderTestPage({
     page: monthly,
     path: '/thing/7?from=2026-01-01',
     answers: { 'thing.week': { ...month, from: '2026-01-01' } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../../tests/support/renderedPage.ts';
+import { renderTestPage } from '../../../tests/support/renderedPage.ts';
 import type { BlockPart, BlocksPage, Column } from '../../shared/portal.ts';
 import { linesOf } from './lines.ts';
 import { restored } from './remembered.ts';
@@ -70,7 +70,7 @@ test('rows are side by side, each with a link that removes it, and one more can 
     ],
   };
   const all = [...rows, { code: 'C', name: 'Model C' }];
-  const rendered = await draw({ page, path: '/thing/7?models=A,B', answers: { compare: rows, list: all } });
+  const rendered = await renderTestPage({ page, path: '/thing/7?models=A,B', answers: { compare: rows, list: all } });
   expect(rendered.linkTo('Remove Model A from the comparison')).toBe('/en/thing/7?models=B');
   // Text in another language has `lang` and isolates its direction: "2.8 / 4 mm" on a right-to-left site.
   const foreign = rendered.find(({ tagName, properties }) => tagName === 'bdi' && properties.lang === 'ar');
@@ -84,7 +84,7 @@ test('rows are side by side, each with a link that removes it, and one more can 
   expect(rendered.find(({ tagName, properties }) => tagName === 'input' && properties.name === 'models')[0]?.properties.value).toBe('A,B');
   expect(rendered.text).toContain('Differs');
   expect(rendered.text).toContain('Only differences');
-  const full = await draw({
+  const full = await renderTestPage({
     page,
     answers: { compare: all, list: all },
     words: { 'page.compare.compare.full': 'No more than {{count}}' },
@@ -92,7 +92,7 @@ test('rows are side by side, each with a link that removes it, and one more can 
   expect(full.text).toContain('No more than 3');
   expect(full.find(({ tagName }) => tagName === 'form')).toEqual([]);
   const { chosen: _, ...fixed } = page.blocks[0] as Extract<BlockPart, { kind: 'compare' }>;
-  const plain = await draw({ page: { ...page, blocks: [fixed] }, answers: { compare: rows, list: all } });
+  const plain = await renderTestPage({ page: { ...page, blocks: [fixed] }, answers: { compare: rows, list: all } });
   expect(plain.text).toContain('4 mm');
   expect(plain.text).not.toContain('Differs');
   expect(plain.text).not.toContain('Only differences');
@@ -130,9 +130,9 @@ test('while nothing is selected, pairs of one group are suggested, and the picke
     { code: 'S', name: 'Switch', family: { id: 'switch', text: 'Switches' } },
     { code: 'B', name: 'Model B', family: camera },
   ];
-  const empty = await draw({ page, path: '/thing/7', answers: { compare: [], list: all } });
+  const empty = await renderTestPage({ page, path: '/thing/7', answers: { compare: [], list: all } });
   expect(empty.linkTo('Model A and Model B')).toBe('/en/thing/7?models=A,B');
   expect(empty.find(({ tagName }) => tagName === 'optgroup').map(({ properties }) => properties.label)).toEqual(['Cameras', 'Switches']);
-  const one = await draw({ page, path: '/thing/7?models=A', answers: { compare: all.slice(0, 1), list: all } });
+  const one = await renderTestPage({ page, path: '/thing/7?models=A', answers: { compare: all.slice(0, 1), list: all } });
   expect(one.text).not.toContain('Model A and Model B');
 });

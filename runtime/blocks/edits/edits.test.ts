@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../../tests/support/renderedPage.ts';
+import { renderTestPage } from '../../../tests/support/renderedPage.ts';
 import type { AccountView } from '../../shared/account.ts';
 import type { BlockPart, BlocksPage } from '../../shared/portal.ts';
 
@@ -34,21 +34,21 @@ const page: BlocksPage = {
   words: ['page.thing.', 'action.thing.'],
 };
 
-const drawAs = (account: AccountView, state: string) =>
-  draw({ page, words, account, answers: { 'thing.find': { id: '7', other: '8', state } } });
+const renderAs = (account: AccountView, state: string) =>
+  renderTestPage({ page, words, account, answers: { 'thing.find': { id: '7', other: '8', state } } });
 const approver: AccountView = { kind: 'known', type: 3, roles: ['approver'] };
 
 test('edits that the values of the record allow are offered with their targets', async () => {
-  const open = await drawAs(approver, 'open');
+  const open = await renderAs(approver, 'open');
   expect(open.names('button')).toEqual(['Close']);
   expect(open.linkTo('Look at others')).toBe('/en/thing/8');
-  expect((await drawAs(approver, 'closed')).names('button')).toEqual(['Open']);
+  expect((await renderAs(approver, 'closed')).names('button')).toEqual(['Open']);
 });
 
 test('edits that the visitor may not make are not offered', async () => {
-  const staff = await drawAs({ kind: 'known', type: 3, roles: [] }, 'open');
+  const staff = await renderAs({ kind: 'known', type: 3, roles: [] }, 'open');
   expect(staff.names('button')).toEqual([]);
   expect(staff.linkTo('Look at others')).toBe('/en/thing/8');
-  const visitor = await drawAs({ kind: 'known', type: 0, roles: [] }, 'open');
+  const visitor = await renderAs({ kind: 'known', type: 0, roles: [] }, 'open');
   expect(visitor.names('button')).toEqual([]);
 });

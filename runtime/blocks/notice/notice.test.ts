@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldKind } from '../../../schema/define/index.ts';
-import { draw, failing } from '../../../tests/support/renderedPage.ts';
+import { failing, renderTestPage } from '../../../tests/support/renderedPage.ts';
 import type { BlockPart, BlocksPage, Column } from '../../shared/portal.ts';
 
 const column = (field: string, kind: FieldKind): Column => ({ field, kind, noun: 'thing', name: field });
@@ -26,15 +26,15 @@ const page: BlocksPage = {
   words: [],
 };
 
-const drawNotices = (answer: unknown) => draw({ page, answers: { 'thing.list': answer } });
-const classes = (rendered: Awaited<ReturnType<typeof drawNotices>>) =>
+const renderNotices = (answer: unknown) => renderTestPage({ page, answers: { 'thing.list': answer } });
+const classes = (rendered: Awaited<ReturnType<typeof renderNotices>>) =>
   rendered
     .find(({ properties }) => [properties.className].flat().includes('notice'))
     .map(({ properties }) => [properties.className].flat().at(-1));
 
 test('each row is a notice with its severity and a link to the whole text', async () => {
   const rows = ['critical', 'medium', 'information'].map((tone) => ({ id: tone, name: `It is ${tone}`, tone }));
-  const rendered = await drawNotices({ data: rows, total: 3 });
+  const rendered = await renderNotices({ data: rows, total: 3 });
   expect(rendered.linkTo('It is critical')).toBe('/en/thing/critical');
   expect(classes(rendered)).toEqual(['notice-danger', 'notice-warning', 'notice-note']);
   // Severity is shown by icon and word, not by colour alone.
@@ -44,7 +44,7 @@ test('each row is a notice with its severity and a link to the whole text', asyn
 });
 
 test('a notice shows its start if it is known', async () => {
-  const rendered = await drawNotices({ data: [{ id: 'a', name: 'Down', tone: 'high', since: '2026-05-04' }], total: 1 });
+  const rendered = await renderNotices({ data: [{ id: 'a', name: 'Down', tone: 'high', since: '2026-05-04' }], total: 1 });
   expect(rendered.text).toContain('high Down 4 May 2026');
 });
 
@@ -54,7 +54,7 @@ test('the first three notices and critical ones are shown, and the others can be
     name: `Number ${index}`,
     tone,
   }));
-  const rendered = await drawNotices({ data: rows, total: 6 });
+  const rendered = await renderNotices({ data: rows, total: 6 });
   const [before, after] = rendered.text.split('block.notice.more');
   expect(before).toMatch(/Number 0.*Number 1.*Number 2.*Number 4/s);
   expect(after).toMatch(/Number 3.*Number 5/s);
@@ -62,11 +62,11 @@ test('the first three notices and critical ones are shown, and the others can be
 
 test('a single notice beyond three is shown', async () => {
   const rows = ['high', 'high', 'high', 'high'].map((tone, index) => ({ id: `${index}`, name: `Number ${index}`, tone }));
-  const rendered = await drawNotices({ data: rows, total: 4 });
+  const rendered = await renderNotices({ data: rows, total: 4 });
   expect(rendered.find(({ tagName }) => tagName === 'details')).toEqual([]);
 });
 
 test('without rows, or if they failed to load, nothing is rendered', async () => {
-  expect(classes(await drawNotices({ data: [], total: 0 }))).toEqual([]);
-  expect(classes(await drawNotices(failing()))).toEqual([]);
+  expect(classes(await renderNotices({ data: [], total: 0 }))).toEqual([]);
+  expect(classes(await renderNotices(failing()))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw, type RenderedPage } from '../../../tests/support/renderedPage.ts';
+import { type RenderedPage, renderTestPage } from '../../../tests/support/renderedPage.ts';
 import type { DetailPage } from '../../shared/portal.ts';
 
 const page: DetailPage = {
@@ -29,7 +29,7 @@ const page: DetailPage = {
 const versions = [3, 2, 1].map((version) => ({ version, comment: `Change ${version}` }));
 
 const render = (search: string, it: object): Promise<RenderedPage> =>
-  draw({
+  renderTestPage({
     page,
     path: `/thing/7${search}`,
     words: { 'field.thing.comment': 'What changed' },

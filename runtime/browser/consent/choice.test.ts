@@ -12,7 +12,7 @@ test.each([undefined, '', 'chat.1', 'chat.1_analytics', 'chat.1_analytics.2', 'n
 
 test('sites that ask for different kinds keep their choices separately', () => {
   const domestic = writeChoice({ chat: true, analytics: false }, undefined);
-  const both = writeChoice({ analytics: true, tags: false }, domestic);
-  expect(readChoice(both, ['chat', 'analytics'])).toEqual({ chat: true, analytics: true });
-  expect(readChoice(both, ['analytics', 'tags'])).toEqual({ analytics: true, tags: false });
+  const stored = writeChoice({ analytics: true, tags: false }, domestic);
+  expect(readChoice(stored, ['chat', 'analytics'])).toEqual({ chat: true, analytics: true });
+  expect(readChoice(stored, ['analytics', 'tags'])).toEqual({ analytics: true, tags: false });
 });

@@ -6,7 +6,7 @@ import cellWords from '../../../schema/words/en/cell.json' with { type: 'json' }
 import formWords from '../../../schema/words/en/form.json' with { type: 'json' };
 import listWords from '../../../schema/words/en/list.json' with { type: 'json' };
 import { flatWords } from '../../../tests/support/flatWords.ts';
-import { draw } from '../../../tests/support/renderedPage.ts';
+import { renderTestPage } from '../../../tests/support/renderedPage.ts';
 import type { ListPage } from '../../shared/portal.ts';
 
 const words = {
@@ -104,7 +104,7 @@ async function cellsOf(row: Record<string, unknown>, look: Record<string, string
       actions: [],
     },
   };
-  const rendered = await draw({ page, answers: { rows: { data: [row], total: 1 } }, words });
+  const rendered = await renderTestPage({ page, answers: { rows: { data: [row], total: 1 } }, words });
   return rendered.find(({ tagName }) => tagName === 'td');
 }
 

@@ -17,7 +17,7 @@ const tables = {
 };
 
 /** Records the requested calls, and answers them later. */
-function asking() {
+function recordCalls() {
   const requests: string[] = [];
   let answer = (_answer: unknown): void => {};
   const answered = new Promise<unknown>((resolve) => {
@@ -31,7 +31,7 @@ function asking() {
 }
 
 test('the token of another service is obtained before a call that carries it', async () => {
-  const { requests, ask, answer } = asking();
+  const { requests, ask, answer } = recordCalls();
   answer({ token: 't' });
   await obtainNeeded(call('own.list', '/own/list'), tables, ask);
   expect(requests).toEqual([]);
@@ -40,13 +40,13 @@ test('the token of another service is obtained before a call that carries it', a
 });
 
 test('the call that brings a token does not wait for itself', async () => {
-  const { requests, ask } = asking();
+  const { requests, ask } = recordCalls();
   await obtainNeeded(call('foreign.token', '/foreign/token'), tables, ask);
   expect(requests).toEqual([]);
 });
 
 test('concurrent calls that need a token wait for one request', async () => {
-  const { requests, ask, answer } = asking();
+  const { requests, ask, answer } = recordCalls();
   const waiting = [1, 2, 3].map(() => obtainNeeded(call('foreign.list', '/foreign/list'), tables, ask));
   answer({ token: 't' });
   await Promise.all(waiting);
@@ -64,7 +64,7 @@ test('without the token a call proceeds, and the next one tries again', async ()
 });
 
 test('after a login the tokens that the account may request are obtained', async () => {
-  const { requests, ask, answer } = asking();
+  const { requests, ask, answer } = recordCalls();
   answer({ token: 't' });
   await obtainAtLogin(tables, () => false, ask);
   expect(requests).toEqual([]);

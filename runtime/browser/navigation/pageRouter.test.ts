@@ -163,9 +163,9 @@ test('loading the open page again changes neither address nor scroll position, a
 
 test('a prefetched page is cached until a page opens, and changes neither address nor page', async () => {
   const { router, addresses } = routerOf();
-  const ahead = pageOf(new URL('/next', origin)) as never;
-  router.prepare(ahead);
-  expect([router.state.ahead, shownIn(router.state), addresses()]).toEqual([ahead, '/start', ['/start']]);
+  const prefetched = pageOf(new URL('/next', origin)) as never;
+  router.prepare(prefetched);
+  expect([router.state.ahead, shownIn(router.state), addresses()]).toEqual([prefetched, '/start', ['/start']]);
   await router.navigate('/other');
   expect([router.state.ahead, shownIn(router.state)]).toEqual([undefined, '/other']);
 });

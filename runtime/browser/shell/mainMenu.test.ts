@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../../tests/support/renderedPage.ts';
+import { renderTestPage } from '../../../tests/support/renderedPage.ts';
 import type { Menu } from '../../shared/portal.ts';
 import { frameMenus } from '../../shared/site/frameMenus.ts';
 
@@ -11,7 +11,7 @@ const menuOf = (...ids: string[]): Menu => ({
 
 /** The lists of the main menu: the screens that show each, and its links. */
 async function listsOf(menus: Record<string, Menu>): Promise<unknown[]> {
-  const rendered = await draw({ page, menus });
+  const rendered = await renderTestPage({ page, menus });
   const [menu] = rendered.findAround(({ properties }) => properties.id === 'menu');
   const lists = menu?.children.filter((child) => child.type === 'element' && child.tagName === 'ul') ?? [];
   return lists.map((list) => {

@@ -48,7 +48,7 @@ test('an equal event within 300 ms is dropped, another event is not', () => {
   ]);
 });
 
-const place = (changes: Partial<TrackedView['loaded']> = {}, more: Partial<TrackedView> = {}): TrackedView =>
+const viewOf = (changes: Partial<TrackedView['loaded']> = {}, more: Partial<TrackedView> = {}): TrackedView =>
   ({
     tables: {
       words: { 'route.search': 'Search' },
@@ -66,7 +66,7 @@ const place = (changes: Partial<TrackedView['loaded']> = {}, more: Partial<Track
   }) as TrackedView;
 
 test('an event contains the address of the page without its query', () => {
-  expect(eventOf(place())).toEqual({
+  expect(eventOf(viewOf())).toEqual({
     appLabel: 'domestic support',
     pagePath: '/en/faqZone',
     pageName: 'FAQ',
@@ -77,7 +77,7 @@ test('an event contains the address of the page without its query', () => {
 test('only the search page reports the searched words', () => {
   const route = { id: 'search', title: 'route.search' } as TrackedView['loaded']['route'];
   const head = { title: 'dome camera – Search', breadcrumb: [] } as unknown as TrackedView['loaded']['head'];
-  expect(eventOf(place({ route, head, search: '?q=dome+camera&token=secret' }))).toMatchObject({
+  expect(eventOf(viewOf({ route, head, search: '?q=dome+camera&token=secret' }))).toMatchObject({
     searchText: 'dome camera',
     pageName: 'Search',
   });
@@ -93,7 +93,7 @@ test('the first two levels of the department of an account are sent', () => {
     orgName: 'Veyra',
     deptName: 'A-B-C',
   } as const;
-  expect(eventOf(place({}, { account: { ...account, roles: ['qa'] }, nodeName: 'Dome', chatId: 'c1' }), 'menu: FAQ')).toMatchObject({
+  expect(eventOf(viewOf({}, { account: { ...account, roles: ['qa'] }, nodeName: 'Dome', chatId: 'c1' }), 'menu: FAQ')).toMatchObject({
     userId: 'mark',
     accountType: 3,
     userName: 'Mark',
@@ -109,7 +109,10 @@ test('the first two levels of the department of an account are sent', () => {
 
 test('values that are longer than the call accepts are truncated', () => {
   const long = 'x'.repeat(2_000);
-  const event = eventOf(place({ pathname: `/${long}`, head: { title: long, breadcrumb: Array(20).fill({ title: long }) } as never }), long);
+  const event = eventOf(
+    viewOf({ pathname: `/${long}`, head: { title: long, breadcrumb: Array(20).fill({ title: long }) } as never }),
+    long,
+  );
   expect([event.pageName, event.clickedElement, event.pagePath].map((text) => (text as string).length)).toEqual([250, 200, 1000]);
   expect(event.breadcrumbs).toHaveLength(10);
 });

@@ -8,13 +8,13 @@ let database: PortalDatabase;
 let one: Changes;
 let other: Changes;
 
-const heard = (changes: Changes) => vi.waitFor(() => expect(changes.known()).not.toBeNull(), { timeout: 10_000, interval: 10 });
+const nextNotification = (changes: Changes) => vi.waitFor(() => expect(changes.known()).not.toBeNull(), { timeout: 10_000, interval: 10 });
 
 beforeAll(async () => {
   database = await copyDatabase();
   one = openChanges(database);
   other = openChanges(database);
-  await Promise.all([heard(one), heard(other)]);
+  await Promise.all([nextNotification(one), nextNotification(other)]);
 });
 afterAll(async () => {
   await Promise.all([one.close(), other.close()]);

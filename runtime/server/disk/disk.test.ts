@@ -106,10 +106,10 @@ describe('a file that is shorter than requested', () => {
     const reading = streamBytes(path, { start: 0, end: 999_999 })[Symbol.asyncIterator]();
     await reading.next();
     await truncate(path, 300_000);
-    const rest = async () => {
+    const readRest = async () => {
       while (!(await reading.next()).done);
     };
-    await expect(rest()).rejects.toThrow(/is damaged/);
+    await expect(readRest()).rejects.toThrow(/is damaged/);
   });
 
   test('a folder is not a file', async () => {

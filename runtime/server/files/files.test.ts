@@ -71,8 +71,8 @@ describe('a store', () => {
     const before = await rows();
     const facts = { name: 'a.bin', mime: 'application/octet-stream' };
     await expect(withFullDisk(28_672, () => store.put(randomBytes(60_000), facts))).rejects.toThrow(/ENOSPC/);
-    const passing = { ...facts, id: randomUUID(), owner: randomUUID(), endsAt: now };
-    await expect(withFullDisk(100, () => store.putPassing(Readable.from([Buffer.alloc(60_000)]), passing))).rejects.toThrow(/ENOSPC/);
+    const temporary = { ...facts, id: randomUUID(), owner: randomUUID(), endsAt: now };
+    await expect(withFullDisk(100, () => store.putPassing(Readable.from([Buffer.alloc(60_000)]), temporary))).rejects.toThrow(/ENOSPC/);
     await expect(withFullDisk(100, () => store.storeDerived(open, 'page-1.png', Buffer.alloc(60_000)))).rejects.toThrow(/ENOSPC/);
     expect([await rows(), await store.made(open, 'page-1.png')]).toEqual([before, null]);
     expect(await readdir(join(portal.config.dataFolder, 'files', 'incoming'))).toEqual([]);
@@ -111,8 +111,8 @@ describe('a download', () => {
     expect([response.statusCode, response.headers.location]).toEqual([302, '/en/login?return=%2Fen%2Fthings%3Fq%3Da']);
     const pasted = await fetchAs('anonymous', open, { accept: 'text/html', 'accept-language': 'en' });
     expect(pasted.headers.location).toBe('/en/login');
-    const elsewhere = { accept: 'text/html', referer: 'http://localhost:80//elsewhere.example/en', 'accept-language': 'en' };
-    expect((await fetchAs('anonymous', open, elsewhere)).headers.location).toBe('/en/login');
+    const foreignHeaders = { accept: 'text/html', referer: 'http://localhost:80//elsewhere.example/en', 'accept-language': 'en' };
+    expect((await fetchAs('anonymous', open, foreignHeaders)).headers.location).toBe('/en/login');
   });
 
   test('redirects a logged-in visitor to a personal address, without script', async () => {
@@ -202,8 +202,8 @@ describe('an address', () => {
     const [path = '', proof = ''] = address.split('?grant=');
     const other = await store.put('other', { name: open.fileName, mime: 'text/plain' });
     const bent = [...proof].map((_letter, index) => proof.slice(0, index) + (proof[index] === 'A' ? 'B' : 'A') + proof.slice(index + 1));
-    const tried = [...bent, proof.slice(0, -1), `${proof}A`, ''].map((grant) => `${path}?grant=${grant}`);
-    for (const url of [...tried, `${other.fileOriginPath}?grant=${proof}`]) expect((await fetchAddress(url)).statusCode).toBe(404);
+    const invalid = [...bent, proof.slice(0, -1), `${proof}A`, ''].map((grant) => `${path}?grant=${grant}`);
+    for (const url of [...invalid, `${other.fileOriginPath}?grant=${proof}`]) expect((await fetchAddress(url)).statusCode).toBe(404);
   });
 
   test('expires, and then names the page with a new one', async () => {
@@ -226,7 +226,7 @@ describe('an address', () => {
     const other = await portal.logIn({ type: 1 });
     const made = async (headers: Record<string, string>) => String((await fetchAddress(open.fileOriginPath, headers)).headers.location);
     const address = await made({ cookie });
-    const elsewhere = await made({ cookie: other.cookie });
+    const otherSession = await made({ cookie: other.cookie });
     const { token: program, id: programId } = await makeAccessToken(portal.database, id, {
       name: 'backup',
       scope: 'read',
@@ -234,7 +234,7 @@ describe('an address', () => {
     });
     const bearer = { authorization: `Bearer ${program}` };
     const byProgram = await made(bearer);
-    for (const url of [address, elsewhere, byProgram]) expect((await fetchAddress(url)).body).toBe(text);
+    for (const url of [address, otherSession, byProgram]) expect((await fetchAddress(url)).body).toBe(text);
     await portal.database.delete(sessions).where(eq(sessions.accountId, id));
     const over = await fetchAddress(address);
     expect([over.statusCode, over.json().error, over.json().facts]).toEqual([
@@ -242,7 +242,7 @@ describe('an address', () => {
       'file.address-expired',
       { address: open.fileOriginPath },
     ]);
-    for (const url of [elsewhere, byProgram]) expect((await fetchAddress(url)).statusCode).toBe(200);
+    for (const url of [otherSession, byProgram]) expect((await fetchAddress(url)).statusCode).toBe(200);
     await revokeAccessToken(portal.database, id, programId);
     expect((await fetchAddress(byProgram)).statusCode).toBe(403);
   });
@@ -304,8 +304,13 @@ async function readAll(reader: ReadableStreamDefaultReader | undefined): Promise
 
 describe('the policy of a file', () => {
   test('allows, closes and refuses it regardless of its row, and one refusal is sufficient', async () => {
-    const put = (name: string) => store.put(name, { name: `${name}.mp4`, mime: 'video/mp4' });
-    const [free, closed, licensed, film] = await Promise.all([put('free'), put('closed'), put('licensed'), put('film')]);
+    const storeFile = (name: string) => store.put(name, { name: `${name}.mp4`, mime: 'video/mp4' });
+    const [free, closed, licensed, film] = await Promise.all([
+      storeFile('free'),
+      storeFile('closed'),
+      storeFile('licensed'),
+      storeFile('film'),
+    ]);
     reported.set(closed.attachmentId, [{ kind: 'closed' }]);
     reported.set(free.attachmentId, [{ kind: 'closed' }, { kind: 'open' }]);
     reported.set(licensed.attachmentId, [{ kind: 'open' }, { kind: 'refused', refusal: new CallRefusal('login.refused') }]);
@@ -326,7 +331,7 @@ describe('the policy of a file', () => {
 test('a temporary file belongs only to its owner, and is deleted with its content', async () => {
   const { id } = await portal.logIn({ type: 3 });
   const endsAt = new Date(now.getTime() + 1000);
-  const passing = await store.putPassing(Readable.from([Buffer.from('passing')]), {
+  const temporary = await store.putPassing(Readable.from([Buffer.from('passing')]), {
     id: randomUUID(),
     name: 'a.zip',
     mime: 'application/zip',
@@ -335,13 +340,13 @@ test('a temporary file belongs only to its owner, and is deleted with its conten
   });
   const [session] = await portal.database.select().from(sessions).where(eq(sessions.accountId, id));
   const { session: key } = await openKeys(portal.database, undefined);
-  const address = openAddresses({ key, ttlMs: () => 60_000, clock: () => now }).sign(passing, session?.id ?? '');
+  const address = openAddresses({ key, ttlMs: () => 60_000, clock: () => now }).sign(temporary, session?.id ?? '');
   expect((await portal.app.inject({ method: 'GET', url: address })).body).toBe('passing');
-  expect((await fetchAs('internal', passing)).statusCode).toBe(404);
+  expect((await fetchAs('internal', temporary)).statusCode).toBe(404);
   now = endsAt;
   expect((await portal.app.inject({ method: 'GET', url: address })).statusCode).toBe(404);
   await store.forgetPassed(now);
-  expect([await store.find(passing.attachmentId), await readdir(join(portal.config.dataFolder, 'files', 'passing'))]).toEqual([null, []]);
+  expect([await store.find(temporary.attachmentId), await readdir(join(portal.config.dataFolder, 'files', 'passing'))]).toEqual([null, []]);
 });
 
 test('many files are stored at once, in order, and the last entry of a name counts', async () => {

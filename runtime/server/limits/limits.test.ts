@@ -49,15 +49,15 @@ describe('slots', () => {
 
   test('of one key are limited, waiting requests included, and are released when the client disconnects', async () => {
     const limiter = openConcurrencyLimiter();
-    const gone = new AbortController();
+    const disconnected = new AbortController();
     const take = (key: string, from = signal) => limiter.acquire({ key, own: 2, all: { atOnce: 1, waiting: 5 }, signal: from });
-    const held = await take('a');
-    const waiting = take('a', gone.signal);
+    const slot = await take('a');
+    const waiting = take('a', disconnected.signal);
     expect(await take('a')).toBe('own');
-    gone.abort();
+    disconnected.abort();
     expect(await waiting).toBe('gone');
     const next = take('a');
-    (held as () => void)();
+    (slot as () => void)();
     expect(await next).toBeTypeOf('function');
   });
 });
@@ -120,9 +120,9 @@ describe('a portal with limits', () => {
       200, 200, 200, 429,
     ]);
     expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
-    const elsewhere = async (url: string) => (await portal.app.inject({ url, headers: { host: 'portal-7.internal' } })).statusCode;
-    expect([await elsewhere('/healthz'), await elsewhere('/readyz')]).toEqual([200, 200]);
-    expect([await elsewhere('/en'), await elsewhere('/healthz?x')].map((code) => code >= 400)).toEqual([true, true]);
+    const statusAtOtherHost = async (url: string) => (await portal.app.inject({ url, headers: { host: 'portal-7.internal' } })).statusCode;
+    expect([await statusAtOtherHost('/healthz'), await statusAtOtherHost('/readyz')]).toEqual([200, 200]);
+    expect([await statusAtOtherHost('/en'), await statusAtOtherHost('/healthz?x')].map((code) => code >= 400)).toEqual([true, true]);
     await portal.close();
   });
 

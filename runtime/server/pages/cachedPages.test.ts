@@ -62,13 +62,13 @@ const routes = [
 ];
 
 let portal: TestPortal;
-let elsewhere: PortalDatabase;
+let otherProcess: PortalDatabase;
 beforeAll(async () => {
   portal = await openPortalOf({ portal: tinyPortal({ calls, pages, routes }), handlers, render });
-  elsewhere = openMigrated({ ...inject('cluster').connection, database: portal.database.pool.options.database });
+  otherProcess = openMigrated({ ...inject('cluster').connection, database: portal.database.pool.options.database });
 });
 afterAll(async () => {
-  await elsewhere.close();
+  await otherProcess.close();
   await portal.close();
 });
 
@@ -154,7 +154,7 @@ test('a change of own rows invalidates only the pages of that account', async ()
   await openBoth();
   const changes = changesOf(portal.database.reading);
   const change = changes.known() ?? 0;
-  await notifyOwnRows(elsewhere, person.id, ['search_synonyms']);
+  await notifyOwnRows(otherProcess, person.id, ['search_synonyms']);
   // Notifications of the logins may arrive first.
   await eventually(async () => expect(changes.isChangedSince(change, ['search_synonyms'], person.id)).toBe(true));
   await openBoth();

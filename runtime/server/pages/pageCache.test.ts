@@ -14,11 +14,11 @@ function aCache({ maxBytes = 1_000_000, ttlMs = 1_000, staleMs = 0, lastKnownMs 
   };
   const cache = openPageCache({ tables: () => moment.tables, changes, maxBytes, ttlMs, staleMs, lastKnownMs, now: () => clock.now });
   let rendered = 0;
-  const draw = async (): Promise<CachedPage> => {
+  const renderOnce = async (): Promise<CachedPage> => {
     recordStatements(['articles']);
     return aPage(`drawing ${++rendered}`);
   };
-  const see = async (key = '/') => (await cache.get(key, draw))?.body.toString();
+  const see = async (key = '/') => (await cache.get(key, renderOnce))?.body.toString();
   return { cache, moment, clock, see };
 }
 

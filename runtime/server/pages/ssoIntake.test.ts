@@ -104,9 +104,9 @@ describe('a token in an address', () => {
 
   test('is kept for the page behind a redirect', async () => {
     const carried = carriedBy(await see('/en/private?ticket=t&via=home'));
-    const led = await see('/en/private', { cookie: carried });
-    expect([led.statusCode, led.headers.location]).toEqual([302, '/en/login?return=%2Fen%2Fprivate']);
-    expect(carriedBy(led)).toBe('');
+    const redirected = await see('/en/private', { cookie: carried });
+    expect([redirected.statusCode, redirected.headers.location]).toEqual([302, '/en/login?return=%2Fen%2Fprivate']);
+    expect(carriedBy(redirected)).toBe('');
     const page = await see('/en/login?return=%2Fen%2Fprivate', { cookie: carried });
     expect(page.json().ssoIntake.arrival.to).toBe('/en/private');
   });
@@ -203,7 +203,7 @@ describe('staff overseas', () => {
   });
   afterAll(() => guarded.close());
 
-  const somebody = async (on: TestPortal, overseas: boolean, type = 3, isdp = false): Promise<Headers> => {
+  const createVisitor = async (on: TestPortal, overseas: boolean, type = 3, isdp = false): Promise<Headers> => {
     const { id, cookie, token } = await on.logIn({ type, overseas });
     if (isdp) await on.database.update(sessions).set({ way: 'isdp' });
     expect(id).not.toBe('');
@@ -213,7 +213,7 @@ describe('staff overseas', () => {
     guarded.app.inject({ url, headers: { ...headers, host: 'portal.example', 'x-forwarded-for': from } });
 
   test('are checked for the company’s network at the main host, and get the same page at the second', async () => {
-    const headers = await somebody(portal, true);
+    const headers = await createVisitor(portal, true);
     expect((await see('/en/thing?tab=2', headers)).json().ssoIntake.second).toBe('https://second.example/en/thing?tab=2');
   });
 
@@ -222,7 +222,7 @@ describe('staff overseas', () => {
     ['of a customer', true, 1, false],
     ['from the internal platform', true, 3, true],
   ])('no other session is checked: %s', async (_, overseas, type, isdp) => {
-    const headers = await somebody(portal, overseas, type, isdp);
+    const headers = await createVisitor(portal, overseas, type, isdp);
     expect((await see('/en/thing', headers)).json().ssoIntake).toBeUndefined();
   });
 
@@ -233,7 +233,7 @@ describe('staff overseas', () => {
     ['outside, by IPv6', '2001:db9::7', 403],
     ['inside, by IPv4 mapped to IPv6', '::ffff:10.1.2.3', 200],
   ])('%s: a call for them only answers %s', async (_, from, status) => {
-    const headers = await somebody(guarded, true);
+    const headers = await createVisitor(guarded, true);
     const answer = await ask('/thing/staff', headers, from);
     expect(answer.statusCode).toBe(status);
     if (status === 403) expect(answer.json().error).toBe('request.outside-network');
@@ -243,7 +243,7 @@ describe('staff overseas', () => {
   });
 
   test('are not checked inside the network', async () => {
-    const headers = await somebody(guarded, true);
+    const headers = await createVisitor(guarded, true);
     expect((await ask('/en/thing', headers, inside)).json().ssoIntake).toBeUndefined();
     expect((await ask('/en/thing', headers, outside)).json().ssoIntake.second).toBe('https://second.example/en/thing');
   });
@@ -252,14 +252,14 @@ describe('staff overseas', () => {
     ['staff at home', false, 3, false],
     ['a session of the internal platform', true, 3, true],
   ])('networks close nothing to %s', async (_, overseas, type, isdp) => {
-    const headers = await somebody(guarded, overseas, type, isdp);
+    const headers = await createVisitor(guarded, overseas, type, isdp);
     expect((await ask('/thing/staff', headers, outside)).statusCode).toBe(200);
     expect((await ask('/en/private', headers, outside)).statusCode).toBe(200);
   });
 
   test('address headers of the browser are ignored without a proxy', async () => {
     const open = await openPortalOf({ portal: tables, handlers, render, env: { PORTAL_STAFF_NETWORKS: '10.0.0.0/8' } });
-    const headers = await somebody(open, true);
+    const headers = await createVisitor(open, true);
     const forged = { ...headers, 'x-forwarded-for': inside, 'x-real-ip': inside, forwarded: `for=${inside}` };
     expect((await open.app.inject({ url: '/thing/staff', headers: forged })).statusCode).toBe(403);
     await open.close();

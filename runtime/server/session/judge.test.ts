@@ -93,9 +93,9 @@ describe('a token half of another service', () => {
     ['that is invented', () => 'gasp'],
   ])('%s is refused, even from a page of the portal, and the session continues', async (_what, choose) => {
     const own = await enter();
-    const half = choose(own, await enter());
+    const tokenHalf = choose(own, await enter());
     const headers = { cookie: own.cookie, 'sec-fetch-site': 'same-origin' };
-    expect(await ask('/foreign/who', { ...headers, authorization: half })).toMatchObject({ status: 401, code: 40001, cookies: [] });
+    expect(await ask('/foreign/who', { ...headers, authorization: tokenHalf })).toMatchObject({ status: 401, code: 40001, cookies: [] });
     expect((await ask('/thing/thing.who', { cookie: own.cookie, token: own.token })).status).toBe(200);
   });
 
@@ -147,23 +147,23 @@ describe('a token half of a visitor', () => {
   });
 
   test('is refused if it is for another service, was changed, or its visitor has logged in since', async () => {
-    const half = await give();
-    expect((await ask('/stored/who', { token: half })).status).toBe(401);
-    expect((await ask('/foreign/who', { authorization: tampered(half) })).status).toBe(401);
-    expect((await ask('/foreign/who', { authorization: `${half}=` })).status).toBe(401);
+    const tokenHalf = await give();
+    expect((await ask('/stored/who', { token: tokenHalf })).status).toBe(401);
+    expect((await ask('/foreign/who', { authorization: tampered(tokenHalf) })).status).toBe(401);
+    expect((await ask('/foreign/who', { authorization: `${tokenHalf}=` })).status).toBe(401);
     const { cookie } = await enter();
-    expect((await ask('/foreign/who', { cookie, authorization: half })).status).toBe(401);
+    expect((await ask('/foreign/who', { cookie, authorization: tokenHalf })).status).toBe(401);
   });
 
   test('is refused if it is too old or from the future', async () => {
     const begun = now;
-    const half = await give();
+    const tokenHalf = await give();
     now = hours(8);
-    expect((await ask('/foreign/who', { authorization: half })).status).toBe(200);
+    expect((await ask('/foreign/who', { authorization: tokenHalf })).status).toBe(200);
     now = hours(0.01);
-    expect(await ask('/foreign/who', { authorization: half })).toMatchObject({ status: 401, code: 40001 });
+    expect(await ask('/foreign/who', { authorization: tokenHalf })).toMatchObject({ status: 401, code: 40001 });
     now = new Date(begun.getTime() - 1);
-    expect((await ask('/foreign/who', { authorization: half })).status).toBe(401);
+    expect((await ask('/foreign/who', { authorization: tokenHalf })).status).toBe(401);
     now = begun;
   });
 });

@@ -86,7 +86,7 @@ const ask =
   };
 
 const page = { kind: 'route', site: 'zh', type: 0, status: 200, sees: 'page', times: 1 } as const;
-const led = { ...page, status: 302 } as const;
+const redirected = { ...page, status: 302 } as const;
 const answered = { kind: 'call', method: 'POST', type: 0, sees: 'answer', status: 200, times: 1 } as const;
 const saved = { ...answered, type: 3, call: 'thing.save', path: '/thing/thing.save' } as const;
 
@@ -100,8 +100,8 @@ const acts: [what: string, act: (portal: OpenServer) => Promise<void>, line: Vis
   ['values that it does not list', see('/papers/mine/some/paper'), { kind: 'nowhere', site: 'zh', type: 0, times: 1 }],
   ['an address of nothing', see('/en/nobody/knows/this'), { kind: 'nowhere', site: 'en', type: 0, times: 1 }],
   ['a route of another site', see('/english'), { ...page, route: 'english', path: '/english', sees: 'notFound', status: 404 }],
-  ['a redirect', see('/on'), { ...led, route: 'on', path: '/on', sees: 'redirect', to: '/things' }],
-  ['a login that is asked for', see('/kept'), { ...led, route: 'kept', path: '/kept', sees: 'login' }],
+  ['a redirect', see('/on'), { ...redirected, route: 'on', path: '/on', sees: 'redirect', to: '/things' }],
+  ['a login that is asked for', see('/kept'), { ...redirected, route: 'kept', path: '/kept', sees: 'login' }],
   ['a page that is closed', see('/kept', [], 1), { ...page, route: 'kept', path: '/kept', type: 1, sees: 'noPermission', status: 403 }],
   ['one that nobody is told of', see('/secret'), { ...page, route: 'secret', path: '/secret', sees: 'notFound', status: 404 }],
   ['roles that nothing asks for', see('/things', ['writer']), { ...page, type: 3, route: 'things', path: '/things' }],
@@ -113,12 +113,12 @@ const acts: [what: string, act: (portal: OpenServer) => Promise<void>, line: Vis
   [
     'a role that is not there',
     see('/writings', ['approver']),
-    { ...led, type: 3, roles: [], route: 'writings', path: '/writings', sees: 'home' },
+    { ...redirected, type: 3, roles: [], route: 'writings', path: '/writings', sees: 'home' },
   ],
   [
     'the role by which a menu leads on',
     see('/desk', ['writer', 'approver']),
-    { ...led, type: 3, roles: ['approver'], route: 'desk', path: '/desk', sees: 'redirect', to: 'approvals' },
+    { ...redirected, type: 3, roles: ['approver'], route: 'desk', path: '/desk', sees: 'redirect', to: 'approvals' },
   ],
   ['an answer to a call', ask('/thing/4711/find'), { ...answered, method: 'GET', call: 'thing.find', path: '/thing/{id}/find' }],
   [
@@ -167,8 +167,8 @@ test('a cached page counts each request, and an invalid session counts as anonym
 });
 
 test('after a swap of the portal its new rules are logged, and a portal without a visit log writes none', async () => {
-  const less = { ...tiny, routes: tiny.routes.filter(({ id }) => id !== 'things'), calls: callsOf(call('thing.list')) };
-  const swapped = await linesOf(await open(), [({ swap }) => swap(less), see('/things'), ask('/thing/thing.drop')]);
+  const smaller = { ...tiny, routes: tiny.routes.filter(({ id }) => id !== 'things'), calls: callsOf(call('thing.list')) };
+  const swapped = await linesOf(await open(), [({ swap }) => swap(smaller), see('/things'), ask('/thing/thing.drop')]);
   expect(swapped).toEqual([
     { kind: 'nowhere', site: 'zh', type: 0, times: 1 },
     { ...answered, call: 'thing.drop', path: '/thing/thing.drop', sees: 'notFound', status: 404 },

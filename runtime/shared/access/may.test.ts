@@ -19,9 +19,9 @@ test('an account is allowed only if its type is in the list', () => {
 
 test('if roles are named, it also needs one of them that counts for its type, and a login', () => {
   fc.assert(
-    fc.property(type, types, roles, roles, (type, allowed, held, wanted) => {
-      const counts = wanted.some((role) => held.includes(role) && new Map(Object.entries(access.roles)).get(role)?.includes(type));
-      const verdict = may({ kind: 'known', type, roles: held }, { allowed, roles: wanted }, access);
+    fc.property(type, types, roles, roles, (type, allowed, heldRoles, wanted) => {
+      const counts = wanted.some((role) => heldRoles.includes(role) && new Map(Object.entries(access.roles)).get(role)?.includes(type));
+      const verdict = may({ kind: 'known', type, roles: heldRoles }, { allowed, roles: wanted }, access);
       expect(verdict).toBe(type > 0 && allowed.includes(type) && counts ? 'yes' : 'no');
     }),
   );

@@ -167,8 +167,8 @@ test('a week in another time zone is the same week', () => {
     fc.property(anyHours, fc.integer({ min: -52, max: 56 }), fc.integer({ min: 0, max: 672 }), (hours, quarters, moment) => {
       const instant = Date.UTC(2026, 0, 5) + moment * 15 * minute;
       const moved = shiftHours([hours], quarters * 15);
-      const there = openingStateAt(office('UTC', moved), new Date(instant + quarters * 15 * minute));
-      expect(there.isOpen).toBe(openingStateAt(office('UTC', [hours]), new Date(instant)).isOpen);
+      const after = openingStateAt(office('UTC', moved), new Date(instant + quarters * 15 * minute));
+      expect(after.isOpen).toBe(openingStateAt(office('UTC', [hours]), new Date(instant)).isOpen);
     }),
   );
 });

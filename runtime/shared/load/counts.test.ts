@@ -64,6 +64,6 @@ test('a page without one requests nothing, and an account requests no counts tha
 });
 
 test('a page is shown without counts if they fail', async () => {
-  const away = new CallFailure({ status: 503, code: 503, message: 'away' });
-  expect((await load('/en/own', staff, away)).counts).toEqual({ fresh: 3 });
+  const unavailable = new CallFailure({ status: 503, code: 503, message: 'away' });
+  expect((await load('/en/own', staff, unavailable)).counts).toEqual({ fresh: 3 });
 });

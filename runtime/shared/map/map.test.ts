@@ -36,8 +36,8 @@ test('the position of the pointer gives the location below it, to the precision 
 
 test('every location is visible, in a section of the drawing that keeps its proportions', () => {
   fc.assert(
-    fc.property(fc.array(anyCoordinates, { minLength: 1, maxLength: 8 }), (places) => {
-      const points = places.map(pointOf);
+    fc.property(fc.array(anyCoordinates, { minLength: 1, maxLength: 8 }), (coordinates) => {
+      const points = coordinates.map(pointOf);
       const box = boxAround(points);
       for (const { x, y } of points) {
         expect(x).toBeGreaterThanOrEqual(box.x);

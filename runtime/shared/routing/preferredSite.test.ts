@@ -33,10 +33,10 @@ test.each([undefined, '', '*', 'de', 'en;q=0', 'en;q=0.000, de', '*, ru;q=0.5', 
 test('the language with the highest quality comes first, in any order', () => {
   const quality = fc.integer({ min: 1, max: 999 });
   fc.assert(
-    fc.property(quality, quality, fc.boolean(), (en, ru, turned) => {
+    fc.property(quality, quality, fc.boolean(), (en, ru, isReversed) => {
       fc.pre(en !== ru);
       const ranges = [`en;q=${en / 1000}`, `ru;q=${ru / 1000}`];
-      expect(siteOf((turned ? ranges.toReversed() : ranges).join(','))).toBe(en > ru ? 'en' : 'ru');
+      expect(siteOf((isReversed ? ranges.toReversed() : ranges).join(','))).toBe(en > ru ? 'en' : 'ru');
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../../../tests/support/renderedPage.ts';
+import { renderTestPage } from '../../../../tests/support/renderedPage.ts';
 import type { BlocksPage } from '../../../shared/portal.ts';
 
 const page: BlocksPage = {
@@ -14,7 +14,11 @@ const page: BlocksPage = {
 };
 
 test('a page shown in place of another names the status and the requested address', async () => {
-  const rendered = await draw({ page, path: '/no/such', words: { 'page.404.what': 'There is nothing here.', 'route.404': 'Not found' } });
+  const rendered = await renderTestPage({
+    page,
+    path: '/no/such',
+    words: { 'page.404.what': 'There is nothing here.', 'route.404': 'Not found' },
+  });
   expect(rendered.status).toBe(404);
   expect(rendered.names('heading')).toEqual(['Not found']);
   expect(rendered.text).toContain('404 /en/no/such');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import cellWords from '../../../../schema/words/en/cell.json' with { type: 'json' };
 import formWords from '../../../../schema/words/en/form.json' with { type: 'json' };
 import { flatWords } from '../../../../tests/support/flatWords.ts';
-import { draw } from '../../../../tests/support/renderedPage.ts';
+import { renderTestPage } from '../../../../tests/support/renderedPage.ts';
 import { tinyPortal } from '../../../../tests/support/tinyPortal.ts';
 import { CallFailure } from '../../../shared/calls/envelope.ts';
 import type { ValueIssue } from '../../../shared/calls/valueFault.ts';
@@ -177,7 +177,7 @@ describe('a field of parts', () => {
     const find = { slots: [{ half: 'morning' }, { half: 'morning' }] };
     const labels = { 'field.thing.slots': 'Times', 'field.thing.half': 'Half' };
     const choices = { 'choice.thing.half.morning': 'Morning', 'choice.thing.half.afternoon': 'Afternoon' };
-    const rendered = await draw({ page, words: { ...words, ...flatWords(cellWords), ...labels, ...choices }, answers: { find } });
+    const rendered = await renderTestPage({ page, words: { ...words, ...flatWords(cellWords), ...labels, ...choices }, answers: { find } });
     const radios = rendered.find(({ tagName, properties }) => tagName === 'input' && properties.type === 'radio');
     const checked = radios.filter(({ properties }) => properties.checked);
     // The form is rendered a second time for browsers without script.
@@ -193,7 +193,7 @@ describe('a field of parts', () => {
     page.calls.find = { id: 'find', method: 'POST', path: '/find', allowed: [0, 1, 2, 3], answers: 'json' };
     const find = { title: { zh: '门' }, chapters: [{ name: 'a', label: { en: 'A' } }] };
     const labels = { 'field.thing.title': 'Title', 'field.thing.chapters': 'Chapters', 'field.thing.label': 'Label' };
-    const rendered = await draw({ page, words: { ...words, ...flatWords(cellWords), ...labels }, answers: { find } });
+    const rendered = await renderTestPage({ page, words: { ...words, ...flatWords(cellWords), ...labels }, answers: { find } });
     const labelled = rendered.find(({ tagName }) => tagName === 'label').map(({ properties }) => String(properties.htmlFor));
     expect(labelled).toEqual(
       expect.arrayContaining(['field-title-zh', 'field-title-en', 'field-chapters-0-name', 'field-chapters-0-label-zh']),
@@ -243,7 +243,7 @@ describe('a form that begins with a record', () => {
   test('has its values in the HTML', async () => {
     const page = formPage({ ...began, data: { thing: { call: 'find', with: {} } }, waves: [['thing']] });
     page.calls.find = { id: 'find', method: 'POST', path: '/find', allowed: [0, 1, 2, 3], answers: 'json' };
-    const rendered = await draw({ page, words, answers: { find: own } });
+    const rendered = await renderTestPage({ page, words, answers: { find: own } });
     const values = rendered.find(({ tagName }) => tagName === 'input').map(({ properties }) => properties.value);
     expect(values).toEqual(expect.arrayContaining(['Bolt', 'a@b.example']));
   });
@@ -358,7 +358,7 @@ describe('a form in the HTML', () => {
     });
     const notes = { isClosed: 'It is closed.', next: 'Next is {{value}}.', isOpen: 'It is open.', last: 'Last is {{value}}.' };
     const ofNotes = Object.fromEntries(Object.entries(notes).map(([name, text]) => [`page.thing.note.${name}`, text]));
-    const rendered = await draw({
+    const rendered = await renderTestPage({
       page,
       words: { ...words, ...ofNotes },
       answers: { find: { isClosed: true, next: 'May', isOpen: false } },
@@ -375,7 +375,7 @@ describe('a form in the HTML', () => {
       { field: 'name', text: 'Not the registered name.' },
       { field: 'gone', text: 'Of no field.' },
     ];
-    const rendered = await draw({ page, words, answers: { find: { remarks } } });
+    const rendered = await renderTestPage({ page, words, answers: { find: { remarks } } });
     expect(rendered.text).toContain('Not the registered name.');
     expect(rendered.text).not.toContain('Of no field.');
     const described = rendered.find(({ properties }) => properties.id === 'field-name').map(({ properties }) => properties.ariaDescribedBy);
@@ -385,13 +385,17 @@ describe('a form in the HTML', () => {
   test.each([0, 3])('is not offered while its record has %i uses, except without uses', async (uses) => {
     const page = formPage({ data: { found: { call: 'find', with: {} } }, waves: [['found']], stopped: '$found.uses' });
     page.calls.find = { id: 'find', method: 'POST', path: '/find', allowed: [0, 1, 2, 3], answers: 'json' };
-    const rendered = await draw({ page, words: { ...words, 'page.thing.stopped': 'It is in use.' }, answers: { find: { uses } } });
+    const rendered = await renderTestPage({
+      page,
+      words: { ...words, 'page.thing.stopped': 'It is in use.' },
+      answers: { find: { uses } },
+    });
     expect(rendered.text.includes('It is in use.')).toBe(uses > 0);
     expect(rendered.find(({ tagName }) => tagName === 'form').length > 0).toBe(uses === 0);
   });
 
   test('is disabled without script and says why, and a password never gets into an address', async () => {
-    const page = await draw({ page: formPage(), words });
+    const page = await renderTestPage({ page: formPage(), words });
     expect(page.text).toContain('This form needs JavaScript.');
     const disabled = page.find(({ tagName, properties }) => tagName === 'fieldset' && properties.disabled === true);
     expect(disabled).toHaveLength(1);
@@ -400,14 +404,14 @@ describe('a form in the HTML', () => {
   });
 
   test('shows its labels, and which fields are optional', async () => {
-    const page = await draw({ page: formPage(), words });
+    const page = await renderTestPage({ page: formPage(), words });
     const labels = page.find(({ tagName, properties }) => tagName === 'label' && properties.htmlFor !== undefined);
     expect(labels.map(({ properties }) => String(properties.htmlFor))).toEqual(
       expect.arrayContaining(['field-name', 'field-key', 'field-data.size']),
     );
     expect(page.text).toContain('Size (optional)');
     const expecting = formPage({ steps: [{ id: 'fields', fields: [name, key, { ...size, expected: true }, mail] }] });
-    expect((await draw({ page: expecting, words })).text).not.toContain('Size (optional)');
+    expect((await renderTestPage({ page: expecting, words })).text).not.toContain('Size (optional)');
   });
 
   test('shows the first of several steps, or all of them without script', async () => {
@@ -415,7 +419,10 @@ describe('a form in the HTML', () => {
       { id: 'first', fields: [name] },
       { id: 'second', fields: [key] },
     ];
-    const page = await draw({ page: formPage({ steps }), words: { ...words, 'page.thing.first': 'What', 'page.thing.second': 'Why' } });
+    const page = await renderTestPage({
+      page: formPage({ steps }),
+      words: { ...words, 'page.thing.first': 'What', 'page.thing.second': 'Why' },
+    });
     expect(page.text).toContain('Step 1 of 2');
     expect(page.names('heading').slice(-3)).toEqual(['What', 'Why', 'What']);
     expect(page.names('button')).toContain('Next');
@@ -429,9 +436,9 @@ describe('a form in the HTML', () => {
       { id: 'second', fields: [key] },
     ];
     const named = { ...words, 'page.thing.first': 'What', 'page.thing.second': 'Why', 'page.thing.send': 'Save' };
-    const fresh = await draw({ page: formPage({ steps }), words: named });
+    const fresh = await renderTestPage({ page: formPage({ steps }), words: named });
     expect(fresh.names('button')).not.toContain('Save');
-    const begun = await draw({ page: formPage({ steps, initial: '$thing' }), words: named });
+    const begun = await renderTestPage({ page: formPage({ steps, initial: '$thing' }), words: named });
     expect(begun.names('button')).toEqual(expect.arrayContaining(['Why', 'Next', 'Save']));
   });
 });

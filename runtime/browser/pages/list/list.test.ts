@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import cellWords from '../../../../schema/words/en/cell.json' with { type: 'json' };
 import listWords from '../../../../schema/words/en/list.json' with { type: 'json' };
 import { flatWords } from '../../../../tests/support/flatWords.ts';
-import { draw, failing } from '../../../../tests/support/renderedPage.ts';
+import { failing, renderTestPage } from '../../../../tests/support/renderedPage.ts';
 import type { AccountView } from '../../../shared/account.ts';
 import { readListState, writeListState } from '../../../shared/lists/list.ts';
 import type { CallRef, Column, ListPage } from '../../../shared/portal.ts';
@@ -81,10 +81,10 @@ const facets = {
 const answer = (more: Partial<ListAnswer> = {}): ListAnswer => ({ data: things, total: 42, facets, ...more });
 
 const staff: AccountView = { kind: 'known', type: 3, roles: [] };
-const drawList = (
+const renderList = (
   query = '',
   { page = listPage(), rows = answer() as unknown, account }: { page?: ListPage; rows?: unknown; account?: AccountView } = {},
-) => draw({ page, answers: { rows }, words, path: `/thing/7${query}`, ...(account && { account }) });
+) => renderTestPage({ page, answers: { rows }, words, path: `/thing/7${query}`, ...(account && { account }) });
 
 const tag = (name: string) => (element: Element) => element.tagName === name;
 const write = (node: Element['children'][number]): string =>
@@ -92,7 +92,7 @@ const write = (node: Element['children'][number]): string =>
 const queryOf = (address: string | undefined) => Object.fromEntries(new URLSearchParams(address?.split('?')[1]));
 
 /** The query that a browser would send: the fields of the form, its panels and the sort order. */
-function sent(list: Awaited<ReturnType<typeof drawList>>): URLSearchParams {
+function sent(list: Awaited<ReturnType<typeof renderList>>): URLSearchParams {
   const inputs = list
     .find(tag('input'))
     .filter(({ properties: { type, checked } }) => (type !== 'checkbox' && type !== 'radio') || checked);
@@ -124,7 +124,7 @@ describe('the label of a row', () => {
   });
 
   test.each(['rows', 'cards'] as const)('as %s, shows true flags and notable choices first', async (look) => {
-    const rendered = await drawList('', { page: listPage({ marks, look, columns: [column('title', 'text')] }), rows });
+    const rendered = await renderList('', { page: listPage({ marks, look, columns: [column('title', 'text')] }), rows });
     const reported = rendered.find(({ properties }) => [properties.className].flat().includes('mark'));
     expect(reported.map(write)).toEqual(['Pinned', 'Small']);
     expect(rendered.linkTo('Anvil')).toBe('/en/thing/a');
@@ -132,7 +132,7 @@ describe('the label of a row', () => {
 
   test('of a card has a badge for a flag that is set, and none for one that is not', async () => {
     const badge = { ...column('pinned', 'flag'), as: 'badge' as const };
-    const rendered = await drawList('', { page: listPage({ look: 'cards', columns: [column('title', 'text'), badge] }), rows });
+    const rendered = await renderList('', { page: listPage({ look: 'cards', columns: [column('title', 'text'), badge] }), rows });
     expect(rendered.find(({ properties }) => properties.dataKind === 'flag').map(write)).toEqual(['PinnedPinned']);
     expect(rendered.find(({ tagName, properties }) => tagName === 'dt' && properties.className === undefined)).toEqual([]);
   });
@@ -142,12 +142,12 @@ describe('a list with feeds', () => {
   const feed = { id: 'key', title: 'title', date: 'at', labels: [], sort: '-at' };
 
   test('links to its feeds, with its filters and nothing else of its state', async () => {
-    const rendered = await drawList('?kind=big&sort=size&page=2&look=cards', { page: listPage({ feed }) });
+    const rendered = await renderList('?kind=big&sort=size&page=2&look=cards', { page: listPage({ feed }) });
     expect([rendered.linkTo('Atom'), rendered.linkTo('RSS')]).toEqual(['/en/thing/7.atom?kind=big', '/en/thing/7.rss?kind=big']);
   });
 
   test('links to none if it has none', async () => {
-    expect((await drawList()).linkTo('Atom')).toBeUndefined();
+    expect((await renderList()).linkTo('Atom')).toBeUndefined();
   });
 });
 
@@ -155,7 +155,7 @@ test('a yes/no filter that has no effect for the visitor is omitted', async () =
   const flag = column('pinned', 'flag');
   const page = listPage({ filters: [{ ...flag, filter: 'either' }] });
   const buttons = async (pinned: object[]) =>
-    (await drawList('', { page, rows: answer({ facets: { pinned } as ListAnswer['facets'] }) })).names('button');
+    (await renderList('', { page, rows: answer({ facets: { pinned } as ListAnswer['facets'] }) })).names('button');
   expect((await buttons([])).some((name) => name.startsWith('Pinned'))).toBe(false);
   expect((await buttons([{ value: 'true', text: 'true', count: 1 }])).some((name) => name.startsWith('Pinned'))).toBe(true);
 });
@@ -165,27 +165,27 @@ describe('the form of a list', () => {
     const query = '?q=steel&kind=big&kind=small&at.from=2026-01-01&sort=-size&look=cards&hide=size&size=20';
     const page = listPage();
     const settings = { limits: { page: 1, pageSize: 10, deepestPage: 500, keywordLength: 200 } } as Parameters<typeof readListState>[1];
-    const back = writeListState(page, settings, readListState(page, settings, sent(await drawList(query))));
-    expect(`?${back}`).toBe(query);
+    const parsedQuery = writeListState(page, settings, readListState(page, settings, sent(await renderList(query))));
+    expect(`?${parsedQuery}`).toBe(query);
   });
 
   test('starts again at the first page', async () => {
-    expect(sent(await drawList('?page=3')).has('page')).toBe(false);
+    expect(sent(await renderList('?page=3')).has('page')).toBe(false);
   });
 
   test('has the count of each value, and names it by its word', async () => {
-    const list = await drawList();
+    const list = await renderList();
     expect(list.find(tag('label')).map(write)).toEqual(expect.arrayContaining(['Big 30', 'Small 12']));
   });
 
   test('keeps a value without a count, so that it can be removed', async () => {
-    const list = await drawList('?kind=small', { rows: answer({ facets: { kind: [] } }) });
+    const list = await renderList('?kind=small', { rows: answer({ facets: { kind: [] } }) });
     expect(list.find(tag('label')).map(write)).toContain('Small 0');
     expect(queryOf(list.linkTo('Remove the filter Kind: Small'))).toEqual({});
   });
 
   test('removes filters one by one', async () => {
-    const list = await drawList('?q=steel&kind=big&at.from=2026-01-01&page=2&sort=title');
+    const list = await renderList('?q=steel&kind=big&at.from=2026-01-01&page=2&sort=title');
     expect(queryOf(list.linkTo('Remove the filter Kind: Big'))).toEqual({ q: 'steel', 'at.from': '2026-01-01', sort: 'title' });
     expect(queryOf(list.linkTo('Remove the filter “steel”'))).toEqual({ kind: 'big', 'at.from': '2026-01-01', sort: 'title' });
     expect(queryOf(list.linkTo('Reset filters'))).toEqual({ sort: 'title' });
@@ -194,20 +194,20 @@ describe('the form of a list', () => {
 
 describe('the head of a column', () => {
   test('sorts in the usual direction first, then in the other', async () => {
-    expect(queryOf((await drawList()).linkTo('Size'))).toEqual({ sort: '-size' });
-    expect(queryOf((await drawList('?sort=-size')).linkTo('Size'))).toEqual({ sort: 'size' });
-    expect(queryOf((await drawList('?sort=size')).linkTo('Size'))).toEqual({ sort: '-size' });
-    expect(queryOf((await drawList()).linkTo('Title'))).toEqual({ sort: 'title' });
+    expect(queryOf((await renderList()).linkTo('Size'))).toEqual({ sort: '-size' });
+    expect(queryOf((await renderList('?sort=-size')).linkTo('Size'))).toEqual({ sort: 'size' });
+    expect(queryOf((await renderList('?sort=size')).linkTo('Size'))).toEqual({ sort: '-size' });
+    expect(queryOf((await renderList()).linkTo('Title'))).toEqual({ sort: 'title' });
   });
 
   test('shows the sort order, and is no link if the call cannot sort by it', async () => {
-    const list = await drawList();
+    const list = await renderList();
     expect(list.find(tag('th')).map(({ properties }) => properties.ariaSort)).toEqual([undefined, undefined, 'descending', undefined]);
     expect(list.linkTo('Kind')).toBeUndefined();
   });
 
   test('keeps the query and starts again at the first page', async () => {
-    expect(queryOf((await drawList('?q=steel&kind=big&page=3&size=20')).linkTo('Title'))).toEqual({
+    expect(queryOf((await renderList('?q=steel&kind=big&page=3&size=20')).linkTo('Title'))).toEqual({
       q: 'steel',
       kind: 'big',
       size: '20',
@@ -218,14 +218,14 @@ describe('the head of a column', () => {
 
 describe('paging', () => {
   test('offers the page sizes of the call', async () => {
-    const list = await drawList('?size=500', { page: listPage({ pageSizes: [10, 500] }) });
+    const list = await renderList('?size=500', { page: listPage({ pageSizes: [10, 500] }) });
     expect(queryOf(list.linkTo('10'))).toEqual({});
     expect(queryOf(list.linkTo('500'))).toEqual({ size: '500' });
     expect(list.linkTo('20')).toBeUndefined();
   });
 
   test('keeps the query', async () => {
-    const list = await drawList('?q=steel&kind=big&page=2');
+    const list = await renderList('?q=steel&kind=big&page=2');
     expect(queryOf(list.linkTo('Next'))).toEqual({ q: 'steel', kind: 'big', page: '3' });
     expect(queryOf(list.linkTo('Previous'))).toEqual({ q: 'steel', kind: 'big' });
     expect(queryOf(list.linkTo('Page 5'))).toEqual({ q: 'steel', kind: 'big', page: '5' });
@@ -233,7 +233,7 @@ describe('paging', () => {
   });
 
   test('marks the relation of a link for browsers, and the current page for screen readers', async () => {
-    const list = await drawList('?page=2');
+    const list = await renderList('?page=2');
     expect(list.find(({ properties }) => properties.rel !== undefined && /prev|next/.test(String(properties.rel))).map(write)).toEqual([
       'Previous',
       'Next',
@@ -243,15 +243,15 @@ describe('paging', () => {
 
   test('continues after the last row when page numbers end', async () => {
     const rows = answer({ total: 5001, next: 'there' });
-    const last = await drawList('?page=500', { rows });
+    const last = await renderList('?page=500', { rows });
     expect(queryOf(last.linkTo('Next'))).toEqual({ after: 'there' });
-    const beyond = await drawList('?after=here', { rows });
+    const beyond = await renderList('?after=here', { rows });
     expect(queryOf(beyond.linkTo('Next'))).toEqual({ after: 'there' });
     expect(queryOf(beyond.linkTo('First page'))).toEqual({});
   });
 
   test('shows that a total beyond the limit is larger', async () => {
-    expect((await drawList('', { rows: answer({ total: 5001 }) })).text).toContain('more than 5,000 entries');
+    expect((await renderList('', { rows: answer({ total: 5001 }) })).text).toContain('more than 5,000 entries');
   });
 
   test('shows first and last, and a gap only if it hides two pages or more', () => {
@@ -265,7 +265,7 @@ describe('paging', () => {
 
 describe('rows', () => {
   test('are a table: the first field is the link, and figures are aligned at the end', async () => {
-    const list = await drawList();
+    const list = await renderList();
     expect(list.linkTo('Anvil')).toBe('/en/thing/a');
     expect(list.find(tag('td')).slice(0, 4).map(write)).toEqual(['Anvil', 'Big', '5 Mar 2026', '1,200']);
     expect(list.find(({ properties }) => String(properties.className).includes('number')).map(write)).toEqual(['Size', '1,200', '3']);
@@ -273,27 +273,31 @@ describe('rows', () => {
 
   test('are in groups if there are many, and each group has its name', async () => {
     const many = Array.from({ length: 120 }, (_, index) => ({ ...things[0], key: `${index}`, title: `Anvil ${index}` }));
-    const list = await drawList('?size=120', { rows: answer({ data: many, total: 120 }), page: listPage({ pageSizes: [10, 120] }) });
+    const list = await renderList('?size=120', { rows: answer({ data: many, total: 120 }), page: listPage({ pageSizes: [10, 120] }) });
     expect(list.find(tag('table'))[0]?.properties.ariaRowCount).toBe(121);
     expect(list.find(tag('tbody')).map(({ children }) => children.filter(({ type }) => type === 'element').length)).toEqual([50, 50, 20]);
-    const places = list.find(tag('tr')).map(({ properties }) => properties.ariaRowIndex);
-    expect(places).toEqual([undefined, ...many.map((_, index) => index + 2)]);
-    expect((await drawList()).find(tag('tr')).map(({ properties }) => properties.ariaRowIndex)).toEqual([undefined, undefined, undefined]);
+    const rowIndexes = list.find(tag('tr')).map(({ properties }) => properties.ariaRowIndex);
+    expect(rowIndexes).toEqual([undefined, ...many.map((_, index) => index + 2)]);
+    expect((await renderList()).find(tag('tr')).map(({ properties }) => properties.ariaRowIndex)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('omit hidden columns, but never the first', async () => {
-    const list = await drawList('?hide=title,size');
+    const list = await renderList('?hide=title,size');
     expect(list.find(tag('th')).map(write)).toEqual(['Title', 'Kind', 'Changed']);
   });
 
   test('are cards with the same fields in the same order', async () => {
-    const list = await drawList('?look=cards');
+    const list = await renderList('?look=cards');
     expect(list.names('term')).toEqual(['Kind', 'Changed', 'Size', 'Kind', 'Changed', 'Size']);
     expect(list.names('heading')).toEqual(['Things', 'Anvil', 'Bolt']);
   });
 
   test('have the language of a text in another language', async () => {
-    const list = await drawList('', { rows: answer({ data: [{ key: 'a', title: 'Anvil', language: 'en', requestedLanguage: 'ar' }] }) });
+    const list = await renderList('', { rows: answer({ data: [{ key: 'a', title: 'Anvil', language: 'en', requestedLanguage: 'ar' }] }) });
     expect(
       list.find(({ properties }) => properties.lang !== undefined).map((element) => [element.properties.lang, write(element)]),
     ).toEqual([['en', 'Anvil']]);
@@ -309,22 +313,22 @@ describe('actions', () => {
   const page = listPage({ actions });
 
   test('are shown on the rows whose values allow them', async () => {
-    const list = await drawList('', { page, account: staff });
+    const list = await renderList('', { page, account: staff });
     expect(list.names('link').filter((name) => name === 'Edit')).toHaveLength(1);
     expect(list.names('button').filter((name) => name === 'Drop')).toHaveLength(2);
   });
 
   test('are hidden from accounts that may not use them, and offered to visitors who can log in', async () => {
-    const external = await drawList('', { page, account: { kind: 'known', type: 1, roles: [] } });
+    const external = await renderList('', { page, account: { kind: 'known', type: 1, roles: [] } });
     expect(external.names('button')).not.toContain('Drop');
     expect(external.names('link')).not.toContain('Edit');
-    expect((await drawList('', { page })).names('button')).toContain('Drop');
+    expect((await renderList('', { page })).names('button')).toContain('Drop');
   });
 
   test('that compare are forms, which open the comparison without script', async () => {
     const comparison = { route: 'thing', page: 'thing', query: 'models', adds: 'add', max: 4 };
     const compare: ListPage['list']['actions'] = [{ kind: 'compare', id: 'edit', route: 'things', value: '$row.key' }];
-    const list = await drawList('', { page: listPage({ actions: compare, comparison: { ...comparison, route: 'things' } }) });
+    const list = await renderList('', { page: listPage({ actions: compare, comparison: { ...comparison, route: 'things' } }) });
     const buttons = list.find(({ tagName, properties }) => tagName === 'button' && properties.name === 'add');
     expect(buttons.map(({ properties }) => [properties.type, properties.ariaLabel, properties.ariaPressed])).toEqual([
       ['submit', 'Edit: Anvil', 'false'],
@@ -335,10 +339,10 @@ describe('actions', () => {
   });
 
   test('on several rows make rows selectable, and nothing else does', async () => {
-    const boxes = (list: Awaited<ReturnType<typeof drawList>>) =>
+    const boxes = (list: Awaited<ReturnType<typeof renderList>>) =>
       list.find(({ properties }) => String(properties.ariaLabel).startsWith('Select ')).map(({ properties }) => properties.ariaLabel);
-    expect(boxes(await drawList('', { page, account: staff }))).toEqual(['Select all rows of this page', 'Select Anvil', 'Select Bolt']);
-    expect(boxes(await drawList())).toEqual([]);
+    expect(boxes(await renderList('', { page, account: staff }))).toEqual(['Select all rows of this page', 'Select Anvil', 'Select Bolt']);
+    expect(boxes(await renderList())).toEqual([]);
   });
 });
 
@@ -346,7 +350,7 @@ describe('the list as a whole', () => {
   const offers: ListPage['list']['offers'] = [{ kind: 'call', id: 'drop', call: 'pack', confirm: true, when: { paused: [false] } }];
   const page = listPage({ offers, notes: ['paused'] }, { words: ['list.', 'action.thing.', 'page.thing.'] });
   const reportOf = async (paused: boolean) => {
-    const list = await drawList('', { page, account: staff, rows: answer({ paused }) });
+    const list = await renderList('', { page, account: staff, rows: answer({ paused }) });
     return [list.names('button').includes('Drop'), list.find(tag('p')).map(write).includes('Nothing is added.')];
   };
 
@@ -361,7 +365,7 @@ describe('the list as a whole', () => {
     const moment = column('at', 'moment');
     const data = [...things, { ...things[1], key: 'c', at: '2026-01-02T07:05:00Z' }] as ListRecord[];
     const render = async (query: string) => {
-      const list = await drawList(query, { page: listPage({ days: moment }), rows: answer({ data }) });
+      const list = await renderList(query, { page: listPage({ days: moment }), rows: answer({ data }) });
       return [list.find(({ properties }) => properties.scope === 'rowgroup').map(write), list.find(tag('time')).map(write)];
     };
     expect(await render('')).toEqual([
@@ -374,13 +378,13 @@ describe('the list as a whole', () => {
 
 describe('the export', () => {
   test('requests all rows of the filter', async () => {
-    const list = await drawList('?kind=big&page=2&size=20&hide=size', { account: staff });
+    const list = await renderList('?kind=big&page=2&size=20&hide=size', { account: staff });
     expect(queryOf(list.linkTo('Export CSV'))).toEqual({ path: '/en/thing/7', format: 'csv', kind: 'big' });
     expect(queryOf(list.linkTo('Export XLSX'))).toEqual({ path: '/en/thing/7', format: 'xlsx', kind: 'big' });
   });
 
   test('sends a visitor to the login and back', async () => {
-    expect((await drawList('?kind=big')).linkTo('Export CSV')).toBe(`/en/login?return=${encodeURIComponent('/en/thing/7?kind=big')}`);
+    expect((await renderList('?kind=big')).linkTo('Export CSV')).toBe(`/en/login?return=${encodeURIComponent('/en/thing/7?kind=big')}`);
   });
 });
 
@@ -388,25 +392,25 @@ describe('a list without rows', () => {
   const none = answer({ data: [], total: 0 });
 
   test('says that no row matches the filters, and offers to remove them', async () => {
-    const list = await drawList('?q=zinc&sort=title', { rows: none });
+    const list = await renderList('?q=zinc&sort=title', { rows: none });
     expect(list.names('heading')).toContain('Nothing matches');
     expect(queryOf(list.linkTo('Reset filters'))).toEqual({ sort: 'title' });
   });
 
   test('says that it is empty, and where to continue', async () => {
-    const list = await drawList('', { rows: none, page: listPage({}, { empty: { route: 'things', with: {} } }) });
+    const list = await renderList('', { rows: none, page: listPage({}, { empty: { route: 'things', with: {} } }) });
     expect(list.names('heading')).toContain('Nothing here yet');
     expect(list.linkTo('All things')).toBe('/en/things');
   });
 
   test('says that a page is beyond the last', async () => {
-    const list = await drawList('?page=90', { rows: answer({ data: [] }) });
+    const list = await renderList('?page=90', { rows: answer({ data: [] }) });
     expect(list.names('heading')).toContain('This page does not exist');
     expect(queryOf(list.linkTo('First page'))).toEqual({});
   });
 
   test('shows the failure, offers a retry and keeps the filters', async () => {
-    const list = await drawList('?q=zinc&kind=big', { rows: failing() });
+    const list = await renderList('?q=zinc&kind=big', { rows: failing() });
     expect(list.names('alert')).toEqual([expect.stringContaining('The portal rests.')]);
     expect(queryOf(list.linkTo('Try again'))).toEqual({ q: 'zinc', kind: 'big' });
     expect(sent(list).get('q')).toBe('zinc');
@@ -415,7 +419,7 @@ describe('a list without rows', () => {
 
 describe('tabs', () => {
   test('filter the list by one value and keep the rest', async () => {
-    const list = await drawList('?q=steel&page=2', { page: listPage({}, { tabs: kind }) });
+    const list = await renderList('?q=steel&page=2', { page: listPage({}, { tabs: kind }) });
     expect(queryOf(list.linkTo('Big 30'))).toEqual({ q: 'steel', tab: 'big' });
     expect(queryOf(list.linkTo('All 42'))).toEqual({ q: 'steel' });
   });
@@ -436,7 +440,7 @@ test('blocks of a list are above its rows, with their data', async () => {
     },
   );
   const calls = { ...page.calls, it: call('it') };
-  const rendered = await draw({
+  const rendered = await renderTestPage({
     page: { ...page, calls },
     words,
     answers: { rows: { data: [], total: 0 }, it: { text: 'Read this first' } },

@@ -4,7 +4,7 @@ import formWords from '../../../../schema/words/en/form.json' with { type: 'json
 import listWords from '../../../../schema/words/en/list.json' with { type: 'json' };
 import searchWords from '../../../../schema/words/en/search.json' with { type: 'json' };
 import { flatWords } from '../../../../tests/support/flatWords.ts';
-import { draw, failing, type RenderedPage } from '../../../../tests/support/renderedPage.ts';
+import { failing, type RenderedPage, renderTestPage } from '../../../../tests/support/renderedPage.ts';
 import type { CallRef, Column, SearchPage } from '../../../shared/portal.ts';
 import type { SearchAnswer, SearchHelp } from './answer.ts';
 
@@ -113,7 +113,7 @@ const nothing = (help: Partial<SearchHelp> = {}): SearchAnswer =>
   answer({ data: [], total: 0, facets: { ...facets, kind: [] }, help: { meant: [], without: [], elsewhere: [], ...help } });
 
 const search = (query: string, rows: unknown = answer(), hot: unknown = [{ keyword: 'nail' }]) =>
-  draw({ page, answers: { rows, hot }, words, path: `/thing/7${query}` });
+  renderTestPage({ page, answers: { rows, hot }, words, path: `/thing/7${query}` });
 const queryOf = (address: string | undefined) => Object.fromEntries(new URLSearchParams(address?.split('?')[1]));
 const hidden = (rendered: RenderedPage) =>
   rendered
@@ -140,7 +140,7 @@ describe('search results', () => {
     };
     const places = [{ seconds: 65, text: { text: 'a claw', marks: [2, 6] } }];
     const rows = answer({ data: [{ ...found[0], poster: '/files/1/a.svg', length: 80, places }] });
-    const rendered = await draw({
+    const rendered = await renderTestPage({
       page: posted,
       answers: { rows, hot: [] },
       words,
@@ -168,7 +168,7 @@ describe('search results', () => {
   test('have no tab for a kind without results, except the chosen one', async () => {
     const onlyTools = { ...answer(), facets: { ...facets, kind: [{ value: 'tool', text: 'tool', count: 9 }] } };
     const tabsFor = async (path: string) =>
-      (await draw({ page, answers: { rows: onlyTools, hot: [] }, words, path }))
+      (await renderTestPage({ page, answers: { rows: onlyTools, hot: [] }, words, path }))
         .names('link')
         .filter((name) => /^(All|Tools|Parts) /.test(name));
     expect(await tabsFor('/thing/7?q=hammer')).toEqual(['All 9', 'Tools 9']);
@@ -179,7 +179,7 @@ describe('search results', () => {
     const ways = [{ route: 'thing', with: { id: '$row.id' }, query: { tab: 'care' }, id: 'care', icon: 'tool' }];
     const named: SearchPage = { ...page, named: { tab: 'tool', ways } };
     const linkFor = async (query: string) =>
-      (await draw({ page: named, answers: { rows: answer(), hot: [] }, words, path: `/thing/7?q=${query}` })).linkTo('Care');
+      (await renderTestPage({ page: named, answers: { rows: answer(), hot: [] }, words, path: `/thing/7?q=${query}` })).linkTo('Care');
     for (const query of ['T-1', 't1', 'T%201', 'how+to+oil+T-1']) expect(await linkFor(query)).toBe('/en/thing/1?tab=care');
     for (const query of ['hammer', 'T-11', 'T']) expect(await linkFor(query)).toBeUndefined();
   });
@@ -247,7 +247,7 @@ describe('a search without results', () => {
     expect(found.text).toContain('Still stuck?');
     expect(found.linkTo('Counter')).toBe('/en/staff');
     const { ask: _, ...alone } = page;
-    const rendered = await draw({
+    const rendered = await renderTestPage({
       page: { ...alone, ask: [{ route: 'gone', with: {} }] },
       answers: { rows: nothing(), hot: [] },
       words,

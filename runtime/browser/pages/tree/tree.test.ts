@@ -4,7 +4,7 @@ import cellWords from '../../../../schema/words/en/cell.json' with { type: 'json
 import listWords from '../../../../schema/words/en/list.json' with { type: 'json' };
 import treeWords from '../../../../schema/words/en/tree.json' with { type: 'json' };
 import { flatWords } from '../../../../tests/support/flatWords.ts';
-import { draw, failing } from '../../../../tests/support/renderedPage.ts';
+import { failing, renderTestPage } from '../../../../tests/support/renderedPage.ts';
 import type { CallRef, TreePage } from '../../../shared/portal.ts';
 import {
   bareForest,
@@ -59,7 +59,7 @@ const first = [
 
 describe('a tree in the HTML', () => {
   test('is a list of links, complete on its first level', async () => {
-    const tree = await draw({ page, words, answers: { children: first } });
+    const tree = await renderTestPage({ page, words, answers: { children: first } });
     expect(tree.linkTo('Tools5000+')).toBe('/en/thing/7?node=tools');
     expect(tree.linkTo('Parts0')).toBe('/en/thing/7?node=parts');
     expect(tree.find(({ properties }) => properties.role === 'tree' || properties.role === 'treeitem')).toEqual([]);
@@ -68,7 +68,7 @@ describe('a tree in the HTML', () => {
 
   test('marks the chosen node and shows its list', async () => {
     const answers = { children: first, rows: { data: [{ title: 'Anvil' }], total: 1 } };
-    const tree = await draw({ page, words, answers, path: '/thing/7?node=parts' });
+    const tree = await renderTestPage({ page, words, answers, path: '/thing/7?node=parts' });
     const current = tree.find(({ properties }: Element) => properties.ariaCurrent === 'page');
     expect(current.map(({ properties }) => properties.href)).toEqual(['/en/thing/7?node=parts']);
     expect(tree.names('heading')).toContain('Parts');
@@ -77,15 +77,15 @@ describe('a tree in the HTML', () => {
 
   test('shows the first part of a long level, with links to the next part and back', async () => {
     const parts = { ...page, more: { field: 'after', max: 2 } };
-    const tree = await draw({ page: parts, words, answers: { children: first } });
+    const tree = await renderTestPage({ page: parts, words, answers: { children: first } });
     expect(tree.linkTo('Further entries')).toBe('/en/thing/7?from=top%2Cparts');
-    const next = await draw({ page: parts, words, answers: { children: first }, path: '/thing/7?from=top%2Cparts' });
+    const next = await renderTestPage({ page: parts, words, answers: { children: first }, path: '/thing/7?from=top%2Cparts' });
     expect(next.linkTo('From the first entry')).toBe('/en/thing/7');
   });
 
   test('says why it has no nodes: it is empty, or loading failed', async () => {
-    expect((await draw({ page, words, answers: { children: [] } })).names('heading')).toContain('Nothing here yet');
-    const failed = await draw({ page, words, answers: { children: failing({ error: 'portal.unavailable', status: 503 }) } });
+    expect((await renderTestPage({ page, words, answers: { children: [] } })).names('heading')).toContain('Nothing here yet');
+    const failed = await renderTestPage({ page, words, answers: { children: failing({ error: 'portal.unavailable', status: 503 }) } });
     expect(failed.text).toContain('The portal rests.');
     expect(failed.linkTo('Try again')).toBe('/en/thing/7');
   });

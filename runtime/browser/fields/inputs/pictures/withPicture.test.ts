@@ -5,22 +5,22 @@ const picture = { src: '/files/1/a.png', description: 'The relay' };
 const markdown = '![The relay](/files/1/a.png)';
 
 /** Inserts the picture into a text; `|` marks the cursor before and after. */
-const put = (marked: string) => {
+const insertAt = (marked: string) => {
   const { text, caret } = withPicture(marked.replace('|', ''), marked.indexOf('|'), picture);
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
 };
 
 test('a picture is a separate paragraph, but inline between words', () => {
-  expect(put('|')).toBe(`${markdown}|\n`);
-  expect(put('First.|')).toBe(`First.\n\n${markdown}|\n`);
-  expect(put('First.\n|\nSecond.')).toBe(`First.\n\n${markdown}|\n\nSecond.`);
-  expect(put('|Second.')).toBe(`${markdown}|\n\nSecond.`);
-  expect(put('Press | here.')).toBe(`Press ${markdown}| here.`);
+  expect(insertAt('|')).toBe(`${markdown}|\n`);
+  expect(insertAt('First.|')).toBe(`First.\n\n${markdown}|\n`);
+  expect(insertAt('First.\n|\nSecond.')).toBe(`First.\n\n${markdown}|\n\nSecond.`);
+  expect(insertAt('|Second.')).toBe(`${markdown}|\n\nSecond.`);
+  expect(insertAt('Press | here.')).toBe(`Press ${markdown}| here.`);
 });
 
 test('after a list item it belongs to the item, and the list continues', () => {
-  expect(put('1. Open it.|\n2. Close it.')).toBe(`1. Open it.\n\n   ${markdown}|\n\n2. Close it.`);
-  expect(put('- a\n  - b|')).toBe(`- a\n  - b\n\n    ${markdown}|\n`);
+  expect(insertAt('1. Open it.|\n2. Close it.')).toBe(`1. Open it.\n\n   ${markdown}|\n\n2. Close it.`);
+  expect(insertAt('- a\n  - b|')).toBe(`- a\n  - b\n\n    ${markdown}|\n`);
 });
 
 test('a decorative picture has no alternative text', () => {

@@ -41,8 +41,8 @@ describe('texts merged by paragraphs', () => {
       const [mine, theirs] = [edit('m'), edit('t')];
       const text = (of: readonly string[]) => of.map((line) => `${line}\n`).join('\n');
       const parts = mergeTexts(text(lines), text(mine), text(theirs));
-      const said = parts.map((part) => (part.kind === 'merged' ? part.text : joinParts([part.theirs, part.mine]))).join('\n');
-      for (const line of [...mine, ...theirs].filter((one) => !one.startsWith('p'))) expect(said.split(/\n+/)).toContain(line);
+      const mergedText = parts.map((part) => (part.kind === 'merged' ? part.text : joinParts([part.theirs, part.mine]))).join('\n');
+      for (const line of [...mine, ...theirs].filter((one) => !one.startsWith('p'))) expect(mergedText.split(/\n+/)).toContain(line);
     }
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import cellWords from '../../../../../schema/words/en/cell.json' with { type: 'json' };
 import listWords from '../../../../../schema/words/en/list.json' with { type: 'json' };
 import { flatWords } from '../../../../../tests/support/flatWords.ts';
-import { draw } from '../../../../../tests/support/renderedPage.ts';
+import { renderTestPage } from '../../../../../tests/support/renderedPage.ts';
 import type { CallRef, Column, ListPage } from '../../../../shared/portal.ts';
 
 const words = {
@@ -42,7 +42,7 @@ const below = [
 ];
 
 test('a poster has its title, the duration, and the meaning of its numbers', async () => {
-  const rendered = await draw({ page, answers: { rows, below }, words });
+  const rendered = await renderTestPage({ page, answers: { rows, below }, words });
   expect(rendered.linkTo('Anvil')).toBe('/en/thing/9');
   expect(rendered.find(({ tagName }) => tagName === 'img')[0]?.properties).toMatchObject({ src: '/files/1/a.svg', alt: '', width: 640 });
   expect(rendered.text).toContain('Length 1:05');
@@ -53,12 +53,12 @@ test('a poster has its title, the duration, and the meaning of its numbers', asy
 });
 
 test('the address cannot choose another look', async () => {
-  const rendered = await draw({ page, answers: { rows, below }, words, path: '/thing/7?look=rows' });
+  const rendered = await renderTestPage({ page, answers: { rows, below }, words, path: '/thing/7?look=rows' });
   expect(rendered.find(({ tagName }) => tagName === 'table')).toEqual([]);
 });
 
 test('categories as tabs are in a row with their counts, and the chosen one is marked', async () => {
-  const rendered = await draw({ page, answers: { rows, below }, words, path: '/thing/7?in=a' });
+  const rendered = await renderTestPage({ page, answers: { rows, below }, words, path: '/thing/7?in=a' });
   expect(rendered.linkTo('Forging 3')).toBe('/en/thing/7?in=a');
   expect(rendered.linkTo('Casting 0')).toBe('/en/thing/7?in=b');
   const current = rendered.find(({ tagName, properties }) => tagName === 'a' && properties.ariaCurrent === 'page');
