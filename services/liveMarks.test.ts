@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { sessions } from '../runtime/server/session/tables.ts';
 import { readPortal } from '../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../tests/support/articleFixtures.ts';
 import { eventually } from '../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../tests/support/portal.ts';
 import { visitorOf } from '../tests/support/visitor.ts';
@@ -20,7 +20,7 @@ afterEach(async () => {
 async function openListening(): Promise<TestPortal & { url: string }> {
   const portal = await openPortal();
   closers.push(() => portal.close());
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   await portal.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = portal.app.server.address() as AddressInfo;
   return { ...portal, url: `http://127.0.0.1:${port}` };
@@ -76,7 +76,7 @@ test('the stream of an account reports its messages from any process, and no mes
 
 test('an editor is notified when another opens or closes the form of the same text, and repeated reports are silent', async () => {
   const portal = await openListening();
-  const [one, two, elsewhere] = [
+  const [one, two, thirdStream] = [
     await portal.logIn({ type: 3, roles: ['content'] }),
     await portal.logIn({ type: 3, roles: ['content'] }),
     await portal.logIn({ type: 3, roles: ['content'] }),
@@ -85,8 +85,8 @@ test('an editor is notified when another opens or closes the form of the same te
   const report = (by: typeof one, more: object = {}) =>
     visitorOf(portal.app, by).post('/doc/writing/present', { id: article, tab: 'tab', ...more });
   await report(one);
-  await report(elsewhere, { id: another });
-  const [stream, other] = [await openStream(portal.url, one.cookie), await openStream(portal.url, elsewhere.cookie)];
+  await report(thirdStream, { id: another });
+  const [stream, other] = [await openStream(portal.url, one.cookie), await openStream(portal.url, thirdStream.cookie)];
   await report(two);
   await eventually(() => expect(stream.events).toEqual(['counts']));
   await report(two);

@@ -10,7 +10,7 @@ import type { AnyHandler } from '../runtime/server/handler.ts';
 import { accounts, sessions } from '../runtime/server/session/tables.ts';
 import { loginMethods } from '../schema/define/accounts.ts';
 import { readPortal } from '../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../tests/support/portal.ts';
 import { encryptedReport } from '../tests/support/securityReports.ts';
 import { type TestVisitor, visitorOf } from '../tests/support/visitor.ts';
@@ -194,7 +194,7 @@ const anOrder = async () => {
 const aColleague = async (): Promise<string> => (await portal.logIn({ type: 3, userAccount: `colleague-${number}` })).id;
 
 const aFeedback = async (): Promise<string> => {
-  if ((await portal.database.$count(classTypes)) === 0) await hasShelves(portal.database);
+  if ((await portal.database.$count(classTypes)) === 0) await hasCatalogue(portal.database);
   const article = await hasArticle(portal.database);
   return idOf(portal.database.insert(feedback).values({ article, language: 'en', helpful: false, comment: 'Unclear' }).returning());
 };
@@ -520,8 +520,8 @@ describe('messages', () => {
     await answer('manage.messages.resend', { id: stored });
     const [row] = await portal.database.select().from(outbox).where(eq(outbox.id, stored));
     expect(row).toMatchObject({ state: 'waiting', payload: 'Later', text: '' });
-    const gone = [{ state: 'sent' }, { state: 'failed' }, { endsAt: new Date(0) }, { kind: 'sms' }] as const;
-    for (const values of gone)
+    const undeliverable = [{ state: 'sent' }, { state: 'failed' }, { endsAt: new Date(0) }, { kind: 'sms' }] as const;
+    for (const values of undeliverable)
       expect((await ask('manage.messages.resend', { id: await aMessage(values) })).envelope.error).toBe('message.not-resendable');
     for (const id of [unused, 'no-uuid']) expect((await ask('manage.messages.resend', { id })).status).toBe(404);
   });

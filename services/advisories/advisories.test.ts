@@ -6,7 +6,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { visitorOf } from '../../tests/support/visitor.ts';
 import { families, products, series } from '../catalogue/tables.ts';
@@ -26,7 +26,7 @@ const documentOf = (id: string) => readFileSync(path.join(demoFolder, `${id.toLo
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openPortal({ clock: () => now, listedRecords: listedDocuments, env: chromium ? { PORTAL_CHROMIUM: chromium } : {} });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   await hasModel('VC-B420', ['B420']);
   for (const name of readdirSync(demoFolder)) await hasDocument(readFileSync(path.join(demoFolder, name)));
 });
@@ -220,10 +220,10 @@ test.each([
   const id = `SECRET-${name.replace(' ', '-')}`;
   await hasDocument(changed(id, { title: 'Unspoken flaw', ...head }));
   await indexAdvisories(portal.database, schema);
-  const said = await allAnswers(id);
-  expect(said).not.toContain('Unspoken flaw');
-  expect(said.replaceAll(`id=${id}`, '')).not.toContain(`"${id}"`);
-  expect(said).toContain('request.not-found');
+  const answers = await allAnswers(id);
+  expect(answers).not.toContain('Unspoken flaw');
+  expect(answers.replaceAll(`id=${id}`, '')).not.toContain(`"${id}"`);
+  expect(answers).toContain('request.not-found');
   await portal.database.delete(advisories).where(eq(advisories.id, id));
 });
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../../scripts/schema.ts';
 import { demoAdvisories } from '../../tests/support/advisories.ts';
-import { hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { visitorOf } from '../../tests/support/visitor.ts';
 import { ownProducts } from '../afterSales/ownProduct/tables.ts';
@@ -25,7 +25,7 @@ let portal: TestPortal;
 let reader: Awaited<ReturnType<TestPortal['logIn']>>;
 beforeAll(async () => {
   portal = await openPortal({ clock: () => now });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   const names = { en: 'VC-B420' };
   await portal.database.insert(families).values({ code: 'cameras', names, summaries: {} }).onConflictDoNothing();
   await portal.database.insert(series).values({ code: 'vc4', family: 'cameras', names }).onConflictDoNothing();

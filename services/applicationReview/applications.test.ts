@@ -24,7 +24,7 @@ let colleague: Person;
 let trainer: Person;
 let logged = '';
 
-const somebody = async (account: Parameters<TestPortal['logIn']>[0]): Promise<Person> => {
+const createVisitor = async (account: Parameters<TestPortal['logIn']>[0]): Promise<Person> => {
   const session = await portal.logIn(account);
   return Object.assign(visitorOf(portal.app, session), session);
 };
@@ -34,11 +34,11 @@ beforeAll(async () => {
     logged += line;
   };
   portal = await openPortal({ clock: () => now, filePolicies, log: { level: 'trace', stream: { write } } });
-  applicant = await somebody({ type: 1, userAccount: 'applicant', email: 'ada@mail.example' });
-  stranger = await somebody({ type: 1, userAccount: 'stranger' });
-  reviewer = await somebody({ type: 3, roles: ['partner'], userAccount: 'reviewer', email: 'reviewer@mail.example' });
-  colleague = await somebody({ type: 3, roles: ['partner'], userAccount: 'colleague' });
-  trainer = await somebody({ type: 3, roles: ['training'], userAccount: 'trainer' });
+  applicant = await createVisitor({ type: 1, userAccount: 'applicant', email: 'ada@mail.example' });
+  stranger = await createVisitor({ type: 1, userAccount: 'stranger' });
+  reviewer = await createVisitor({ type: 3, roles: ['partner'], userAccount: 'reviewer', email: 'reviewer@mail.example' });
+  colleague = await createVisitor({ type: 3, roles: ['partner'], userAccount: 'colleague' });
+  trainer = await createVisitor({ type: 3, roles: ['training'], userAccount: 'trainer' });
   await portal.database.insert(dictionary).values([
     { typeCode: 'province', code: 'DE-BE', names: { en: 'Berlin' } },
     { typeCode: 'bank', code: 'HARBDEFF', names: { en: 'Harbour Bank' } },
@@ -301,7 +301,7 @@ describe('bank details', () => {
     await call(reviewer, '/partner/bank-account', { id, purpose: 'Contract' });
     await call(applicant, '/partner/bank-account', { id });
     const clear = [account, typed, account.slice(4), account.slice(4).toLowerCase()];
-    const held = (text: string) => clear.filter((one) => text.includes(one));
+    const foundIn = (text: string) => clear.filter((one) => text.includes(one));
     const { rows } = await portal.database.execute<{ name: string }>(
       sql`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'drizzle')`,
     );
@@ -309,20 +309,20 @@ describe('bank details', () => {
     for (const { name } of rows) {
       const [dump] = (await portal.database.execute<{ text: string }>(sql`select string_agg(t::text, ' ') as text from ${sql.raw(name)} t`))
         .rows;
-      expect(held(dump?.text ?? ''), name).toEqual([]);
+      expect(foundIn(dump?.text ?? ''), name).toEqual([]);
     }
     expect(await portal.database.$count(outbox)).toBeGreaterThan(0);
     expect(logged).not.toBe('');
-    expect(held(logged)).toEqual([]);
+    expect(foundIn(logged)).toEqual([]);
     const { exportRows } = applicationPersonalData.partner_applications ?? {};
     const exported = JSON.stringify(await exportRows?.(portal.database, applicant.id, { limit: 100, offset: 0 }));
     expect(exported).toContain('Harbour Works');
-    expect([held(exported), exported.includes('v1.')]).toEqual([[], false]);
+    expect([foundIn(exported), exported.includes('v1.')]).toEqual([[], false]);
     const { cookie, token } = reviewer;
     const path = encodeURIComponent('/en/manage/partnerApplications');
     const list = await portal.app.inject({ method: 'GET', url: `/export?path=${path}&format=csv`, headers: { cookie, token } });
     expect(list.payload).toContain('Harbour Works');
-    expect(held(list.payload)).toEqual([]);
+    expect(foundIn(list.payload)).toEqual([]);
   });
 
   test('are refused by the table in plain text', async () => {
@@ -333,7 +333,7 @@ describe('bank details', () => {
 });
 
 test('an account has up to ten unfinished applications', async () => {
-  const writer = await somebody({ type: 1 });
+  const writer = await createVisitor({ type: 1 });
   const begin = async () => (await call(writer, '/partner/save', { companyName: 'Draft' })).error;
   expect(await Promise.all(Array.from({ length: 11 }, begin))).toEqual(expect.arrayContaining(['application.too-many']));
   expect(await portal.database.$count(partnerApplications, eq(partnerApplications.account, writer.id))).toBe(10);
@@ -353,7 +353,7 @@ test('a portal that cannot encrypt bank details offers no bank, so the form does
 test('the staff list has submitted applications and no drafts, and taking one lowers the waiting count', async () => {
   const waiting = async () => ((await call(reviewer, '/manage/counts/open', {})).data as { applications: number }).applications;
   const before = await waiting();
-  const sender = await somebody({ type: 1 });
+  const sender = await createVisitor({ type: 1 });
   const { id, applicationNo } = await send({}, sender);
   const draft = (await call(sender, '/partner/save', { companyName: 'Only mine' })).data as Saved;
   const listed = JSON.stringify((await call(reviewer, '/manage/partnerApplications/page', { pageSize: 100 })).data);
@@ -364,9 +364,9 @@ test('the staff list has submitted applications and no drafts, and taking one lo
 });
 
 test('applications are erased with the account of their applicant, and stay without the name of a deleted reviewer', async () => {
-  const leaving = await somebody({ type: 1, userAccount: 'leaving' });
-  const leavingStaff = await somebody({ type: 3, roles: ['partner'], userAccount: 'leavingStaff' });
-  const owner = await somebody({ type: 2 });
+  const leaving = await createVisitor({ type: 1, userAccount: 'leaving' });
+  const leavingStaff = await createVisitor({ type: 3, roles: ['partner'], userAccount: 'leavingStaff' });
+  const owner = await createVisitor({ type: 2 });
   const [own, reviewed] = [await send({}, leaving), await send({}, owner)];
   await judge(leavingStaff, 'take', reviewed.id);
   for (const { id } of [leaving, leavingStaff])

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
-import { hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { articleSteps } from '../articleSteps/tables.ts';
@@ -21,7 +21,7 @@ async function visit(userAccount: string, roles: string[], fullName = userAccoun
 
 beforeAll(async () => {
   portal = await openPortal();
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   author = await visit('author', ['approver']);
   approver = await visit('approver', ['approver']);
   await visit('lin.mei', ['approver'], 'Mei Lin');

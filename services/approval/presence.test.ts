@@ -1,7 +1,7 @@
 /** Editors of the same text see each other. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { formDrafts, formPresences } from '../formDrafts/tables.ts';
@@ -27,7 +27,7 @@ let author: TestVisitor;
 let other: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal({ portal: schema, clock: () => now });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   [anna, boris, author, other] = [await visit('anna'), await visit('boris'), await visit('author', []), await visit('other', ['approver'])];
   article = await hasArticle(portal.database, { owner: ids.author as string });
 });

@@ -7,7 +7,7 @@ import { type FileFacts, type FileStore, openFileStore } from '../../runtime/ser
 import { openQueue } from '../../runtime/server/queue/queue.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { readCompiled } from '../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { filesOfZip } from '../../tests/support/zip.ts';
@@ -23,15 +23,15 @@ let store: FileStore;
 beforeAll(async () => {
   portal = await openPortal({ works: true });
   store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
 });
 afterAll(() => portal.close());
 
-const has = (name: string, content = name, audience: 1 | 2 | 3 = 1): Promise<FileFacts> =>
+const storeFile = (name: string, content = name, audience: 1 | 2 | 3 = 1): Promise<FileFacts> =>
   store.put(content, { name, mime: 'text/plain', audience });
 
 /** A new account each time, because archives count against the limits of their account. */
-async function somebody(type: number): Promise<TestVisitor & { id: string }> {
+async function createVisitor(type: number): Promise<TestVisitor & { id: string }> {
   const credentials = await portal.logIn({ type, userAccount: randomUUID() });
   return { ...visitorOf(portal.app, credentials), id: credentials.id };
 }
@@ -70,9 +70,13 @@ async function fetchZip(visitor: TestVisitor, uid: string) {
 
 describe('an archive', () => {
   test('is packed and downloaded, by model, with the hashes of its files', async () => {
-    const visitor = await somebody(1);
+    const visitor = await createVisitor(1);
     const article = await hasArticle(portal.database, { titles: { en: 'One' }, products: ['C-2'] });
-    const [manual, twin, free] = [await has('manual.txt', 'm'.repeat(5000)), await has('manual.txt', 'other'), await has('../CON.txt')];
+    const [manual, twin, free] = [
+      await storeFile('manual.txt', 'm'.repeat(5000)),
+      await storeFile('manual.txt', 'other'),
+      await storeFile('../CON.txt'),
+    ];
     await portal.database.insert(articleFiles).values([manual, twin].map(({ attachmentId }) => ({ article, file: attachmentId })));
     const uid = await add(visitor, [manual, twin, free]);
     await until(visitor, uid, 'ready');
@@ -88,8 +92,8 @@ describe('an archive', () => {
   });
 
   test('of a thousand small files is ready soon, and has each of them once', async () => {
-    const visitor = await somebody(1);
-    const one = await has('small.bin', 'x'.repeat(200));
+    const visitor = await createVisitor(1);
+    const one = await storeFile('small.bin', 'x'.repeat(200));
     const { rows } = await portal.database.execute<{ id: string }>(sql`insert into files (sha256, name, mime, size)
       select ${one.sha256}, 'small-' || n || '.bin', 'application/octet-stream', 200 from generate_series(1, 1000) n returning id`);
     const { data } = await ask(visitor, 'add', { fileIds: rows.map(({ id }) => id) });
@@ -99,8 +103,8 @@ describe('an archive', () => {
   });
 
   test('omits closed, deleted and unknown files, with the same report for all of these', async () => {
-    const visitor = await somebody(1);
-    const [open, staff] = [await has('open.txt'), await has('staff.txt', 'secret', 3)];
+    const visitor = await createVisitor(1);
+    const [open, staff] = [await storeFile('open.txt'), await storeFile('staff.txt', 'secret', 3)];
     const unknown = { ...open, attachmentId: randomUUID() };
     const uid = await add(visitor, [staff, open, unknown]);
     await until(visitor, uid, 'ready');
@@ -111,8 +115,8 @@ describe('an archive', () => {
   });
 
   test('keeps the facts of a refusal, and names the required licences beforehand', async () => {
-    const visitor = await somebody(1);
-    const [open, bound] = [await has('open.txt'), await has('bound.txt')];
+    const visitor = await createVisitor(1);
+    const [open, bound] = [await storeFile('open.txt'), await storeFile('bound.txt')];
     await hasLicensed(bound);
     const needed = await visitor.post('/doc/licence/needed', { fileIds: idsOf([open, bound]), language: 'en' });
     expect(needed.envelope.data).toEqual([
@@ -131,8 +135,8 @@ describe('an archive', () => {
   });
 
   test('contains what is open when it is packed, and can be downloaded only while all of it is open', async () => {
-    const visitor = await somebody(1);
-    const [stored, attached] = [await has('kept.txt'), await has('attached.txt')];
+    const visitor = await createVisitor(1);
+    const [stored, attached] = [await storeFile('kept.txt'), await storeFile('attached.txt')];
     const article = await hasArticle(portal.database, { titles: { en: 'Two' } });
     await portal.database.insert(articleFiles).values({ article, file: attached.attachmentId });
     const uid = await add(visitor, [stored, attached]);
@@ -151,8 +155,8 @@ describe('an archive', () => {
   });
 
   test('belongs to its account: for others it answers like an unknown one', async () => {
-    const [owner, other] = [await somebody(1), await somebody(3)];
-    const uid = await add(owner, [await has('own.txt')]);
+    const [owner, other] = [await createVisitor(1), await createVisitor(3)];
+    const uid = await add(owner, [await storeFile('own.txt')]);
     await until(owner, uid, 'ready');
     const unknown = randomUUID();
     for (const verb of ['start', 'auto', 'remove']) {
@@ -167,16 +171,16 @@ describe('an archive', () => {
   });
 
   test('is limited by its bytes, by the number for an account, and by the total number', async () => {
-    const visitor = await somebody(1);
+    const visitor = await createVisitor(1);
     const { limits } = await settings();
-    const huge = await has('huge.bin');
+    const huge = await storeFile('huge.bin');
     await portal.database.execute(sql`update files set size = ${limits.zipBytes + 1} where id = ${huge.attachmentId}`);
     expect(await ask(visitor, 'add', { fileIds: [huge.attachmentId] })).toMatchObject({ error: 'zip.too-large', facts: { limit: '4' } });
-    const small = await has('small.txt');
-    const tried = await Promise.all(
+    const small = await storeFile('small.txt');
+    const results = await Promise.all(
       Array.from({ length: limits.zipJobs + 2 }, () => ask(visitor, 'add', { fileIds: [small.attachmentId] })),
     );
-    expect(tried.filter(({ error }) => error === 'zip.jobs-full')).toHaveLength(2);
+    expect(results.filter(({ error }) => error === 'zip.jobs-full')).toHaveLength(2);
     const [first] = (await ask(visitor, 'mine', {})).data as { uid: string }[];
     await ask(visitor, 'remove', { uid: first?.uid });
     expect((await ask(visitor, 'add', { fileIds: [small.attachmentId] })).error).toBeUndefined();
@@ -188,19 +192,19 @@ describe('an archive', () => {
     // An archive that is still being packed reports its true size here.
     await until(visitor, full, 'ready');
     await portal.database.update(zipJobs).set({ bytesTotal: limits.zipKeptBytes, endsAt: null }).where(eq(zipJobs.uid, full));
-    expect((await ask(await somebody(1), 'add', { fileIds: [small.attachmentId] })).error).toBe('zip.no-room');
+    expect((await ask(await createVisitor(1), 'add', { fileIds: [small.attachmentId] })).error).toBe('zip.no-room');
     await portal.database.delete(zipJobs).where(eq(zipJobs.uid, full));
   });
 
   test('expires with its content, and fails permanently if a file cannot be read', async () => {
-    const visitor = await somebody(1);
-    const uid = await add(visitor, [await has('soon-gone.txt')]);
+    const visitor = await createVisitor(1);
+    const uid = await add(visitor, [await storeFile('soon-gone.txt')]);
     await until(visitor, uid, 'ready');
     const over = new Date(Date.now() - 1);
     await portal.database.update(zipJobs).set({ endsAt: over }).where(eq(zipJobs.uid, uid));
     expect((await progressOf(visitor, uid)).status).toBe('expired');
     expect((await ask(visitor, 'auto', { uid })).error).toBe('zip.expired');
-    const lost = await has('lost.txt');
+    const lost = await storeFile('lost.txt');
     await portal.database.execute(sql`update files set sha256 = ${'0'.repeat(64)} where id = ${lost.attachmentId}`);
     const failing = await add(visitor, [lost]);
     await until(visitor, failing, 'failed');
@@ -209,13 +213,13 @@ describe('an archive', () => {
   });
 
   test('is not packed if its account is deleted meanwhile', async () => {
-    const visitor = await somebody(1);
+    const visitor = await createVisitor(1);
     const [row] = await portal.database
       .insert(zipJobs)
       .values({ uid: randomUUID(), account: visitor.id, fileName: 'a.zip', createdAt: new Date() })
       .returning();
     const uid = String(row?.uid);
-    await portal.database.insert(zipItems).values({ job: uid, position: 0, file: (await has('a.txt')).attachmentId });
+    await portal.database.insert(zipItems).values({ job: uid, position: 0, file: (await storeFile('a.txt')).attachmentId });
     await portal.database.update(accounts).set({ state: 'disabled' }).where(eq(accounts.id, visitor.id));
     await runAgain(uid);
     const state = async () => (await portal.database.select({ state: zipJobs.state }).from(zipJobs).where(eq(zipJobs.uid, uid)))[0]?.state;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import type { Answer } from '../handler.ts';
 
@@ -12,7 +12,7 @@ let portal: TestPortal;
 
 beforeEach(async () => {
   portal = await openPortal({ portal: tables });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
 });
 afterEach(() => portal.close());
 
@@ -123,14 +123,14 @@ test.each(['-updatedAt', 'updatedAt', '-views', '-helpfulUp', 'title', '-title']
     });
   }
   const whole = await list({ sort });
-  const met: string[] = [];
+  const listed: string[] = [];
   let after: string | undefined;
   do {
     const page: Page = await list({ sort, ...(after && { after }) }, { pageSize: 3 });
-    met.push(...page.data.map(({ articleId }) => articleId));
+    listed.push(...page.data.map(({ articleId }) => articleId));
     after = page.next;
   } while (after);
-  expect(met).toEqual(whole.data.map(({ articleId }) => articleId));
+  expect(listed).toEqual(whole.data.map(({ articleId }) => articleId));
 });
 
 test('an invalid position, or one of another order, is refused', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Article } from '../../generated/openapi.d.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { articleRevisions, articles, otherQuestions } from '../articles/tables.ts';
@@ -10,7 +10,7 @@ import { addViews } from '../articleViews/index.ts';
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openPortal();
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
 });
 afterAll(() => portal.close());
 
@@ -115,11 +115,11 @@ test('an FAQ entry has earlier versions and their differences; an entry that the
 
 test('articles of a category are compared once for each kind of reader, and again after a change', async () => {
   const own = await openPortal();
-  await hasShelves(own.database);
-  const has = (en: string, facts: Parameters<typeof hasArticle>[1]) =>
+  await hasCatalogue(own.database);
+  const insertArticle = (en: string, facts: Parameters<typeof hasArticle>[1]) =>
     hasArticle(own.database, { titles: { en }, category: 'night', ...facts });
-  const [one, other] = [await has('one', { products: ['C-1'] }), await has('other', { products: ['C-2'] })];
-  await has('for staff', { products: ['C-2'], audience: 3 });
+  const [one, other] = [await insertArticle('one', { products: ['C-1'] }), await insertArticle('other', { products: ['C-2'] })];
+  await insertArticle('for staff', { products: ['C-2'], audience: 3 });
   const titlesFor = async (who: 'anonymous' | 'internal', articleId: string) => {
     const { envelope } = await (await own.as(who)).post('/doc/doc-article/related', { articleId, language: 'en' });
     return (envelope.data as { title: string }[]).map(({ title }) => title);
@@ -127,7 +127,7 @@ test('articles of a category are compared once for each kind of reader, and agai
   expect(await titlesFor('internal', one)).toEqual(expect.arrayContaining(['for staff', 'other']));
   expect(await titlesFor('anonymous', one)).toEqual(['other']);
   expect(await titlesFor('internal', other)).toEqual(['for staff', 'one']);
-  await has('new', { products: ['C-2'] });
+  await insertArticle('new', { products: ['C-2'] });
   expect(await titlesFor('anonymous', other)).toEqual(['new', 'one']);
   await own.close();
 });
@@ -141,21 +141,21 @@ test('an article is not a question', async () => {
 
 test('related articles come from the category, then from related models, then from anywhere; questions relate to questions, and closed articles have none', async () => {
   const own = await openPortal();
-  await hasShelves(own.database);
-  const has = (en: string, facts: Parameters<typeof hasArticle>[1]) => hasArticle(own.database, { titles: { en }, ...facts });
-  const articleId = await has('this', { category: 'night', products: ['C-1'] });
-  await has('model anywhere', { category: 'storage', products: ['C-1'], views: 9 });
-  await has('model around', { category: 'image', products: ['C-1'], views: 1 });
-  await has('category', { category: 'night', views: 5 });
-  await has('category and model', { category: 'night', products: ['C-1'] });
-  const forStaff = await has('category, for staff', { category: 'night', audience: 3 });
-  await has('neither', { category: 'storage', products: ['C-2'], views: 99 });
+  await hasCatalogue(own.database);
+  const insertArticle = (en: string, facts: Parameters<typeof hasArticle>[1]) => hasArticle(own.database, { titles: { en }, ...facts });
+  const articleId = await insertArticle('this', { category: 'night', products: ['C-1'] });
+  await insertArticle('model anywhere', { category: 'storage', products: ['C-1'], views: 9 });
+  await insertArticle('model around', { category: 'image', products: ['C-1'], views: 1 });
+  await insertArticle('category', { category: 'night', views: 5 });
+  await insertArticle('category and model', { category: 'night', products: ['C-1'] });
+  const forStaff = await insertArticle('category, for staff', { category: 'night', audience: 3 });
+  await insertArticle('neither', { category: 'storage', products: ['C-2'], views: 99 });
   const visitor = await own.as('anonymous');
   const { envelope } = await visitor.post('/doc/doc-article/related', { articleId, language: 'en' });
   const titles = (envelope.data as { title: string }[]).map(({ title }) => title);
   expect(titles).toEqual(['category and model', 'category', 'model around', 'model anywhere']);
-  const question = await has('question', { isFaq: true, products: ['C-1'] });
-  await has('other question', { isFaq: true, products: ['C-2'] });
+  const question = await insertArticle('question', { isFaq: true, products: ['C-1'] });
+  await insertArticle('other question', { isFaq: true, products: ['C-2'] });
   const ofQuestion = (await visitor.post('/doc/doc-article/related', { articleId: question, language: 'en' })).envelope.data;
   expect((ofQuestion as { title: string }[]).map(({ title }) => title)).toEqual(['other question']);
   expect((await visitor.post('/doc/doc-article/related', { articleId: forStaff, language: 'en' })).status).toBe(404);

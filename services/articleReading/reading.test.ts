@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Article, ArticleVersion } from '../../generated/openapi.d.ts';
 import { systemChromium } from '../../runtime/server/print/chromium.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { findDocumentRedirect, replaceDocument } from '../articleRedirects/redirects.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   // The tests need no rendered page, so this address does not exist.
   const render = async () => ({ status: 404, html: '' });
   portal = await openPortal({ render, clock: () => now, env: chromium ? { PORTAL_CHROMIUM: chromium } : {} });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
 });
 afterAll(() => portal.close());
 
@@ -157,8 +157,11 @@ test('a PDF requires a login', async () => {
   if (chromium) {
     expect((await get(`${page}.pdf`)).statusCode).toBe(401);
     // After the login, a reader with the address of the file returns to the page of the text.
-    const led = await get(`${page}.pdf?version=1`, 'anonymous', { accept: 'text/html' });
-    expect([led.statusCode, led.headers.location]).toEqual([302, `/en/login?return=${encodeURIComponent(`${page}?version=1`)}`]);
+    const redirected = await get(`${page}.pdf?version=1`, 'anonymous', { accept: 'text/html' });
+    expect([redirected.statusCode, redirected.headers.location]).toEqual([
+      302,
+      `/en/login?return=${encodeURIComponent(`${page}?version=1`)}`,
+    ]);
   }
   expect((await ask('pdf', { articles: [articleId] })).status).toBe(401);
 });
@@ -192,7 +195,7 @@ async function callHeaders(type: 'external'): Promise<Record<string, string>> {
 
 test('without a browser nothing can be printed, and the page does not offer it', async () => {
   const bare = await openPortal();
-  await hasShelves(bare.database);
+  await hasCatalogue(bare.database);
   const articleId = await hasArticle(bare.database);
   const { envelope } = await (await bare.as('external')).post('/doc/doc-article/pdf', { articles: [articleId] });
   expect(envelope).toMatchObject({ error: 'print.none' });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Render } from '../../runtime/server/pages/render.ts';
 import { formatAddress } from '../../runtime/shared/files/formats.ts';
 import { loadPage, type PageLoaded } from '../../runtime/shared/load/index.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { categories, classTypes } from '../articles/tables.ts';
 import { listedDocuments } from '../search/index.ts';
@@ -22,7 +22,7 @@ let portal: TestPortal;
 let guide: string;
 beforeAll(async () => {
   portal = await openPortal({ render: asLoaded, listedRecords: listedDocuments });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   await portal.database.insert(classTypes).values({ code: 'security', names: { en: 'Security center' } });
   await portal.database.insert(categories).values({ code: 'security', type: 'security', names: { en: 'Security center' } });
   guide = await hasArticle(portal.database, {

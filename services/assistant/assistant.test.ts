@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { indexArticles } from '../articles/indexing.ts';
 import type { Answer } from '../handler.ts';
@@ -21,7 +21,7 @@ const texts = {
 
 beforeAll(async () => {
   portal = await openPortal({ portal: tables });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   open = await hasArticle(portal.database, texts.open);
   const others = [await hasArticle(portal.database, texts.middle), await hasArticle(portal.database, texts.staff)];
   await indexArticles(portal.database, tables, [open, ...others]);

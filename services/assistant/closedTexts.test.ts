@@ -1,7 +1,7 @@
 /** No answer contains parts of a text that the account may not read. PORTAL_CLOSED_SEED chooses texts and questions. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { randomOf } from '../../tests/support/histories/people.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { seedOf } from '../../tests/support/seed.ts';
@@ -28,7 +28,7 @@ const written: MarkedArticle[] = [];
 
 beforeAll(async () => {
   portal = await openPortal({ portal: tables, env: { PORTAL_LIMITS: 'off' } });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   const ids: string[] = [];
   for (let number = 0; number < 24; number += 1) {
     const mark = Array.from({ length: 12 }, () => pick(letters)).join('');

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freeQuestions } from '../../schema/entities/conversation.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { indexArticles } from '../articles/indexing.ts';
 import { articles } from '../articles/tables.ts';
@@ -21,7 +21,7 @@ let article: string;
 
 beforeAll(async () => {
   portal = await openPortal({ portal: tables });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   const body = '<h2 id="ports">Ports</h2><p>Allow TCP 37810 for recorders.</p><h2 id="other">Lamps</h2><p>A lamp blinks.</p>';
   article = await hasArticle(portal.database, { titles: { en: 'Which ports must the firewall allow?' }, body });
   await indexArticles(portal.database, tables, [article]);

@@ -2,7 +2,7 @@ import { parseAtomFeed } from 'feedsmith';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Bulletin } from '../../generated/openapi.d.ts';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
-import { hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { visitorOf } from '../../tests/support/visitor.ts';
@@ -18,7 +18,7 @@ const now = new Date('2026-06-15T12:00:00Z');
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openPortal({ clock: () => now });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
 });
 afterAll(() => portal.close());
 beforeEach(async () => void (await portal.database.delete(bulletins)));

@@ -17,8 +17,8 @@ test('the category tree of a zone is created and deleted with it, unless it cont
   const [example] = Object.values(schema.zones);
   if (!example) throw new Error('The schema has no zone.');
   const zone = (id: string) => ({ ...example, id, content: { classType: id } });
-  const both = { ...schema.zones, doors: zone('doors'), lifts: zone('lifts') };
-  await ensureClassTypes(portal.database, { ...schema, zones: both });
+  const zones = { ...schema.zones, doors: zone('doors'), lifts: zone('lifts') };
+  await ensureClassTypes(portal.database, { ...schema, zones: zones });
   expect(await codes()).toEqual(expect.arrayContaining(['doors', 'lifts']));
   await portal.database.insert(categories).values({ code: 'lifts-old', type: 'lifts', parent: 'lifts', names: { en: 'Old lifts' } });
   await ensureClassTypes(portal.database, schema);

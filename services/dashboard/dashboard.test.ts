@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { articleRevisions, articles, helpfulVotes } from '../articles/tables.ts';
@@ -14,7 +14,7 @@ let portal: TestPortal;
 let editor: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal({ clock: () => now });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   editor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['content'], userAccount: 'dashboard-editor' }));
 });
 afterAll(() => portal.close());
@@ -147,11 +147,13 @@ test('unhelpful votes of the period are counted by article, with the newest comm
       vote(bad, 'client:d', false, '2026-01-01'),
       vote(good, 'client:a', true),
     ]);
-  const said = (comment: string, day: string, helpful = false) => ({
+  const voteOf = (comment: string, day: string, helpful = false) => ({
     ...{ article: bad, language: 'en', helpful, comment, client: comment },
     createdAt: new Date(`${day}T00:00:00Z`),
   });
-  await portal.database.insert(feedback).values([said('Old', '2026-05-10'), said('New', '2026-05-19'), said('Thanks', '2026-05-20', true)]);
+  await portal.database
+    .insert(feedback)
+    .values([voteOf('Old', '2026-05-10'), voteOf('New', '2026-05-19'), voteOf('Thanks', '2026-05-20', true)]);
   expect(await ask('manage.dashboard.unhelpful', { days: 30, language: 'en' })).toEqual([
     { id: bad, title: 'T en', votes: 2, comment: 'New' },
   ]);

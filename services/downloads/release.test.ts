@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWordDocument } from '../../demo/seed/releases/office.ts';
 import { type FileStore, openFileStore } from '../../runtime/server/files/store.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { pdfOf } from '../../tests/support/pdf.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import type { Answer } from '../handler.ts';
@@ -22,7 +22,7 @@ let store: FileStore;
 beforeAll(async () => {
   portal = await openPortal({ portal: tables });
   store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   await portal.database.insert(licences).values({ code: 'terms-2', version: '2.0', names: { en: 'Terms' } });
   await portal.database.insert(licenceTexts).values({ licence: 'terms-2', language: 'en', body: '<p>Be fair.</p>' });
   await hasPackage('fw-c', { products: ['C-1', 'C-2'] });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { visitorOf } from '../../tests/support/visitor.ts';
 import { directories } from '../catalogue/tables.ts';
@@ -11,7 +11,7 @@ let portal: TestPortal;
 
 beforeAll(async () => {
   portal = await openPortal({ portal: await readPortal() });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   await portal.database
     .insert(directories)
     .values([

@@ -132,12 +132,12 @@ test('the stream of a visitor reports only answers to its questions, and a brows
   const stopping = new AbortController();
   const open = async (cookie: string) => {
     const response = await fetch(url, { headers: { accept: 'text/event-stream', cookie }, signal: stopping.signal });
-    const heard = { status: response.status, text: '' };
+    const stream = { status: response.status, text: '' };
     const read = async () => {
-      for await (const part of response.body ?? []) heard.text += new TextDecoder().decode(part as Uint8Array);
+      for await (const part of response.body ?? []) stream.text += new TextDecoder().decode(part as Uint8Array);
     };
     void read().catch(() => {});
-    return heard;
+    return stream;
   };
   expect([(await open('')).status, (await open(`__Host-visitor=${'A'.repeat(43)}`)).status]).toEqual([204, 204]);
   const [own, foreign] = [await open(one.cookie), await open(other.cookie)];

@@ -23,18 +23,18 @@ let trainer: Person;
 let colleague: Person;
 let partnerStaff: Person;
 
-const somebody = async (account: Parameters<TestPortal['logIn']>[0]): Promise<Person> => {
+const createVisitor = async (account: Parameters<TestPortal['logIn']>[0]): Promise<Person> => {
   const session = await portal.logIn(account);
   return Object.assign(visitorOf(portal.app, session), { id: session.id });
 };
 
 beforeAll(async () => {
   portal = await openPortal({ clock: () => now, filePolicies, env: { PORTAL_CAPTCHA: 'off', SMTP_URL: 'smtp://127.0.0.1:1' } });
-  sender = await somebody({ type: 1, userAccount: 'sender' });
-  stranger = await somebody({ type: 1, userAccount: 'stranger' });
-  trainer = await somebody({ type: 3, roles: ['training'], userAccount: 'trainer' });
-  colleague = await somebody({ type: 3, roles: ['training'], userAccount: 'colleague' });
-  partnerStaff = await somebody({ type: 3, roles: ['partner'], userAccount: 'partnerStaff' });
+  sender = await createVisitor({ type: 1, userAccount: 'sender' });
+  stranger = await createVisitor({ type: 1, userAccount: 'stranger' });
+  trainer = await createVisitor({ type: 3, roles: ['training'], userAccount: 'trainer' });
+  colleague = await createVisitor({ type: 3, roles: ['training'], userAccount: 'colleague' });
+  partnerStaff = await createVisitor({ type: 3, roles: ['partner'], userAccount: 'partnerStaff' });
   const texts = { titles: { zh: '安装商', en: 'Installer' }, summaries: {}, benefits: {}, requirements: {}, contacts: {} };
   await portal.database.insert(cooperationSolutions).values([
     { ...texts, code: 'installer', kind: 'partnership', email: 'partners@mail.example', status: 'published' },
@@ -255,7 +255,7 @@ test('reports and questions of visitors are deleted after their period with mess
 });
 
 test('the service staff answer a question, by mail for a visitor and in the message centre for an account', async () => {
-  const service = await somebody({ type: 3, roles: ['service'], userAccount: 'service' });
+  const service = await createVisitor({ type: 3, roles: ['service'], userAccount: 'service' });
   const body = { wish: 'The grid shows 16 of 32 channels', contact: 'Wei Zhang', email: 'wei@site.example' };
   const visitor = visitorOf(portal.app);
   const { id, enquiryNo } = (await call(visitor, '/extend/question/send', { ...body, language: 'zh' })).data as {
@@ -317,7 +317,7 @@ test('only own uploads can be attached; only sender and staff may read them', as
 });
 
 test('enquiries are exported with the account of their sender, and erased with it', async () => {
-  const leaving = await somebody({ type: 1 });
+  const leaving = await createVisitor({ type: 1 });
   const { id } = await request({ wish: 'Exported wish' }, leaving);
   await staffMove(trainer, 'answer', id, { text: 'In May' });
   const rows = await enquiryPersonalData.enquiries?.exportRows?.(portal.database, leaving.id, { limit: 10, offset: 0 });

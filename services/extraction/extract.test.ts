@@ -91,8 +91,8 @@ describe('a valid file', () => {
   });
 
   test('with pages has the size of their pictures, and the positions of texts in them', async () => {
-    const turned = pdfOf('BT /F1 24 Tf 72 700 Td (Power over ) Tj 0 -40 Td (Ethernet) Tj ET', { page: '/Rotate 90' });
-    const { preview } = (await extractFrom('pdf', turned)) as Extract<Extracted, { preview: unknown }>;
+    const rotated = pdfOf('BT /F1 24 Tf 72 700 Td (Power over ) Tj 0 -40 Td (Ethernet) Tj ET', { page: '/Rotate 90' });
+    const { preview } = (await extractFrom('pdf', rotated)) as Extract<Extracted, { preview: unknown }>;
     expect(preview.sections[0]?.page).toMatchObject({
       ...{ width: 1684, height: 1190 },
       pieces: [

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FaultTree, FaultTreeDiagram } from '../../generated/openapi.d.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import type { Answer } from '../handler.ts';
 import { indexFaultTrees } from './indexing.ts';
@@ -17,7 +17,7 @@ let closed: string;
 
 beforeAll(async () => {
   portal = await openPortal({ portal: tables });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   closed = await hasArticle(portal.database, { audience: 3, titles: { en: 'Numbat' } });
 });
 afterAll(() => portal.close());

@@ -21,7 +21,7 @@ interface Answer {
   content?: string;
 }
 
-const somebody = async (): Promise<TestVisitor & { accountId: string }> => {
+const createVisitor = async (): Promise<TestVisitor & { accountId: string }> => {
   const session = await portal.logIn({ type: 3 });
   return Object.assign(visitorOf(portal.app, session), { accountId: session.id });
 };
@@ -38,7 +38,7 @@ const listOf = async (visitor: TestVisitor, record?: string) =>
   (await ask(visitor, 'list', { form: 'upload-article', record })).data as unknown as Answer[];
 
 test('a tab replaces its draft, also if the answer to its last save was lost', async () => {
-  const author = await somebody();
+  const author = await createVisitor();
   const { data: first } = await ask(author, 'save', draft('a'));
   await ask(author, 'save', draft('ab', { id: first.id, revision: first.revision }));
   const { data: third } = await ask(author, 'save', draft('abc', { id: first.id, revision: first.revision }));
@@ -48,7 +48,7 @@ test('a tab replaces its draft, also if the answer to its last save was lost', a
 });
 
 test('two tabs that continue one draft lose nothing: the slower one saves a separate draft', async () => {
-  const author = await somebody();
+  const author = await createVisitor();
   const { data: began } = await ask(author, 'save', draft('from the first tab'));
   const continued = await ask(author, 'save', draft('from the second tab', { ...began, savedAt: undefined, writer: 'tab-2' }));
   expect(continued.data.revision).toBe(2);
@@ -60,20 +60,20 @@ test('two tabs that continue one draft lose nothing: the slower one saves a sepa
 });
 
 test('of concurrent saves of two tabs on one revision, one is stored and the other refused', async () => {
-  const author = await somebody();
+  const author = await createVisitor();
   const { data } = await ask(author, 'save', draft('base'));
   const tabs = ['tab-2', 'tab-3'].map((writer) => ask(author, 'save', draft(writer, { id: data.id, revision: data.revision, writer })));
   expect((await Promise.all(tabs)).map(({ code, error }) => error ?? code).sort()).toEqual([200, 'request.conflict']);
 });
 
 test('a draft of one account cannot be listed, read, changed or removed by another', async () => {
-  const [author, other] = [await somebody(), await somebody()];
+  const [author, other] = [await createVisitor(), await createVisitor()];
   const { data } = await ask(author, 'save', draft('mine', { record: 'r1' }));
   expect(await listOf(other, 'r1')).toEqual([]);
   expect((await ask(other, 'find', { id: data.id })).error).toBe('request.not-found');
-  const taken = draft('theirs', { id: data.id, revision: data.revision, record: 'r1' });
-  expect((await ask(other, 'save', taken)).error).toBe('request.not-found');
-  expect((await ask(other, 'save', { ...taken, id: 'no-id' })).error).toBe('request.not-found');
+  const foreignDraft = draft('theirs', { id: data.id, revision: data.revision, record: 'r1' });
+  expect((await ask(other, 'save', foreignDraft)).error).toBe('request.not-found');
+  expect((await ask(other, 'save', { ...foreignDraft, id: 'no-id' })).error).toBe('request.not-found');
   await ask(other, 'remove', { id: data.id });
   expect((await ask(author, 'find', { id: data.id })).data.content).toContain('mine');
   expect((await ask(author, 'list', { form: 'upload-article' })).data).toEqual([]);
@@ -83,7 +83,7 @@ test('a draft of one account cannot be listed, read, changed or removed by anoth
 });
 
 test('drafts are limited in size and number', async () => {
-  const author = await somebody();
+  const author = await createVisitor();
   expect((await ask(author, 'save', draft('x'.repeat(800_001)))).code).not.toBe(200);
   const max = schema.settings.limits.formDrafts;
   const row = { account: author.accountId, form: 'f', name: '', content: '{}', writer: 'w', savedAt: now };
@@ -93,7 +93,7 @@ test('drafts are limited in size and number', async () => {
 });
 
 test('a job deletes old drafts, and the others are deleted with their account', async () => {
-  const author = await somebody();
+  const author = await createVisitor();
   const { data: old } = await ask(author, 'save', draft('old'));
   const { data: young } = await ask(author, 'save', draft('young'));
   const { database } = portal;

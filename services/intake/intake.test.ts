@@ -15,7 +15,7 @@ const office = 'http://schemas.openxmlformats.org';
 
 describe('a Word document', () => {
   test('becomes Markdown with a separate title, and its first row is the head of a table', async () => {
-    const taken = await readText(
+    const imported = await readText(
       'docx',
       buildWordDocument(
         'Wiring',
@@ -26,16 +26,16 @@ describe('a Word document', () => {
         ],
       ),
     );
-    expect(taken).toMatchObject({
+    expect(imported).toMatchObject({
       title: 'Wiring',
       markdown: 'Use \\*two\\* wires.\n\n| Pin | Colour |\n| --- | ------ |\n| 1   | red    |\n',
     });
   });
 
   test('brings its pictures, and reports how many were omitted', async () => {
-    const taken = await readText('docx', docx());
-    expect(taken.markdown).toBe('![The relay](p-1.png)\n');
-    expect(taken.pictures).toMatchObject([{ name: 'p-1.png', mime: 'image/png' }]);
+    const imported = await readText('docx', docx());
+    expect(imported.markdown).toBe('![The relay](p-1.png)\n');
+    expect(imported.pictures).toMatchObject([{ name: 'p-1.png', mime: 'image/png' }]);
     expect(await readText('docx', docx({ 'word/media/a.png': '<svg onload="alert(1)"/>' }))).toMatchObject({
       pictures: [],
       leftOut: 1,
@@ -76,12 +76,12 @@ describe('a page of HTML', () => {
   });
 
   test('with a picture as data has it in the tray, and none of its scripts run', async () => {
-    const taken = await readText(
+    const imported = await readText(
       'html',
       `<p>a<script>alert(1)</script><img src="data:image/png;base64,${png.toString('base64')}" onerror="alert(1)"><iframe src="x"></iframe></p>`,
     );
-    expect(taken.pictures).toHaveLength(1);
-    expect(taken.markdown).toBe('a![](p-1.png)\n');
+    expect(imported.pictures).toHaveLength(1);
+    expect(imported.markdown).toBe('a![](p-1.png)\n');
   });
 });
 

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileStore } from '../../runtime/server/files/store.ts';
 import { files } from '../../runtime/server/files/tables.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { articleRevisions } from '../articles/tables.ts';
@@ -17,7 +17,7 @@ let send: (name: string, content: Buffer) => Promise<string>;
 
 beforeAll(async () => {
   portal = await openPortal();
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   const { cookie, token, ...account } = await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editor' });
   editor = visitorOf(portal.app, { cookie, token, ...account });
   send = async (name, content) => {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files } from '../../runtime/server/files/tables.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { articleFiles, articleRevisions, articles } from '../articles/tables.ts';
 import { banners } from '../banners/tables.ts';
@@ -19,7 +19,7 @@ let article: string;
 
 beforeAll(async () => {
   portal = await openPortal();
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   owner = (await portal.logIn({ type: 3, userAccount: 'writer' })).id;
   article = await hasArticle(portal.database, { owner });
   const rows = Array.from({ length: 5 }, (_, index) => ({ sha256: '0'.repeat(64), name: `${index}.png`, mime: 'image/png', size: 1 }));
@@ -45,7 +45,7 @@ async function scan(): Promise<string[]> {
   return found.sort();
 }
 
-const noted = async (): Promise<string[]> =>
+const recordedUses = async (): Promise<string[]> =>
   (await portal.database.select().from(fileUses)).map(({ source, rowKey, file }) => `${source} ${rowKey} ${file}`).sort();
 
 let version = 1;
@@ -105,7 +105,7 @@ test('the uses equal a full scan after any writes', async () => {
         const ids = stored.filter((_, index) => bits & (1 << index));
         if (ids.length > 0) await writes[name]?.(ids);
       }
-      expect(await noted()).toEqual(await scan());
+      expect(await recordedUses()).toEqual(await scan());
     }),
     { numRuns: 25 },
   );

@@ -6,7 +6,7 @@ import { parseAtomFeed } from 'feedsmith';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 import { migrationsFolder } from '../../tests/support/paths.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
@@ -25,13 +25,13 @@ const schema = await readPortal();
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openPortal();
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
 });
 afterAll(() => portal.close());
 
 type TestReader = TestVisitor & { id: string };
 
-async function somebody(account: Parameters<TestPortal['logIn']>[0]): Promise<TestReader> {
+async function createVisitor(account: Parameters<TestPortal['logIn']>[0]): Promise<TestReader> {
   const credentials = await portal.logIn(account);
   return { ...visitorOf(portal.app, credentials), id: credentials.id };
 }
@@ -53,9 +53,9 @@ const mailsTo = (to: string) => portal.database.select().from(outbox).where(eq(o
 
 test('an event notifies each reader once, without disabled accounts and accounts that may not read the subject', async () => {
   const article = await hasArticle(portal.database, { audience: 2 });
-  const partner = await somebody({ type: 2 });
-  const customer = await somebody({ type: 1 });
-  const disabled = await somebody({ type: 3 });
+  const partner = await createVisitor({ type: 2 });
+  const customer = await createVisitor({ type: 1 });
+  const disabled = await createVisitor({ type: 3 });
   await portal.database.update(accounts).set({ state: 'disabled' }).where(eq(accounts.id, disabled.id));
   const message: OutgoingMessage = {
     kind: 'article-published',
@@ -70,7 +70,7 @@ test('an event notifies each reader once, without disabled accounts and accounts
 
 test('the right to a message is checked again before its mail is sent', async () => {
   const article = await hasArticle(portal.database, { audience: 2 });
-  const partner = await somebody({ type: 2, email: 'closing@mail.example' });
+  const partner = await createVisitor({ type: 2, email: 'closing@mail.example' });
   await send({ kind: 'article-published', readers: [partner.id], subject: { article }, event: 'leaves' });
   const [mail] = await mailsTo('closing@mail.example');
   const mayLeave = () => areReadable(portal.database, schema, mail?.about ?? []);
@@ -85,7 +85,7 @@ test('the right to a message is checked again before its mail is sent', async ()
 
 test('an event that is rolled back sends no message', async () => {
   const article = await hasArticle(portal.database);
-  const reader = await somebody({ type: 1, email: 'rolled@mail.example' });
+  const reader = await createVisitor({ type: 1, email: 'rolled@mail.example' });
   const undone = portal.database.transaction(async (database) => {
     const box = { ...portal, database, portal: schema, now: new Date() };
     await sendMessage(box, { kind: 'article-published', readers: [reader.id], subject: { article }, event: 'undone' });
@@ -97,9 +97,9 @@ test('an event that is rolled back sends no message', async () => {
 });
 
 test('messages of approvals go to the owner of the article and to approvers, also about texts that are not public', async () => {
-  const owner = await somebody({ type: 3 });
-  const colleague = await somebody({ type: 3 });
-  const approver = await somebody({ type: 3, roles: ['approver'] });
+  const owner = await createVisitor({ type: 3 });
+  const colleague = await createVisitor({ type: 3 });
+  const approver = await createVisitor({ type: 3, roles: ['approver'] });
   const article = await hasArticle(portal.database, { titles: { en: 'A draft' }, owner: owner.id });
   await portal.database.update(articles).set({ status: 'in-review' }).where(eq(articles.id, article));
   const readers = [owner.id, colleague.id, approver.id];
@@ -114,7 +114,7 @@ test('messages of approvals go to the owner of the article and to approvers, als
 });
 
 test('messages are filtered by category and read state, and marked as read one by one, in part or all', async () => {
-  const reader = await somebody({ type: 1 });
+  const reader = await createVisitor({ type: 1 });
   const about = await Promise.all(['One', 'Two', 'Three'].map((title) => hasArticle(portal.database, { titles: { en: title } })));
   for (const article of about) await send({ kind: 'article-published', readers: [reader.id], subject: { article }, event: article });
   const corrected = await hasArticle(portal.database, { titles: { en: 'Corrected' } });
@@ -136,7 +136,7 @@ test('messages are filtered by category and read state, and marked as read one b
 });
 
 test("another account's message is not found, and marking it changes nothing", async () => {
-  const [reader, other] = [await somebody({ type: 3 }), await somebody({ type: 3, roles: ['admin', 'content'] })];
+  const [reader, other] = [await createVisitor({ type: 3 }), await createVisitor({ type: 3, roles: ['admin', 'content'] })];
   const article = await hasArticle(portal.database);
   await send({ kind: 'article-published', readers: [reader.id], subject: { article }, event: 'mine' });
   const { data } = await pageOf(reader);
@@ -150,8 +150,8 @@ test("another account's message is not found, and marking it changes nothing", a
 });
 
 test('the reporter of a mistake gets the decision with the reply', async () => {
-  const editor = await somebody({ type: 3, roles: ['content'] });
-  const reader = await somebody({ type: 1 });
+  const editor = await createVisitor({ type: 3, roles: ['content'] });
+  const reader = await createVisitor({ type: 1 });
   const article = await hasArticle(portal.database, { titles: { en: 'With a slip' } });
   await dataOf(reader, 'doc.mistake.report', { articleId: article, language: 'en', message: 'Step 3 is wrong' });
   const [report] = await portal.database
@@ -166,7 +166,7 @@ test('the reporter of a mistake gets the decision with the reply', async () => {
 });
 
 test('a reader chooses the mail delivery of each topic, and the default of mail subscriptions is immediate', async () => {
-  const reader = await somebody({ type: 1, email: 'chooses@mail.example', language: 'en' });
+  const reader = await createVisitor({ type: 1, email: 'chooses@mail.example', language: 'en' });
   const article = await hasArticle(portal.database, { titles: { en: 'Chosen' } });
   const sendMessageOf = (event: string) => send({ kind: 'article-published', readers: [reader.id], subject: { article }, event });
   expect(await dataOf(reader, 'doc.message.preferences')).toMatchObject({ article: 'mail', mistake: 'none' });
@@ -183,8 +183,8 @@ test('a reader chooses the mail delivery of each topic, and the default of mail 
 });
 
 test('each mail has a link that ends its kind of mail without a login, for people and for mail programs', async () => {
-  const reader = await somebody({ type: 1, email: 'leaves@mail.example', language: 'en' });
-  const other = await somebody({ type: 1, email: 'stays@mail.example' });
+  const reader = await createVisitor({ type: 1, email: 'leaves@mail.example', language: 'en' });
+  const other = await createVisitor({ type: 1, email: 'stays@mail.example' });
   const article = await hasArticle(portal.database);
   await send({ kind: 'article-published', readers: [reader.id, other.id], subject: { article }, event: 'leaves' });
   const [mail] = await mailsTo('leaves@mail.example');
@@ -214,7 +214,7 @@ test('each mail has a link that ends its kind of mail without a login, for peopl
 });
 
 test('a private feed has the messages of the topics that its reader chose, with the current rights of the account', async () => {
-  const reader = await somebody({ type: 2, language: 'ru' });
+  const reader = await createVisitor({ type: 2, language: 'ru' });
   const titled = (ru: string, audience = 1) => hasArticle(portal.database, { titles: { ru, en: ru }, audience });
   const [open, closing] = [await titled('Открыто'), await titled('Закроется', 2)];
   for (const article of [open, closing])
@@ -254,7 +254,7 @@ test('a private feed has the messages of the topics that its reader chose, with 
 });
 
 test('the key of a private feed is stored as a hash, and its address is returned once', async () => {
-  const reader = await somebody({ type: 1 });
+  const reader = await createVisitor({ type: 1 });
   const { address, createdAt } = await dataOf(reader, 'doc.message.renewFeed');
   const key = new URL(address).searchParams.get('key') ?? '';
   expect(key).toMatch(/^[\w-]{43}$/);
@@ -264,7 +264,7 @@ test('the key of a private feed is stored as a hash, and its address is returned
 });
 
 test('a feed address from before keys were hashed still works', async () => {
-  const reader = await somebody({ type: 1 });
+  const reader = await createVisitor({ type: 1 });
   const { address } = await dataOf(reader, 'doc.message.renewFeed');
   const key = new URL(address).searchParams.get('key') ?? '';
   const get = () => portal.app.inject(new URL(address).pathname + new URL(address).search);
@@ -279,7 +279,7 @@ test('a feed address from before keys were hashed still works', async () => {
 });
 
 test('a message about points names their reason, in the language of its reader and of its mail', async () => {
-  const owner = await somebody({ type: 3, email: 'points@mail.example', language: 'zh' });
+  const owner = await createVisitor({ type: 3, email: 'points@mail.example', language: 'zh' });
   const article = await hasArticle(portal.database, { owner: owner.id });
   await dataOf(owner, 'doc.message.keepPreferences', { score: 'mail' });
   const detail = 'article-published +20';
@@ -296,7 +296,7 @@ test('a message about points names their reason, in the language of its reader a
 });
 
 test('a topic that is delivered by feed sends no mail and no digest', async () => {
-  const reader = await somebody({ type: 1, email: 'feeds@mail.example' });
+  const reader = await createVisitor({ type: 1, email: 'feeds@mail.example' });
   await dataOf(reader, 'doc.message.keepPreferences', { article: 'feed' });
   const article = await hasArticle(portal.database);
   await send({ kind: 'article-published', readers: [reader.id], subject: { article }, event: 'by feed' });
@@ -305,7 +305,7 @@ test('a topic that is delivered by feed sends no mail and no digest', async () =
 });
 
 test('a digest is one mail of a period, for any number of processes, with unread messages that its reader may still read', async () => {
-  const reader = await somebody({ type: 2, email: 'daily@mail.example', language: 'ru' });
+  const reader = await createVisitor({ type: 2, email: 'daily@mail.example', language: 'ru' });
   await dataOf(reader, 'doc.message.keepPreferences', { article: 'daily' });
   const titled = (ru: string) => hasArticle(portal.database, { titles: { ru, en: ru }, audience: 2 });
   const [open, closed, read] = [await titled('Открытая'), await titled('Закрытая'), await titled('Прочитанная')];

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openProtocolServer } from '../../tests/support/openSearchProtocol.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { indexArticles } from '../articles/indexing.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   server.requests.length = 0;
   log = [];
   portal = await openPortal({ portal: tables, env, ownMetrics: searchEngines.metrics });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   work = startSearchEngine({ database: portal.database, config: portal.config, portal: tables, log: (line) => log.push(line) });
 });
 afterEach(async () => {
@@ -39,7 +39,7 @@ afterEach(async () => {
   await portal.close();
 });
 
-async function has(title: string, facts: Parameters<typeof hasArticle>[1] = {}): Promise<string> {
+async function insertText(title: string, facts: Parameters<typeof hasArticle>[1] = {}): Promise<string> {
   const id = await hasArticle(portal.database, { titles: { en: title }, body: '<p>Text</p>', ...facts });
   await indexArticles(portal.database, tables, [id]);
   return id;
@@ -70,13 +70,13 @@ test('the engine answers once it has every change, and PostgreSQL answers until 
   await work.run();
   const before = outcomes();
   server.play('refuse');
-  await has('Relay card');
+  await insertText('Relay card');
   expect(await find('relay')).toEqual(['Relay card']);
   expect(outcomes().behind).toBeGreaterThan(before.behind ?? 0);
   expect(searches()).toEqual([]);
   server.play(undefined);
   await work.run();
-  await has('Another');
+  await insertText('Another');
   await work.run();
   expect(await find('relay card')).toEqual(['Relay card']);
   expect(outcomes().answered).toBeGreaterThan(before.answered ?? 0);
@@ -85,8 +85,8 @@ test('the engine answers once it has every change, and PostgreSQL answers until 
 });
 
 test('every request has the rights of the reader in its query', async () => {
-  await has('Open relay');
-  await has('Closed relay', { audience: 3 });
+  await insertText('Open relay');
+  await insertText('Closed relay', { audience: 3 });
   await work.run();
   expect(await find('relay')).toEqual(['Open relay']);
   for (const { body } of searches()) {
@@ -96,7 +96,7 @@ test('every request has the rights of the reader in its query', async () => {
 });
 
 test('a removed text is removed from the index, and a changed one is sent again', async () => {
-  const id = await has('Relay card');
+  const id = await insertText('Relay card');
   await work.run();
   const index = [...server.indexes.values()].at(-1);
   expect([...(index?.visible.keys() ?? [])]).toContain(`article/en/${id}`);
@@ -110,7 +110,7 @@ test('a removed text is removed from the index, and a changed one is sent again'
 });
 
 test('without an answer PostgreSQL finds the same, reports it once, and the engine is tried again later', async () => {
-  await has('Relay card');
+  await insertText('Relay card');
   await work.run();
   server.play('refuse');
   for (const word of ['relay', 'card', 'relay card', 'cards', 'relays card']) expect(await find(word)).toEqual(['Relay card']);
@@ -120,7 +120,7 @@ test('without an answer PostgreSQL finds the same, reports it once, and the engi
 });
 
 test('an engine that hangs delays a search only by its time limit', async () => {
-  await has('Relay card');
+  await insertText('Relay card');
   await work.run();
   server.play('hang');
   expect(await find('relay')).toEqual(['Relay card']);
@@ -129,10 +129,10 @@ test('an engine that hangs delays a search only by its time limit', async () => 
 });
 
 test('changes wait while the engine is unavailable, and are counted', async () => {
-  await has('Relay card');
+  await insertText('Relay card');
   await work.run();
   server.play('refuse');
-  await has('Second card');
+  await insertText('Second card');
   await work.run().catch(() => {});
   expect((await waitingWork(portal.database)).find(({ work: name }) => name === 'search')?.count).toBeGreaterThan(0);
   server.play(undefined);
@@ -142,7 +142,7 @@ test('changes wait while the engine is unavailable, and are counted', async () =
 });
 
 test('a new index replaces the former one, also if the server has lost that one', async () => {
-  await has('Relay card');
+  await insertText('Relay card');
   await work.run();
   const indexOf = async () => (await portal.database.select().from(searchFeeds))[0]?.index ?? '';
   const first = await indexOf();
@@ -157,11 +157,11 @@ test('a new index replaces the former one, also if the server has lost that one'
 });
 
 test('an index that may lack changes is not used, and is rebuilt', async () => {
-  await has('Relay card');
+  await insertText('Relay card');
   await work.run();
   await work.stop();
   await portal.database.execute(sql`update ${searchFeeds} set fed_at = now() - interval '2 days'`);
-  await has('Unseen card');
+  await insertText('Unseen card');
   expect(await portal.database.$count(searchChanges)).toBe(0);
   work = startSearchEngine({ database: portal.database, config: portal.config, portal: tables, log: (line) => log.push(line) });
   expect(await find('card')).toHaveLength(2);
@@ -172,7 +172,7 @@ test('an index that may lack changes is not used, and is rebuilt', async () => {
 });
 
 test('a copy of the database builds a separate index, and leaves that of the original', async () => {
-  await has('Relay card');
+  await insertText('Relay card');
   await work.run();
   await work.stop();
   const [original] = await portal.database.select().from(searchFeeds);
@@ -189,7 +189,7 @@ test('a copy of the database builds a separate index, and leaves that of the ori
 
 test('without an engine no changes are recorded', async () => {
   const plain = await openPortal({ portal: tables });
-  await hasShelves(plain.database);
+  await hasCatalogue(plain.database);
   const id = await hasArticle(plain.database, { titles: { en: 'Relay' }, body: '' });
   await indexArticles(plain.database, tables, [id]);
   expect(await plain.database.$count(searchChanges)).toBe(0);
@@ -197,9 +197,9 @@ test('without an engine no changes are recorded', async () => {
 });
 
 test('a comparison finds no difference, and finds a planted one', async () => {
-  const id = await has('Relay card with terminals');
-  await has('硬盘录像机');
-  await has('Closed relay', { audience: 3 });
+  const id = await insertText('Relay card with terminals');
+  await insertText('硬盘录像机');
+  await insertText('Closed relay', { audience: 3 });
   expect(await compareEngines(feeding(), search, 20)).toMatchObject({ differences: [], unanswered: 0 });
   const index = [...server.indexes.values()].at(-1);
   index?.visible.delete(`article/en/${id}`);

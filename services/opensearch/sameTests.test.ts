@@ -10,18 +10,18 @@ import { outcomeCounts, startSearchEngine } from './index.ts';
 const server = await openProtocolServer();
 afterAll(() => server.close());
 
-const trouble: string[] = [];
+const problems: string[] = [];
 const usual = { ...testedEngine };
 
 testedEngine.env = () => ({ SEARCH_URL: `${server.url}/tests` });
 testedEngine.start = ({ database, config }, portal) => {
-  const work = startSearchEngine({ database, config, portal, log: (sentence) => trouble.push(sentence) });
+  const work = startSearchEngine({ database, config, portal, log: (sentence) => problems.push(sentence) });
   return { update: work.run, stop: work.stop };
 };
 
 // An answer of PostgreSQL would not test OpenSearch.
 afterEach(() => {
-  expect(trouble).toEqual([]);
+  expect(problems).toEqual([]);
   expect(server.requests.filter(({ status }) => status !== 200)).toEqual([]);
 });
 afterAll(() => {

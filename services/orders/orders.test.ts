@@ -27,17 +27,17 @@ let stranger: TestVisitor & { id: string };
 let handler: TestVisitor & { id: string };
 let second: TestVisitor & { id: string };
 
-const somebody = async (account: Parameters<TestPortal['logIn']>[0]) => {
+const createVisitor = async (account: Parameters<TestPortal['logIn']>[0]) => {
   const session = await portal.logIn(account);
   return Object.assign(visitorOf(portal.app, session), { id: session.id });
 };
 
 beforeAll(async () => {
   portal = await openPortal({ clock: () => now });
-  customer = await somebody({ type: 1, userAccount: 'customer' });
-  stranger = await somebody({ type: 1, userAccount: 'stranger' });
-  handler = await somebody({ type: 3, roles: ['service'], userAccount: 'handler' });
-  second = await somebody({ type: 3, roles: ['service'], userAccount: 'second' });
+  customer = await createVisitor({ type: 1, userAccount: 'customer' });
+  stranger = await createVisitor({ type: 1, userAccount: 'stranger' });
+  handler = await createVisitor({ type: 3, roles: ['service'], userAccount: 'handler' });
+  second = await createVisitor({ type: 3, roles: ['service'], userAccount: 'second' });
   await portal.database.insert(demandKinds).values([
     {
       code: 'repair-visit',
@@ -117,7 +117,7 @@ test('without a serial number the chosen product is used, and an unknown one is 
 });
 
 test('open orders can be listed separately', async () => {
-  const by = await somebody({ type: 1, userAccount: 'lister' });
+  const by = await createVisitor({ type: 1, userAccount: 'lister' });
   const [open, ended] = [await send({}, by), await send({}, by)];
   await step(by, ended.id, 'cancelled');
   const listed = async (isOpen: boolean) =>
@@ -281,7 +281,7 @@ test('each party gets a message when the other one acts', async () => {
 
 test('a colleague of the same company sees and moves an order, one of another company does not', async () => {
   const company = '6f9619ff-8b86-4d01-b42d-00cf4fc964aa';
-  const [sender, colleague, other] = [await somebody({ type: 1 }), await somebody({ type: 1 }), await somebody({ type: 1 })];
+  const [sender, colleague, other] = [await createVisitor({ type: 1 }), await createVisitor({ type: 1 }), await createVisitor({ type: 1 })];
   const join = (id: string, of: string) => portal.database.update(accounts).set({ company: of }).where(eq(accounts.id, id));
   await Promise.all([join(sender.id, company), join(colleague.id, company), join(other.id, company.replace('aa', 'bb'))]);
   const { id } = await send({}, sender);
@@ -332,15 +332,15 @@ describe('assigning', () => {
     unchanged: number;
     refused: { id: string; name: string; error: string }[];
   }
-  let fitter: Awaited<ReturnType<typeof somebody>> & { company: string };
-  let partner: Awaited<ReturnType<typeof somebody>>;
+  let fitter: Awaited<ReturnType<typeof createVisitor>> & { company: string };
+  let partner: Awaited<ReturnType<typeof createVisitor>>;
   beforeAll(async () => {
     const firm = { code: 'firm', name: 'Firm', country: 'DE', kinds: ['contractor' as const], status: 'published' as const };
     const [company] = await portal.database.insert(companies).values(firm).returning();
-    fitter = Object.assign(await somebody({ type: 2, userAccount: 'fitter', company: company?.id ?? null }), {
+    fitter = Object.assign(await createVisitor({ type: 2, userAccount: 'fitter', company: company?.id ?? null }), {
       company: company?.id ?? '',
     });
-    partner = await somebody({ type: 2, userAccount: 'partner' });
+    partner = await createVisitor({ type: 2, userAccount: 'partner' });
     await portal.database.insert(organisations).values([
       { code: 'field', names: { en: 'Field' }, status: 'published', regions: ['east'] },
       { code: 'quay', names: { en: 'Quay' }, parent: 'field', status: 'published', members: [fitter.id, second.id] },
@@ -394,7 +394,7 @@ describe('assigning', () => {
   });
 
   test('to a unit offers the order to its contractors while they are authorised', async () => {
-    const outsider = await somebody({ type: 2, userAccount: 'outsider', company: fitter.company });
+    const outsider = await createVisitor({ type: 2, userAccount: 'outsider', company: fitter.company });
     const { id, orderNo } = await send({ product: 'VX-1' });
     const seen = async (by: TestVisitor) => (await call(by, 'find-one', { id })).data as { moves: string[] } | null;
     expect(await seen(fitter)).toBeNull();
@@ -498,7 +498,7 @@ describe('after the deletion of its account', () => {
 
   test('an order of a company stays with it, without the person', async () => {
     const company = '6f9619ff-8b86-4d01-b42d-00cf4fc964cc';
-    const [sender, colleague] = [await somebody({ type: 1, company }), await somebody({ type: 1, company })];
+    const [sender, colleague] = [await createVisitor({ type: 1, company }), await createVisitor({ type: 1, company })];
     const id = await signed(sender);
     await erase(sender.id);
     const { data } = await call(colleague, 'find-one', { id });
@@ -508,7 +508,7 @@ describe('after the deletion of its account', () => {
   });
 
   test('an order without a company is deleted', async () => {
-    const sender = await somebody({ type: 1 });
+    const sender = await createVisitor({ type: 1 });
     const id = await signed(sender);
     const { exportRows } = demandPersonalData.demands as { exportRows: NonNullable<PersonalDataTable['exportRows']> };
     expect(await exportRows(portal.database, sender.id, { limit: 10, offset: 0 })).toMatchObject([

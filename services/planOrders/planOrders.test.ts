@@ -25,7 +25,7 @@ let colleague: TestVisitor & { id: string };
 let stranger: TestVisitor & { id: string };
 let handler: TestVisitor & { id: string };
 
-const somebody = async (account: Parameters<TestPortal['logIn']>[0]) => {
+const createVisitor = async (account: Parameters<TestPortal['logIn']>[0]) => {
   const session = await portal.logIn(account);
   return Object.assign(visitorOf(portal.app, session), { id: session.id });
 };
@@ -35,10 +35,10 @@ beforeAll(async () => {
   await portal.database
     .insert(companies)
     .values({ id: company, code: 'harbour', name: 'Harbour', country: 'NL', kinds: ['customer'], status: 'published' });
-  customer = await somebody({ type: 1, userAccount: 'customer', company });
-  colleague = await somebody({ type: 1, userAccount: 'colleague', company });
-  stranger = await somebody({ type: 1, userAccount: 'stranger' });
-  handler = await somebody({ type: 3, roles: ['service'], userAccount: 'handler' });
+  customer = await createVisitor({ type: 1, userAccount: 'customer', company });
+  colleague = await createVisitor({ type: 1, userAccount: 'colleague', company });
+  stranger = await createVisitor({ type: 1, userAccount: 'stranger' });
+  handler = await createVisitor({ type: 3, roles: ['service'], userAccount: 'handler' });
   await portal.database.insert(families).values({ code: 'cameras', names: { en: 'Cameras' }, summaries: {} });
   await portal.database.insert(series).values({ code: 'vx', family: 'cameras', names: { en: 'VX' } });
   await portal.database
@@ -184,9 +184,9 @@ test('an offer cannot be accepted after its last day', async () => {
 });
 
 test('each move of an order is sent to webhooks', async () => {
-  const heard = await recordDeliveries(portal.database, 'planOrder.changed');
+  const deliveries = await recordDeliveries(portal.database, 'planOrder.changed');
   const id = await active({ serials: 'HOOK/1' });
-  const moves = (await heard()).filter((data) => data.id === id).map(({ move, to }) => `${move} ${to}`);
+  const moves = (await deliveries()).filter((data) => data.id === id).map(({ move, to }) => `${move} ${to}`);
   expect(moves.toSorted()).toEqual(['accept accepted', 'activate active', 'offer offered', 'request requested']);
 });
 
@@ -232,7 +232,7 @@ test('a customer is reminded twice, or not at all after requesting a renewal, an
 });
 
 test('an order is exported with its account, and stays without the account when that is deleted', async () => {
-  const sender = await somebody({ type: 1, company });
+  const sender = await createVisitor({ type: 1, company });
   const id = await send({ wishes: 'Invoices for Ada' }, sender);
   const rows = await planOrderPersonalData.plan_orders?.exportRows?.(portal.database, sender.id, { limit: 10, offset: 0 });
   expect(rows).toMatchObject([{ contact: 'Ada', wishes: 'Invoices for Ada' }]);

@@ -27,7 +27,7 @@ afterAll(() => portal.close());
 
 let number = 0;
 /** An account with an open session, and its visitor. */
-async function somebody(values: Partial<typeof accounts.$inferInsert> = {}) {
+async function createVisitor(values: Partial<typeof accounts.$inferInsert> = {}) {
   number += 1;
   const credentials = await portal.logIn({ type: 1, userAccount: `somebody-${number}`, ...values });
   return { id: credentials.id, name: values.userAccount ?? `somebody-${number}`, visitor: visitorOf(portal.app, credentials) };
@@ -52,14 +52,14 @@ describe('the list', () => {
     (await data<Page>('page', { data: { language: 'en', ...body } })).data.map(({ userAccount }) => userAccount);
 
   test('finds by name, account, mail and phone, also by a part with SQL pattern characters', async () => {
-    await somebody({ userAccount: 'wanda_50%', fullName: 'Wanda Search', email: 'wanda@find.example', phone: '+49 30 901820' });
+    await createVisitor({ userAccount: 'wanda_50%', fullName: 'Wanda Search', email: 'wanda@find.example', phone: '+49 30 901820' });
     for (const keyword of ['wanda_50%', 'A SEARCH', '@find.ex', '901820']) expect(await names({ keyword })).toEqual(['wanda_50%']);
     expect(await names({ keyword: 'wandaX50' })).toEqual([]);
   });
 
   test('is filtered by type, role, state and day, and counts what each filter would show', async () => {
-    await somebody({ userAccount: 'narrow-a', type: 3, roles: ['approver'], createdAt: new Date('2026-02-03T10:00:00Z') });
-    await somebody({ userAccount: 'narrow-b', type: 2, state: 'disabled', createdAt: new Date('2026-02-04T10:00:00Z') });
+    await createVisitor({ userAccount: 'narrow-a', type: 3, roles: ['approver'], createdAt: new Date('2026-02-03T10:00:00Z') });
+    await createVisitor({ userAccount: 'narrow-b', type: 2, state: 'disabled', createdAt: new Date('2026-02-04T10:00:00Z') });
     expect(await names({ keyword: 'narrow', filters: { type: ['internal'] } })).toEqual(['narrow-a']);
     expect(await names({ keyword: 'narrow', filters: { roles: ['approver'] } })).toEqual(['narrow-a']);
     expect(await names({ keyword: 'narrow', filters: { state: ['disabled'] } })).toEqual(['narrow-b']);
@@ -88,7 +88,7 @@ describe('the list', () => {
 });
 
 test('an account lists its active sessions, not the ended ones', async () => {
-  const { id, name } = await somebody();
+  const { id, name } = await createVisitor();
   await portal.database.insert(sessions).values({ idHash: `over-${id}`, accountId: id, type: 1, endsAt: new Date(0) });
   const found = await find(id);
   expect(found).toMatchObject({ sessionCount: 1 });
@@ -151,7 +151,7 @@ test('is offered the roles of its type', async () => {
 
 describe('a change', () => {
   test('sets named fields, clears null fields, keeps the rest, and is logged with before and after', async () => {
-    const { id } = await somebody({ fullName: 'Old Name', orgName: 'Harbour', email: 'old@mail.example' });
+    const { id } = await createVisitor({ fullName: 'Old Name', orgName: 'Harbour', email: 'old@mail.example' });
     expect((await change(id, { fullName: 'New Name', email: null })).status).toBe(200);
     expect(await find(id)).toMatchObject({ fullName: 'New Name', orgName: 'Harbour' });
     expect(await find(id)).not.toHaveProperty('email');
@@ -162,22 +162,22 @@ describe('a change', () => {
   });
 
   test('is sent to webhooks, as are new and disabled accounts', async () => {
-    const heard = await recordDeliveries(portal.database, 'account.changed');
+    const deliveries = await recordDeliveries(portal.database, 'account.changed');
     const { id } = await data<{ id: string }>('create', { userAccount: 'told', type: 'external' });
     await change(id, { fullName: 'Told' });
     await data('disable', { id });
     await change(id, { fullName: 'Told' });
-    expect(await heard()).toEqual(['created', 'changed', 'disabled'].map((action) => ({ id, action: `account.${action}` })));
+    expect(await deliveries()).toEqual(['created', 'changed', 'disabled'].map((action) => ({ id, action: `account.${action}` })));
   });
 
   test('without an effect is not logged', async () => {
-    const { id } = await somebody({ fullName: 'Same' });
+    const { id } = await createVisitor({ fullName: 'Same' });
     await change(id, { fullName: 'Same', roles: null });
     expect(await storedOf(id)).toEqual([]);
   });
 
   test('of an older version is refused, because it would undo another', async () => {
-    const { id } = await somebody();
+    const { id } = await createVisitor();
     const { updatedAt: version } = await find(id);
     expect((await admin.post('/manage/accounts/change', { id, version, type: 'external', fullName: 'First' })).status).toBe(200);
     const late = await admin.post('/manage/accounts/change', { id, version, type: 'external', fullName: 'Second' });
@@ -186,7 +186,7 @@ describe('a change', () => {
   });
 
   test('of the type ends all sessions and access tokens immediately; one of the name ends none', async () => {
-    const { id, visitor } = await somebody();
+    const { id, visitor } = await createVisitor();
     const { token } = await makeAccessToken(portal.database, id, { name: 'program', scope: 'read', endsAt: new Date('2099-01-01') });
     const program = visitorOf(portal.app);
     const byToken = async () => (await program.post('/doc/footprint/page', { data: {} }, { authorization: `Bearer ${token}` })).status;
@@ -199,13 +199,13 @@ describe('a change', () => {
   });
 
   test('that leaves a role which does not fit the new type is refused', async () => {
-    const { id } = await somebody({ type: 3, roles: ['qa'] });
+    const { id } = await createVisitor({ type: 3, roles: ['qa'] });
     expect((await change(id, { type: 'middle' })).envelope.error).toBe('account.role-refused');
     expect((await change(id, { type: 'middle', roles: [] })).status).toBe(200);
   });
 
   test('of a role applies to the next request, without a new login', async () => {
-    const { id, visitor } = await somebody({ type: 3 });
+    const { id, visitor } = await createVisitor({ type: 3 });
     const ask = async () => (await visitor.post('/manage/accounts/page', { data: {} })).status;
     expect(await ask()).toBe(403);
     await change(id, { roles: ['admin'] });
@@ -225,7 +225,7 @@ describe('a new e-mail address or phone number of an account', () => {
   ] as const)(
     '$kind: the change waits until the owner has entered the code, and the old one gets a message',
     async ({ kind, pending, page, old, next }) => {
-      const { id, name, visitor } = await somebody({ [kind]: old });
+      const { id, name, visitor } = await createVisitor({ [kind]: old });
       expect((await change(id, { [kind]: next })).status).toBe(200);
       expect(await find(id)).toMatchObject({ [kind]: old, [pending]: next, unconfirmed: [kind] });
       expect((await data<Page>('page', { data: { keyword: name } })).data).toMatchObject([{ unconfirmed: [kind] }]);
@@ -243,7 +243,7 @@ describe('a new e-mail address or phone number of an account', () => {
   );
 
   test('the change applies immediately if the administrator chose so: it is logged, and the old address gets a message', async () => {
-    const { id } = await somebody({ email: 'lost@desk.example' });
+    const { id } = await createVisitor({ email: 'lost@desk.example' });
     await change(id, { email: 'waits@desk.example' });
     await change(id, { email: 'found@desk.example', contactConfirmed: true });
     expect(await find(id)).toMatchObject({ email: 'found@desk.example', unconfirmed: [] });
@@ -280,7 +280,7 @@ test('without a mail server forms say so, nothing waits for a code, and password
 
 describe('disabling', () => {
   test('ends every session at once and prevents logins, until the account is enabled again', async () => {
-    const { id, visitor } = await somebody();
+    const { id, visitor } = await createVisitor();
     await data('disable', { id });
     expect(await isIn(visitor)).toBe(false);
     expect((await find(id)).state).toBe('disabled');
@@ -291,7 +291,7 @@ describe('disabling', () => {
   });
 
   test('twice is logged once', async () => {
-    const { id } = await somebody();
+    const { id } = await createVisitor();
     await data('disable', { id });
     await data('disable', { id });
     expect(await storedOf(id)).toHaveLength(1);
@@ -300,7 +300,7 @@ describe('disabling', () => {
 
 describe('the role of the administrator', () => {
   test('cannot be removed by its holder: neither by role, nor by type, nor by state', async () => {
-    const { visitor } = await somebody({ type: 3, roles: ['admin'] });
+    const { visitor } = await createVisitor({ type: 3, roles: ['admin'] });
     expect((await change(adminId, { roles: [] })).envelope.error).toBe('account.own-office');
     expect((await change(adminId, { type: 'middle', roles: [] })).envelope.error).toBe('account.own-office');
     expect(await refusal('disable', { id: adminId })).toBe('account.own-office');
@@ -316,7 +316,7 @@ describe('the role of the administrator', () => {
         return { id: credentials.id, visitor: visitorOf(own.app, credentials) };
       }),
     );
-    if (!one || !other) throw new Error('Two were asked for.');
+    if (!one || !other) throw new Error('Two accounts are required.');
     const answers = await Promise.all([
       one.visitor.post('/manage/accounts/disable', { id: other.id }),
       other.visitor.post('/manage/accounts/disable', { id: one.id }),
@@ -328,20 +328,20 @@ describe('the role of the administrator', () => {
 });
 
 test('a deleted account cannot be changed', async () => {
-  const { id } = await somebody({ state: 'deleted' });
+  const { id } = await createVisitor({ state: 'deleted' });
   expect((await change(id, { fullName: 'Back' })).envelope.error).toBe('account.deleted');
   for (const call of ['disable', 'enable', 'password']) expect(await refusal(call, { id })).toBe('account.deleted');
 });
 
 test('ending the sessions of an account logs it out, and returns their number', async () => {
-  const { id, visitor } = await somebody();
+  const { id, visitor } = await createVisitor();
   await data('endSessions', { id });
   expect(await isIn(visitor)).toBe(false);
   expect(await storedOf(id)).toMatchObject([{ action: 'session.ended', after: { sessions: 1 } }]);
 });
 
 test('a reset password is shown once, and ends all sessions with the old one', async () => {
-  const { id, name, visitor } = await somebody();
+  const { id, name, visitor } = await createVisitor();
   const { firstPassword } = await data<{ firstPassword: string }>('password', { id });
   expect(await isIn(visitor)).toBe(false);
   const payload = { userAccount: name, password: firstPassword };
@@ -350,7 +350,7 @@ test('a reset password is shown once, and ends all sessions with the old one', a
 });
 
 test('removing a lost authenticator ends the sessions that used it', async () => {
-  const { id, visitor } = await somebody();
+  const { id, visitor } = await createVisitor();
   await portal.database.insert(authenticators).values({ accountId: id, secret: 'JBSWY3DPEHPK3PXP' });
   expect((await find(id)).hasAuthenticator).toBe(true);
   await data('resetAuthenticator', { id });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import { hashPassword } from '../../../runtime/server/session/password.ts';
 import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
-import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { cookiesOf, type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { articles, helpfulVotes } from '../../articles/tables.ts';
@@ -23,7 +23,7 @@ const hash = hashPassword(password);
 beforeAll(async () => {
   // No server listens there, so messages remain in the outbox.
   portal = await openPortal({ env: { SMTP_URL: 'smtp://127.0.0.1:9', SMS_URL: 'http://127.0.0.1:9/' } });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
 });
 afterAll(() => portal.close());
 
@@ -37,7 +37,7 @@ interface Person extends LoggedIn {
 }
 
 /** A new account with a session. The password hash is computed once, because hashing is slow. */
-async function somebody(more: { type?: number; roles?: string[]; email?: string } = {}): Promise<Person> {
+async function createVisitor(more: { type?: number; roles?: string[]; email?: string } = {}): Promise<Person> {
   const name = `person-${++made}`;
   const account = { userAccount: name, type: 1, fullName: 'Mara Lind', password: await hash, ...more };
   const { id, cookie, token } = await portal.logIn(account);
@@ -86,7 +86,7 @@ describe('a profile', () => {
   const sentTo = async (to: string) => (await portal.database.select().from(outbox).where(eq(outbox.to, to))).at(-1);
 
   test('keeps omitted fields, clears null fields, and normalises contacts', async () => {
-    const mara = await somebody();
+    const mara = await createVisitor();
     await modify(mara, { orgName: ' Northgate ', email: 'Mara.Lind@Example.COM', phone: '0049 (30) 901-820', language: 'ru' });
     expect(await dataOf(mara.post('/account/profile'))).toMatchObject({ fullName: 'Mara Lind', orgName: 'Northgate', language: 'ru' });
     expect(await dataOf(pending(mara))).toMatchObject({ email: 'mara.lind@example.com', phone: '+4930901820', hasNoMail: false });
@@ -106,7 +106,7 @@ describe('a profile', () => {
   ] as const)(
     'gets a new $kind after its code was entered, and the old one gets a message before',
     async ({ kind, page, old, typed, next }) => {
-      const mara = await somebody({ [kind]: old });
+      const mara = await createVisitor({ [kind]: old });
       const current = async () => ((await dataOf(mara.post('/account/profile'))) as { email?: string; phone?: string })[kind];
       await modify(mara, { fullName: 'Mara L', [kind]: typed });
       expect(await current()).toBe(old);
@@ -115,9 +115,9 @@ describe('a profile', () => {
       expect([reported?.kind, sent?.kind]).toEqual(Array(2).fill(kind === 'email' ? 'mail' : 'sms'));
       expect(reported?.payload).toContain(next);
       const code = /\b\d{6}\b/.exec(sent?.payload ?? '')?.[0] ?? '';
-      const confirm = (visitor: Pick<TestVisitor, 'post'>, tried: string) => visitor.post(`/account/contacts/${page}`, { code: tried });
+      const confirm = (visitor: Pick<TestVisitor, 'post'>, code: string) => visitor.post(`/account/contacts/${page}`, { code: code });
       expect(await errorOf(confirm(mara, code === '000000' ? '000001' : '000000'))).toBe('code.refused');
-      expect(await errorOf(confirm(await somebody(), code))).toBe('code.refused');
+      expect(await errorOf(confirm(await createVisitor(), code))).toBe('code.refused');
       expect(await dataOf(confirm(mara, code))).toBe(true);
       expect(await current()).toBe(next);
       expect(await errorOf(confirm(mara, code))).toBe('code.refused');
@@ -129,14 +129,14 @@ describe('a profile', () => {
   );
 
   test('sends no more codes to an address than the limits allow', async () => {
-    const [mara, eve] = [await somebody(), await somebody()];
+    const [mara, eve] = [await createVisitor(), await createVisitor()];
     expect((await modify(mara, { email: 'both@veyra.example' })).status).toBe(200);
     expect((await modify(eve, { email: 'both@veyra.example' })).envelope.error).toBe('code.limit-reached');
     expect(await dataOf(pending(eve))).toEqual({ hasNoEmail: true, hasNoPhone: true, hasNoMail: false });
   });
 
   test('is the only part that its owner can change: type, roles, department and name belong to others', async () => {
-    const mara = await somebody();
+    const mara = await createVisitor();
     for (const own of [
       { type: 3 },
       { roleList: ['admin'] },
@@ -152,7 +152,7 @@ describe('a profile', () => {
   });
 
   test('without changes is not logged', async () => {
-    const mara = await somebody();
+    const mara = await createVisitor();
     await modify(mara, { fullName: 'Mara Lind' });
     expect(await command(mara.id, 'account.profile-changed')).toBeUndefined();
   });
@@ -160,7 +160,7 @@ describe('a profile', () => {
 
 describe('own sessions', () => {
   test('are listed with method, program and the current one; one is ended, or all others together', async () => {
-    const mara = await somebody();
+    const mara = await createVisitor();
     const [phone, admin] = [await again(mara.name), await again(mara.name)];
     const all = await sessionsOf(mara);
     expect(all.map(({ place }) => place)).toEqual(['this', 'other', 'other']);
@@ -175,7 +175,7 @@ describe('own sessions', () => {
   });
 
   test('of another account answer like unknown ones, and continue', async () => {
-    const [mara, eve] = [await somebody(), await somebody()];
+    const [mara, eve] = [await createVisitor(), await createVisitor()];
     const foreign = (await sessionsOf(mara))[0]?.id as string;
     const answers = await Promise.all(
       [foreign, '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', 'no id at all'].map((id) => eve.post('/account/sessions/end', { id })),
@@ -195,7 +195,7 @@ describe('access tokens', () => {
     portal.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload: body });
 
   test('give access to a program until they are revoked, and are shown once', async () => {
-    const mara = await somebody();
+    const mara = await createVisitor();
     const { id, token } = await make(mara);
     expect((await asProgram(token, '/account/profile')).json().data.userAccount).toBe(mara.name);
     const list = await mara.post('/account/tokens/page', {});
@@ -208,7 +208,7 @@ describe('access tokens', () => {
   });
 
   test('cannot create others, and cannot change or delete the account', async () => {
-    const mara = await somebody();
+    const mara = await createVisitor();
     const { id, token } = await make(mara);
     const requests = [
       ['/account/tokens/make', { name: 'more', days: 365 }],
@@ -223,7 +223,7 @@ describe('access tokens', () => {
   });
 
   test('give administrative rights only if that was chosen, and only to accounts with a role', async () => {
-    const [mara, boss] = [await somebody(), await somebody({ type: 3, roles: ['content'] })];
+    const [mara, boss] = [await createVisitor(), await createVisitor({ type: 3, roles: ['content'] })];
     const offered = async (visitor: Pick<TestVisitor, 'post'>) =>
       ((await dataOf(visitor.post('/account/tokens/scopes', { language: 'en' }))) as { code: string }[]).map(({ code }) => code);
     expect([await offered(mara), await offered(boss)]).toEqual([
@@ -236,7 +236,7 @@ describe('access tokens', () => {
   });
 
   test('end with a change of the password if that is requested', async () => {
-    const mara = await somebody();
+    const mara = await createVisitor();
     const { token } = await make(mara);
     const isIn = async () => (await asProgram(token, '/account/profile')).statusCode === 200;
     await mara.post('/account/password', { current: password, next: 'copper meadow 18 vane' });
@@ -247,7 +247,7 @@ describe('access tokens', () => {
   });
 
   test('of another account answer like unknown ones', async () => {
-    const [mara, eve] = [await somebody(), await somebody()];
+    const [mara, eve] = [await createVisitor(), await createVisitor()];
     const { id, token } = await make(mara);
     for (const any of [id, '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', 'no id at all'])
       expect((await eve.post('/account/tokens/revoke', { id: any })).status).toBe(404);
@@ -256,7 +256,7 @@ describe('access tokens', () => {
   });
 
   test('expire within a year, and their number is limited by portal.json', async () => {
-    const mara = await somebody();
+    const mara = await createVisitor();
     for (const days of [0, 366, 1.5]) expect((await mara.post('/account/tokens/make', { name: 'x', days })).status).toBe(422);
     const max = 20;
     const answers = await Promise.all(Array.from({ length: max + 3 }, () => mara.post('/account/tokens/make', { name: 'x', days: 1 })));
@@ -270,7 +270,7 @@ describe('a password', () => {
     visitor.post('/account/password', { current, next });
 
   test('is changed with the old one, and all other sessions end', async () => {
-    const mara = await somebody();
+    const mara = await createVisitor();
     const other = await again(mara.name);
     expect(await errorOf(change(mara, 'not this one', 'copper meadow 18 vane'))).toBe('account.password-wrong');
     expect(await errorOf(change(mara, password, 'short'))).toBe('password.too-short');
@@ -285,7 +285,7 @@ describe('a password', () => {
   });
 
   test('cannot be guessed in an open browser: wrong ones count like failed logins', async () => {
-    const mara = await somebody();
+    const mara = await createVisitor();
     const reported: string[] = [];
     // Uses a separate address, because failures delay this one.
     const ask = { method: 'POST', url: '/account/password', remoteAddress: '10.0.0.9', headers: mara.headers } as const;
@@ -311,7 +311,7 @@ describe('an authenticator', () => {
   const shown = async (visitor: Pick<TestVisitor, 'post'>) => (await visitor.post('/account/authenticators/page', {})).envelope.data;
 
   test('is active once a key of it was entered, and is removed after the password', async () => {
-    const mara = await somebody();
+    const mara = await createVisitor();
     expect(await errorOf(mara.post('/account/authenticators/begin', { password: 'wrong' }))).toBe('account.password-wrong');
     const { secret, uri } = await begin(mara);
     expect(uri).toContain(`secret=${secret}`);
@@ -328,7 +328,7 @@ describe('an authenticator', () => {
   });
 
   test('of another account cannot be changed', async () => {
-    const [mara, eve] = [await somebody(), await somebody()];
+    const [mara, eve] = [await createVisitor(), await createVisitor()];
     const { secret } = await begin(mara);
     const key = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
     expect(await errorOf(eve.post('/account/authenticators/confirm', { key }))).toBe('account.key-refused');
@@ -342,7 +342,7 @@ describe('a deleted account', () => {
   const remove = (visitor: Pick<TestVisitor, 'post'>, secret = password) => visitor.post('/account/delete', { password: secret });
 
   test('is emptied, its name is free, and its texts stay without a name', async () => {
-    const mara = await somebody();
+    const mara = await createVisitor();
     const other = await again(mara.name);
     const article = await hasArticle(portal.database, {});
     await portal.database.update(articles).set({ owner: mara.id }).where(eq(articles.id, article));
@@ -369,7 +369,7 @@ describe('a deleted account', () => {
   });
 
   test('leaves the data of others unchanged', async () => {
-    const [mara, eve] = [await somebody(), await somebody()];
+    const [mara, eve] = [await createVisitor(), await createVisitor()];
     const before = await portal.database.select().from(accounts).where(eq(accounts.id, eve.id));
     await remove(mara);
     expect(await portal.database.select().from(accounts).where(eq(accounts.id, eve.id))).toEqual(before);
@@ -377,12 +377,12 @@ describe('a deleted account', () => {
   });
 
   test('cannot be that of the last administrator', async () => {
-    const first = await somebody({ type: 3, roles: ['admin'] });
+    const first = await createVisitor({ type: 3, roles: ['admin'] });
     expect(await errorOf(remove(first))).toBe('account.last-admin');
     expect((await first.post('/account/profile')).status).toBe(200);
-    const second = await somebody({ type: 3, roles: ['admin'] });
-    const both = await Promise.all([errorOf(remove(first)), errorOf(remove(second))]);
-    expect(both.filter((error) => error === 'account.last-admin')).toHaveLength(1);
+    const second = await createVisitor({ type: 3, roles: ['admin'] });
+    const results = await Promise.all([errorOf(remove(first)), errorOf(remove(second))]);
+    expect(results.filter((error) => error === 'account.last-admin')).toHaveLength(1);
   });
 
   test('cannot be a demo account, whose password cannot be changed either', async () => {
@@ -395,7 +395,7 @@ describe('a deleted account', () => {
 
 describe('the export', () => {
   test('contains the data of its owner, and no data of others and no secrets', async () => {
-    const [mara, eve] = [await somebody(), await somebody()];
+    const [mara, eve] = [await createVisitor(), await createVisitor()];
     const article = await hasArticle(portal.database, {});
     await mara.post('/doc/doc-article/helpful', { articleId: article, helpful: true });
     await eve.post('/doc/doc-article/helpful', { articleId: article, helpful: false });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
-import { hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import type { Answer, Body } from '../../handler.ts';
@@ -15,7 +15,7 @@ let editor: TestVisitor;
 let editorId: string;
 beforeAll(async () => {
   portal = await openPortal({ clock: () => now });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   await portal.database.insert(serviceRegions).values({ code: 'west', names: { en: 'West' }, sites: ['en'] });
   const login = await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editor' });
   editorId = login.id;

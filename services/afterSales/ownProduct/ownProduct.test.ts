@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnProduct } from '../../../generated/openapi.d.ts';
 import { readPortal } from '../../../scripts/schema.ts';
-import { hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { bulletins, bulletinTexts } from '../../bulletins/tables.ts';
@@ -17,7 +17,7 @@ let other: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal({ portal: await readPortal(), clock: () => new Date('2026-06-15T09:00:00Z') });
   const { database } = portal;
-  await hasShelves(database);
+  await hasCatalogue(database);
   await database.insert(products).values({ code: 'CAM-7', family: 'camera', series: 'C', names: { en: 'Camera 7' }, summaries: {} });
   await database.insert(serviceRegions).values({ code: 'europe', names: { en: 'Europe' }, sites: ['en'] });
   const term = { family: 'camera', region: 'europe', starts: 'invoice' as const, exclusions: {}, purchasedFrom: '2020-01-01' };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../runtime/server/config/config.ts';
 import type { PortalDatabase } from '../../../runtime/server/database/database.ts';
 import { readPortal } from '../../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { copyDatabase } from '../../../tests/support/database.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { vectorDatabase } from '../../../tests/support/vectorDatabase.ts';
@@ -20,7 +20,7 @@ const tables = await readPortal();
 let service: Server;
 let url: string;
 let portal: TestPortal;
-let play: ((response: ServerResponse) => void) | undefined;
+let respond: ((response: ServerResponse) => void) | undefined;
 let requests: { model: string; input: string[] }[] = [];
 
 /**
@@ -53,7 +53,7 @@ async function open(database: PortalDatabase): Promise<void> {
     request.on('end', () => {
       const body = JSON.parse(Buffer.concat(parts).toString()) as { model: string; input: string[] };
       requests.push(body);
-      if (play) return play(response);
+      if (respond) return respond(response);
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ data: body.input.map((text, index) => ({ index, embedding: vectorOf(text) })).reverse() }));
     });
@@ -61,7 +61,7 @@ async function open(database: PortalDatabase): Promise<void> {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`;
   portal = await openPortal({ database, portal: tables, env: { AI_BASE_URL: url, AI_EMBEDDINGS_MODEL: 'test-vectors' } });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   const mould = await hasArticle(portal.database, {
     titles: { en: 'Mould behind the lens' },
     body: '<p>Dry the housing with a desiccant bag.</p>',
@@ -82,7 +82,7 @@ async function close(): Promise<void> {
 }
 beforeEach(() => {
   requests = [];
-  play = undefined;
+  respond = undefined;
 });
 
 async function makeVectors(name = 'test-vectors'): Promise<string[]> {
@@ -105,7 +105,7 @@ async function likely(account: 'anonymous' | 'internal' = 'anonymous', text = qu
 const failures: Record<string, (response: ServerResponse) => void> = {
   'an error': (response) => void response.writeHead(503).end(),
   HTML: (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in</h1>'),
-  'half an answer': (response) => {
+  'an incomplete answer': (response) => {
     response.writeHead(200).write('{"data":[{"embedding":[1,');
     setTimeout(() => response.destroy(), 20);
   },
@@ -151,7 +151,7 @@ describe.each(comparing)('vectors compared %s', (where, openDatabase) => {
   });
 
   test.each(Object.keys(failures))('after %s the question is answered by its words', async (name) => {
-    play = failures[name];
+    respond = failures[name];
     expect((await likely('anonymous', 'Is there mould behind the lens?'))[0]).toBe('Mould behind the lens');
   });
 
@@ -178,10 +178,10 @@ describe.each(comparing)('vectors compared %s', (where, openDatabase) => {
   test('a text that the service refuses is found by its words only, and a broken service is retried', async () => {
     await portal.database.delete(embeddedTexts);
     await portal.database.delete(passageVectors);
-    play = (response) => void response.writeHead(503).end();
+    respond = (response) => void response.writeHead(503).end();
     await makeVectors();
     expect(await portal.database.$count(embeddedTexts)).toBe(0);
-    play = (response) => void response.writeHead(400).end();
+    respond = (response) => void response.writeHead(400).end();
     expect(await makeVectors()).toEqual(expect.arrayContaining([expect.stringContaining('refused article')]));
     expect(await portal.database.$count(embeddedTexts)).toBe(3);
     expect(await portal.database.$count(passageVectors)).toBe(0);
@@ -193,7 +193,7 @@ describe.each(comparing)('vectors compared %s', (where, openDatabase) => {
   });
 
   test('a slow service is abandoned', async () => {
-    play = () => {};
+    respond = () => {};
     const model = { url, name: 'slow', leastScore: 0.6 };
     await expect(embed(model, ['text'], { withinMs: 50, signal: new AbortController().signal })).rejects.toThrow('it gave no vectors');
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bulletin, BulletinDraft } from '../../../generated/openapi.d.ts';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
-import { hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { recordDeliveries } from '../../../tests/support/webhookEvents.ts';
@@ -17,7 +17,7 @@ let editor: TestVisitor;
 let editorId: string;
 beforeAll(async () => {
   portal = await openPortal();
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   const login = await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editor' });
   editorId = login.id;
   editor = visitorOf(portal.app, login);
@@ -50,11 +50,11 @@ async function searched(as: TestAccount, keyword: string): Promise<number> {
 }
 
 test('a bulletin is readable and found while it is published, and its HTML is sanitised', async () => {
-  const heard = await recordDeliveries(portal.database, 'bulletin.published');
+  const deliveries = await recordDeliveries(portal.database, 'bulletin.published');
   await make({ number: 'vb-1', attachments: [] });
   expect([(await read('VB-1')).code, await searched('anonymous', 'wobbling')]).toEqual([404, 0]);
   await move('published', 'VB-1');
-  expect(await heard()).toEqual([{ id: 'VB-1', number: 'VB-1' }]);
+  expect(await deliveries()).toEqual([{ id: 'VB-1', number: 'VB-1' }]);
   const { data } = await read('VB-1');
   expect(data).toMatchObject({
     title: 'Wobbling mounts',
@@ -117,8 +117,8 @@ test('attachments have the audience of the published bulletin, and only own file
 });
 
 test('followers of a model who may read it get one message about a new bulletin, and a mail if they chose mail', async () => {
-  const somebody = (type: number, email: string) => portal.logIn({ type, email, language: 'ru' });
-  const [partner, customer] = [await somebody(2, 'partner@mail.example'), await somebody(1, 'customer@mail.example')];
+  const createVisitor = (type: number, email: string) => portal.logIn({ type, email, language: 'ru' });
+  const [partner, customer] = [await createVisitor(2, 'partner@mail.example'), await createVisitor(1, 'customer@mail.example')];
   const follows = (account: string) => ({ account, type: 'product' as const, target: 'R-1', channel: 'mail' as const });
   await portal.database.insert(subscriptions).values([follows(partner.id), follows(customer.id)]);
   await make({ number: 'VB-6', audience: 2, products: ['R-1'] });

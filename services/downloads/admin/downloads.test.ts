@@ -74,8 +74,8 @@ test('versions are parsed, unique in a package, and higher than the versions tha
   expect((await ask('releases/move', { ids: [id], status: 'published' })).error).toBe('record.incomplete');
   const file = (await upload('fw.zip', createZip({ 'fw.bin': 'bytes' }))).data.attachmentId;
   const other = await portal.logIn({ type: 3, roles: ['content'] });
-  const taken = await visitorOf(portal.app, other).post('/manage/releases/save', { ...release, versionNo: 'V2.2', files: [{ file }] });
-  expect(taken.envelope.error).toBe('value.not-found');
+  const refused = await visitorOf(portal.app, other).post('/manage/releases/save', { ...release, versionNo: 'V2.2', files: [{ file }] });
+  expect(refused.envelope.error).toBe('value.not-found');
 });
 
 test('invalid archives, archives that escape their folder and archives that expand too much are refused', async () => {

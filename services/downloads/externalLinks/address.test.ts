@@ -22,8 +22,8 @@ test.each([
 test('with any path, the address leads to the allowed host, or is refused', () => {
   run(
     property(string({ unit: 'binary', maxLength: 60 }), (text) => {
-      for (const tried of [text, `/${text}`, `/.${text}`]) {
-        const address = externalLinkAddress({ host: 'store.example', path: tried }, allowed);
+      for (const path of [text, `/${text}`, `/.${text}`]) {
+        const address = externalLinkAddress({ host: 'store.example', path: path }, allowed);
         if (address !== null) expect([new URL(address).protocol, new URL(address).host]).toEqual(['https:', 'store.example']);
       }
     }),

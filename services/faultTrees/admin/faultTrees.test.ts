@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DraftDrawing, FaultTree, FaultTreeDraft, FaultTreeUse, ManagedFaultTree } from '../../../generated/openapi.d.ts';
 import { readPortal } from '../../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { faultTrees } from '../tables.ts';
@@ -88,7 +88,7 @@ test('the published tree is stored as a version, with the steps of its readers',
 });
 
 test('the check finds outcomes that some readers of the tree cannot open, for each account type', async () => {
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   const staffOnly = await hasArticle(portal.database, { audience: 3 });
   const partners = await make(nodesOf('Is it lit?'));
   await change(partners, nodesOf('Is it lit?'));

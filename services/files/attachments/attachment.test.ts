@@ -6,7 +6,7 @@ import { attachmentsOf, wordsFile } from '../../../demo/seed/attachments.ts';
 import { parseArticles, parseJsonFile, readFolder } from '../../../demo/seed/folder.ts';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { readPortal } from '../../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../../tests/support/portal.ts';
 import { indexArticles } from '../../articles/indexing.ts';
 import { articleFiles } from '../../articles/tables.ts';
@@ -21,7 +21,7 @@ const tables = await readPortal();
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openPortal({ portal: tables });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
 });
 afterAll(() => portal.close());
 
