@@ -4,7 +4,7 @@ import { compareVersions, orderKey, type ParsedVersion, readVersion } from './ve
 
 const read = (text: string): ParsedVersion => {
   const version = readVersion(text);
-  if (!version) throw new Error(`${text} is no version`);
+  if (!version) throw new Error(`${text} is not a version`);
   return version;
 };
 const order = (one: string, other: string): number => compareVersions(read(one), read(other));

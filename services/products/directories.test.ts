@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal } from '../../tests/support/portal.ts';
 import { directories } from '../catalogue/tables.ts';
 
@@ -29,7 +29,7 @@ test('a long level of the tree comes in parts, each of which starts after the pr
 
 test('a folder counts the readable articles about the models below it, at any depth, each once', async () => {
   const portal = await openPortal();
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   await hasArticle(portal.database, { products: ['C-1', 'C-2'] });
   await hasArticle(portal.database, { products: ['C-1'] });
   await hasArticle(portal.database, { products: ['C-1'], audience: 3 });

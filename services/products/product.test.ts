@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../generated/openapi.d.ts';
 import { openFileStore } from '../../runtime/server/files/store.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { products } from '../catalogue/tables.ts';
 import { packages, releases } from '../downloads/tables.ts';
@@ -25,7 +25,7 @@ const works = (facts: Partial<typeof compatibilities.$inferInsert>) => ({
 beforeAll(async () => {
   portal = await openPortal({ portal: await readPortal() });
   const { database } = portal;
-  await hasShelves(database);
+  await hasCatalogue(database);
   await database.insert(products).values({
     code: 'C-0',
     family: 'camera',

@@ -9,7 +9,7 @@ import { type Cell, isOpen, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { answerQuestion } from '../../runtime/shared/qa/question.ts';
 import { wordFindings } from '../../runtime/shared/qa/words.ts';
 import { readCompiled } from '../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { partOfDay } from '../../tests/support/partOfDay.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
@@ -264,7 +264,7 @@ describe('broken links', () => {
   let reader: string;
   let closed: string;
   beforeAll(async () => {
-    await hasShelves(portal.database);
+    await hasCatalogue(portal.database);
     closed = await hasArticle(portal.database, { titles: { en: 'Kept in house' }, audience: 3 });
     const open = await hasArticle(portal.database, { titles: { en: 'For everyone' }, body: to(`/dataSectionDetailNew/${closed}`) });
     reader = await hasArticle(portal.database, {

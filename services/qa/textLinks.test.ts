@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { visitorOf } from '../../tests/support/visitor.ts';
 import { saveRedirect } from '../redirects/index.ts';
@@ -7,13 +7,13 @@ import { saveRedirect } from '../redirects/index.ts';
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openPortal();
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
 });
 afterAll(() => portal.close());
 
 test('links of a text that are broken, or closed to its readers, are named before publication', async () => {
   const { database } = portal;
-  const [open, staff, draft, gone, question] = [
+  const [open, staff, draft, withdrawn, question] = [
     await hasArticle(database, {}),
     await hasArticle(database, { audience: 3 }),
     await hasArticle(database, { status: 'draft' }),
@@ -23,7 +23,7 @@ test('links of a text that are broken, or closed to its readers, are named befor
   const unknown = '11111111-2222-4333-8444-555555555555';
   await saveRedirect(database, { locale: '*', path: '/old/page' }, '/faqZone');
   const hrefs = [
-    ...[open, staff, draft, gone, unknown].map((id) => `/dataSectionDetailNew/${id}`),
+    ...[open, staff, draft, withdrawn, unknown].map((id) => `/dataSectionDetailNew/${id}`),
     ...[
       `/faqZoneDetail/${question}`,
       '/faqZone',
@@ -42,7 +42,7 @@ test('links of a text that are broken, or closed to its readers, are named befor
   expect(found.map(({ leadsTo, why }) => [leadsTo, why])).toEqual([
     [`/dataSectionDetailNew/${staff}`, 'closed-record'],
     [`/dataSectionDetailNew/${draft}`, 'unpublished'],
-    [`/dataSectionDetailNew/${gone}`, 'withdrawn'],
+    [`/dataSectionDetailNew/${withdrawn}`, 'withdrawn'],
     [`/dataSectionDetailNew/${unknown}`, 'no-record'],
     ['/old/page', 'moved'],
     ['/no/such/page', 'no-page'],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
@@ -27,15 +27,15 @@ let editor: TestVisitor;
 let reader: TestVisitor & { id: string };
 beforeAll(async () => {
   portal = await openPortal();
-  await hasShelves(portal.database);
-  editor = await somebody({ type: 3, roles: ['content'] });
-  reader = await somebody({ type: 1, fullName: 'Rae Reader', email: 'rae@mail.example' });
+  await hasCatalogue(portal.database);
+  editor = await createVisitor({ type: 3, roles: ['content'] });
+  reader = await createVisitor({ type: 1, fullName: 'Rae Reader', email: 'rae@mail.example' });
 });
 afterAll(() => portal.close());
 
 type NewAccount = Parameters<TestPortal['logIn']>[0];
 
-async function somebody(account: NewAccount): Promise<TestVisitor & { id: string }> {
+async function createVisitor(account: NewAccount): Promise<TestVisitor & { id: string }> {
   const credentials = await portal.logIn(account);
   return { ...visitorOf(portal.app, credentials), id: credentials.id };
 }
@@ -92,7 +92,7 @@ describe('feedback', () => {
     const article = await hasArticle(portal.database);
     expect((await sendFeedback(reader, article, { comment: '  ' })).envelope).toMatchObject({ code: 422, field: 'comment' });
     expect((await sendFeedback(reader, article, { comment: 'x'.repeat(1001) })).status).toBe(422);
-    const talker = await somebody({ type: 1 });
+    const talker = await createVisitor({ type: 1 });
     const texts = await Promise.all(Array.from({ length: 21 }, () => hasArticle(portal.database)));
     const statuses: number[] = [];
     for (const text of texts) statuses.push((await sendFeedback(talker, text, { comment: 'x' })).status);
@@ -202,10 +202,10 @@ describe('a reported mistake', () => {
   });
 
   test('is handled only by its author, an approver or an editor', async () => {
-    const author = await somebody({ type: 3 });
+    const author = await createVisitor({ type: 3 });
     const { id } = await aReport({ owner: author.id });
     const titles = async (by: TestVisitor) => (await dataOf(by, 'doc.mistake.page', { pageSize: 100 })).data.map((row) => row.id);
-    const [approver, other] = [await somebody({ type: 3, roles: ['approver'] }), await somebody({ type: 3 })];
+    const [approver, other] = [await createVisitor({ type: 3, roles: ['approver'] }), await createVisitor({ type: 3 })];
     for (const handler of [author, approver, editor]) expect(await titles(handler)).toContain(id);
     expect(await titles(other)).toEqual([]);
     expect(await dataOf(other, 'doc.mistake.page')).toMatchObject({ total: 0, facets: { state: [], language: [] } });
@@ -223,7 +223,7 @@ describe('a reported mistake', () => {
   });
 
   test('is limited to thirty a day', async () => {
-    const keen = await somebody({ type: 1 });
+    const keen = await createVisitor({ type: 1 });
     const article = await hasArticle(portal.database);
     const statuses: number[] = [];
     for (let index = 0; index < 31; index += 1) statuses.push((await report(keen, article, { message: `Mistake ${index}` })).status);
@@ -242,7 +242,7 @@ describe('a reported mistake', () => {
       { ...said, term: 'IP', state: 'done' },
     ]);
     const open = (by: TestVisitor) => dataOf(by, 'manage.counts.open', undefined as never);
-    const approver = await somebody({ type: 3, roles: ['approver'] });
+    const approver = await createVisitor({ type: 3, roles: ['approver'] });
     const [ofEditor, ofApprover] = [await open(editor), await open(approver)];
     expect(ofEditor.feedback).toBe(await portal.database.$count(feedback, eq(feedback.state, 'open')));
     expect(ofEditor.mistakes).toBe(await portal.database.$count(mistakes, eq(mistakes.state, 'open')));
@@ -297,7 +297,7 @@ describe('bookmarks and subscriptions', () => {
   });
 
   test('accept only targets that the account may see', async () => {
-    const author = await somebody({ type: 3, fullName: 'Writes For Staff' });
+    const author = await createVisitor({ type: 3, fullName: 'Writes For Staff' });
     const closed = await hasArticle(portal.database, { audience: 3, owner: author.id });
     const unknown = [target('article', closed), target('account', author.id), target('category', 'luban'), target('product', 'C-9')];
     for (const one of unknown) expect((await ask(reader, 'doc.subscription.set', { ...one, followed: true })).status).toBe(404);
@@ -307,7 +307,7 @@ describe('bookmarks and subscriptions', () => {
   });
 
   test('keep the entry of a text that was closed since, without its title', async () => {
-    const store = await somebody({ type: 1 });
+    const store = await createVisitor({ type: 1 });
     const article = await hasArticle(portal.database, { titles: { en: 'Secret now' } });
     await dataOf(store, 'doc.collection.set', { ...target('article', article), collected: true });
     await portal.database.update(articles).set({ audience: 3 }).where(eq(articles.id, article));
@@ -318,11 +318,11 @@ describe('bookmarks and subscriptions', () => {
   });
 
   test('an author has a public profile for readers of something that the author has published', async () => {
-    const author = await somebody({ type: 3, fullName: 'Ada Author', deptName: 'Service-Cameras' });
-    const stranger = await somebody({ type: 3, fullName: 'Sam Stranger' });
+    const author = await createVisitor({ type: 3, fullName: 'Ada Author', deptName: 'Service-Cameras' });
+    const stranger = await createVisitor({ type: 3, fullName: 'Sam Stranger' });
     await hasArticle(portal.database, { owner: author.id, audience: 2 });
     await hasArticle(portal.database, { owner: author.id });
-    const partner = await somebody({ type: 2 });
+    const partner = await createVisitor({ type: 2 });
     const ofAuthor = (by: TestVisitor, id: string) => by.post(`/doc/doc-attention/getUserPartInfo/${id}`, {});
     await dataOf(partner, 'doc.subscription.set', { type: 'account', id: author.id, followed: true });
     const profile = { id: author.id, fullName: 'Ada Author', deptName: 'Service-Cameras', followerCount: 1 };
@@ -333,7 +333,7 @@ describe('bookmarks and subscriptions', () => {
   });
 
   test('followers get one message about a new version: by mail if they chose it, and only if they may read it', async () => {
-    const author = await somebody({ type: 3 });
+    const author = await createVisitor({ type: 3 });
     const article = await hasArticle(portal.database, {
       titles: { en: 'Locks', ru: 'Замки' },
       owner: author.id,
@@ -341,9 +341,9 @@ describe('bookmarks and subscriptions', () => {
       products: ['C-2'],
       category: 'image',
     });
-    const partner = await somebody({ type: 2, email: 'partner@mail.example', language: 'ru' });
-    const colleague = await somebody({ type: 3, email: 'colleague@mail.example' });
-    const customer = await somebody({ type: 1, email: 'customer@mail.example' });
+    const partner = await createVisitor({ type: 2, email: 'partner@mail.example', language: 'ru' });
+    const colleague = await createVisitor({ type: 3, email: 'colleague@mail.example' });
+    const customer = await createVisitor({ type: 1, email: 'customer@mail.example' });
     const follow = (account: string, type: 'article' | 'product' | 'category' | 'account', id: string, channel: 'mail' | 'in-app') =>
       portal.database.insert(subscriptions).values({ account, type, target: id, channel });
     await follow(partner.id, 'product', 'C-2', 'mail');
@@ -384,7 +384,7 @@ describe('bookmarks and subscriptions', () => {
 });
 
 test('the reading position of a text is stored and shown in the reading history', async () => {
-  const account = await somebody({ type: 1 });
+  const account = await createVisitor({ type: 1 });
   const articleId = await hasArticle(portal.database);
   await dataOf(account, 'doc.footprint.keepPlace', { articleId, anchor: 'fix', share: 0.4 });
   expect(await dataOf(account, 'doc.footprint.place', { articleId })).toEqual({ articleId, anchor: '', share: 0 });
@@ -417,13 +417,13 @@ test('a FAQ entry is converted to a draft article once, in all its languages, wi
     `<p>Because.</p><p>Written from the FAQ entry <a href="/faqZoneDetail/${uuid}">Why &#x3C;b></a></p>`,
   );
   expect((await ask(editor, 'doc.faq.promote', { uuid })).envelope).toMatchObject({ error: 'faq.promoted', facts: { billNo: key.billNo } });
-  expect((await ask(await somebody({ type: 3 }), 'doc.faq.promote', { uuid })).status).toBe(403);
+  expect((await ask(await createVisitor({ type: 3 }), 'doc.faq.promote', { uuid })).status).toBe(403);
   expect((await ask(editor, 'doc.faq.promote', { uuid: key.articleId })).status).toBe(404);
 });
 
 test('deleting an account keeps its feedback without an author, and deletes its private data', async () => {
   const { personalData } = await import('../personalData.ts');
-  const leaving = await somebody({ type: 1, email: 'leaving@mail.example' });
+  const leaving = await createVisitor({ type: 1, email: 'leaving@mail.example' });
   const article = await hasArticle(portal.database);
   await ask(leaving, 'doc.feedback.tell', { articleId: article, helpful: false, comment: 'x', notify: true, language: 'en' });
   await dataOf(leaving, 'doc.collection.set', { type: 'article', id: article, collected: true });

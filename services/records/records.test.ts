@@ -7,7 +7,7 @@ import { openFileStore } from '../../runtime/server/files/store.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import type { Route } from '../../runtime/shared/portal.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { root } from '../../tests/support/paths.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
@@ -421,13 +421,13 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
 
 const schema = await readPortal();
 const nouns = Object.keys(samples) as RecordNoun[];
-const has = (noun: string, verb: string): boolean => Object.hasOwn(schema.calls, `manage.${noun}.${verb}`);
+const hasCall = (noun: string, verb: string): boolean => Object.hasOwn(schema.calls, `manage.${noun}.${verb}`);
 
 let portal: TestPortal;
 let editor: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal({ handlers: handlers as never, portal: schema });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   const login = await portal.logIn({
     type: 3,
     roles: ['content', 'admin', 'service', 'training', 'partner', 'security'],
@@ -534,7 +534,7 @@ describe.each(nouns)('%s', (noun) => {
   test('is created, found, and changed without a conflict, with all steps in the audit log', async () => {
     const id = await make(noun);
     const made = await find(noun, id);
-    expect(made).toMatchObject({ id, ...(has(noun, 'move') && { status: 'draft' }) });
+    expect(made).toMatchObject({ id, ...(hasCall(noun, 'move') && { status: 'draft' }) });
     const change = { ...samples[noun].changed, id, version: made.updatedAt };
     expect(await ask(noun, 'save', change)).toMatchObject({ code: 200, data: { id } });
     expect((await ask(noun, 'save', change)).error).toBe('request.conflict');
@@ -553,7 +553,7 @@ describe.each(nouns)('%s', (noun) => {
   });
 });
 
-const moved = nouns.filter((noun) => has(noun, 'move'));
+const moved = nouns.filter((noun) => hasCall(noun, 'move'));
 
 test.each(moved)('%s are published and withdrawn together or not at all, and only drafts are deleted', async (noun) => {
   const ids = [await make(noun), await make(noun)];
@@ -562,9 +562,9 @@ test.each(moved)('%s are published and withdrawn together or not at all, and onl
   expect((await ask(noun, 'move', { ids, status: 'withdrawn' })).error).toBe('record.wrong-state');
   expect(await ask(noun, 'move', { ids, status: 'published' })).toMatchObject({ code: 200, data: { moved: 2 } });
   expect(await ask(noun, 'move', { ids, status: 'published' })).toMatchObject({ code: 200, data: { moved: 0 } });
-  if (has(noun, 'remove')) expect((await ask(noun, 'remove', { ids })).error).toBe('record.wrong-state');
+  if (hasCall(noun, 'remove')) expect((await ask(noun, 'remove', { ids })).error).toBe('record.wrong-state');
   expect(await ask(noun, 'move', { ids, status: 'withdrawn' })).toMatchObject({ data: { moved: 2 } });
-  if (!has(noun, 'remove')) return;
+  if (!hasCall(noun, 'remove')) return;
   const draft = await make(noun);
   expect(await ask(noun, 'remove', { ids: [draft] })).toMatchObject({ code: 200 });
   expect((await ask(noun, 'find', { id: draft })).error).toBe('request.not-found');
@@ -576,7 +576,7 @@ const orders: { readonly [Noun in RecordNoun]?: string } = {
   ...{ series: 'position', products: 'position' },
 };
 
-test.each(nouns.filter((noun) => has(noun, 'place')))('%s are moved within the order of their kind', async (noun) => {
+test.each(nouns.filter((noun) => hasCall(noun, 'place')))('%s are moved within the order of their kind', async (noun) => {
   await make(noun);
   const made = await make(noun);
   const ordered = async (): Promise<string[]> => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RepairOrder } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { recordDeliveries } from '../../tests/support/webhookEvents.ts';
@@ -28,7 +28,7 @@ let visitor: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal({ portal: await readPortal(), clock: () => new Date('2026-06-15T09:00:00Z') });
   const { database } = portal;
-  await hasShelves(database);
+  await hasCatalogue(database);
   await database.insert(products).values({ code: 'VCB-420', family: 'camera', series: 'C', names: { en: 'Camera 420' }, summaries: {} });
   await database.insert(serviceRegions).values({ code: 'europe', names: { en: 'Europe' }, sites: ['en'] });
   const term = { family: 'camera', region: 'europe', starts: 'invoice' as const, exclusions: {}, purchasedFrom: '2020-01-01' };
@@ -114,7 +114,7 @@ describe('a repair order', () => {
 
 describe('a repair', () => {
   test('goes from the customer through the workshop and back, each device separately', async () => {
-    const heard = await recordDeliveries(portal.database, 'repair.changed');
+    const deliveries = await recordDeliveries(portal.database, 'repair.changed');
     const { data } = await send({ serials: `${aSerial()}\n${aSerial()}\n${aSerial()}`, complaint: 'No picture' });
     const { orderNo } = data;
     const [one, two, three] = (await linesOf(orderNo)) as [string, string, string];
@@ -144,7 +144,7 @@ describe('a repair', () => {
     const done = await find(orderNo);
     expect([done.state, done.lines.map(({ state }) => state)]).toEqual(['closed', ['closed', 'closed', 'cancelled']]);
     expect(done.steps.length).toBeGreaterThan(10);
-    const sent = (await heard()).filter(({ number }) => number === orderNo).map(({ move }) => move);
+    const sent = (await deliveries()).filter(({ number }) => number === orderNo).map(({ move }) => move);
     expect(sent).toEqual(expect.arrayContaining(['submit', 'cancel', 'authorise', 'send', 'receive', 'quote', 'ship', 'close']));
   });
 
@@ -235,24 +235,24 @@ describe('messages', () => {
 
   test('notify the sender of each event once, and the workshop when all proposals are answered', async () => {
     const { orderNo } = (await send({ serials: `${aSerial()}\n${aSerial()}`, complaint: 'No picture' })).data;
-    const both = (await linesOf(orderNo)) as [string, string];
+    const serials = (await linesOf(orderNo)) as [string, string];
     const inTurn = async (operation: string, more: object = {}) => {
-      for (const line of both) expect((await move(operation, [line], more)).code).toBe(200);
+      for (const line of serials) expect((await move(operation, [line], more)).code).toBe(200);
     };
     const answered = async (operation: string, line: string) => {
       const version = (await find(orderNo)).lines.find(({ id }) => id === line)?.updatedAt;
       expect((await answer(operation, [line], { version }, colleague)).code).toBe(200);
     };
     await inTurn('authorise');
-    await answer('send', both, { inbound: 'IN1' });
+    await answer('send', serials, { inbound: 'IN1' });
     await inTurn('receive', { warranty: 'out-of-warranty' });
     await inTurn('quote', { resolution: 'repair', proposal: 'New sensor', price: 80, currency: 'EUR' });
-    await answered('accept', both[0]);
+    await answered('accept', serials[0]);
     const before = ['customer repair-authorised', 'customer repair-quoted', 'customer repair-received'];
     expect(await messagesOf(orderNo)).toEqual(before);
-    await answered('decline', both[1]);
+    await answered('decline', serials[1]);
     expect(await messagesOf(orderNo)).toEqual([...before, 'technician repair-answered']);
-    await move('repair', [both[0]]);
+    await move('repair', [serials[0]]);
     await inTurn('ship', { outbound: 'OUT1' });
     await inTurn('close');
     const after = ['customer repair-closed', ...before.slice(1), 'customer repair-shipped OUT1', 'technician repair-answered'];

@@ -22,10 +22,10 @@ describe('the token half of the repair service', () => {
 
   test('is bound to the session of the account', async () => {
     const own = await portal.as('external');
-    const half = halfIn(await own.post('/repair/token'));
-    expect(halfIn(await own.post('/repair/token'))).toBe(half);
-    expect(halfIn(await (await portal.as('middle')).post('/repair/token'))).not.toBe(half);
-    expect((await own.post('/maintain/api/Index/RepairProgress', { orderNo: 'R-1' }, { token: half })).status).not.toBe(401);
+    const tokenHalf = halfIn(await own.post('/repair/token'));
+    expect(halfIn(await own.post('/repair/token'))).toBe(tokenHalf);
+    expect(halfIn(await (await portal.as('middle')).post('/repair/token'))).not.toBe(tokenHalf);
+    expect((await own.post('/maintain/api/Index/RepairProgress', { orderNo: 'R-1' }, { token: tokenHalf })).status).not.toBe(401);
   });
 });
 

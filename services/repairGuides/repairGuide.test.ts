@@ -3,7 +3,7 @@ import type { Product, RepairGuide } from '../../generated/openapi.d.ts';
 import { openFileStore } from '../../runtime/server/files/store.ts';
 import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import type { Answer } from '../handler.ts';
 import { indexRepairGuides } from './indexing.ts';
@@ -18,7 +18,7 @@ let picture: string;
 
 beforeAll(async () => {
   portal = await openPortal({ portal: tables, env: chromium ? { PORTAL_CHROMIUM: chromium } : {} });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   const store = await openFileStore(`${portal.config.dataFolder}/files`, portal.database);
   picture = (await store.put('<svg xmlns="http://www.w3.org/2000/svg"/>', { name: 'fan.svg', mime: 'image/svg+xml', audience: 1 }))
     .attachmentId;

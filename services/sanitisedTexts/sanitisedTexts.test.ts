@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { articleRevisions } from '../articles/tables.ts';
 import { contentImports } from '../searchIndex/tables.ts';
@@ -13,7 +13,7 @@ import { checkAll } from './work.ts';
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openPortal();
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
 });
 afterAll(() => portal.close());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { asc, eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scoreRules } from '../../schema/entities/score.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import type { Answer } from '../handler.ts';
@@ -21,7 +21,7 @@ async function visit(userAccount: string, type: number, roles: string[] = []): P
 let editor: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal();
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   editor = await visit('editor', 3, ['content']);
 });
 afterAll(() => portal.close());

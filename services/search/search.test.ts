@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import type { SearchKind } from '../../schema/entities/search.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestedEngine, testedEngine } from '../../tests/support/testedEngine.ts';
@@ -28,7 +28,7 @@ let engine: TestedEngine;
 beforeEach(async () => {
   portal = await openPortal({ portal: tables, env: testedEngine.env() });
   engine = testedEngine.start(portal, tables);
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
 });
 afterEach(async () => {
   await engine.stop();
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 /** An article that can be found. */
-async function has(facts: Parameters<typeof hasArticle>[1]): Promise<string> {
+async function insertFindable(facts: Parameters<typeof hasArticle>[1]): Promise<string> {
   const id = await hasArticle(portal.database, facts);
   await indexArticles(portal.database, tables, [id]);
   return id;
@@ -64,8 +64,8 @@ const marked = ({ text, marks }: { text: string; marks: number[] }): string[] =>
   marks.flatMap((from, index) => (index % 2 === 0 ? [text.slice(from, marks[index + 1])] : []));
 
 test('every kind is found once, and opened by its id', async () => {
-  const article = await has(called('Camera offline'));
-  const faq = await has({ ...called('Why is my camera offline'), isFaq: true });
+  const article = await insertFindable(called('Camera offline'));
+  const faq = await insertFindable({ ...called('Why is my camera offline'), isFaq: true });
   await portal.database.insert(terms).values({ code: 'cam' });
   await portal.database.insert(termTexts).values({ term: 'cam', language: 'en', name: 'Camera', definition: 'Takes pictures.' });
   await indexEverything(portal.database, tables);
@@ -86,13 +86,13 @@ test('every kind is found once, and opened by its id', async () => {
 
 test('a model is found in any spelling, before texts that mention it', async () => {
   await indexEverything(portal.database, tables);
-  await has(called('C-1 C-1 C-1', 'C-1 and again C-1'));
+  await insertFindable(called('C-1 C-1 C-1', 'C-1 and again C-1'));
   for (const typed of ['C-1', 'c1', 'C 1', 'ｃ－１', ' c_1 ']) expect([typed, (await find(typed)).data[0]?.id]).toEqual([typed, 'C-1']);
 });
 
 test('a model that is named among other words comes first, once, and is counted as a hit', async () => {
   await indexEverything(portal.database, tables);
-  const article = await has(called('Overheating', 'The C-1 gets too warm.'));
+  const article = await insertFindable(called('Overheating', 'The C-1 gets too warm.'));
   for (const keyword of ['C-1 overheating', 'overheating c-1']) {
     const { data, total } = await find(keyword);
     expect([data.map(({ id }) => id), total]).toEqual([['C-1', article], 2]);
@@ -101,8 +101,8 @@ test('a model that is named among other words comes first, once, and is counted 
 });
 
 test('bill numbers, vulnerabilities and file names are found verbatim', async () => {
-  const id = await has(called('Update', 'Closes CVE-2024-1234. Load fw_3.2.1.bin first.'));
-  await has(called('Other', 'CVE-2024-9999 and fw_3.2.2.bin'));
+  const id = await insertFindable(called('Update', 'Closes CVE-2024-1234. Load fw_3.2.1.bin first.'));
+  await insertFindable(called('Other', 'CVE-2024-9999 and fw_3.2.2.bin'));
   const [row] = await portal.database.select().from(articles).where(eq(articles.id, id));
   for (const typed of [
     'CVE-2024-1234',
@@ -118,8 +118,8 @@ test('bill numbers, vulnerabilities and file names are found verbatim', async ()
 test.each(['像', '摄像', '像机离', '摄像机离线', '机离线了'])(
   'the part %s of a Chinese text finds it, and only as a whole',
   async (typed) => {
-    await has({ titles: { zh: '半夜摄像机离线了' }, body: '<p>正文</p>' });
-    await has({ titles: { zh: '机器离开线路，摄取图像' }, body: '<p>离线机</p>' });
+    await insertFindable({ titles: { zh: '半夜摄像机离线了' }, body: '<p>正文</p>' });
+    await insertFindable({ titles: { zh: '机器离开线路，摄取图像' }, body: '<p>离线机</p>' });
     const page = await find(typed, { language: 'zh' });
     expect(titles(page)[0]).toBe('半夜摄像机离线了');
     expect(marked(page.data[0]?.title ?? { text: '', marks: [] })).toEqual([typed]);
@@ -129,14 +129,14 @@ test.each(['像', '摄像', '像机离', '摄像机离线', '机离线了'])(
 );
 
 test.each(['камеры', 'камерой', 'КАМЕР', 'камеру'])('%s finds a Russian text, and the word is marked as written', async (typed) => {
-  await has({ titles: { ru: 'Перезагрузка камеры' }, body: '<p>Подключение к камерам ёмкостью.</p>' });
+  await insertFindable({ titles: { ru: 'Перезагрузка камеры' }, body: '<p>Подключение к камерам ёмкостью.</p>' });
   const { data } = await find(typed, { language: 'ru' });
   expect(data.map(({ title }) => marked(title))).toEqual([['камеры']]);
   expect(marked((await find('емкость', { language: 'ru' })).data[0]?.snippet ?? { text: '', marks: [] })).toEqual(['ёмкостью']);
 });
 
 test('Arabic words are found with and without article, conjunction and endings, and marked as they are written', async () => {
-  await has({ titles: { ar: 'توصيل الكاميرات' }, body: '<p>تأكد من القرص وأعد تشغيل وحدة التحكم.</p>' });
+  await insertFindable({ titles: { ar: 'توصيل الكاميرات' }, body: '<p>تأكد من القرص وأعد تشغيل وحدة التحكم.</p>' });
   const none = { text: '', marks: [] };
   for (const typed of ['كاميرا', 'والكاميرا', 'بالكاميرات', 'الكام'])
     expect([typed, marked((await find(typed, { language: 'ar' })).data[0]?.title ?? none)]).toEqual([typed, ['الكاميرات']]);
@@ -144,25 +144,25 @@ test('Arabic words are found with and without article, conjunction and endings, 
 });
 
 test('English words are found in other forms, the last one by its prefix', async () => {
-  await has(called('Batteries and configuration'));
+  await insertFindable(called('Batteries and configuration'));
   for (const typed of ['battery', 'configur', 'batteries conf', 'configuring'])
     expect([typed, (await find(typed)).total]).toEqual([typed, 1]);
 });
 
 test('matches in the title come before matches in the text', async () => {
-  await has(called('Other', 'A relay. The relay. Relays.'));
-  await has(called('Relay'));
+  await insertFindable(called('Other', 'A relay. The relay. Relays.'));
+  await insertFindable(called('Relay'));
   expect(titles(await find('relay'))).toEqual(['Relay', 'Other']);
 });
 
 test('a sentence finds texts with most of its words', async () => {
-  await has(called('Cameras go offline after the router was exchanged'));
-  await has(called('Mount a dome'));
+  await insertFindable(called('Cameras go offline after the router was exchanged'));
+  await insertFindable(called('Mount a dome'));
   expect(titles(await find('camera offline since we have a new router'))).toEqual(['Cameras go offline after the router was exchanged']);
 });
 
 test('a hit shows a short passage around the match, without markup', async () => {
-  await has({
+  await insertFindable({
     titles: { en: 'Long' },
     body: `<p>${'word '.repeat(500)}</p><p>Press the <b>re</b>set key &lt;F1&gt;.</p><p>${'more '.repeat(500)}</p>`,
   });
@@ -173,8 +173,8 @@ test('a hit shows a short passage around the match, without markup', async () =>
 });
 
 test('each record is found once, in the text that its reader sees, and other languages by a filter', async () => {
-  await has({ titles: { en: 'Relay', zh: 'relay 继电器', ru: 'relay реле' } });
-  await has({ titles: { zh: 'relay 只有中文' } });
+  await insertFindable({ titles: { en: 'Relay', zh: 'relay 继电器', ru: 'relay реле' } });
+  await insertFindable({ titles: { zh: 'relay 只有中文' } });
   const page = await find('relay', { language: 'ru' });
   expect(page.data.map(({ title, language, requestedLanguage }) => [title.text, language, requestedLanguage]).toSorted()).toEqual([
     ['relay реле', 'ru', undefined],
@@ -189,9 +189,9 @@ test('each record is found once, in the text that its reader sees, and other lan
 });
 
 test('filters narrow the hits, and each facet ignores its own filter', async () => {
-  await has({ ...called('relay one'), products: ['C-1'], labels: ['poe'], updatedAt: '2025-05-01T00:00:00Z' });
-  await has({ ...called('relay two'), products: ['C-2'], labels: ['poe'], updatedAt: '2026-05-01T00:00:00Z' });
-  await has({
+  await insertFindable({ ...called('relay one'), products: ['C-1'], labels: ['poe'], updatedAt: '2025-05-01T00:00:00Z' });
+  await insertFindable({ ...called('relay two'), products: ['C-2'], labels: ['poe'], updatedAt: '2026-05-01T00:00:00Z' });
+  await insertFindable({
     ...called('relay three'),
     products: ['R-1'],
     labels: ['raid'],
@@ -223,23 +223,24 @@ test('filters narrow the hits, and each facet ignores its own filter', async () 
 });
 
 test('without a keyword all records are listed, the newest first', async () => {
-  await has({ ...called('old'), updatedAt: '2024-01-01T00:00:00Z' });
-  await has({ ...called('new'), updatedAt: '2026-01-01T00:00:00Z' });
+  await insertFindable({ ...called('old'), updatedAt: '2024-01-01T00:00:00Z' });
+  await insertFindable({ ...called('new'), updatedAt: '2026-01-01T00:00:00Z' });
   const page = await find('  ');
   expect([titles(page), page.total, page.help]).toEqual([['new', 'old'], 2, undefined]);
 });
 
 test.each([undefined, '-updatedAt', 'updatedAt', '-views'] as const)('paging by %s returns every hit once', async (sort) => {
-  for (let n = 0; n < 7; n += 1) await has({ ...called(`relay ${n}`), views: n % 3, updatedAt: `2026-05-0${1 + (n % 2)}T00:00:00Z` });
+  for (let n = 0; n < 7; n += 1)
+    await insertFindable({ ...called(`relay ${n}`), views: n % 3, updatedAt: `2026-05-0${1 + (n % 2)}T00:00:00Z` });
   const whole = titles(await find('relay', { sort }));
-  const met: string[] = [];
+  const found: string[] = [];
   let after: string | undefined;
   do {
     const page: Page = await find('relay', { sort, pageSize: 3, ...(after && { after }) });
-    met.push(...titles(page));
+    found.push(...titles(page));
     after = page.next;
   } while (after);
-  expect(met).toEqual(whole);
+  expect(found).toEqual(whole);
   expect(titles(await find('relay', { sort, pageSize: 3, pageNo: 2 }))).toEqual(whole.slice(3, 6));
 });
 
@@ -256,14 +257,14 @@ test('an invalid position is refused', async () => {
 
 test('a total above the exact limit is the limit plus one', async () => {
   await portal.swap({ ...tables, settings: { ...tables.settings, limits: { ...tables.settings.limits, exactTotal: 2 } } });
-  for (let n = 0; n < 4; n += 1) await has(called(`relay ${n}`));
+  for (let n = 0; n < 4; n += 1) await insertFindable(called(`relay ${n}`));
   expect((await find('relay')).total).toBe(3);
 });
 
 test('records for others are in no hit, count, facet, suggestion, spelling or popular query', async () => {
   for (const audience of [1, 2, 3])
-    await has({ ...called(`relay${audience} zephyrine`, 'openword'), audience, labels: audience === 3 ? ['raid'] : ['poe'] });
-  await has({ ...called('relay draft zephyrine'), status: 'draft' });
+    await insertFindable({ ...called(`relay${audience} zephyrine`, 'openword'), audience, labels: audience === 3 ? ['raid'] : ['poe'] });
+  await insertFindable({ ...called('relay draft zephyrine'), status: 'draft' });
   const asStaff = { keyword: 'relay3', normalised: 'relay3', language: 'en', sought: "'relay3'", uses: 9 };
   await portal.database.insert(searchKeywords).values(asStaff);
   for (const as of everybody) {
@@ -283,8 +284,8 @@ test('records for others are in no hit, count, facet, suggestion, spelling or po
 });
 
 test('advice reveals nothing of closed texts: no spelling, no count without a filter, no other language', async () => {
-  await has({ titles: { zh: 'zephyrine 内部' }, audience: 3 });
-  await has({ ...called('zephyrine'), audience: 3, labels: ['raid'] });
+  await insertFindable({ titles: { zh: 'zephyrine 内部' }, audience: 3 });
+  await insertFindable({ ...called('zephyrine'), audience: 3, labels: ['raid'] });
   const help = async (as: TestAccount, keyword: string, filters = {}) => (await find(keyword, { as, filters })).help;
   expect(await help('external', 'zephyrene')).toEqual({ meant: [], without: [], elsewhere: [] });
   expect((await help('internal', 'zephyrene'))?.meant).toEqual(['zephyrine']);
@@ -294,9 +295,9 @@ test('advice reveals nothing of closed texts: no spelling, no count without a fi
 });
 
 test('records of a closed zone are in no hits, counts, facets or suggestions', async () => {
-  await has({ ...called('relay case'), products: ['C-1'] });
-  await has({ ...called('relay guide'), classType: 'luban', category: 'luban' });
-  await has({ ...called('relay question'), isFaq: true });
+  await insertFindable({ ...called('relay case'), products: ['C-1'] });
+  await insertFindable({ ...called('relay guide'), classType: 'luban', category: 'luban' });
+  await insertFindable({ ...called('relay question'), isFaq: true });
   await indexEverything(portal.database, tables);
   for (const [content, left] of [
     [{ classType: 'case' }, ['relay guide', 'relay question']],
@@ -321,7 +322,7 @@ test('records of a closed zone are in no hits, counts, facets or suggestions', a
 });
 
 test('a text that is withdrawn, closed or removed is not found', async () => {
-  const id = await has(called('relay'));
+  const id = await insertFindable(called('relay'));
   await portal.database.update(articles).set({ status: 'withdrawn' }).where(eq(articles.id, id));
   // This holds before the index is updated, because the search checks the articles.
   expect((await find('relay')).data).toEqual([]);
@@ -366,8 +367,8 @@ test('changed words of a tool rebuild only the index of tools', async () => {
 });
 
 test('a misspelled word finds the likely word, with a notice', async () => {
-  await has(called('Warranty of recorders'));
-  await has({ titles: { ru: 'Гарантия на изделия' } });
+  await insertFindable(called('Warranty of recorders'));
+  await insertFindable({ titles: { ru: 'Гарантия на изделия' } });
   const english = await find('waranty');
   expect([titles(english), english.help?.meant]).toEqual([['Warranty of recorders'], ['warranty']]);
   const russian = await find('гарантея', { language: 'ru' });
@@ -376,8 +377,8 @@ test('a misspelled word finds the likely word, with a notice', async () => {
 });
 
 test('a search with few hits names the filter that excludes more, and languages with more', async () => {
-  await has({ ...called('relay'), labels: ['poe'] });
-  await has({ titles: { en: 'Title', ru: 'relay реле' } });
+  await insertFindable({ ...called('relay'), labels: ['poe'] });
+  await insertFindable({ titles: { en: 'Title', ru: 'relay реле' } });
   const { help, total } = await find('relay', { filters: { labels: ['raid'] } });
   expect(total).toBe(0);
   expect(help).toEqual({ meant: [], without: [{ filter: 'labels', count: 1 }], elsewhere: [] });
@@ -396,7 +397,7 @@ test('a search with few hits names the filter that excludes more, and languages 
 
 test('a model is suggested while it is typed, then queries of others, then titles', async () => {
   await indexEverything(portal.database, tables);
-  await has(called('Relay and C-1'));
+  await insertFindable(called('Relay and C-1'));
   expect((await suggest('c-')).map(({ kind, id }) => `${kind} ${id}`).slice(0, 2)).toEqual(['product C-1', 'product C-2']);
   expect((await suggest('c1'))[0]).toMatchObject({ kind: 'product', id: 'C-1' });
   const [first] = await suggest('rel');
@@ -412,15 +413,15 @@ test('suggestions come from titles that start with the words, titles that contai
   await portal.database.insert(terms).values(named.map(({ term: code }) => ({ code })));
   await portal.database.insert(termTexts).values(named.map((text) => ({ ...text, language: 'en' })));
   await indexEverything(portal.database, tables);
-  await has(called('How clips are exported'));
-  await has(called('Exported clips will not play'));
-  await has(called('Players', 'What was exported is played.'));
+  await insertFindable(called('How clips are exported'));
+  await insertFindable(called('Exported clips will not play'));
+  await insertFindable(called('Players', 'What was exported is played.'));
   const offered = (await suggest('exp')).map(({ kind, text }) => `${kind} ${text.text}`);
   expect(offered).toEqual(['article Exported clips will not play', 'article How clips are exported', 'term Electronic shutter']);
 });
 
 test('Chinese characters are highlighted if the whole run matches, not only its end', async () => {
-  await has({ titles: { zh: '摄像机添加到录像机' }, body: '<p>先给摄像机设地址，再在录像机里添加。</p>' });
+  await insertFindable({ titles: { zh: '摄像机添加到录像机' }, body: '<p>先给摄像机设地址，再在录像机里添加。</p>' });
   const [hit] = (await find('录像机', { language: 'zh' })).data;
   expect([marked(hit?.title ?? { text: '', marks: [] }), marked(hit?.snippet ?? { text: '', marks: [] })]).toEqual([
     ['录像机'],
@@ -429,8 +430,8 @@ test('Chinese characters are highlighted if the whole run matches, not only its 
 });
 
 test('a query is suggested after several visitors made it, and only if it finds something open', async () => {
-  await has(called('Relay wiring'));
-  await has({ ...called('Secret socket'), audience: 3 });
+  await insertFindable(called('Relay wiring'));
+  await insertFindable({ ...called('Secret socket'), audience: 3 });
   const visitor = await portal.as('internal');
   const made = (keyword: string) => visitor.post('/doc/select_keyword/add', { keyword, language: 'en' });
   for (const keyword of ['Relay  wiring', 'ＲＥＬＡＹ wiring', 'secret socket', 'nowhere', '']) await made(keyword);
@@ -475,8 +476,8 @@ test('searches are logged without the account, also those without hits', async (
 });
 
 test('an opened hit is recorded once with its search and its rank', async () => {
-  const id = await has(called('Relay wiring'));
-  await has(called('Relay'));
+  const id = await insertFindable(called('Relay wiring'));
+  await insertFindable(called('Relay'));
   const written = async () => (await portal.database.select().from(searchEvents)).map(({ opened }) => opened);
   const goTo = (hit: object, as: TestAccount = 'anonymous') =>
     ask('search/opened', { keyword: ' Relay', language: 'en', kind: 'article', id, place: 2, ...hit }, as);
@@ -501,7 +502,7 @@ test('a content request is stored for staff', async () => {
 });
 
 test('the search answers any text', async () => {
-  await has(called('Relay', 'a & b'));
+  await insertFindable(called('Relay', 'a & b'));
   await indexEverything(portal.database, tables);
   await engine.update();
   const visitor = await portal.as('anonymous');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anonymousAccount } from '../../runtime/server/account.ts';
 import { changesOf } from '../../runtime/server/database/changes.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { idOf } from '../ids.ts';
@@ -39,7 +39,7 @@ const entry = (number: number, more: Partial<IndexEntry> = {}): IndexEntry => ({
 
 beforeAll(async () => {
   portal = await openPortal({ portal: few });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   // The best text is the oldest, and the last that was written. One is closed to visitors.
   await replaceEntries(portal.database, 'article', [
     ...Array.from({ length: count }, (_, index) => entry(index)),

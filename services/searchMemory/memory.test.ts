@@ -10,7 +10,7 @@ import { type Database, openMigrated } from '../../runtime/server/database/datab
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { searchFilterNames } from '../../schema/entities/search.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 import { randomOf } from '../../tests/support/histories/people.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
@@ -59,7 +59,7 @@ const ids: string[] = [];
 beforeAll(async () => {
   portal = await openPortal({ portal: tables });
   other = await openPortal({ portal: tables, database: openMigrated(portal.database.direct) });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   for (let number = 0; number < 40; number += 1) await add();
   await indexEverything(portal.database, tables);
   await announced();

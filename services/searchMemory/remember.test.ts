@@ -6,7 +6,7 @@ import { changesOf } from '../../runtime/server/database/changes.ts';
 import { type Database, openMigrated } from '../../runtime/server/database/database.ts';
 import { searchFilterNames } from '../../schema/entities/search.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { indexEverything } from '../indexing.ts';
@@ -25,7 +25,7 @@ let other: TestPortal;
 beforeAll(async () => {
   portal = await openPortal({ portal: tables });
   other = await openPortal({ portal: tables, database: openMigrated(portal.database.direct) });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   for (const number of [1, 2, 3]) await hasArticle(portal.database, { titles: { en: `Zebrafinch ${number}` } });
   await indexEverything(portal.database, tables);
   // As a version without the column left them.

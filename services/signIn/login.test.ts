@@ -286,26 +286,26 @@ describe('a code by SMS', () => {
 
   test('is delayed by number, and equally for an unknown number', async () => {
     const { sendSms, pass, portal, code } = await openLogin();
-    const both = async () => {
+    const sendToBoth = async () => {
       const [known, unknown] = [await sendSms('13800138000'), await sendSms('13900139000', { from: '10.0.0.9' })];
       await portal.settled();
       expect(reportOf(known)).toEqual(reportOf(unknown));
       return known.json();
     };
-    expect((await both()).data).toBe(true);
-    expect(await both()).toMatchObject({ error: 'code.limit-reached', facts: { minutes: '1' } });
+    expect((await sendToBoth()).data).toBe(true);
+    expect(await sendToBoth()).toMatchObject({ error: 'code.limit-reached', facts: { minutes: '1' } });
     for (let sent = 1; sent < 5; sent += 1) {
       pass(61_000);
-      expect((await both()).data).toBe(true);
+      expect((await sendToBoth()).data).toBe(true);
     }
     pass(61_000);
-    expect(await both()).toMatchObject({ error: 'code.limit-reached', facts: { minutes: '55' } });
+    expect(await sendToBoth()).toMatchObject({ error: 'code.limit-reached', facts: { minutes: '55' } });
     for (let sent = 5; sent < 10; sent += 1) {
       pass(3_600_000);
-      expect((await both()).data).toBe(true);
+      expect((await sendToBoth()).data).toBe(true);
     }
     pass(3_600_000);
-    expect(await both()).toMatchObject({ error: 'code.limit-reached' });
+    expect(await sendToBoth()).toMatchObject({ error: 'code.limit-reached' });
     await code(10);
     expect(new Set((await portal.database.select({ to: outbox.to }).from(outbox)).map(({ to }) => to))).toEqual(new Set(['138 0013 8000']));
   });
@@ -381,7 +381,7 @@ describe('an authenticator', () => {
     const login = await openLogin({}, limits);
     const { database } = login.portal;
     const [account] = await database.select().from(accounts).where(eq(accounts.userAccount, 'Mara'));
-    if (!account) throw new Error('The account is there.');
+    if (!account) throw new Error('The account does not exist.');
     const { secret, uri } = await beginTotp(database, account, 'Veyra');
     expect(uri).toMatch(/^otpauth:\/\/totp\/Veyra:Mara\?/);
     const key = () => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: login.clock.now.getTime() });

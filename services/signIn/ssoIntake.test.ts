@@ -66,20 +66,20 @@ const transports = {
 } as const;
 type IntakeTransport = keyof typeof transports;
 
-const hand = ({ app }: Pick<TestPortal, 'app'>, transport: IntakeTransport, token: string, headers: Record<string, string> = {}) =>
+const logInBy = ({ app }: Pick<TestPortal, 'app'>, transport: IntakeTransport, token: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: transports[transport].url, payload: transports[transport].body(token), headers });
 
 const self = (headers: Record<string, string>) => portal.app.inject({ url: '/uac/uac-users/validateFrontendToBackend', headers });
 
 describe.each(Object.keys(transports) as IntakeTransport[])('a token by %s', (transport) => {
   const issuer = () => issuers[transports[transport].by];
-  const credentials = (answer: Awaited<ReturnType<typeof hand>>) => ({
+  const credentials = (answer: Awaited<ReturnType<typeof logInBy>>) => ({
     cookie: cookiesOf(answer),
     token: transports[transport].token(answer.json().data),
   });
 
   test('starts a session of its subject, with its login method', async () => {
-    const answer = await hand(portal, transport, await issuer().sign('INES'));
+    const answer = await logInBy(portal, transport, await issuer().sign('INES'));
     expect(answer.json()).toMatchObject({ code: 200 });
     const headers = credentials(answer);
     expect((await self(headers)).json().data).toMatchObject({ userAccount: 'Ines', type: 3, token: headers.token });
@@ -89,20 +89,20 @@ describe.each(Object.keys(transports) as IntakeTransport[])('a token by %s', (tr
 
   test('is valid for one login, with any number of simultaneous attempts', async () => {
     const token = await issuer().sign('Ines');
-    const answers = await Promise.all(Array.from({ length: 12 }, () => hand(portal, transport, token)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => logInBy(portal, transport, token)));
     expect(answers.map((answer) => answer.json().code).sort()).toEqual([200, ...Array(11).fill(50001)]);
-    expect((await hand(portal, transport, token)).json().code).toBe(50001);
+    expect((await logInBy(portal, transport, token)).json().code).toBe(50001);
   });
 
   test('ends the earlier session of the browser', async () => {
-    const before = credentials(await hand(portal, transport, await issuer().sign('Ines')));
-    await hand(portal, transport, await issuer().sign('Ines'), { cookie: before.cookie });
+    const before = credentials(await logInBy(portal, transport, await issuer().sign('Ines')));
+    await logInBy(portal, transport, await issuer().sign('Ines'), { cookie: before.cookie });
     expect((await self(before)).json().code).toBe(40001);
   });
 
   test.each(Object.keys(flaws) as Flaw[])('%s is refused, with the same answer as for any other', async (flaw) => {
     const [answer, other] = await Promise.all(
-      [issuer().flawed(flaw, 'Ines'), issuer().sign('gone')].map(async (token) => hand(portal, transport, await token)),
+      [issuer().flawed(flaw, 'Ines'), issuer().sign('gone')].map(async (token) => logInBy(portal, transport, await token)),
     );
     expect(answer?.json()).toMatchObject({ code: 50001, error: 'login.refused', data: null });
     expect({ ...answer?.json(), requestId: '' }).toEqual({ ...other?.json(), requestId: '' });
@@ -111,14 +111,14 @@ describe.each(Object.keys(transports) as IntakeTransport[])('a token by %s', (tr
 
   test('of another system is refused, unless the token may name its signer', async () => {
     const other = Object.entries(issuers).find(([name]) => name !== transports[transport].by)?.[1];
-    expect((await hand(portal, transport, (await other?.sign('Ines')) ?? '')).json().code).toBe(transport === 'access' ? 200 : 50001);
+    expect((await logInBy(portal, transport, (await other?.sign('Ines')) ?? '')).json().code).toBe(transport === 'access' ? 200 : 50001);
   });
 
   test('is refused if its system is not configured', async () => {
-    const alone = await openPortal();
-    await alone.database.insert(accounts).values(people);
-    expect((await hand(alone, transport, await issuer().sign('Ines'))).json().code).toBe(50001);
-    await alone.close();
+    const unconfigured = await openPortal();
+    await unconfigured.database.insert(accounts).values(people);
+    expect((await logInBy(unconfigured, transport, await issuer().sign('Ines'))).json().code).toBe(50001);
+    await unconfigured.close();
   });
 });
 
@@ -131,7 +131,7 @@ test.each(['EdDSA', 'ES256', 'RS256', 'PS256'] satisfies SigningAlgorithm[])(
     await writeFile(file, JSON.stringify(issuer.keys));
     const other = await openPortal({ env: { ISDP_JWKS: file, ISDP_ISSUER: issuer.name } });
     await other.database.insert(accounts).values(people);
-    expect((await hand(other, 'isdp', await issuer.sign('Ines'))).json().code).toBe(200);
+    expect((await logInBy(other, 'isdp', await issuer.sign('Ines'))).json().code).toBe(200);
     await Promise.all([other.close(), issuer.close()]);
   },
 );
@@ -141,17 +141,17 @@ test('the clock of the portal decides about a token, which is stored only while 
   const issuer = await openIssuer({ audience, clock: () => now });
   const later = await openPortal({ env: issuer.env('ISDP'), clock: () => now });
   await later.database.insert(accounts).values(people);
-  const pass = (seconds: number) => {
+  const advance = (seconds: number) => {
     now = new Date(now.getTime() + seconds * 1000);
   };
   const [early, late] = [await issuer.sign('Ines'), await issuer.sign('Ines', { exp: undefined })];
-  pass(59);
-  expect((await hand(later, 'isdp', early)).json().code).toBe(200);
+  advance(59);
+  expect((await logInBy(later, 'isdp', early)).json().code).toBe(200);
   expect(await later.database.select().from(usedAssertions)).toHaveLength(1);
-  pass(2);
-  expect((await hand(later, 'isdp', late)).json().code).toBe(50001);
-  pass(120);
-  expect((await hand(later, 'isdp', await issuer.sign('Ines'))).json().code).toBe(200);
+  advance(2);
+  expect((await logInBy(later, 'isdp', late)).json().code).toBe(50001);
+  advance(120);
+  expect((await logInBy(later, 'isdp', await issuer.sign('Ines'))).json().code).toBe(200);
   expect(await later.database.select().from(usedAssertions)).toHaveLength(1);
   await Promise.all([later.close(), issuer.close()]);
 });
@@ -171,7 +171,7 @@ test('staff can read why a login was refused; neither log contains a token', asy
     await issuers.ISDP.sign('gone'),
     await issuers.ISDP.sign('Ines'),
   ];
-  for (const token of [...tokens, tokens[2] ?? '']) await hand(logged, 'isdp', token);
+  for (const token of [...tokens, tokens[2] ?? '']) await logInBy(logged, 'isdp', token);
   const stored = await logged.database.select().from(auditLog).where(eq(auditLog.action, 'login.refused'));
   expect(stored.map(({ after, subjectName }) => [after?.way, after?.reason, subjectName])).toEqual([
     ['isdp', 'claim-aud', ''],
@@ -186,17 +186,17 @@ test('staff can read why a login was refused; neither log contains a token', asy
 
 test('many invalid tokens do not fill the log', async () => {
   const flooded = await openPortal();
-  for (let sent = 0; sent < 25; sent += 1) await hand(flooded, 'isdp', 'no.token.atall');
+  for (let sent = 0; sent < 25; sent += 1) await logInBy(flooded, 'isdp', 'no.token.atall');
   expect(await flooded.database.select().from(auditLog)).toHaveLength(20);
   await flooded.close();
 });
 
 test('the token half of the internal platform identifies its calls', async () => {
-  const login = await hand(portal, 'isdp', await issuers.ISDP.sign('Ines'));
+  const login = await logInBy(portal, 'isdp', await issuers.ISDP.sign('Ines'));
   const cookie = cookiesOf(login);
-  const half = /isdp-token=([^;]+)/.exec(cookie)?.[1] ?? '';
+  const tokenHalf = /isdp-token=([^;]+)/.exec(cookie)?.[1] ?? '';
   const ask = async (token: string) => (await portal.app.inject({ url: '/easywork/api/todo', headers: { cookie, token } })).statusCode;
-  expect([(await ask(half)) === 401, (await ask(`${half}x`)) === 401]).toEqual([false, true]);
+  expect([(await ask(tokenHalf)) === 401, (await ask(`${tokenHalf}x`)) === 401]).toEqual([false, true]);
 });
 
 describe('a token for the cloud platform', () => {
@@ -217,25 +217,25 @@ describe('a token for the cloud platform', () => {
   });
 
   test('is issued for a new token or the token half of the internal platform, and only to the same account', async () => {
-    const login = await hand(portal, 'isdp', await issuers.ISDP.sign('Ines'));
+    const login = await logInBy(portal, 'isdp', await issuers.ISDP.sign('Ines'));
     const cookie = cookiesOf(login);
     const headers = { cookie, token: login.json().data.data };
     const ask = async (isdpToken: string) =>
       (
         await portal.app.inject({ method: 'POST', url: '/train/platform/queryCloudTokenByIsdpToken', headers, payload: { isdpToken } })
       ).json();
-    const half = /isdp-token=([^;]+)/.exec(cookie)?.[1] ?? '';
-    expect((await verify((await ask(half)).data)).payload.sub).toBe('Ines');
+    const tokenHalf = /isdp-token=([^;]+)/.exec(cookie)?.[1] ?? '';
+    expect((await verify((await ask(tokenHalf)).data)).payload.sub).toBe('Ines');
     expect((await verify((await ask(await issuers.ISDP.sign('Ines'))).data)).payload.sub).toBe('Ines');
     expect((await ask(await issuers.ISDP.sign('internal'))).code).toBe(50001);
     expect((await ask('some-other-half')).code).toBe(50001);
   });
 
   test('is not issued without a trusted cloud platform', async () => {
-    const alone = await openPortal();
-    expect((await (await alone.as('external')).get('/uac/uac-users/getCloudToken')).envelope.code).toBe(50001);
-    expect((await alone.app.inject('/.well-known/jwks.json')).statusCode).toBe(404);
-    await alone.close();
+    const unconfigured = await openPortal();
+    expect((await (await unconfigured.as('external')).get('/uac/uac-users/getCloudToken')).envelope.code).toBe(50001);
+    expect((await unconfigured.app.inject('/.well-known/jwks.json')).statusCode).toBe(404);
+    await unconfigured.close();
   });
 });
 
@@ -251,8 +251,8 @@ describe('a login at another system', () => {
     ['https://support-staff.veyra.example', '/en/search', 'https://login-overseas.veyra.example'],
     ['https://test.veyra.example', '/en/search', 'https://login-dev.veyra.example'],
   ])('at %s redirects from %s to %s', async (address, page, login) => {
-    const there = await openPortal({ env: { PORTAL_PUBLIC_URL: address } });
-    const answer = await there.app.inject({
+    const target = await openPortal({ env: { PORTAL_PUBLIC_URL: address } });
+    const answer = await target.app.inject({
       method: 'POST',
       url: '/uac/uac-users/singleUrl',
       headers: { host: new URL(address).host },
@@ -260,7 +260,7 @@ describe('a login at another system', () => {
     });
     const url = new URL(answer.json().data.url);
     expect([url.origin, url.searchParams.get('returnUrl')]).toEqual([login, address + page]);
-    await there.close();
+    await target.close();
   });
 
   test.each(['//evil.example', 'https://evil.example/en', '/\\evil.example', '/en/nothing', `/en/search?q=${'漢'.repeat(300)}`])(

@@ -13,7 +13,7 @@ let portal: TestPortal;
 beforeAll(async () => {
   const whole = await readPortal();
   const { tracking } = whole.settings;
-  if (!tracking) throw new Error('The portal notes nothing.');
+  if (!tracking) throw new Error('The portal has no tracking.');
   portal = await openPortal({
     portal: { ...whole, settings: { ...whole.settings, tracking: { ...tracking, gatherMs: 50, perClient: 5, perAddress: 30, queue: 20 } } },
     clock: () => now,
@@ -163,7 +163,7 @@ test('events above the capacity are dropped', async () => {
   await track(view);
   await settled();
   const [written] = await events();
-  if (!written) throw new Error('nothing was written');
+  if (!written) throw new Error('No event was written.');
   const { id: _id, ...row } = written;
   const stored = { queue: 20, gatherMs: 1, eventDays: 90, pageDays: 90 };
   const works: Promise<unknown>[] = [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import type { Answer } from '../handler.ts';
@@ -13,7 +13,7 @@ let editor: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal({ portal: schema });
   editor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['content'] }));
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   await hasArticle(portal.database, { titles: { en: 'Disk dropouts on a cold start' } });
   await hasArticle(portal.database, { titles: { zh: '摄像头离线' } });
   await indexEverything(portal.database, schema);

@@ -83,8 +83,7 @@ const block = fc.constantFrom(
   ':::note\nn\n:::',
 );
 const body = fc.array(block, { maxLength: 6 }).map((blocks) => html(blocks.join('\n\n')));
-const without = (text: string, gone: 'ins' | 'del') =>
-  text.replace(new RegExp(`<${gone}>.*?</${gone}>`, 'gs'), '').replace(/<[^>]+>|\s/g, '');
+const without = (text: string, tag: 'ins' | 'del') => text.replace(new RegExp(`<${tag}>.*?</${tag}>`, 'gs'), '').replace(/<[^>]+>|\s/g, '');
 
 test('it is the older text without insertions, the newer without deletions, and sanitised', () => {
   fc.assert(

@@ -19,7 +19,7 @@ let colleague: TestVisitor & { id: string };
 let stranger: TestVisitor & { id: string };
 let staff: TestVisitor & { id: string };
 
-async function somebody(account: Parameters<TestPortal['logIn']>[0], email?: string) {
+async function createVisitor(account: Parameters<TestPortal['logIn']>[0], email?: string) {
   const login = await portal.logIn(account);
   if (email) await portal.database.update(accounts).set({ email }).where(eq(accounts.id, login.id));
   return { ...visitorOf(portal.app, login), id: login.id };
@@ -27,10 +27,10 @@ async function somebody(account: Parameters<TestPortal['logIn']>[0], email?: str
 
 beforeAll(async () => {
   portal = await openPortal({ clock: () => now });
-  buyer = await somebody({ type: 1, userAccount: 'buyer' }, 'buyer@x.example');
-  colleague = await somebody({ type: 1, userAccount: 'colleague' }, 'colleague@x.example');
-  stranger = await somebody({ type: 1, userAccount: 'stranger' });
-  staff = await somebody({ type: 3, roles: ['training'], userAccount: 'trainer' });
+  buyer = await createVisitor({ type: 1, userAccount: 'buyer' }, 'buyer@x.example');
+  colleague = await createVisitor({ type: 1, userAccount: 'colleague' }, 'colleague@x.example');
+  stranger = await createVisitor({ type: 1, userAccount: 'stranger' });
+  staff = await createVisitor({ type: 3, roles: ['training'], userAccount: 'trainer' });
   await portal.database.insert(trainingSchools).values({ code: 'academy', names: { en: 'Academy' }, notices: {} });
   await portal.database.insert(policies).values({ code: 'training-terms', kind: 'training', status: 'published' });
   await portal.database
@@ -214,7 +214,7 @@ test('the verification of certificates is limited for each address, for any numb
 });
 
 test('an erased holder leaves a certificate without a name, and a given voucher with its buyer', async () => {
-  const leaver = await somebody({ type: 1, userAccount: 'leaver' }, 'leaver@x.example');
+  const leaver = await createVisitor({ type: 1, userAccount: 'leaver' }, 'leaver@x.example');
   const { numbers } = (await issue(await completed([{ fullName: 'Lee Ver', email: 'leaver@x.example' }]), ['0'])).data as {
     numbers: [string];
   };

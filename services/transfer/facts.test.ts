@@ -7,7 +7,7 @@ import type { FormPage, Portal } from '../../runtime/shared/portal.ts';
 import { fieldOf } from '../../schema/define/fields.ts';
 import { articleFacts, listedFacts } from '../../schema/entities/article.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { articles } from '../articles/tables.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   tables = await readPortal();
   portal = await openPortal({ portal: tables });
   folder = await mkdtemp(join(inject('cluster').folder, 'facts-'));
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   editor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['content', 'admin'], userAccount: 'editor' }));
   id = ((await ask('faq/save', { ...question, ...facts })) as { id: string }).id;
   await ask('articles/publish', { ids: [id] });

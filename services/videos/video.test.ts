@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Video } from '../../generated/openapi.d.ts';
 import { type FileStore, openFileStore } from '../../runtime/server/files/store.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import type { Answer } from '../handler.ts';
 import { webVtt } from './captions.ts';
@@ -22,7 +22,7 @@ let store: FileStore;
 beforeAll(async () => {
   portal = await openPortal({ portal: tables });
   store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   await portal.database.insert(videoTypes).values([
     { code: 'mount', names: { en: 'Mounting', zh: '安装' } },
     { code: 'wall', parent: 'mount', names: { en: 'Walls', zh: '墙面' } },

@@ -93,7 +93,7 @@ test('any input is parsed or refused, and parsed cues are in order and have text
       const text = `${hasHead ? 'WEBVTT\n\n' : ''}${pieces.join('')}`;
       if (lineOf(text) !== undefined) return;
       const cues = readWebVtt(text);
-      expect(cues.every(({ from, to, text: said }) => from >= 0 && to > from && said !== '')).toBe(true);
+      expect(cues.every(({ from, to, text: cueText }) => from >= 0 && to > from && cueText !== '')).toBe(true);
       expect(cues.map(({ from }) => from)).toEqual(cues.map(({ from }) => from).toSorted((one, other) => one - other));
     }),
     { numRuns: 1000 },

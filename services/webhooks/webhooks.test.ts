@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readNetworks } from '../../runtime/server/trust/networkList.ts';
-import { hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { startWebhooks } from './deliver.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   portal = await openPortal({ env: { PORTAL_WEBHOOK_NETWORKS: '127.0.0.0/8' } });
   admin = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['admin'], userAccount: 'boss' }));
   editor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editor' }));
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
 });
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
@@ -102,7 +102,7 @@ test('a delivery is abandoned after three days, and an administrator sends it ag
   await make({ url });
   await emit();
   const delivery = await start();
-  for (let tried = 0; tried < 12; tried += 1) {
+  for (let attempts = 0; attempts < 12; attempts += 1) {
     await delivery.run();
     clock.now = new Date(clock.now.getTime() + 25 * hour);
   }

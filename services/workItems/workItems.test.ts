@@ -119,21 +119,21 @@ test('customers have no tasks', async () => {
 
 test('tasks of the research system are a separate list, counted with the others', async () => {
   const address = portal.config.upstreams.easywork?.url.href ?? '';
-  const both = await openPortal({
+  const combined = await openPortal({
     env: { UPSTREAM_EASYWORK: address, UPSTREAM_RESEARCH: address, UPSTREAM_RESEARCH_LINKS: 'work.example' },
   });
   answering([item({ system: '', url: 'https://work.example/7' })]);
-  const colleague = await aColleague(both);
+  const colleague = await aColleague(combined);
   const headers = { cookie: colleague.cookie, 'sec-fetch-site': 'same-origin', token: colleague.token };
-  const { data } = (await both.app.inject({ url: '/research/todo', headers })).json<{ data: WorkItems }>();
+  const { data } = (await combined.app.inject({ url: '/research/todo', headers })).json<{ data: WorkItems }>();
   expect(data).toMatchObject([{ id: '7', url: 'https://work.example/7', system: new URL(address).host }]);
   expect(await sums(colleague)).toBe(2);
-  expect(await todo(colleague, both)).toMatchObject({ data: [{ id: '7' }] });
-  await both.close();
+  expect(await todo(colleague, combined)).toMatchObject({ data: [{ id: '7' }] });
+  await combined.close();
 });
 
 test('without a configured system there are no tasks and no failure', async () => {
-  const alone = await openPortal();
-  expect(await todo(await aColleague(alone), alone)).toMatchObject({ code: 200, data: [] });
-  await alone.close();
+  const unconfigured = await openPortal();
+  expect(await todo(await aColleague(unconfigured), unconfigured)).toMatchObject({ code: 200, data: [] });
+  await unconfigured.close();
 });

@@ -1,7 +1,7 @@
 /** Invalid input of authors is refused at its field, and no part of it is stored. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { articles, categories } from '../articles/tables.ts';
@@ -11,7 +11,7 @@ let author: TestVisitor;
 let reader: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal();
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   author = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['content'], userAccount: 'author' }));
   reader = await portal.as('anonymous');
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdvisoryRuleCheck } from '../../generated/openapi.d.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { demoAdvisories, hasModel } from '../../tests/support/advisories.ts';
-import { hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { storeAdvisory } from '../advisories/index.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   portal = await openPortal({ portal: await readPortal(), clock: () => now });
   const member = async (userAccount: string) => visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['security'], userAccount }));
   [writer, second] = [await member('writer'), await member('second')];
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   await hasModel(portal.database, 'VC-B420', { versions: ['V3.210.0012', 'V3.220.0001'] });
 });
 afterAll(() => portal.close());

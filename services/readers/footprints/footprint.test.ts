@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../../tests/support/portal.ts';
 import { articles } from '../../articles/tables.ts';
@@ -12,7 +12,7 @@ type Page = Answer<'doc.footprint.page'>;
 let portal: TestPortal;
 beforeEach(async () => {
   portal = await openPortal();
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
 });
 afterEach(() => portal.close());
 

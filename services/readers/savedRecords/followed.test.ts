@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { readPortal } from '../../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { bulletins, bulletinTexts } from '../../bulletins/tables.ts';
@@ -20,13 +20,13 @@ const schema = await readPortal();
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openPortal();
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
 });
 afterAll(() => portal.close());
 
 type TestReader = TestVisitor & { id: string; cookie: string };
 
-async function somebody(account: Parameters<TestPortal['logIn']>[0]): Promise<TestReader> {
+async function createVisitor(account: Parameters<TestPortal['logIn']>[0]): Promise<TestReader> {
   const credentials = await portal.logIn(account);
   return { ...visitorOf(portal.app, credentials), id: credentials.id, cookie: credentials.cookie };
 }
@@ -49,13 +49,13 @@ const selectNews = (by: TestVisitor, type: string, id: string) =>
   dataOf(by, 'doc.subscription.news', { data: { type, id, language: 'en' } });
 
 test('news of a followed record are changed texts since the last visit that the reader may read', async () => {
-  const author = await somebody({ type: 3, fullName: 'Writes Often' });
+  const author = await createVisitor({ type: 3, fullName: 'Writes Often' });
   const about = { owner: author.id, category: 'storage', products: ['R-1'] };
   const known = await hasArticle(portal.database, { ...about, titles: { en: 'Known' }, updatedAt: before });
   const fresh = await hasArticle(portal.database, { ...about, titles: { en: 'Fresh' }, updatedAt: after });
   await hasArticle(portal.database, { ...about, titles: { en: 'For staff' }, updatedAt: after, audience: 3 });
   await hasArticle(portal.database, { ...about, titles: { en: 'Draft' }, updatedAt: after, status: 'draft' });
-  const reader = await somebody({ type: 1 });
+  const reader = await createVisitor({ type: 1 });
   const targets = [
     ['account', author.id],
     ['category', 'storage'],
@@ -76,15 +76,15 @@ test('news of a followed record are changed texts since the last visit that the 
     ]);
   }
   // Without a subscription the texts are listed, and no text is new.
-  const stranger = await selectNews(await somebody({ type: 3 }), 'account', author.id);
+  const stranger = await selectNews(await createVisitor({ type: 3 }), 'account', author.id);
   expect(stranger.data.map(({ title, state }) => [title, state])).toEqual(expect.arrayContaining([['For staff', 'known']]));
   expect([stranger.newCount, stranger.visitedAt]).toEqual([0, undefined]);
 });
 
 test('a visit moves the mark to what was shown, never back, and only for its account', async () => {
   const article = await hasArticle(portal.database, { category: 'image', updatedAt: after });
-  const reader = await somebody({ type: 1 });
-  const other = await somebody({ type: 1 });
+  const reader = await createVisitor({ type: 1 });
+  const other = await createVisitor({ type: 1 });
   for (const { id } of [reader, other]) await follows(id, 'category', 'image');
   // A request of the list does not count as a visit, because pages are prefetched.
   for (let times = 0; times < 2; times++) expect((await selectNews(reader, 'category', 'image')).data[0]?.state).toBe('new');
@@ -108,7 +108,7 @@ test('a bulletin is news of its product, and a closed or unknown record has none
     } as typeof bulletins.$inferInsert)
     .returning();
   await portal.database.insert(bulletinTexts).values({ bulletin: bulletin?.id ?? '', language: 'en', title: 'Update it' });
-  const reader = await somebody({ type: 1 });
+  const reader = await createVisitor({ type: 1 });
   await follows(reader.id, 'product', 'C-1');
   expect((await selectNews(reader, 'product', 'C-1')).data).toMatchObject([
     { id: 'B-1', kind: 'bulletin', title: 'Update it', state: 'new' },
@@ -125,7 +125,7 @@ test('a bulletin is news of its product, and a closed or unknown record has none
 });
 
 test('a zone is followed like a category: its texts are news, and its followers get a message', async () => {
-  const reader = await somebody({ type: 1 });
+  const reader = await createVisitor({ type: 1 });
   expect(await dataOf(reader, 'doc.subscription.set', { type: 'zone', id: 'cases', followed: true })).toMatchObject({ followed: true });
   const [row] = (await dataOf(reader, 'doc.subscription.page', { data: { language: 'ru' } })).data;
   expect(row).toMatchObject({ type: 'zone', id: 'cases', kind: 'zone', title: 'Примеры' });
@@ -136,7 +136,7 @@ test('a zone is followed like a category: its texts are news, and its followers 
 });
 
 test('an author follows an article from its first publication, gets no message about it, and can unfollow it', async () => {
-  const author = await somebody({ type: 3 });
+  const author = await createVisitor({ type: 3 });
   const [article, later] = [
     await hasArticle(portal.database, { owner: author.id }),
     await hasArticle(portal.database, { owner: author.id }),
@@ -156,11 +156,11 @@ test('an author follows an article from its first publication, gets no message a
 });
 
 test('a switch works as a form without script, for the account of the cookie and only from pages of the portal', async () => {
-  const reader = await somebody({ type: 1 });
-  const back = '/ru/hardwareDetail?family=camera';
+  const reader = await createVisitor({ type: 1 });
+  const returnPath = '/ru/hardwareDetail?family=camera';
   const send = (headers: Record<string, string>, fields: Record<string, string> = {}) => {
     const values = JSON.stringify({ type: 'category', id: 'storage' });
-    const payload = new URLSearchParams({ call: 'doc.subscription.set', values, to: 'true', return: back, ...fields }).toString();
+    const payload = new URLSearchParams({ call: 'doc.subscription.set', values, to: 'true', return: returnPath, ...fields }).toString();
     const own = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers };
     return portal.app.inject({ method: 'POST', url: '/switch', headers: own, payload });
   };
@@ -179,16 +179,16 @@ test('a switch works as a form without script, for the account of the cookie and
   ];
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 404, 404, 400, 413]);
   const request = await send(here);
-  expect([request.statusCode, request.headers.location]).toEqual([302, `/ru/login?${new URLSearchParams({ return: back })}`]);
+  expect([request.statusCode, request.headers.location]).toEqual([302, `/ru/login?${new URLSearchParams({ return: returnPath })}`]);
   expect(await isFollowed()).toBe(false);
   const followed = await send(ours);
-  expect([followed.statusCode, followed.headers.location, await isFollowed()]).toEqual([303, back, true]);
+  expect([followed.statusCode, followed.headers.location, await isFollowed()]).toEqual([303, returnPath, true]);
   const left = await send(ours, { to: 'false', return: '//elsewhere.example/' });
   expect([left.statusCode, left.headers.location, await isFollowed()]).toEqual([303, '/', false]);
 });
 
 test('several bookmarks are moved to a folder, tagged or removed together, with a preview, and only own ones', async () => {
-  const [reader, other] = [await somebody({ type: 1 }), await somebody({ type: 1 })];
+  const [reader, other] = [await createVisitor({ type: 1 }), await createVisitor({ type: 1 })];
   const articles = [await hasArticle(portal.database, { titles: { en: 'Tom & <b>Ann</b>' } }), await hasArticle(portal.database)];
   for (const by of [reader, other])
     for (const id of articles) await dataOf(by, 'doc.collection.set', { type: 'article', id, collected: true });
@@ -233,9 +233,9 @@ async function exportOf({ cookie }: TestReader) {
 }
 
 test('a new release of a followed package is news for its followers, and a message for those who may read it', async () => {
-  const editor = await somebody({ type: 3, roles: ['content'] });
-  const follower = await somebody({ type: 1 });
-  const other = await somebody({ type: 1 });
+  const editor = await createVisitor({ type: 3, roles: ['content'] });
+  const follower = await createVisitor({ type: 1 });
+  const other = await createVisitor({ type: 1 });
   await portal.database.insert(packages).values({ code: 'player', names: { en: 'Player' }, type: 'software', status: 'published' });
   const released = async (version: string, some: Partial<typeof releases.$inferInsert> = {}) => {
     const code = `player-${version}`;

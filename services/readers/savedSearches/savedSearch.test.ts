@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { indexArticles } from '../../articles/indexing.ts';
@@ -10,17 +10,17 @@ let now = new Date('2026-06-15T12:00:00Z');
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openPortal({ portal: tables, clock: () => now });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
 });
 afterAll(() => portal.close());
 
-const somebody = async (type = 1): Promise<TestVisitor> => visitorOf(portal.app, await portal.logIn({ type }));
+const createVisitor = async (type = 1): Promise<TestVisitor> => visitorOf(portal.app, await portal.logIn({ type }));
 const ask = async (visitor: TestVisitor, verb: string, body: object) => (await visitor.post(`/doc/savedSearch/${verb}`, body)).envelope;
 const listOf = async (visitor: TestVisitor, data: object = {}) =>
   ((await ask(visitor, 'page', { data })).data as { data: Record<string, string>[]; total: number }).data;
 
 test('a search is saved with its filters, found by its name and deleted', async () => {
-  const visitor = await somebody();
+  const visitor = await createVisitor();
   const query = { keyword: 'door', tab: 'video', products: 'VC-1,VC-2', sort: '-views' };
   await ask(visitor, 'save', { name: ' Door videos ', ...query });
   await ask(visitor, 'save', { name: '100 % sure', keyword: 'x' });
@@ -32,7 +32,7 @@ test('a search is saved with its filters, found by its name and deleted', async 
 });
 
 test('a saved search is visible only to its account, which has up to a hundred', async () => {
-  const [owner, other] = [await somebody(), await somebody(3)];
+  const [owner, other] = [await createVisitor(), await createVisitor(3)];
   const { data } = await ask(owner, 'save', { name: 'Mine' });
   expect(await listOf(other)).toEqual([]);
   for (const id of [(data as { id: string }).id, 'no-id']) expect((await ask(other, 'remove', { id })).error).toBe('request.not-found');
@@ -41,15 +41,15 @@ test('a saved search is visible only to its account, which has up to a hundred',
 });
 
 test('each saved search counts the new hits since its last run, with the rights of the account', async () => {
-  const has = async (title: string, minutes: number, more: object = {}) => {
+  const insertText = async (title: string, minutes: number, more: object = {}) => {
     const updatedAt = new Date(now.getTime() + minutes * 60_000).toISOString();
     const id = await hasArticle(portal.database, { titles: { en: title }, updatedAt, ...more });
     await indexArticles(portal.database, tables, [id]);
   };
-  const [customer, staff] = [await somebody(1), await somebody(3)];
+  const [customer, staff] = [await createVisitor(1), await createVisitor(3)];
   const freshOf = async (visitor: TestVisitor) =>
     Object.fromEntries((await listOf(visitor, { language: 'en' })).map(({ name, fresh }) => [name, fresh]));
-  await has('Zylon mount', -5);
+  await insertText('Zylon mount', -5);
   for (const visitor of [customer, staff]) {
     await ask(visitor, 'save', { name: 'All', keyword: 'zylon' });
     await ask(visitor, 'save', { name: 'Videos', keyword: 'zylon', tab: 'video' });
@@ -57,9 +57,9 @@ test('each saved search counts the new hits since its last run, with the rights 
     await ask(visitor, 'save', { name: 'No word', keyword: '?!' });
   }
   expect(await freshOf(customer)).toEqual({ All: 0, Videos: 0, Products: 0, 'No word': 0 });
-  await has('Zylon door', 1, { products: ['C-1'] });
-  await has('Zylon secret', 2, { audience: 3 });
-  await has('Something else', 3);
+  await insertText('Zylon door', 1, { products: ['C-1'] });
+  await insertText('Zylon secret', 2, { audience: 3 });
+  await insertText('Something else', 3);
   expect(await freshOf(customer)).toEqual({ All: 1, Videos: 0, Products: 1, 'No word': 0 });
   expect(await freshOf(staff)).toEqual({ All: 2, Videos: 0, Products: 1, 'No word': 0 });
   const sumOf = async (visitor: TestVisitor) => (await ask(visitor, 'fresh', { language: 'en' })).data;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPortal } from '../../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { indexArticles } from '../../articles/indexing.ts';
@@ -14,7 +14,7 @@ let portal: TestPortal;
 let editor: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal({ portal: tables, clock: () => now });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   editor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['content'] }));
 });
 afterAll(() => portal.close());

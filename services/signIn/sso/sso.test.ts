@@ -32,7 +32,8 @@ afterAll(async () => {
 });
 beforeEach(() => provider.signsOn('Ines'));
 
-const begin = ({ app }: TestPortal, back = '/en/search?q=a') => app.inject(`/sso/start?${new URLSearchParams({ return: back })}`);
+const begin = ({ app }: TestPortal, returnPath = '/en/search?q=a') =>
+  app.inject(`/sso/start?${new URLSearchParams({ return: returnPath })}`);
 
 /** Follows the redirects of the provider like a browser, until they lead back to the portal. */
 async function signOn(from: string): Promise<string> {
@@ -49,12 +50,12 @@ async function signOn(from: string): Promise<string> {
     }
     to = new URL(response.headers.get('location') ?? '', to).href;
   }
-  throw new Error('The provider leads in a circle.');
+  throw new Error('The provider redirects in a loop.');
 }
 
 /** Performs a complete sign-on and resolves with the last response. */
-async function roundTrip(testPortal: TestPortal, back?: string) {
-  const begun = await begin(testPortal, back);
+async function roundTrip(testPortal: TestPortal, returnPath?: string) {
+  const begun = await begin(testPortal, returnPath);
   const url = await signOn(String(begun.headers.location));
   return testPortal.app.inject({ url, headers: { cookie: cookiesOf(begun) } });
 }
@@ -136,8 +137,8 @@ test('an answer that is too late is refused', async () => {
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/en/login', '/en/404'])(
   'a sign-on does not return to %s',
-  async (back) => {
-    expect((await roundTrip(portal, back)).headers.location).toMatch(/^\/(en)?$/);
+  async (returnPath) => {
+    expect((await roundTrip(portal, returnPath)).headers.location).toMatch(/^\/(en)?$/);
   },
 );
 

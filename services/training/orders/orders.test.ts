@@ -17,13 +17,13 @@ let stranger: TestVisitor;
 let staff: TestVisitor;
 let session: string;
 
-const somebody = async (account: Parameters<TestPortal['logIn']>[0]) => visitorOf(portal.app, await portal.logIn(account));
+const createVisitor = async (account: Parameters<TestPortal['logIn']>[0]) => visitorOf(portal.app, await portal.logIn(account));
 
 beforeAll(async () => {
   portal = await openPortal({ clock: () => now });
-  customer = await somebody({ type: 1, userAccount: 'customer' });
-  stranger = await somebody({ type: 1, userAccount: 'stranger' });
-  staff = await somebody({ type: 3, roles: ['training'], userAccount: 'trainer' });
+  customer = await createVisitor({ type: 1, userAccount: 'customer' });
+  stranger = await createVisitor({ type: 1, userAccount: 'stranger' });
+  staff = await createVisitor({ type: 3, roles: ['training'], userAccount: 'trainer' });
   await portal.database.insert(trainingSchools).values({ code: 'academy', names: {}, notices: {} });
   await portal.database.insert(policies).values({ code: 'training-terms', kind: 'training', status: 'published' });
   const version = { policy: 'training-terms', status: 'published' } as const;
@@ -91,7 +91,7 @@ const takenOf = async (id: string) => (await portal.database.select().from(train
 
 test('200 simultaneous buyers get no more seats than the class has', async () => {
   const id = await hold({ seats: 40 });
-  const buyers = await Promise.all(Array.from({ length: 20 }, () => somebody({ type: 1, userAccount: randomUUID() })));
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => createVisitor({ type: 1, userAccount: randomUUID() })));
   /** A busy machine refuses some requests before they are handled. They are repeated, as a browser would do. */
   const buy = async (buyer: TestVisitor): ReturnType<typeof order> => {
     const answer = await order({ sessionId: id }, buyer);
@@ -160,7 +160,7 @@ test('cancelled seats go to the waiting list in its order, as far as they suffic
 });
 
 test('the staff accept the payment, confirm and refund, and the customer cannot', async () => {
-  const heard = await recordDeliveries(portal.database, 'training.changed');
+  const deliveries = await recordDeliveries(portal.database, 'training.changed');
   const { orderNo } = (await order()).data;
   expect((await step(orderNo, 'acceptPayment', customer)).error).toBe('order.step-refused');
   expect((await step(orderNo, 'refund')).error).toBe('order.step-refused');
@@ -169,7 +169,7 @@ test('the staff accept the payment, confirm and refund, and the customer cannot'
   expect((await step(orderNo, 'cancel', customer)).code).toBe(200);
   expect((await step(orderNo, 'refund')).code).toBe(200);
   expect([await stateOf(orderNo), await takenOf(session)]).toEqual(['refunded', 0]);
-  const sent = (await heard()).filter(({ number }) => number === orderNo).map(({ move }) => move);
+  const sent = (await deliveries()).filter(({ number }) => number === orderNo).map(({ move }) => move);
   expect(sent.toSorted()).toEqual(['acceptPayment', 'cancel', 'confirm', 'refund', 'submit']);
 });
 
@@ -240,7 +240,7 @@ test('a cancelled class cancels its orders and notifies the customers, and payme
 test('the courses of an account have its progress, and their address only after payment', async () => {
   const { orderNo } = (await order({ sessionId: undefined, courseId: 'web', attendees: [{ fullName: 'Ben', email: 'BEN@x.example' }] }))
     .data;
-  const attendee = await somebody({ type: 1, userAccount: 'ben' });
+  const attendee = await createVisitor({ type: 1, userAccount: 'ben' });
   await portal.database.update(accounts).set({ email: 'ben@x.example' }).where(eq(accounts.userAccount, 'ben'));
   const ask = async (by: TestVisitor, path: string, body: object) =>
     (await by.post(path, body)).envelope as unknown as { error?: string; data: never };
@@ -264,7 +264,7 @@ test('the courses of an account have its progress, and their address only after 
 test('only the training staff change the settings of the school', async () => {
   const { version } = (await staff.post('/manage/school/find', {})).envelope.data as { version: string };
   const saved = { version, names: { en: 'Academy' }, notices: { en: 'Closed in July' }, opensOn: '2026-01-01' };
-  const clerk = await somebody({ type: 3, userAccount: 'clerk' });
+  const clerk = await createVisitor({ type: 3, userAccount: 'clerk' });
   expect((await clerk.post('/train/schoolCompanyConfig/update', saved)).envelope.error).toBe('request.not-allowed');
   const early = (await staff.post('/train/schoolCompanyConfig/update', { ...saved, closesOn: '2025-12-31' })).envelope;
   expect(early).toMatchObject({ error: 'value.too-early', field: 'closesOn' });

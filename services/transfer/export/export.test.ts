@@ -7,7 +7,7 @@ import { type FileStore, openFileStore } from '../../../runtime/server/files/sto
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { readPortal, root } from '../../../scripts/schema.ts';
-import { hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import { type ImportReport, importFolder } from '../import/index.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   portal = await openPortal({ portal: tables });
   files = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
   folder = await mkdtemp(join(inject('cluster').folder, 'export-'));
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   await portal.database.insert(accounts).values([{ userAccount: 'author', type: 3 }]);
 });
 afterAll(() => portal.close());

@@ -10,7 +10,7 @@ import { files as fileRows } from '../../../runtime/server/files/tables.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { readPortal, root } from '../../../scripts/schema.ts';
-import { hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { articleLabels, articleProducts, articleRevisions, articles, categories } from '../../articles/tables.ts';
 import { sensitiveWords } from '../../screening/tables.ts';
@@ -32,7 +32,7 @@ let folder: string;
 beforeAll(async () => {
   tables = await readPortal();
   portal = await openPortal({ portal: tables });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   await portal.database.insert(accounts).values([
     { userAccount: 'author', type: 3 },
     { userAccount: 'head', type: 3, roles: ['admin'] },

@@ -7,7 +7,7 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { csvLine } from '../../../runtime/shared/text/csv.ts';
 import { readPortal } from '../../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import { terms, termTexts } from '../../terms/tables.ts';
@@ -38,7 +38,7 @@ let tables: Portal;
 let folder: string;
 beforeAll(async () => {
   [portal, tables, folder] = await Promise.all([openPortal(), readPortal(), mkdtemp(join(inject('cluster').folder, 'sheets-'))]);
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   await portal.database.insert(accounts).values({ userAccount: 'head', type: 3, roles: ['admin'] });
 });
 afterAll(() => portal.close());
@@ -128,9 +128,9 @@ test('a table of terms is imported only where it changed, indexed, and exported 
     data: { keyword: 'inline power', language: 'en' },
   });
   expect((envelope.data as { data: { id: string }[] }).data[0]?.id).toBe('poe');
-  const out = join(folder, 'terms-out.csv');
-  expect(await exportTable(await open(), { file: out, zone: '', isGlossary: true })).toBe(2);
-  expect(await importTerms(await open(), { ...order, folder: out })).toMatchObject({ unchanged: ['poe', 'switch'], refused: [] });
+  const exportFile = join(folder, 'terms-out.csv');
+  expect(await exportTable(await open(), { file: exportFile, zone: '', isGlossary: true })).toBe(2);
+  expect(await importTerms(await open(), { ...order, folder: exportFile })).toMatchObject({ unchanged: ['poe', 'switch'], refused: [] });
   const narrow = await tableOf('narrow-terms.csv', [
     ['code', 'name.en'],
     ['poe', 'Power over the cable'],
@@ -138,7 +138,7 @@ test('a table of terms is imported only where it changed, indexed, and exported 
   expect(await importTerms(await open(), { ...order, folder: narrow })).toMatchObject({ updated: ['poe'], refused: [] });
   const narrowed = join(folder, 'terms-narrowed.csv');
   await exportTable(await open(), { file: narrowed, zone: '', isGlossary: true });
-  const [before, after] = [await readFile(out, 'utf8'), await readFile(narrowed, 'utf8')];
+  const [before, after] = [await readFile(exportFile, 'utf8'), await readFile(narrowed, 'utf8')];
   expect(after).toBe(before.replace('Power over Ethernet', 'Power over the cable'));
 
   const utf16 = join(folder, 'utf16.csv');

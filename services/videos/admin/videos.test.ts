@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { root } from '../../../tests/support/paths.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type Credentials, type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   portal = await openPortal();
   login = await portal.logIn({ type: 3, roles: ['content'] });
   editor = visitorOf(portal.app, login);
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   await portal.database.insert(videoTables.videoTypes).values([
     { code: 'tours', names: { zh: '导览', en: 'Tours', ru: 'Обзоры' } },
     { code: 'doors', names: { zh: '门', en: 'Doors', ru: 'Двери' }, parent: 'tours' },

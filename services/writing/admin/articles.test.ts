@@ -4,7 +4,7 @@ import { anonymousAccount } from '../../../runtime/server/account.ts';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import { readPortal } from '../../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { findDocumentRedirect } from '../../articleRedirects/redirects.ts';
@@ -21,7 +21,7 @@ let editorId: string;
 let editorToken: string;
 beforeAll(async () => {
   portal = await openPortal();
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   const account = await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editor' });
   editorId = account.id;
   editorToken = account.token;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
-import { hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
@@ -12,7 +12,7 @@ let editor: TestVisitor;
 let reader: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal();
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   editor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editor' }));
   reader = await portal.as('anonymous');
 });

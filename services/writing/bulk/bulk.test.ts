@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import { maxBulkRows } from '../../../schema/entities/bulkChange.ts';
-import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { articleSteps } from '../../articleSteps/tables.ts';
@@ -14,7 +14,7 @@ let reader: TestVisitor;
 let owner: string;
 beforeAll(async () => {
   portal = await openPortal();
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   editor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['content'], userAccount: 'bulk-editor' }));
   owner = (await portal.logIn({ type: 3, userAccount: 'bulk-owner' })).id;
   reader = await portal.as('anonymous');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scoreRules } from '../../../schema/entities/score.ts';
-import { hasShelves } from '../../../tests/support/articleFixtures.ts';
+import { hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { articles } from '../../articles/tables.ts';
@@ -21,7 +21,7 @@ async function visit(userAccount: string, roles: string[] = []): Promise<TestVis
 
 beforeAll(async () => {
   portal = await openPortal();
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   giver = await visit('giver');
   other = await visit('other');
   editor = await visit('editor', ['content']);
