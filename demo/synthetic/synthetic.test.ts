@@ -4,7 +4,7 @@ import { readPortal } from '../../scripts/schema.ts';
 import { articleRevisions, articles } from '../../services/articles/tables.ts';
 import { searchTexts } from '../../services/searchIndex/tables.ts';
 import { sanitise } from '../../services/text/sanitise.ts';
-import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { copyDatabase } from '../../tests/support/database.ts';
 import { type CatalogueEntries, syntheticArticles } from './articles.ts';
 import { countOtherArticles, removeSynthetic, seedSynthetic } from './index.ts';
@@ -22,7 +22,7 @@ const made = (seed: number, count = 300) => [...syntheticArticles(count, targets
 let database: Awaited<ReturnType<typeof copyDatabase>>;
 beforeAll(async () => {
   database = await copyDatabase();
-  await hasShelves(database);
+  await hasCatalogue(database);
 });
 afterAll(() => database.close());
 

@@ -28,16 +28,16 @@ const problemsIn = (card: keyof typeof schemas, value: unknown): string[] => {
 test('every property of a card has a description', () => {
   const { words: _, ...described } = schemas;
   const lacking = new Set<string>();
-  const walk = (part: unknown, definitions: JsonSchema, met: Set<unknown>): void => {
-    if (part === null || typeof part !== 'object' || met.has(part)) return;
-    met.add(part);
+  const walk = (part: unknown, definitions: JsonSchema, visited: Set<unknown>): void => {
+    if (part === null || typeof part !== 'object' || visited.has(part)) return;
+    visited.add(part);
     const { properties, allOf: _conditions, $defs: _definitions, $ref, ...rest } = part as JsonSchema;
     for (const [name, schema] of Object.entries((properties ?? {}) as Record<string, JsonSchema>)) {
       if (typeof schema === 'object' && !schema.description) lacking.add(name);
-      walk(schema, definitions, met);
+      walk(schema, definitions, visited);
     }
-    if ($ref !== undefined) walk(definitions[String($ref).slice('#/$defs/'.length)], definitions, met);
-    for (const inner of Object.values(rest)) walk(inner, definitions, met);
+    if ($ref !== undefined) walk(definitions[String($ref).slice('#/$defs/'.length)], definitions, visited);
+    for (const inner of Object.values(rest)) walk(inner, definitions, visited);
   };
   for (const schema of Object.values(described)) walk(schema, schema.$defs as JsonSchema, new Set());
   expect([...lacking].sort()).toEqual([]);

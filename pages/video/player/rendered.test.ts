@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallRef, DetailPage } from '../../../runtime/shared/portal.ts';
 import type { Recording } from '../../../schema/define/index.ts';
-import { draw } from '../../../tests/support/renderedPage.ts';
+import { renderTestPage } from '../../../tests/support/renderedPage.ts';
 
 const call: CallRef = { id: 'find', method: 'POST', path: '/find', allowed: [0], answers: 'json' };
 const page: DetailPage = {
@@ -42,7 +42,7 @@ const recording: Recording = {
   transcript: { language: 'zh', cues: [{ from: 64, to: 70, text: '结束' }] },
 };
 const show = (more: Partial<Recording> = {}, path = '/thing/7') =>
-  draw({ page, answers: { find: { title: 'T', language: 'en', recording: { ...recording, ...more } } }, path });
+  renderTestPage({ page, answers: { find: { title: 'T', language: 'en', recording: { ...recording, ...more } } }, path });
 
 test('without script the video plays with captions, and every position is a link', async () => {
   const rendered = await show();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   portal = await readPortal();
 });
 
-const said = (text: string, status = 200): SameAnswer => ({
+const answerOf = (text: string, status = 200): SameAnswer => ({
   status,
   headers: [['content-type', 'text/html']],
   text,
@@ -24,7 +24,7 @@ const said = (text: string, status = 200): SameAnswer => ({
 
 /** A portal of one page, with a different text where a difference is planted. */
 const portalOf = (planted: (account: string, request: SameRequest) => SameAnswer | undefined = () => undefined): SameClient => ({
-  send: async (account, request) => planted(account, request) ?? said('<h1>A page</h1><a href="/search?keyword=camera">Search</a>'),
+  send: async (account, request) => planted(account, request) ?? answerOf('<h1>A page</h1><a href="/search?keyword=camera">Search</a>'),
   logIn: async () => true,
   close: () => {},
 });
@@ -45,7 +45,7 @@ test('two portals that answer the same have no difference', async () => {
 
 test('a word that one page shows to one account is reported', async () => {
   const planted = portalOf((account, { path }) =>
-    account === 'demo-middle' && path === '/robots.txt' ? said('<h1>A sheet</h1>') : undefined,
+    account === 'demo-middle' && path === '/robots.txt' ? answerOf('<h1>A sheet</h1>') : undefined,
   );
   const { differences } = await roundWith(planted, ['pages']);
   expect(differences).toEqual([
@@ -62,7 +62,7 @@ test('a word that one page shows to one account is reported', async () => {
 test('a status that one call answers is reported', async () => {
   const call = portal.calls['doc.article.pageFront'];
   const planted = portalOf((account, { path }) =>
-    account === 'anonymous' && path === call?.path ? said('<h1>A page</h1>', 500) : undefined,
+    account === 'anonymous' && path === call?.path ? answerOf('<h1>A page</h1>', 500) : undefined,
   );
   const { differences } = await roundWith(planted, ['calls']);
   expect(new Set(differences.map(({ part }) => part))).toEqual(new Set(['status', 'body']));
