@@ -72,8 +72,8 @@ test('the side menu works by keyboard and marks the current page', async ({ page
 test('a session in another browser is ended from this browser', async ({ page, browser, expectErrors }) => {
   expectErrors(/status of 401/);
   const account = await newAccount(browser);
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  const otherContext = await browser.newContext();
+  const other = await otherContext.newPage();
   await open(other, account);
   await open(page, account, '/sessions');
   const rows = main(page).getByRole('row');
@@ -84,7 +84,7 @@ test('a session in another browser is ended from this browser', async ({ page, b
   await expect(rows.filter({ hasText: 'Another one' })).toHaveCount(0);
   await other.goto('/en/user/account');
   await expect(other).toHaveURL(/\/en\/login\?return=/);
-  await elsewhere.close();
+  await otherContext.close();
   await page.reload();
   await expect(rows.filter({ hasText: 'This browser' })).toHaveCount(1);
 });

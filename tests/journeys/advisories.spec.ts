@@ -5,7 +5,7 @@ import { expect, loadProgram, type Page, test } from '../support/journeys/portal
 import { wordsOf } from '../support/journeys/words.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
-const say = wordsOf('en');
+const word = wordsOf('en');
 const sites = [
   ['zh', ''],
   ['ru', '/ru'],
@@ -16,12 +16,12 @@ const main = (page: Page) => page.getByRole('main');
 test('a device is searched by keyboard, and its advisory links to the release with the fix', async ({ page }) => {
   await page.goto('/en/networkSecurity/home?model=VC-B420&version=V3.208.0011');
   await loadProgram(page);
-  const matches = main(page).getByRole('table', { name: say('page.networkSecurity.home.matches') });
+  const matches = main(page).getByRole('table', { name: word('page.networkSecurity.home.matches') });
   const advisory = matches.getByRole('link', { name: /./ }).first();
   await advisory.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/securityDetails\?id=VS/);
-  const affected = main(page).getByRole('table', { name: say('page.networkSecurity.securityDetails.affected') });
+  const affected = main(page).getByRole('table', { name: word('page.networkSecurity.securityDetails.affected') });
   await affected
     .getByRole('link', { name: /firmware V/ })
     .first()
@@ -43,7 +43,7 @@ test('without script the report form names the mailbox and the key of the team',
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/en/networkSecurity/suggest');
-  await expect(page.locator('main noscript p').first()).toHaveText(say('page.networkSecurity.suggest.byMail'));
+  await expect(page.locator('main noscript p').first()).toHaveText(word('page.networkSecurity.suggest.byMail'));
   await expect(page.locator('main noscript a[href^="mailto:security@"]')).toBeVisible();
   await context.close();
 });
@@ -61,8 +61,8 @@ test('the CVSS calculator puts the chosen vector into the address, also without 
   await page.goto('/en/networkSecurity/cvss?vector=CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:N');
   await expect(main(page).getByRole('status')).toContainText('9.1');
   await loadProgram(page);
-  const availability = main(page).getByRole('group', { name: say('block.cvss.metric.A') });
-  await availability.getByRole('radio', { name: say('block.cvss.value.impact.H') }).check();
+  const availability = main(page).getByRole('group', { name: word('block.cvss.metric.A') });
+  await availability.getByRole('radio', { name: word('block.cvss.value.impact.H') }).check();
   await expect(page).toHaveURL(/CVSS:3\.1\/AV:N\/AC:L\/PR:N\/UI:N\/S:U\/C:H\/I:H\/A:H$/);
   await expect(main(page).getByRole('status')).toContainText('9.8');
   expect(await violationsOf(page)).toEqual([]);

@@ -4,17 +4,17 @@ import { overflowing } from '../support/journeys/layout.ts';
 import { enter, expect, loadProgram, type Page, test, unfold } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 
-const say = wordsOf('en');
+const word = wordsOf('en');
 const main = (page: Page) => page.getByRole('main');
 const code = `VSN-2026-${Date.now().toString().slice(-6)}`;
 const title = `Notice on shared installer passwords ${code}`;
 
-const field = (page: Page, name: string) => main(page).getByRole('textbox', { name: say(`field.writtenAdvisory.${name}`) });
+const field = (page: Page, name: string) => main(page).getByRole('textbox', { name: word(`field.writtenAdvisory.${name}`) });
 
 /** Chooses a value of a field by its words. */
 async function choose(page: Page, name: string, value: string): Promise<void> {
-  const label = say(`field.writtenAdvisory.${name}`);
-  const option = say(`choice.writtenAdvisory.${name}.${value}`);
+  const label = word(`field.writtenAdvisory.${name}`);
+  const option = word(`choice.writtenAdvisory.${name}.${value}`);
   const group = main(page).getByRole('group', { name: label });
   if ((await group.count()) > 0) await group.getByRole('radio', { name: option, exact: true }).check();
   else await main(page).getByRole('combobox', { name: label }).selectOption({ label: option });
@@ -22,7 +22,7 @@ async function choose(page: Page, name: string, value: string): Promise<void> {
 
 /** Uses an action of the row of the advisory, and confirms it where it asks. */
 async function act(page: Page, action: string): Promise<void> {
-  const words = say(`action.records.advisories.${action}`);
+  const words = word(`action.records.advisories.${action}`);
   await page.goto(`/en/manage/records/advisories?q=${code}`);
   await loadProgram(page);
   const row = main(page).getByRole('row').filter({ hasText: code });
@@ -41,7 +41,7 @@ const stateOf = (page: Page, state: string) =>
   main(page)
     .getByRole('row')
     .filter({ hasText: code })
-    .getByText(say(`choice.writtenAdvisory.status.${state}`), { exact: true });
+    .getByText(word(`choice.writtenAdvisory.status.${state}`), { exact: true });
 
 test('an advisory is written by keyboard, published by a second person, and found by readers and programs', async ({
   page,
@@ -68,15 +68,15 @@ test('an advisory is written by keyboard, published by a second person, and foun
   await page.setViewportSize({ width: 1280, height: 800 });
   for (let step = 0; step < 3; step++)
     await main(page)
-      .getByRole('button', { name: say('form.next'), exact: true })
+      .getByRole('button', { name: word('form.next'), exact: true })
       .click();
   const references = main(page)
-    .getByRole('group', { name: say('field.writtenAdvisory.references') })
+    .getByRole('group', { name: word('field.writtenAdvisory.references') })
     .first();
-  await references.getByRole('button', { name: say('form.items.add') }).click();
-  await references.getByRole('textbox', { name: say('field.writtenReference.summary') }).fill('CWE-1392');
+  await references.getByRole('button', { name: word('form.items.add') }).click();
+  await references.getByRole('textbox', { name: word('field.writtenReference.summary') }).fill('CWE-1392');
   await references
-    .getByRole('textbox', { name: say('field.writtenReference.url') })
+    .getByRole('textbox', { name: word('field.writtenReference.url') })
     .fill('https://cwe.mitre.org/data/definitions/1392.html');
   await field(page, 'changes').fill('First release');
   await main(page).getByRole('button', { name: 'Save', exact: true }).click();
@@ -86,7 +86,7 @@ test('an advisory is written by keyboard, published by a second person, and foun
   await expect(stateOf(page, 'in-review')).toBeVisible();
   expect((await request.get(`/en/networkSecurity/securityDetails?id=${code}`)).status()).toBe(404);
   await act(page, 'publish');
-  await expect(page.getByText(say('error.advisory.own-work', { name: code }))).toBeVisible();
+  await expect(page.getByText(word('error.advisory.own-work', { name: code }))).toBeVisible();
 
   const context = await browser.newContext();
   const second = await context.newPage();

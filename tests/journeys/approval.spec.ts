@@ -53,8 +53,8 @@ function accounts(page: Page): (account?: string) => Promise<void> {
 }
 
 for (const { language, site, category, sensitive, said, newer, width } of partOfDay(editors)) {
-  const say = wordsOf(language);
-  const named = (key: string) => ({ name: say(key), exact: true });
+  const word = wordsOf(language);
+  const named = (key: string) => ({ name: word(key), exact: true });
   const press = (page: Page, key: string) => page.getByRole('button', named(key)).click();
   const confirm = async (page: Page, key: string): Promise<void> => {
     await press(page, key);
@@ -62,7 +62,7 @@ for (const { language, site, category, sensitive, said, newer, width } of partOf
   };
   /** The state of the text, which comes before those in its history. */
   const expectState = (page: Page, name: string) =>
-    expect(page.getByRole('main').locator('.badge').first()).toHaveText(say(`choice.article.status.${name}`));
+    expect(page.getByRole('main').locator('.badge').first()).toHaveText(word(`choice.article.status.${name}`));
   const fits = async (page: Page) => expect(await page.evaluate(overflowing)).toEqual([]);
 
   /** Fills the form from a Word file whose text has a sensitive word. Taking it over can be undone in the open editor. */
@@ -76,7 +76,7 @@ for (const { language, site, category, sensitive, said, newer, width } of partOf
     await page.keyboard.type('1234');
     await press(page, 'writing.take.open');
     const buffer = docx({}, `${paragraph(title, 'Title')}${paragraph(said)}<w:p>${drawing}</w:p>${paragraph(`A ${sensitive}.`)}`);
-    await page.getByLabel(say('form.files.add')).first().setInputFiles({ name: 'relay.docx', mimeType: '', buffer });
+    await page.getByLabel(word('form.files.add')).first().setInputFiles({ name: 'relay.docx', mimeType: '', buffer });
     await press(page, 'writing.take.replace');
     await expect(text.getByRole('img', { name: 'The relay' })).toBeVisible();
     await text.click();
@@ -108,7 +108,7 @@ for (const { language, site, category, sensitive, said, newer, width } of partOf
     await phone.goto(`${site}/user/followed?unread=true`);
     await fits(phone);
     await phone.getByRole('main').getByRole('link', { name: title }).first().click();
-    await expect(phone.getByRole('main')).toContainText(say('choice.message.kind.article-published'));
+    await expect(phone.getByRole('main')).toContainText(word('choice.message.kind.article-published'));
     await fits(phone);
     await phone.getByRole('link', named('action.message-center.message-info.article')).click();
     await expect(phone.getByRole('heading', { name: title, level: 1 })).toBeVisible();
@@ -177,7 +177,7 @@ for (const { language, site, category, sensitive, said, newer, width } of partOf
     };
     await toTask();
     await page.getByRole('link', named('action.undone-matter.info.reject')).click();
-    await page.getByRole('textbox', { name: say('field.articleWork.rejectReason') }).fill(newer);
+    await page.getByRole('textbox', { name: word('field.articleWork.rejectReason') }).fill(newer);
     await fits(page);
     await press(page, 'page.undone-matter.reject.send');
     await expect(page).not.toHaveURL(/reject/);

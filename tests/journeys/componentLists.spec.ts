@@ -4,7 +4,7 @@ import { overflowing } from '../support/journeys/layout.ts';
 import { enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 
-const say = wordsOf('en');
+const word = wordsOf('en');
 const main = (page: Page) => page.getByRole('main');
 const name = `parser-${Date.now().toString(36)}`;
 const document = { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, components: [{ type: 'library', name, version: '2.4' }] };
@@ -17,18 +17,18 @@ test('a component list is attached to a release, and everybody finds the release
   await page.goto('/en/manage/records/releases/fw-vc8-v3.210.0012');
   await loadProgram(page);
   await main(page)
-    .getByRole('button', { name: say('form.next'), exact: true })
+    .getByRole('button', { name: word('form.next'), exact: true })
     .click();
   const bills = main(page)
-    .getByRole('group', { name: say('field.managedRelease.bills') })
+    .getByRole('group', { name: word('field.managedRelease.bills') })
     .first();
-  await bills.getByRole('button', { name: say('form.items.add') }).click();
+  await bills.getByRole('button', { name: word('form.items.add') }).click();
   await bills.locator('input[type=file]').setInputFiles(file({ name: 'no list' }));
-  await expect(bills.getByText(say('error.release.bill-unreadable'))).toBeVisible();
-  await bills.getByRole('button', { name: say('form.items.remove', { number: '1' }) }).click();
-  await bills.getByRole('button', { name: say('form.items.add') }).click();
+  await expect(bills.getByText(word('error.release.bill-unreadable'))).toBeVisible();
+  await bills.getByRole('button', { name: word('form.items.remove', { number: '1' }) }).click();
+  await bills.getByRole('button', { name: word('form.items.add') }).click();
   await bills.locator('input[type=file]').setInputFiles(file(document));
-  await expect(bills.getByText(say('form.files.arrived', { name: 'fw.cdx.json' }))).toBeVisible();
+  await expect(bills.getByText(word('form.files.arrived', { name: 'fw.cdx.json' }))).toBeVisible();
   await main(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/manage\/records\/releases(\?|$)/);
 
@@ -45,7 +45,7 @@ test('a component list is attached to a release, and everybody finds the release
     main(reader)
       .getByRole('row')
       .filter({ hasText: 'fw.cdx.json' })
-      .getByRole('button', { name: say('action.release.bill') })
+      .getByRole('button', { name: word('action.release.bill') })
       .click(),
   ]);
   expect(download.suggestedFilename()).toBe('fw.cdx.json');

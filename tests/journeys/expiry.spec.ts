@@ -84,9 +84,9 @@ test('a background report of an ended session shows no notice, and the next requ
   await open(page, addresses.faq);
   await answer;
   await page.context().clearCookies({ name: '__Host-session' });
-  const noted = page.waitForResponse('**/log/banner/menu/save');
+  const reported = page.waitForResponse('**/log/banner/menu/save');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Documents' }).click();
-  expect((await noted).status()).toBe(200);
+  expect((await reported).status()).toBe(200);
   await page.keyboard.press('Escape');
   await expect(ownMenu(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -136,8 +136,8 @@ test('many expired requests open one dialog, and the others are cancelled', asyn
   await expect
     .poll(() => [...ended.values()].filter((what) => isAhead(what.split(' ')[0] ?? '')).toSorted())
     .toEqual(['oneCategoryWithoutPermissions cancelled', 'pageFront cancelled']);
-  const rest = () => [...ended.values()].map((what) => what.split(' ')[0] ?? '').filter((name) => !isAhead(name));
-  await expect.poll(() => rest().toSorted()).toEqual(['helpful', 'suggest']);
+  const outcomes = () => [...ended.values()].map((what) => what.split(' ')[0] ?? '').filter((name) => !isAhead(name));
+  await expect.poll(() => outcomes().toSorted()).toEqual(['helpful', 'suggest']);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

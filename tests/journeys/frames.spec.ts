@@ -8,7 +8,7 @@ import { wordsOf } from '../support/journeys/words.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const said = wordsOf('en');
+const word = wordsOf('en');
 const service = `<!doctype html><title>Desk</title><h1>The partner desk</h1><script>
   window.tell = (message) => parent.postMessage(message, '*');
   tell({ type: 'height', height: 640 });
@@ -43,7 +43,7 @@ test('a frame is sandboxed, gets no token and no referrer, and only its own vali
   await page.goto(`${portal.url}/en/cooperation/services`);
   await loadProgram(page);
   const frame = page.locator('.service-frame iframe');
-  await expect(frame).toHaveAttribute('title', said('page.cooperation.services.desk'));
+  await expect(frame).toHaveAttribute('title', word('page.cooperation.services.desk'));
   await expect(frame).toHaveAttribute('height', '640');
   await expect(page.frameLocator('.service-frame iframe').getByText('kept in place')).toBeVisible();
   expect(requests.filter(({ url }) => url.startsWith('/embed'))).toEqual([{ url: '/embed/partner?language=en', referer: undefined }]);

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { enter, expect, loadProgram, logIn, notAllowedLine, type Page, test } from '../support/journeys/portal.ts';
 
 /** Runs work in a separate browser context. */
-async function elsewhere(browser: Browser, work: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
+async function inOtherContext(browser: Browser, work: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   try {
     await work(await context.newPage(), context);
@@ -48,7 +48,7 @@ test('an account is created, gets a role and is disabled while logged in, and th
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('The account is not logged in anywhere.')).toBeVisible();
 
-  await elsewhere(browser, async (other, context) => {
+  await inOtherContext(browser, async (other, context) => {
     await enter(other, name, password);
     await other.goto('/en/manage');
     await expect(other).toHaveURL('/en/manage/dashboard');
@@ -88,7 +88,7 @@ test('a conflicting save overwrites nothing, and keeps the typed text', async ({
   const address = page.url();
   const department = page.getByLabel(/^Department/);
   await department.fill('Projects-East');
-  await elsewhere(browser, async (other) => {
+  await inOtherContext(browser, async (other) => {
     await enter(other, 'demo-admin');
     await other.goto(address);
     await loadProgram(other);

@@ -65,7 +65,7 @@ test('a bulletin is written, published, read, changed with a note, and withdrawn
   await expect(page.locator(':popover-open')).toHaveCount(0);
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(rowOf(page, `Window ${number}`).getByText('Withdrawn')).toBeVisible();
-  await expect(rowOf(page, `Window ${number}`).getByRole('button', { name: /^More for/ }), 'where the focus was').toBeFocused();
+  await expect(rowOf(page, `Window ${number}`).getByRole('button', { name: /^More for/ }), 'the button that had the focus').toBeFocused();
   expect((await page.request.get(address)).status()).toBe(404);
 });
 

@@ -60,18 +60,18 @@ test('a product of the catalogue fills the lens tool, and the drawing follows th
 });
 
 test('on a Chinese phone nothing overflows, and a tool is used by keyboard', async ({ page }) => {
-  const said = wordsOf('zh');
+  const word = wordsOf('zh');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/toolDetails/raid');
   await loadProgram(page);
-  await page.getByLabel(said('block.raid.field.level')).focus();
+  await page.getByLabel(word('block.raid.field.level')).focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Tab');
   await page.keyboard.type('5');
-  await expect(page.getByText(said('block.raid.refused.drives10'))).toBeVisible();
+  await expect(page.getByText(word('block.raid.refused.drives10'))).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('6');
-  await expect(result(page, said('block.raid.output.usable')).first()).toHaveText('12\u00a0TB');
+  await expect(result(page, word('block.raid.output.usable')).first()).toHaveText('12\u00a0TB');
   expect(await page.evaluate(overflowing)).toEqual([]);
   expect(await violationsOf(page)).toEqual([]);
 });

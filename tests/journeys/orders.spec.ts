@@ -39,19 +39,19 @@ async function asAdmin(page: Page, address: string): Promise<void> {
   await loadProgram(page);
 }
 
-async function requestVisit(page: Page, say: Say): Promise<string> {
+async function requestVisit(page: Page, word: Say): Promise<string> {
   await page.goto(`/ru/doorService?serial=${serial}`);
   await loadProgram(page);
-  await choices(page, say('field.demand.demandKind')).selectOption('repair-visit');
-  await field(page, say('field.demand.description')).fill('Камера перезагружается, как только включается подсветка.');
-  await press(page, say('form.next'));
-  await choices(page, say('field.demand.region')).selectOption('china');
+  await choices(page, word('field.demand.demandKind')).selectOption('repair-visit');
+  await field(page, word('field.demand.description')).fill('Камера перезагружается, как только включается подсветка.');
+  await press(page, word('form.next'));
+  await choices(page, word('field.demand.region')).selectOption('china');
   await page.locator('.slots-days').getByRole('checkbox').first().press('Space');
   const contact = { address: 'Ханчжоу, Цзяннань дадао, 100', contact: 'Елена Петрова', phone: '+86 571 8800 0018' };
-  for (const [name, text] of Object.entries(contact)) await field(page, say(`field.demand.${name}`)).fill(text);
-  await press(page, say('page.doorService.send'));
-  await expect(page.getByRole('heading', { name: say('page.doorService.shown.title') })).toBeVisible();
-  return page.getByLabel(say('field.demand.orderNo')).inputValue();
+  for (const [name, text] of Object.entries(contact)) await field(page, word(`field.demand.${name}`)).fill(text);
+  await press(page, word('page.doorService.send'));
+  await expect(page.getByRole('heading', { name: word('page.doorService.shown.title') })).toBeVisible();
+  return page.getByLabel(word('field.demand.orderNo')).inputValue();
 }
 
 /** A morning of the week after next, in the format of the field. */
@@ -62,10 +62,10 @@ test('a visit is requested, planned, quoted, completed, confirmed and rated, by 
   browser,
   baseURL,
 }) => {
-  const [say, staffSay] = [wordsOf('ru'), wordsOf('en')];
-  const state = (name: string) => say(`choice.demand.status.${name}`);
+  const [word, staffSay] = [wordsOf('ru'), wordsOf('en')];
+  const state = (name: string) => word(`choice.demand.status.${name}`);
   await enter(page, 'demo-external');
-  const number = await requestVisit(page, say);
+  const number = await requestVisit(page, word);
 
   const admin = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   const staff = await admin.newPage();
@@ -91,12 +91,12 @@ test('a visit is requested, planned, quoted, completed, confirmed and rated, by 
   await press(staff, staffSay('page.manage.orders.quote.send'));
   await shows(staff, staffSay('choice.demand.status.quoted'));
 
-  await page.getByRole('link', { name: say('page.doorService.shown.then') }).press('Enter');
+  await page.getByRole('link', { name: word('page.doorService.shown.then') }).press('Enter');
   await loadProgram(page);
   await shows(page, state('quoted'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
   expect(await page.evaluate(overflowing)).toEqual([]);
-  await confirm(page, say('action.serviceCenter.order.acceptQuote'));
+  await confirm(page, word('action.serviceCenter.order.acceptQuote'));
   await shows(page, state('repairing'));
 
   await reload(staff);
@@ -104,38 +104,38 @@ test('a visit is requested, planned, quoted, completed, confirmed and rated, by 
   await shows(staff, staffSay('choice.demand.status.closed'));
 
   await reload(page);
-  await press(page, say('action.serviceCenter.order.sign'));
-  await field(page, say('field.demand.signedBy')).fill('Елена Петрова');
-  await press(page, say('page.serviceCenter.sign.send'));
-  await press(page, say('action.serviceCenter.order.rate'));
-  await choices(page, say('field.demand.rating')).selectOption({ index: 5 });
-  await press(page, say('page.serviceCenter.rate.send'));
+  await press(page, word('action.serviceCenter.order.sign'));
+  await field(page, word('field.demand.signedBy')).fill('Елена Петрова');
+  await press(page, word('page.serviceCenter.sign.send'));
+  await press(page, word('action.serviceCenter.order.rate'));
+  await choices(page, word('field.demand.rating')).selectOption({ index: 5 });
+  await press(page, word('page.serviceCenter.rate.send'));
   await expect(page.getByText('Infrared board, one hour of work')).toBeVisible();
   await reload(staff);
   await expect(staff.locator(':is(.block-meta, .meta-panel)').getByText('Елена Петрова').first()).toBeVisible();
   await admin.close();
 });
 
-async function sendInDevices(page: Page, say: Say): Promise<string> {
+async function sendInDevices(page: Page, word: Say): Promise<string> {
   await page.goto('/mena/serviceCenter/repair/new');
   await loadProgram(page);
-  await field(page, say('field.repair.serials')).fill(serial);
-  await field(page, say('field.repair.complaint')).fill('لا تعمل الأشعة تحت الحمراء ليلاً.');
-  await press(page, say('form.next'));
+  await field(page, word('field.repair.serials')).fill(serial);
+  await field(page, word('field.repair.complaint')).fill('لا تعمل الأشعة تحت الحمراء ليلاً.');
+  await press(page, word('form.next'));
   const contact = { contact: 'Elena Petrova', phone: '+971 4 555 0132', address: 'Dubai, Al Quoz 3, Warehouse 12' };
-  for (const [name, text] of Object.entries(contact)) await field(page, say(`field.repair.${name}`)).fill(text);
+  for (const [name, text] of Object.entries(contact)) await field(page, word(`field.repair.${name}`)).fill(text);
   expect(await page.evaluate(overflowing)).toEqual([]);
-  await press(page, say('page.serviceCenter.repair.new.send'));
-  await shows(page, say('choice.repair.state.submitted'));
+  await press(page, word('page.serviceCenter.repair.new.send'));
+  await shows(page, word('choice.repair.state.submitted'));
   return page.getByRole('heading', { level: 1 }).innerText();
 }
 
 /** Opens the form of a move, fills it in and sends it. The devices that allow the move are already selected. */
-async function atWorkshop(page: Page, say: Say, move: string, fill: () => Promise<unknown> = async () => {}): Promise<void> {
-  await press(page, say(`action.manage.repairs.id.${move}`));
+async function atWorkshop(page: Page, word: Say, move: string, fill: () => Promise<unknown> = async () => {}): Promise<void> {
+  await press(page, word(`action.manage.repairs.id.${move}`));
   await expect(page).toHaveURL(new RegExp(`/${move}$`));
   await fill();
-  await press(page, say(`page.manage.repairs.${move}.send`));
+  await press(page, word(`page.manage.repairs.${move}.send`));
   await expect(page).not.toHaveURL(new RegExp(`/${move}$`));
 }
 
@@ -144,10 +144,10 @@ test('devices are sent in from a phone, right to left, received, quoted, repaire
   browser,
   baseURL,
 }) => {
-  const [say, staffSay] = [wordsOf('ar'), wordsOf('en')];
+  const [word, staffSay] = [wordsOf('ar'), wordsOf('en')];
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'demo-external');
-  const number = await sendInDevices(page, say);
+  const number = await sendInDevices(page, word);
 
   const admin = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   const staff = await admin.newPage();
@@ -157,10 +157,10 @@ test('devices are sent in from a phone, right to left, received, quoted, repaire
   await atWorkshop(staff, staffSay, 'authorise');
 
   await reload(page);
-  await press(page, say('action.serviceCenter.repair.send'));
-  await field(page, say('field.repair.inbound')).fill('AE-7781-204');
-  await press(page, say('page.serviceCenter.repair.send.send'));
-  await shows(page, say('choice.repair.state.in-transit'));
+  await press(page, word('action.serviceCenter.repair.send'));
+  await field(page, word('field.repair.inbound')).fill('AE-7781-204');
+  await press(page, word('page.serviceCenter.repair.send.send'));
+  await shows(page, word('choice.repair.state.in-transit'));
 
   await reload(staff);
   await atWorkshop(staff, staffSay, 'receive', () => choices(staff, staffSay('field.repair.warranty')).selectOption('out-of-warranty'));
@@ -175,10 +175,10 @@ test('devices are sent in from a phone, right to left, received, quoted, repaire
   });
 
   await reload(page);
-  await expect(page.getByText(say('page.serviceCenter.repair.quoted'))).toBeVisible();
+  await expect(page.getByText(word('page.serviceCenter.repair.quoted'))).toBeVisible();
   expect(await page.evaluate(overflowing)).toEqual([]);
-  await confirm(page, say('action.serviceCenter.repair.accept'));
-  await shows(page, say('choice.repair.state.accepted'));
+  await confirm(page, word('action.serviceCenter.repair.accept'));
+  await shows(page, word('choice.repair.state.accepted'));
 
   await reload(staff);
   await atWorkshop(staff, staffSay, 'repair');
@@ -186,20 +186,20 @@ test('devices are sent in from a phone, right to left, received, quoted, repaire
   await admin.close();
 
   await reload(page);
-  await shows(page, say('choice.repair.state.shipped'));
-  await confirm(page, say('action.serviceCenter.repair.received'));
-  await shows(page, say('choice.repair.state.closed'));
+  await shows(page, word('choice.repair.state.shipped'));
+  await confirm(page, word('action.serviceCenter.repair.received'));
+  await shows(page, word('choice.repair.state.closed'));
 });
 
 test('on a phone, a contractor takes an order that was assigned to the unit', async ({ page }) => {
-  const say = wordsOf('ar');
+  const word = wordsOf('ar');
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'demo-contractor');
   await page.goto(`/mena/serviceCenter/${addresses.unitOrder}`);
   await loadProgram(page);
-  await expect(page.getByText(say('page.serviceCenter.order.offered'))).toBeVisible();
+  await expect(page.getByText(word('page.serviceCenter.order.offered'))).toBeVisible();
   expect(await page.evaluate(overflowing)).toEqual([]);
-  await press(page, say('action.serviceCenter.order.take'));
-  await expect(page.getByText(say('page.serviceCenter.order.offered'))).toHaveCount(0);
+  await press(page, word('action.serviceCenter.order.take'));
+  await expect(page.getByText(word('page.serviceCenter.order.offered'))).toHaveCount(0);
   await shows(page, 'Sara Haddad');
 });

@@ -48,9 +48,9 @@ interface Applicant {
   bank: string;
 }
 
-const fill = (page: Page, say: Say, name: string, text: string) =>
+const fill = (page: Page, word: Say, name: string, text: string) =>
   main(page)
-    .getByRole('textbox', { name: say(`field.partnerApplication.${name}`) })
+    .getByRole('textbox', { name: word(`field.partnerApplication.${name}`) })
     .first()
     .fill(text);
 
@@ -221,27 +221,27 @@ test('a visitor without an account reports an impostor on a phone, right to left
   browser,
   baseURL,
 }) => {
-  const say = wordsOf('ar');
+  const word = wordsOf('ar');
   const company = `منارة الشمال ${Date.now()}`;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/mena/partnerInquiry/report?company=${encodeURIComponent(company)}`);
   await loadProgram(page);
-  await expect(main(page).getByRole('textbox', { name: say('field.impostorReport.companyName') })).toHaveValue(company);
-  await expect(main(page).getByText(say('field.impostorReport.files'))).toHaveCount(0);
+  await expect(main(page).getByRole('textbox', { name: word('field.impostorReport.companyName') })).toHaveValue(company);
+  await expect(main(page).getByText(word('field.impostorReport.files'))).toHaveCount(0);
   for (const [name, text] of [
     ['wish', 'عرضوا أجهزة بأختامنا.'],
     ['contact', 'ليلى'],
     ['email', 'layla@mail.example'],
   ] as const)
     await main(page)
-      .getByRole('textbox', { name: say(`field.impostorReport.${name}`) })
+      .getByRole('textbox', { name: word(`field.impostorReport.${name}`) })
       .fill(text);
   expect(await page.evaluate(overflowing)).toEqual([]);
-  await press(page, say('page.partnerInquiry.report.send'));
-  await expect(page.getByRole('heading', { name: say('page.partnerInquiry.report.shown.title') })).toBeVisible();
-  const number = await page.getByLabel(say('field.enquiry.enquiryNo'), { exact: true }).inputValue();
+  await press(page, word('page.partnerInquiry.report.send'));
+  await expect(page.getByRole('heading', { name: word('page.partnerInquiry.report.shown.title') })).toBeVisible();
+  const number = await page.getByLabel(word('field.enquiry.enquiryNo'), { exact: true }).inputValue();
   expect(number).toMatch(/^EQ-\d{4}-\d{6}$/);
-  await press(page, say('page.partnerInquiry.report.shown.then'));
+  await press(page, word('page.partnerInquiry.report.shown.then'));
   await expect(page).toHaveURL('/mena/partnerInquiry');
 
   const admin = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });

@@ -5,30 +5,30 @@ import { wordsOf } from '../support/journeys/words.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const [said, staffSaid] = [wordsOf('ar'), wordsOf('en')];
+const [word, staffSaid] = [wordsOf('ar'), wordsOf('en')];
 const serial = 'VCB420-2614-00123-3';
-const state = (page: Page, say: typeof said, name: string) =>
-  expect(page.locator(':is(.block-meta, .meta-panel)').getByText(say(`choice.planOrder.state.${name}`), { exact: true })).toBeVisible();
+const state = (page: Page, wordOf: typeof word, name: string) =>
+  expect(page.locator(':is(.block-meta, .meta-panel)').getByText(wordOf(`choice.planOrder.state.${name}`), { exact: true })).toBeVisible();
 
 test('a plan is requested, offered, accepted and started, and the device names it', async ({ page, browser, baseURL }) => {
   await enter(page, 'demo-colleague');
   await page.goto('/mena/servicePlan/business');
   await loadProgram(page);
-  await page.getByRole('link', { name: said('action.servicePlan.request') }).click();
+  await page.getByRole('link', { name: word('action.servicePlan.request') }).click();
   await expect(page).toHaveURL('/mena/serviceCenter/plan/new?plan=business');
-  await page.getByRole('textbox', { name: said('field.planOrder.serials') }).fill(serial);
+  await page.getByRole('textbox', { name: word('field.planOrder.serials') }).fill(serial);
   await page
     .getByRole('main')
-    .getByRole('button', { name: said('form.next'), exact: true })
+    .getByRole('button', { name: word('form.next'), exact: true })
     .click();
-  await page.getByRole('textbox', { name: said('field.planOrder.contact') }).fill('Viktor Marin');
-  await page.getByRole('textbox', { name: said('field.planOrder.phone') }).fill('+31 10 555 0167');
+  await page.getByRole('textbox', { name: word('field.planOrder.contact') }).fill('Viktor Marin');
+  await page.getByRole('textbox', { name: word('field.planOrder.phone') }).fill('+31 10 555 0167');
   expect(await page.evaluate(overflowing)).toEqual([]);
   await page
     .getByRole('main')
-    .getByRole('button', { name: said('page.serviceCenter.plan.new.send') })
+    .getByRole('button', { name: word('page.serviceCenter.plan.new.send') })
     .click();
-  await state(page, said, 'requested');
+  await state(page, word, 'requested');
   const number = await page.getByRole('heading', { level: 1 }).innerText();
   expect(number).toMatch(/^SP-\d{4}-\d{6}$/);
   expect(await page.evaluate(overflowing)).toEqual([]);
@@ -50,11 +50,11 @@ test('a plan is requested, offered, accepted and started, and the device names i
 
   await page.reload();
   await loadProgram(page);
-  await expect(page.getByText(said('page.serviceCenter.plan.offered'))).toBeVisible();
-  const accept = { name: said('action.serviceCenter.plan.accept'), exact: true };
+  await expect(page.getByText(word('page.serviceCenter.plan.offered'))).toBeVisible();
+  const accept = { name: word('action.serviceCenter.plan.accept'), exact: true };
   await page.getByRole('button', accept).click();
   await page.getByRole('dialog').getByRole('button', accept).click();
-  await state(page, said, 'accepted');
+  await state(page, word, 'accepted');
 
   await staff.reload();
   await loadProgram(staff);
@@ -68,7 +68,7 @@ test('a plan is requested, offered, accepted and started, and the device names i
 
   await page.goto(`/mena/doorService?serial=${serial}`);
   await loadProgram(page);
-  await expect(page.getByText(said('field.device.plan'), { exact: true })).toBeVisible();
+  await expect(page.getByText(word('field.device.plan'), { exact: true })).toBeVisible();
   await page.goto('/mena/user/followed');
   await expect(page.getByRole('link', { name: number }).first()).toBeVisible();
 });

@@ -162,21 +162,21 @@ test('hard-coded text is found at every position', async ({ page, records }) => 
 
 /** Adds hard-coded and allowed texts to a page. Runs in the page. */
 function plant({ open, close }: typeof marks): void {
-  const put = (name: string, attributes: Record<string, string>, text = ''): void => {
+  const addElement = (name: string, attributes: Record<string, string>, text = ''): void => {
     const element = document.createElement(name);
     for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
     element.textContent = text;
     document.querySelector('main')?.append(element);
   };
-  put('p', {}, 'Planted text');
-  put('p', {}, `${open}word${close} planted beside`);
-  put('p', { lang: document.documentElement.lang }, 'planted in the language of the page');
-  put('button', { 'aria-label': 'planted label' });
-  put('a', { title: 'planted title' });
-  put('img', { alt: 'planted picture' });
-  put('input', { placeholder: 'planted example' });
-  put('noscript', {}, '<p>planted without script</p>');
-  put('p', { lang: 'en' }, 'content');
-  put('p', {}, '2026-11-22 12:30 UTC');
+  addElement('p', {}, 'Planted text');
+  addElement('p', {}, `${open}word${close} planted beside`);
+  addElement('p', { lang: document.documentElement.lang }, 'planted in the language of the page');
+  addElement('button', { 'aria-label': 'planted label' });
+  addElement('a', { title: 'planted title' });
+  addElement('img', { alt: 'planted picture' });
+  addElement('input', { placeholder: 'planted example' });
+  addElement('noscript', {}, '<p>planted without script</p>');
+  addElement('p', { lang: 'en' }, 'content');
+  addElement('p', {}, '2026-11-22 12:30 UTC');
   document.title = `planted in the title · ${open}word${close}`;
 }

@@ -30,7 +30,7 @@ test('a link of the contents scrolls to its heading, below the header and with s
     if (!(await link.isVisible())) await contents.getByText('On this page').click();
     await link.click();
     await expect(page).toHaveURL(/#h-5-remote-access$/);
-    await expect(link, 'marked after the leap').toHaveAttribute('aria-current', 'location');
+    await expect(link, 'the current heading in the contents').toHaveAttribute('aria-current', 'location');
     const top = () => page.locator('#h-5-remote-access').evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
     await expect.poll(top, `at ${width} px`).toBe(offset);
   }

@@ -6,7 +6,7 @@ import { startPortal } from '../support/journeys/startPortal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
-const say = wordsOf('en');
+const word = wordsOf('en');
 
 const answering = (status: number, body: string) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(body);
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   service.close();
 });
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name: say(`field.demand.${name}`) });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: word(`field.demand.${name}`) });
 const looked = (page: Page) => page.locator('.field-lookup');
 
 const failures = ['slow', 'dead', 'answering nonsense', 'answering another shape'] as const;
@@ -49,16 +49,16 @@ for (const behaviour of variantsOfDay(failures))
     await loadProgram(page);
     await field(page, 'description').fill('The picture is black at night.');
     await field(page, 'serialNo').fill('UNLISTED-7');
-    await expect(looked(page)).toContainText(say('page.doorService.lookup.serialNo.partial'));
-    await page.getByRole('combobox', { name: say('field.demand.demandKind') }).selectOption('repair-visit');
+    await expect(looked(page)).toContainText(word('page.doorService.lookup.serialNo.partial'));
+    await page.getByRole('combobox', { name: word('field.demand.demandKind') }).selectOption('repair-visit');
     await page
       .getByRole('main')
-      .getByRole('button', { name: say('form.next'), exact: true })
+      .getByRole('button', { name: word('form.next'), exact: true })
       .click();
-    await expect(page.getByRole('combobox', { name: say('field.demand.region') })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: word('field.demand.region') })).toBeVisible();
     await page
       .getByRole('main')
-      .getByRole('button', { name: say('form.back'), exact: true })
+      .getByRole('button', { name: word('form.back'), exact: true })
       .click();
     await expect(field(page, 'serialNo')).toHaveValue('UNLISTED-7');
     await expect(field(page, 'description')).toHaveValue('The picture is black at night.');
@@ -70,7 +70,7 @@ test('a repair service that answers, but knows no such device, keeps the usual t
   await page.goto(`${portal.url}/en/doorService`);
   await loadProgram(page);
   await field(page, 'serialNo').fill('UNLISTED-8');
-  await expect(looked(page)).toContainText(say('page.doorService.lookup.serialNo.unknown'));
+  await expect(looked(page)).toContainText(word('page.doorService.lookup.serialNo.unknown'));
 });
 
 test('tracking says that the repair service is unreachable, keeps the number and offers the other search', async ({
@@ -79,10 +79,10 @@ test('tracking says that the repair service is unreachable, keeps the number and
 }) => {
   expectErrors(/status of 50[0-9]/);
   reply = 'dead';
-  const number = page.getByRole('textbox', { name: say('field.repair.orderNo') });
+  const number = page.getByRole('textbox', { name: word('field.repair.orderNo') });
   await page.goto(`${portal.url}/en/repairTracking?orderNo=R-UNLISTED`);
   await loadProgram(page);
   await expect(number).toHaveValue('R-UNLISTED');
-  await expect(page.getByRole('main')).toContainText(say('block.table.failed'));
-  await expect(page.getByRole('button', { name: say('page.repairTracking.trackParcel') })).toBeEnabled();
+  await expect(page.getByRole('main')).toContainText(word('block.table.failed'));
+  await expect(page.getByRole('button', { name: word('page.repairTracking.trackParcel') })).toBeEnabled();
 });

@@ -8,7 +8,7 @@ import { enter, expect, loadProgram, type Page, test } from '../support/journeys
 import { wordsOf } from '../support/journeys/words.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
-const say = wordsOf('en');
+const word = wordsOf('en');
 const sites = [
   ['zh', ''],
   ['ru', '/ru'],
@@ -20,7 +20,7 @@ const secret = 'The stream answers without a password.';
 async function fillIn(page: Page): Promise<void> {
   const enterText = async (field: string, text: string) => {
     await main(page)
-      .getByRole('textbox', { name: say(`field.securityReport.${field}`) })
+      .getByRole('textbox', { name: word(`field.securityReport.${field}`) })
       .focus();
     await page.keyboard.type(text);
   };
@@ -31,10 +31,10 @@ async function fillIn(page: Page): Promise<void> {
 
 async function send(page: Page): Promise<{ number: string; code: string }> {
   await main(page)
-    .getByRole('button', { name: say('page.networkSecurity.suggest.send') })
+    .getByRole('button', { name: word('page.networkSecurity.suggest.send') })
     .focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: say('page.networkSecurity.suggest.done') })).toBeFocused({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: word('page.networkSecurity.suggest.done') })).toBeFocused({ timeout: 60_000 });
   const [number = '', code = ''] = await main(page).locator('.report-codes code').allInnerTexts();
   return { number, code };
 }
@@ -69,37 +69,37 @@ test('a report leaves the browser encrypted, is answered by the team, and tracke
     staff.waitForEvent('download'),
     main(staff)
       .getByRole('row', { name: 'trace.txt' })
-      .getByRole('button', { name: say('action.manage.reports.id.file') })
+      .getByRole('button', { name: word('action.manage.reports.id.file') })
       .click(),
   ]);
   expect(download.suggestedFilename()).toBe('trace.txt');
   expect(await readFile(await download.path(), 'utf8')).toBe('RTSP/1.0 200 OK');
   await main(staff)
-    .getByRole('button', { name: say('action.manage.reports.id.confirm') })
+    .getByRole('button', { name: word('action.manage.reports.id.confirm') })
     .click();
   // Closing the context aborts a change that is under way.
   await Promise.all([
     staff.waitForResponse('**/manage/reports/move'),
     staff
       .getByRole('dialog')
-      .getByRole('button', { name: say('action.manage.reports.id.confirm') })
+      .getByRole('button', { name: word('action.manage.reports.id.confirm') })
       .click(),
   ]);
-  await expect(main(staff).getByText(say('choice.securityReport.state.confirmed'), { exact: true }).first()).toBeVisible();
+  await expect(main(staff).getByText(word('choice.securityReport.state.confirmed'), { exact: true }).first()).toBeVisible();
   await staffContext.close();
 
   await page.goto('/en/networkSecurity/report');
   await loadProgram(page);
   await main(page)
-    .getByRole('textbox', { name: say('field.securityReport.reportNo') })
+    .getByRole('textbox', { name: word('field.securityReport.reportNo') })
     .fill(number);
   await main(page)
-    .getByRole('textbox', { name: say('field.securityReport.accessCode') })
+    .getByRole('textbox', { name: word('field.securityReport.accessCode') })
     .fill(code);
   await main(page)
-    .getByRole('button', { name: say('page.networkSecurity.report.ask') })
+    .getByRole('button', { name: word('page.networkSecurity.report.ask') })
     .click();
-  await expect(main(page).getByText(say('choice.securityReport.state.confirmed'), { exact: true }).first()).toBeVisible();
+  await expect(main(page).getByText(word('choice.securityReport.state.confirmed'), { exact: true }).first()).toBeVisible();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -107,7 +107,7 @@ test('an empty report names its missing fields, and nothing is sent', async ({ p
   await page.goto('/en/networkSecurity/suggest');
   await loadProgram(page);
   await main(page)
-    .getByRole('button', { name: say('page.networkSecurity.suggest.send') })
+    .getByRole('button', { name: word('page.networkSecurity.suggest.send') })
     .click();
   await expect(main(page).locator('.field-error')).toHaveCount(3);
 });

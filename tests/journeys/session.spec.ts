@@ -73,8 +73,8 @@ test('service orders ask for a login and return', async ({ page }) => {
 });
 
 test('a login never redirects outside the portal', async ({ page, baseURL }) => {
-  for (const away of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
-    await page.goto(`/en/login?return=${encodeURIComponent(away)}`);
+  for (const target of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.goto(`/en/login?return=${encodeURIComponent(target)}`);
     await logIn(page, 'demo-external');
     await expect(page).toHaveURL(`${baseURL}/en`, { timeout: 10_000 });
     await page.context().clearCookies();

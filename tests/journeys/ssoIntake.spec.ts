@@ -17,21 +17,21 @@ let isdp: TestIssuer;
 let cloud: TestIssuer;
 let provider: TestProvider;
 /** Replaces the app's host and the second host. */
-let elsewhere: Server;
-let elsewhereUrl: string;
+let otherHost: Server;
+let otherHostUrl: string;
 let portal: ServerProcess;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   [isdp, cloud, provider] = await Promise.all([openIssuer({ audience: '' }), openIssuer({ audience: '' }), openProvider()]);
-  elsewhere = createServer((request, response) =>
+  otherHost = createServer((request, response) =>
     response
       .setHeader('content-type', 'text/html')
       .end(`<!doctype html><link rel="icon" href="data:,"><title>elsewhere</title>${request.url?.includes('token') ? 'token' : ''}`),
   );
   // `localhost` is another host than 127.0.0.1 for both the portal and the browser.
-  elsewhereUrl = (await startListening(elsewhere)).replace('127.0.0.1', 'localhost');
-  const hosts = { PORTAL_HOST_MAIN: 'http://127.0.0.1', PORTAL_HOST_SECOND: elsewhereUrl, PORTAL_HOST_APP: elsewhereUrl };
+  otherHostUrl = (await startListening(otherHost)).replace('127.0.0.1', 'localhost');
+  const hosts = { PORTAL_HOST_MAIN: 'http://127.0.0.1', PORTAL_HOST_SECOND: otherHostUrl, PORTAL_HOST_APP: otherHostUrl };
   portal = await startPortal({ script: 'start.ts', env: { ...isdp.env('ISDP'), ...cloud.env('CLOUD'), ...provider.env, ...hosts } });
   provider.leadsBackTo(`${portal.url}/sso/callback`);
   await makeOverseasStaff();
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await portal.stop();
-  await Promise.all([isdp.close(), cloud.close(), provider.close(), closeServer(elsewhere)]);
+  await Promise.all([isdp.close(), cloud.close(), provider.close(), closeServer(otherHost)]);
 });
 
 /** Creates the account by the calls of an administrator. */
@@ -159,7 +159,7 @@ test('the mobile app is redirected to its own host once, and never from a fault 
   await app.goto(`${portal.url}/en/faultTree/1`);
   await expect(app).toHaveURL(`${portal.url}/en/faultTree/1`);
   await app.goto(`${portal.url}/en/faqZone?page=2`);
-  await expect(app).toHaveURL(`${elsewhereUrl}/en/faqZone?page=2&fromType=ai_chat&convertType=1`);
+  await expect(app).toHaveURL(`${otherHostUrl}/en/faqZone?page=2&fromType=ai_chat&convertType=1`);
   await app.goto(`${portal.url}/en/faqZone`);
   await expect(app).toHaveURL(`${portal.url}/en/faqZone`);
   await app.close();
@@ -179,7 +179,7 @@ test('staff overseas need the VPN at the main host, and use the second host with
   const other = await context.newPage();
   await other.goto(`${portal.url}/en/search?q=camera`);
   await other.getByRole('dialog').getByRole('button', { name: 'Go to the internal address' }).click();
-  await expect(other).toHaveURL(`${elsewhereUrl}/en/search?q=camera`);
+  await expect(other).toHaveURL(`${otherHostUrl}/en/search?q=camera`);
 
   await page.goto(await byIsdp('/en/faqZone', overseasStaff));
   await page.getByRole('dialog').getByRole('button', { name: 'Open the other session' }).click();

@@ -3,7 +3,7 @@ import { overflowing } from '../support/journeys/layout.ts';
 import { enter, expect, loadProgram, test } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 
-const [said, staffSaid] = [wordsOf('zh'), wordsOf('en')];
+const [word, staffSaid] = [wordsOf('zh'), wordsOf('en')];
 
 test('without script, a section has its categories with counts and leads to the package', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
@@ -43,18 +43,18 @@ test('an SDK is requested, approved by staff, and its state follows', async ({ p
   await enter(page, 'demo-external');
   await page.goto('/toolDetails?id=sdk-dotnet');
   await loadProgram(page);
-  await page.getByRole('link', { name: said('action.toolDetails.request') }).click();
+  await page.getByRole('link', { name: word('action.toolDetails.request') }).click();
   await expect(page).toHaveURL(/\/tools\/sdkAccess\/new\?packageCode=sdk-dotnet/);
   await loadProgram(page);
-  await page.getByRole('textbox', { name: said('field.sdkAccess.company') }).fill('北岸集成');
-  await page.getByRole('textbox', { name: said('field.sdkAccess.purpose') }).fill('把报警接入楼宇管理平台。');
-  await page.getByLabel(said('field.sdkAccess.acceptsLicence')).check();
+  await page.getByRole('textbox', { name: word('field.sdkAccess.company') }).fill('北岸集成');
+  await page.getByRole('textbox', { name: word('field.sdkAccess.purpose') }).fill('把报警接入楼宇管理平台。');
+  await page.getByLabel(word('field.sdkAccess.acceptsLicence')).check();
   await page
     .getByRole('main')
-    .getByRole('button', { name: said('page.tools.sdkAccess.new.send') })
+    .getByRole('button', { name: word('page.tools.sdkAccess.new.send') })
     .click();
   await expect(page).toHaveURL('/tools/sdkAccess');
-  await expect(page.getByText(said('choice.sdkAccess.state.requested')).first()).toBeVisible();
+  await expect(page.getByText(word('choice.sdkAccess.state.requested')).first()).toBeVisible();
 
   const admin = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
   const staff = await admin.newPage();
@@ -75,9 +75,9 @@ test('an SDK is requested, approved by staff, and its state follows', async ({ p
   await expect(staff.getByText(staffSaid('choice.message.kind.sdk-task')).first()).toBeVisible();
   await admin.close();
   await page.reload();
-  await expect(page.getByText(said('choice.sdkAccess.state.approved')).first()).toBeVisible();
+  await expect(page.getByText(word('choice.sdkAccess.state.approved')).first()).toBeVisible();
   await page.goto('/user/followed');
-  await expect(page.getByText(said('choice.message.kind.sdk-decided')).first()).toBeVisible();
+  await expect(page.getByText(word('choice.message.kind.sdk-decided')).first()).toBeVisible();
 });
 
 test('a package is followed by keyboard, is listed among the followed records, and is unfollowed', async ({ page }) => {

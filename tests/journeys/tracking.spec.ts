@@ -17,32 +17,32 @@ const calls = { '/log/support/pv/save': 'view', '/log/banner/menu/save': 'click'
 
 /** Events that a page has sent, and whether each had the common fields of requests. */
 function noteEvents(page: Page): Noted[] {
-  const noted: Noted[] = [];
+  const events: Noted[] = [];
   page.on('request', (request) => {
     const call = calls[new URL(request.url()).pathname as keyof typeof calls];
     if (!call) return;
     const headers = request.headers();
     expect(headers).toMatchObject({ isdpclientrequestcode: 'supportWeb', 'from-type': 'pc' });
     expect(headers.secretkey).toBeTruthy();
-    noted.push({ ...(request.postDataJSON() as Omit<Noted, 'call'>), call } as Noted);
+    events.push({ ...(request.postDataJSON() as Omit<Noted, 'call'>), call } as Noted);
   });
-  return noted;
+  return events;
 }
 
-const types = (noted: Noted[]) => noted.filter(({ call }) => call === 'view').map(({ type }) => type);
+const types = (events: Noted[]) => events.filter(({ call }) => call === 'view').map(({ type }) => type);
 
 for (const touchedAfter of variantsOfDay([undefined, 900, 1_200])) {
   test(`a page is logged once, with an interaction after ${touchedAfter ?? 'no'} ms`, async ({ page }) => {
-    const noted = noteEvents(page);
+    const events = noteEvents(page);
     await page.goto(`/en/faqZone`);
     if (touchedAfter !== undefined) {
       await page.waitForTimeout(touchedAfter);
       await loadProgram(page);
     }
-    await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
+    await expect.poll(() => types(events)).toEqual([-1, 1, 0]);
     await page.waitForTimeout(2_000);
-    expect(types(noted)).toEqual([-1, 1, 0]);
-    expect(noted[2]).toMatchObject({
+    expect(types(events)).toEqual([-1, 1, 0]);
+    expect(events[2]).toMatchObject({
       appLabel: 'domestic support',
       pagePath: '/en/faqZone',
       pageName: 'FAQ',
@@ -52,28 +52,28 @@ for (const touchedAfter of variantsOfDay([undefined, 900, 1_200])) {
 }
 
 test('a page that is left within a second is not logged, with or without interaction', async ({ page }) => {
-  const noted = noteEvents(page);
+  const events = noteEvents(page);
   await page.goto('/en/faqZone');
   await page.goto('/en/terminology');
-  await expect.poll(() => noted.filter(({ type }) => type === 0).map(({ pagePath }) => pagePath)).toEqual(['/en/terminology']);
+  await expect.poll(() => events.filter(({ type }) => type === 0).map(({ pagePath }) => pagePath)).toEqual(['/en/terminology']);
 });
 
 test('a page is logged once, a second after it; a visit and a day start before it', async ({ page }) => {
-  const noted = noteEvents(page);
+  const events = noteEvents(page);
   await page.goto('/en/faqZone?sort=-updatedAt');
   await loadProgram(page);
-  await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
-  expect(noted[2]).toMatchObject({ appLabel: 'domestic support', pagePath: '/en/faqZone', pageName: 'FAQ', breadcrumbs: ['Home', 'FAQ'] });
-  expect(JSON.stringify(noted)).not.toContain('sort');
+  await expect.poll(() => types(events)).toEqual([-1, 1, 0]);
+  expect(events[2]).toMatchObject({ appLabel: 'domestic support', pagePath: '/en/faqZone', pageName: 'FAQ', breadcrumbs: ['Home', 'FAQ'] });
+  expect(JSON.stringify(events)).not.toContain('sort');
   await page.waitForTimeout(1_500);
-  expect(types(noted)).toEqual([-1, 1, 0]);
+  expect(types(events)).toEqual([-1, 1, 0]);
 });
 
 test('a page that is opened without a document load is logged too, and one that is left immediately is not', async ({ page }) => {
-  const noted = noteEvents(page);
+  const events = noteEvents(page);
   await page.goto('/en/faqZone');
   await loadProgram(page);
-  await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
+  await expect.poll(() => types(events)).toEqual([-1, 1, 0]);
   // Both steps run in the page, because a busy machine may take too long between two commands.
   await page.evaluate(async () => {
     document.querySelector<HTMLElement>('.breadcrumb a')?.click();
@@ -81,15 +81,15 @@ test('a page that is opened without a document load is logged too, and one that 
     history.back();
   });
   await expect(page).toHaveURL(/\/en\/faqZone$/);
-  const views = () => noted.filter(({ type }) => type === 0).map(({ pagePath }) => pagePath);
+  const views = () => events.filter(({ type }) => type === 0).map(({ pagePath }) => pagePath);
   await expect.poll(views).toEqual(['/en/faqZone', '/en/faqZone']);
 });
 
 test('after half an hour without a request a new visit starts before the request; a day does not', async ({ page, context }) => {
-  const noted = noteEvents(page);
+  const events = noteEvents(page);
   await page.goto('/en/dataSection/cases');
   await loadProgram(page);
-  await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
+  await expect.poll(() => types(events)).toEqual([-1, 1, 0]);
   const requests: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && requests.push(new URL(request.url()).pathname));
   const cookie = (await context.cookies()).find(({ name }) => name === 'pageViewTime');
@@ -97,57 +97,57 @@ test('after half an hour without a request a new visit starts before the request
     { name: 'pageViewTime', value: String(Number(cookie?.value) - 1_800_001), domain: cookie?.domain ?? '', path: '/' },
   ]);
   await page.getByRole('table').locator('tbody').getByRole('link').first().click();
-  await expect.poll(() => types(noted)).toEqual([-1, 1, 0, -1, 0]);
+  await expect.poll(() => types(events)).toEqual([-1, 1, 0, -1, 0]);
   expect(requests[0]).toBe('/log/support/pv/save');
 });
 
 test('a click outside the page content is logged with its part of the page', async ({ page }) => {
-  const noted = noteEvents(page);
+  const events = noteEvents(page);
   await page.goto('/en/faqZone');
   await loadProgram(page);
-  await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
+  await expect.poll(() => types(events)).toEqual([-1, 1, 0]);
   await page.waitForLoadState('networkidle');
   await page.locator('.footer').getByRole('link', { name: 'Terminology' }).click();
   await expect(page).toHaveURL(/\/en\/terminology$/);
   await expect
-    .poll(() => noted.filter(({ call }) => call === 'click'))
+    .poll(() => events.filter(({ call }) => call === 'click'))
     .toMatchObject([{ clickedElement: 'footer: Terminology', pagePath: '/en/faqZone' }]);
 });
 
 test('a click next to a conversation with the assistant is recorded with its id', async ({ page }) => {
-  const noted = noteEvents(page);
+  const events = noteEvents(page);
   await page.goto('/en/robot');
   await loadProgram(page);
-  await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
+  await expect.poll(() => types(events)).toEqual([-1, 1, 0]);
   await page.getByRole('textbox', { name: 'Your question' }).fill('Which ports must the firewall allow for a recorder?');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-chat-id]')).toBeVisible();
   const chatId = await page.locator('[data-chat-id]').getAttribute('data-chat-id');
   await page.locator('.footer').getByRole('link', { name: 'Terminology' }).click();
-  await expect.poll(() => noted.filter(({ call }) => call === 'click')).toMatchObject([{ clickedElement: 'footer: Terminology', chatId }]);
+  await expect.poll(() => events.filter(({ call }) => call === 'click')).toMatchObject([{ clickedElement: 'footer: Terminology', chatId }]);
 });
 
 test('a click that leaves the document is logged too', async ({ page }) => {
-  const noted = noteEvents(page);
+  const events = noteEvents(page);
   await page.goto('/en/faqZone');
   await loadProgram(page);
-  await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
+  await expect.poll(() => types(events)).toEqual([-1, 1, 0]);
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Language: English' }).click();
   await page.getByRole('link', { name: 'Русский' }).click();
   await expect(page).toHaveURL(/\/ru\/faqZone$/);
-  const clicked = () => noted.filter(({ call }) => call === 'click').map(({ clickedElement }) => clickedElement);
+  const clicked = () => events.filter(({ call }) => call === 'click').map(({ clickedElement }) => clickedElement);
   await expect.poll(clicked).toContain('languages: Русский');
 });
 
 test('the query is logged on the search page', async ({ page }) => {
-  const noted = noteEvents(page);
+  const events = noteEvents(page);
   await page.goto('/en/search?q=camera%20offline&token=secret');
   await loadProgram(page);
   await expect
-    .poll(() => noted.find(({ type }) => type === 0))
+    .poll(() => events.find(({ type }) => type === 0))
     .toMatchObject({ pagePath: '/en/search', pageName: 'Search', searchText: 'camera offline' });
-  expect(JSON.stringify(noted)).not.toContain('secret');
+  expect(JSON.stringify(events)).not.toContain('secret');
 });
 
 const privacySignals = [
@@ -158,21 +158,21 @@ const privacySignals = [
 for (const [name, value] of variantsOfDay(privacySignals)) {
   test(`a browser that asks not to be tracked is not, with or without interaction: ${name}`, async ({ page }) => {
     await page.addInitScript((signal) => Object.defineProperty(navigator, signal.name, { value: signal.value }), { name, value });
-    const noted = noteEvents(page);
+    const events = noteEvents(page);
     await page.goto('/en/faqZone');
     await page.waitForTimeout(2_500);
     await loadProgram(page);
     await page.waitForTimeout(1_500);
-    expect(noted).toEqual([]);
+    expect(events).toEqual([]);
   });
 }
 
 test('logged views appear in the statistics of staff', async ({ page }) => {
-  const noted = noteEvents(page);
+  const events = noteEvents(page);
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/statistics?days=7');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics');
-  await expect.poll(() => noted.some(({ type, pagePath }) => type === 0 && pagePath === '/en/manage/statistics')).toBe(true);
+  await expect.poll(() => events.some(({ type, pagePath }) => type === 0 && pagePath === '/en/manage/statistics')).toBe(true);
   const views = async () => {
     await page.reload();
     await page.getByText('Show the numbers').first().click();
@@ -190,7 +190,7 @@ test('logged views appear in the statistics of staff', async ({ page }) => {
 });
 
 test('a selected node is logged by its name, without its count', async ({ page }) => {
-  const noted = noteEvents(page);
+  const events = noteEvents(page);
   await page.goto('/en/faqZone');
   const entry = page.locator('.sidebar-list li', { has: page.locator('.sidebar-count') }).first();
   // The count is in an element, the name before it is not.
@@ -200,5 +200,5 @@ test('a selected node is logged by its name, without its count', async ({ page }
     .evaluate((link) => link.firstChild?.textContent);
   await page.goto((await entry.locator('a').first().getAttribute('href')) ?? '');
   await loadProgram(page);
-  await expect.poll(() => noted.at(-1)?.nodeName).toBe(title);
+  await expect.poll(() => events.at(-1)?.nodeName).toBe(title);
 });

@@ -26,11 +26,11 @@ async function confirm(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).press('Enter');
 }
 
-const shows = (page: Page, say: Say, state: string) =>
+const shows = (page: Page, word: Say, state: string) =>
   expect(
     page
       .locator(':is(.block-meta, .meta-panel)')
-      .getByText(say(`choice.trainingOrder.state.${state}`), { exact: true })
+      .getByText(word(`choice.trainingOrder.state.${state}`), { exact: true })
       .first(),
   ).toBeVisible();
 
@@ -181,20 +181,20 @@ for (const customer of variantsOfDay(customers))
   });
 
 test('a question about a training gets a number, and its answer reaches the sender, by keyboard', async ({ page, browser, baseURL }) => {
-  const say = wordsOf('ru');
+  const word = wordsOf('ru');
   const request = `Обучение на нашей площадке, ${Date.now()}`;
   await enter(page, 'demo-external');
   await page.goto('/ru/Inquire?course=vca-101');
   await loadProgram(page);
-  await field(page, say('field.enquiry.wish')).fill(request);
-  await field(page, say('field.enquiry.contact')).fill('Елена Петрова');
-  await field(page, say('field.enquiry.email')).fill('elena.petrova@harbour.example');
+  await field(page, word('field.enquiry.wish')).fill(request);
+  await field(page, word('field.enquiry.contact')).fill('Елена Петрова');
+  await field(page, word('field.enquiry.email')).fill('elena.petrova@harbour.example');
   expect(await page.evaluate(overflowing)).toEqual([]);
-  await press(page, say('page.Inquire.send'));
-  await expect(page.getByRole('heading', { name: say('page.Inquire.shown.title') })).toBeVisible();
-  const number = await page.getByLabel(say('field.enquiry.enquiryNo'), { exact: true }).inputValue();
+  await press(page, word('page.Inquire.send'));
+  await expect(page.getByRole('heading', { name: word('page.Inquire.shown.title') })).toBeVisible();
+  const number = await page.getByLabel(word('field.enquiry.enquiryNo'), { exact: true }).inputValue();
   expect(number).toMatch(/^EQ-\d{4}-\d{6}$/);
-  await press(page, say('page.Inquire.shown.then'));
+  await press(page, word('page.Inquire.shown.then'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
 
   const admin = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
@@ -213,36 +213,36 @@ test('a question about a training gets a number, and its answer reaches the send
   await page.reload();
   await expect(page.getByText('Мы приедем в марте.').first()).toBeVisible();
   await expect(
-    page.locator(':is(.block-meta, .meta-panel)').getByText(say('choice.enquiry.state.answered'), { exact: true }).first(),
+    page.locator(':is(.block-meta, .meta-panel)').getByText(word('choice.enquiry.state.answered'), { exact: true }).first(),
   ).toBeVisible();
 });
 
 test('a voucher is bought, given, taken back and pays for an exam', async ({ page, browser, baseURL }) => {
-  const say = staffSay;
+  const word = staffSay;
   await enter(page, 'demo-external');
   await page.goto('/en/trainmain/purchaseQuery/buy?course=vca-exam');
   await loadProgram(page);
-  await main(page).getByLabel(say('field.ticketOrder.vouchers')).first().fill('1');
-  await press(page, say('form.next'));
-  await field(page, say('field.ticketOrder.contact')).fill('Elena Petrova');
-  await field(page, say('field.ticketOrder.phone')).fill('+31 10 555 0142');
-  await field(page, say('field.ticketOrder.email')).fill('elena.petrova@harbour.example');
-  await field(page, say('field.ticketOrder.invoiceTitle')).fill('Harbour Logistics');
-  await press(page, say('form.next'));
+  await main(page).getByLabel(word('field.ticketOrder.vouchers')).first().fill('1');
+  await press(page, word('form.next'));
+  await field(page, word('field.ticketOrder.contact')).fill('Elena Petrova');
+  await field(page, word('field.ticketOrder.phone')).fill('+31 10 555 0142');
+  await field(page, word('field.ticketOrder.email')).fill('elena.petrova@harbour.example');
+  await field(page, word('field.ticketOrder.invoiceTitle')).fill('Harbour Logistics');
+  await press(page, word('form.next'));
   await main(page)
-    .getByRole('checkbox', { name: say('field.ticketOrder.acceptsTerms') })
+    .getByRole('checkbox', { name: word('field.ticketOrder.acceptsTerms') })
     .check();
-  await press(page, say('page.trainmain.buyVouchers.send'));
-  await expect(page.getByRole('heading', { name: say('page.trainmain.buyVouchers.shown.title') })).toBeVisible();
-  const number = await page.getByLabel(say('field.trainingOrder.orderNo')).inputValue();
+  await press(page, word('page.trainmain.buyVouchers.send'));
+  await expect(page.getByRole('heading', { name: word('page.trainmain.buyVouchers.shown.title') })).toBeVisible();
+  const number = await page.getByLabel(word('field.trainingOrder.orderNo')).inputValue();
 
   const admin = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
   const staff = await admin.newPage();
   await enter(staff, 'demo-training');
   await staff.goto(`/en/manage/trainingOrders/${number}`);
   await loadProgram(staff);
-  await confirm(staff, say('action.manage.trainingOrders.id.acceptPayment'));
-  await shows(staff, say, 'paid');
+  await confirm(staff, word('action.manage.trainingOrders.id.acceptPayment'));
+  await shows(staff, word, 'paid');
   await admin.close();
 
   await page.goto('/en/trainmain/purchaseQuery');
@@ -252,29 +252,29 @@ test('a voucher is bought, given, taken back and pays for an exam', async ({ pag
     expect(
       page
         .locator(':is(.block-meta, .meta-panel)')
-        .getByText(say(`choice.ticket.state.${name}`), { exact: true })
+        .getByText(word(`choice.ticket.state.${name}`), { exact: true })
         .first(),
     ).toBeVisible();
-  await press(page, say('action.trainmain.voucher.give'));
-  await field(page, say('field.ticket.assignee')).fill('Noor van Dijk');
-  await field(page, say('field.ticket.email')).fill('noor@harbour.example');
-  await press(page, say('page.trainmain.giveVoucher.send'));
+  await press(page, word('action.trainmain.voucher.give'));
+  await field(page, word('field.ticket.assignee')).fill('Noor van Dijk');
+  await field(page, word('field.ticket.email')).fill('noor@harbour.example');
+  await press(page, word('page.trainmain.giveVoucher.send'));
   await state('given-away');
-  await confirm(page, say('action.trainmain.voucher.takeBack'));
-  await press(page, say('action.trainmain.voucher.use'));
+  await confirm(page, word('action.trainmain.voucher.takeBack'));
+  await press(page, word('action.trainmain.voucher.use'));
   await expect(page).toHaveURL(/signUp\?voucher=.*online=vca-exam/);
-  await field(page, say('field.attendee.fullName')).fill(person);
-  await field(page, say('field.attendee.email')).fill('noor@harbour.example');
-  await press(page, say('form.next'));
-  await field(page, say('field.trainingOrder.contact')).fill('Elena Petrova');
-  await field(page, say('field.trainingOrder.phone')).fill('+31 10 555 0142');
-  await field(page, say('field.trainingOrder.email')).fill('elena.petrova@harbour.example');
-  await expect(field(page, say('field.trainingOrder.voucher'))).not.toHaveValue('');
-  await press(page, say('form.next'));
+  await field(page, word('field.attendee.fullName')).fill(person);
+  await field(page, word('field.attendee.email')).fill('noor@harbour.example');
+  await press(page, word('form.next'));
+  await field(page, word('field.trainingOrder.contact')).fill('Elena Petrova');
+  await field(page, word('field.trainingOrder.phone')).fill('+31 10 555 0142');
+  await field(page, word('field.trainingOrder.email')).fill('elena.petrova@harbour.example');
+  await expect(field(page, word('field.trainingOrder.voucher'))).not.toHaveValue('');
+  await press(page, word('form.next'));
   await main(page)
-    .getByRole('checkbox', { name: say('field.trainingOrder.acceptsTerms') })
+    .getByRole('checkbox', { name: word('field.trainingOrder.acceptsTerms') })
     .check();
-  await press(page, say('page.trainmain.signUp.send'));
-  await press(page, say('page.trainmain.signUp.shown.then'));
-  await shows(page, say, 'paid');
+  await press(page, word('page.trainmain.signUp.send'));
+  await press(page, word('page.trainmain.signUp.shown.then'));
+  await shows(page, word, 'paid');
 });

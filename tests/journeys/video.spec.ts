@@ -7,7 +7,7 @@ const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const posters = (page: Page) => page.locator('.poster');
 
 /** The state of playback; `at` is the position in whole seconds. */
-const stand = (page: Page) =>
+const playback = (page: Page) =>
   screen(page).evaluate((video: HTMLVideoElement) => ({
     at: Math.floor(video.currentTime),
     rate: video.playbackRate,
@@ -31,13 +31,13 @@ test('a visitor gets from the types to a video, and by chapters and transcript t
     .getByRole('link', { name: /Check by night/ })
     .click();
   await isLoaded(page);
-  expect(await stand(page)).toMatchObject({ isPlaying: true, captions: 'en' });
-  await expect.poll(async () => (await stand(page)).at).toBeGreaterThanOrEqual(21);
+  expect(await playback(page)).toMatchObject({ isPlaying: true, captions: 'en' });
+  await expect.poll(async () => (await playback(page)).at).toBeGreaterThanOrEqual(21);
   await expect(player(page).locator('.player-lines [aria-current]')).toHaveText(/Look again after dark/);
   await player(page).getByRole('searchbox', { name: 'Find in the transcript' }).fill('drip loop');
   await expect(player(page).getByRole('status')).toHaveText('1 place');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await stand(page)).at).toBeLessThan(15);
+  await expect.poll(async () => (await playback(page)).at).toBeLessThan(15);
   await expect(player(page).locator('mark')).toHaveText('drip loop');
 });
 
@@ -47,17 +47,17 @@ test('the player works by keyboard, and stores speed, captions and position', as
   await screen(page).focus();
   await page.keyboard.press('k');
   await isLoaded(page);
-  expect((await stand(page)).at).toBeGreaterThanOrEqual(12);
+  expect((await playback(page)).at).toBeGreaterThanOrEqual(12);
   await page.keyboard.press('k');
-  await expect.poll(async () => (await stand(page)).isPlaying).toBe(false);
-  const { at } = await stand(page);
+  await expect.poll(async () => (await playback(page)).isPlaying).toBe(false);
+  const { at } = await playback(page);
   await page.keyboard.press('l');
-  await expect.poll(async () => (await stand(page)).at).toBeGreaterThanOrEqual(at + 9);
+  await expect.poll(async () => (await playback(page)).at).toBeGreaterThanOrEqual(at + 9);
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(async () => (await stand(page)).at).toBeLessThan(at + 9);
+  await expect.poll(async () => (await playback(page)).at).toBeLessThan(at + 9);
   await page.keyboard.press('>');
   await page.keyboard.press('c');
-  await expect.poll(() => stand(page)).toMatchObject({ rate: 1.25, captions: undefined });
+  await expect.poll(() => playback(page)).toMatchObject({ rate: 1.25, captions: undefined });
   await expect(player(page).getByLabel('Speed')).toHaveValue('1.25');
   await page.keyboard.press('k');
   await page.keyboard.press('k');
@@ -68,8 +68,8 @@ test('the player works by keyboard, and stores speed, captions and position', as
     .getByRole('button', { name: /^Continue at 0:/ })
     .click();
   await isLoaded(page);
-  await expect.poll(() => stand(page)).toMatchObject({ rate: 1.25, isPlaying: true });
-  expect((await stand(page)).at).toBeGreaterThanOrEqual(at + 4);
+  await expect.poll(() => playback(page)).toMatchObject({ rate: 1.25, isPlaying: true });
+  expect((await playback(page)).at).toBeGreaterThanOrEqual(at + 4);
   // Outside the player the shortcuts have no effect.
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('m');

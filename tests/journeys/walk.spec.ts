@@ -66,7 +66,7 @@ async function logInAll(world: CrawlPortal, base: string, names: readonly string
   // purpose.
   for (const name of names) {
     const account = await logIn(world, base, { name, password: demoPassword });
-    expect(account, `${name} is let in`).not.toBeNull();
+    expect(account, `${name} can log in`).not.toBeNull();
     if (account) accounts.push(account);
   }
   return accounts;
