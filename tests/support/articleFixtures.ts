@@ -10,7 +10,7 @@ const called = (zh: string, en: string) => ({ zh, en });
  * Inserts the catalogue of articles: class types for cases and FAQ entries, two levels of categories, two families with
  * two models each, two labels.
  */
-export async function hasShelves(database: Database): Promise<void> {
+export async function hasCatalogue(database: Database): Promise<void> {
   await database.insert(classTypes).values([
     { code: 'case', names: called('案例', 'Cases'), number: 1 },
     { code: 'luban', names: called('鲁班', 'Luban') },

@@ -11,9 +11,9 @@ export async function withFullDisk<Result>(bytes: number, work: () => Promise<Re
   let remaining = bytes;
   const short = async function (this: FileHandle, content: Uint8Array, offset = 0, length = content.length - offset, position?: number) {
     if (remaining === 0) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
-    const taken = await Reflect.apply(write, this, [content, offset, Math.min(remaining, length), position]);
-    remaining -= taken.bytesWritten;
-    return taken;
+    const written = await Reflect.apply(write, this, [content, offset, Math.min(remaining, length), position]);
+    remaining -= written.bytesWritten;
+    return written;
   };
   handles.write = short as unknown as FileHandle['write'];
   try {

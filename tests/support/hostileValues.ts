@@ -17,12 +17,12 @@ export const hostileBodies: Record<string, InjectOptions> = {
   'an unknown key': json('{"nobodyDeclaredThis":1}'),
   'a list where an object belongs': json('{"data":[],"pageNo":[],"id":[]}'),
   'a page before the first': json('{"pageNo":-1,"pageSize":0,"data":{}}'),
-  'a page beyond every number': json('{"pageNo":1e308,"pageSize":1e308,"data":{}}'),
+  'a page beyond the largest number': json('{"pageNo":1e308,"pageSize":1e308,"data":{}}'),
 };
 
 /** Bodies that are refused before the declaration of their call is read, by the same code for every call without a file. */
 export const unreadableBodies: Record<string, InjectOptions> = {
-  'no JSON': json('{"data":'),
+  'invalid JSON': json('{"data":'),
   'a prototype': json('{"__proto__":{"type":3}}'),
   'a constructor': json('{"data":{"constructor":{"prototype":{"type":3}}}}'),
   'a depth of thousands': json(nested(5000)),

@@ -149,15 +149,16 @@ export function sortHits(hits: readonly ScoredDocument[], sort: readonly Json[],
 /** A `filter` aggregation with `terms` in it. */
 export function aggregate(body: Json, documents: readonly StoredDocument[], context: QueryContext): object {
   known(body, ['filter', 'aggs']);
-  const met = documents.filter((document) => matches(body.filter as Json, document, context));
+  const matching = documents.filter((document) => matches(body.filter as Json, document, context));
   const { values, ...others } = body.aggs as Record<string, Json>;
   known(others, []);
   const { field, size, order, ...stray } = (values as Json).terms as { field: string; size: number; order?: Json[] };
   known(stray, []);
   if (!context.fields[field] || context.fields[field].type === 'text') throw new Error(`Text fields are not optimised for ${field}`);
-  if (order && JSON.stringify(order) !== '[{"_count":"desc"},{"_key":"asc"}]') throw new Error('another order');
+  if (order && JSON.stringify(order) !== '[{"_count":"desc"},{"_key":"asc"}]') throw new Error('the order of terms is not supported');
   const counts = new Map<string | number, number>();
-  for (const { values: stored } of met) for (const value of new Set(stored.get(field))) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const { values: stored } of matching)
+    for (const value of new Set(stored.get(field))) counts.set(value, (counts.get(value) ?? 0) + 1);
   const buckets = [...counts].sort(([left, many], [right, more]) => more - many || compare(left, right)).slice(0, size);
-  return { doc_count: met.length, values: { buckets: buckets.map(([key, count]) => ({ key, doc_count: count })) } };
+  return { doc_count: matching.length, values: { buckets: buckets.map(([key, count]) => ({ key, doc_count: count })) } };
 }

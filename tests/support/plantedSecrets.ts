@@ -120,10 +120,10 @@ async function mark(database: Database, table: PgTable, which: SQL, words: strin
   const keys = keysOf(table);
   for (const row of (await database.select().from(table).where(which)) as PlantedRow[]) {
     const changed = Object.entries(row).filter(([name]) => !keys.has(columns[name] as AnyPgColumn) && !columns[name]?.enumValues);
-    const said = changed.map(([name, value]) => [name, withWords(value, words)] as const).filter(([name, value]) => value !== row[name]);
+    const marked = changed.map(([name, value]) => [name, withWords(value, words)] as const).filter(([name, value]) => value !== row[name]);
     const own = [...keys].filter((column) => column.primary || isInPrimaryKey(table, column));
     const sameRow = and(...own.map((column) => eq(column, row[nameIn(columns, column)])));
-    if (said.length > 0) await database.update(table).set(Object.fromEntries(said)).where(sameRow);
+    if (marked.length > 0) await database.update(table).set(Object.fromEntries(marked)).where(sameRow);
     for (const reference of partsOf(table)) await mark(database, reference.part, refersTo(reference, row), words);
   }
 }

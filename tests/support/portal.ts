@@ -169,7 +169,7 @@ async function beginSession(
     .insert(accounts)
     .values({ userAccount: `user-${randomUUID()}`, ...account })
     .returning({ id: accounts.id });
-  if (!row) throw new Error('The account was not made.');
+  if (!row) throw new Error('The account was not created.');
   const ttlMs = portal.settings.times.sessionHours * 3_600_000;
   const { session } = await openKeys(database, undefined);
   const { id, token } = await openSessions(database, {

@@ -54,7 +54,7 @@ const roles: Record<Role, (element: Element) => boolean> = {
 };
 
 /** Renders a page at `/en/thing/7`. */
-export async function draw({
+export async function renderTestPage({
   page,
   answers = {},
   menus = {},

@@ -22,6 +22,6 @@ function entriesIn(html: string | undefined): string[] | null {
 /** The hydration data of the page: the visitor and the route. */
 export function wordsIn(html: string): { account: AccountView; route: string } {
   const text = /<script type="application\/json" id="portal-data">([\s\S]*?)<\/script>/.exec(html)?.[1];
-  if (text === undefined) throw new Error('The page tells its program nothing.');
+  if (text === undefined) throw new Error('The page has no hydration data.');
   return JSON.parse(text) as { account: AccountView; route: string };
 }

@@ -28,7 +28,7 @@ const settings = ['wal_level=replica', 'max_wal_senders=10', 'hot_standby=on', '
 export async function openReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'replica-'));
   const [first, second] = await Promise.all(['primary', 'replica'].map((name) => provide(path.join(folder, name))));
-  if (!first || !second) throw new Error('Two places were asked for.');
+  if (!first || !second) throw new Error('Two locations are required.');
   const binaries = await provideBinaries(first, () => {});
   await provideCluster(first, binaries, password, () => {});
   await copyCluster(first, second);

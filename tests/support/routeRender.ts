@@ -9,7 +9,7 @@ class Opened extends Error {}
  * Renders only the id of the page and its status. Access is decided before a page is opened, so tests with thousands of
  * requests need no more.
  */
-export function sketchOf({ routes }: Pick<Portal, 'routes'>): Render {
+export function idRenderer({ routes }: Pick<Portal, 'routes'>): Render {
   const statusOf = (page: string): number => routes.find((route) => route.page === page)?.status ?? 200;
   const pageTables = async (page: string): Promise<never> => {
     throw new Opened(page);
@@ -24,6 +24,6 @@ export function sketchOf({ routes }: Pick<Portal, 'routes'>): Render {
       if (error instanceof Opened) return { status: statusOf(error.message), html: error.message };
       throw error;
     }
-    throw new Error('The server draws a page only when it knows the session.');
+    throw new Error('The server renders a page only with a known session.');
   };
 }

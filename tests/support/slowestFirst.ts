@@ -79,7 +79,7 @@ const rankOf = (file: TestSpecification): number => {
 };
 
 /** A run of the whole suite skips the files of other days. A run of some files tries all of them. */
-function tried(files: readonly TestSpecification[]): TestSpecification[] {
+function filesOfToday(files: readonly TestSpecification[]): TestSpecification[] {
   const names = new Set(files.map(nameOf));
   const left = filesOfOtherDays();
   return fileTurns.flatMap((group) => Object.keys(group)).every((name) => names.has(name))
@@ -90,8 +90,8 @@ function tried(files: readonly TestSpecification[]): TestSpecification[] {
 /** Runs the longest files first, also in a fresh checkout, where Vitest knows no times of an earlier run. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const gone = slowestFirst.filter((file) => !existsSync(join(root, file)));
-    if (gone.length > 0) throw new Error(`tests/support/slowestFirst.ts names files that do not exist: ${gone.join(', ')}`);
-    return (await super.sort(tried(files))).sort((one, other) => rankOf(one) - rankOf(other));
+    const missing = slowestFirst.filter((file) => !existsSync(join(root, file)));
+    if (missing.length > 0) throw new Error(`tests/support/slowestFirst.ts names files that do not exist: ${missing.join(', ')}`);
+    return (await super.sort(filesOfToday(files))).sort((one, other) => rankOf(one) - rankOf(other));
   }
 }

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 /** The files of an archive by their paths, read by its list at the end. For archives below the sizes that need ZIP64. */
 export function filesOfZip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  if (end < 0) throw new Error('This is no archive.');
+  if (end < 0) throw new Error('The file is not an archive.');
   const files = new Map<string, Buffer>();
   let entryOffset = bytes.readUInt32LE(end + 16);
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {

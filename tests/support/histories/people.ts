@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { classTypes } from '../../../services/articles/tables.ts';
 import { subscriptions } from '../../../services/readers/savedRecords/tables.ts';
-import { hasShelves } from '../articleFixtures.ts';
+import { hasCatalogue } from '../articleFixtures.ts';
 import type { TestPortal } from '../portal.ts';
 
 export interface HistoryAnswer {
@@ -35,7 +35,7 @@ const staffRoles = [[], [], ['content'], ['content'], ['approver'], ['approver']
  */
 export async function openHistories(portal: TestPortal): Promise<HistoryPeople> {
   const { database } = portal;
-  await hasShelves(database);
+  await hasCatalogue(database);
   await database.update(classTypes).set({ needsApproval: true }).where(eq(classTypes.code, 'case'));
   const origin = await portal.app.listen({ port: 0, host: '127.0.0.1' });
   const logIn = async (name: string, type: number, roles: string[] = []): Promise<HistoryClient> => {

@@ -59,7 +59,7 @@ async function beginHistory(people: HistoryPeople, random: () => number, nth: nu
   const [category, classType] = random() < 0.67 ? ['night', 'case'] : ['luban', 'luban'];
   const draft = { category, audience: 1, significance: 'medium', titles: { en: `begun ${nth}` }, bodies: { en: 'Text.' } };
   const answer = await client.post('/doc/writing/save', draft);
-  if (answer.code !== 200) throw new Error(`A text was not begun: ${JSON.stringify(answer)}`);
+  if (answer.code !== 200) throw new Error(`The text was not created: ${JSON.stringify(answer)}`);
   return {
     ...{ id: String(answer.data.id), owner: client.id, category, classType },
     ...{ left: minMoves + Math.floor(random() * moreMoves), made: 0, saves: [{ parent: '', title: `begun ${nth}` }], discards: 0 },

@@ -68,7 +68,7 @@ const needsWords = (text: string): boolean => /\p{L}/u.test(text.replace(names, 
 /** Runs in the page: collects all visible texts and those for screen readers. */
 function readPageTexts(): PageTexts {
   const language = document.documentElement.lang;
-  const spoken = [
+  const visibleTexts = [
     'aria-label',
     'aria-description',
     'aria-valuetext',
@@ -110,8 +110,8 @@ function readPageTexts(): PageTexts {
     const isKey = parent?.localName === 'kbd' && parent.textContent.length === 1;
     if (parent && !isKey && !parent.closest('script, style, pre')) for (const text of pieces) note(parent, 'text', text);
   }
-  for (const element of document.querySelectorAll(spoken.map((name) => `[${name}]`).join()))
-    for (const name of spoken) if (element.hasAttribute(name)) note(element, name, element.getAttribute(name) ?? '');
+  for (const element of document.querySelectorAll(visibleTexts.map((name) => `[${name}]`).join()))
+    for (const name of visibleTexts) if (element.hasAttribute(name)) note(element, name, element.getAttribute(name) ?? '');
   const description = document.querySelector('meta[name=description]');
   if (description) note(description, 'description', description.getAttribute('content') ?? '');
   // The title consists of several parts, such as the name of a record and that of the portal.

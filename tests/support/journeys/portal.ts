@@ -26,12 +26,12 @@ export const test = base.extend<Journey>({
 /** React and the browser report mismatches, refused scripts or styles, and uncaught errors here. */
 function listen(context: BrowserContext): { complaints: string[]; stop: () => void } {
   const complaints: string[] = [];
-  const hear = (message: ConsoleMessage) => {
+  const onMessage = (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   };
   const catchUp = (event: WebError) => void complaints.push(`uncaught: ${event.error().message}`);
-  context.on('console', hear).on('weberror', catchUp);
-  return { complaints, stop: () => void context.off('console', hear).off('weberror', catchUp) };
+  context.on('console', onMessage).on('weberror', catchUp);
+  return { complaints, stop: () => void context.off('console', onMessage).off('weberror', catchUp) };
 }
 
 /** The browser shared by the read-only journeys of a worker. */

@@ -12,7 +12,7 @@ export interface SwitchedAddress {
 
 export async function openSwitchedAddress(): Promise<SwitchedAddress> {
   let next = Promise.withResolvers<string>();
-  const pass = async (incoming: IncomingMessage, answer: ServerResponse): Promise<void> => {
+  const forward = async (incoming: IncomingMessage, answer: ServerResponse): Promise<void> => {
     const { port } = new URL(await next.promise);
     const { method, url, headers } = incoming;
     const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
@@ -23,7 +23,7 @@ export async function openSwitchedAddress(): Promise<SwitchedAddress> {
     answer.on('close', () => passed.destroy());
     incoming.pipe(passed);
   };
-  const server = createServer((incoming, answer) => void pass(incoming, answer)).listen(0, '127.0.0.1');
+  const server = createServer((incoming, answer) => void forward(incoming, answer)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

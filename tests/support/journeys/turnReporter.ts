@@ -31,8 +31,8 @@ function leftToOtherDays(files: readonly Suite[], testRun: TestRun): TestCase[] 
   const filesOfToday = turnsOf(whole.map(nameOf));
   return files.flatMap((file) => {
     const tests = file.allTests();
-    const tried = whole.includes(file) ? (filesOfToday.has(nameOf(file)) ? tests : []) : testsOfToday(tests);
-    return tests.filter((test) => !tried.includes(test) && !test.tags.includes(coreTag));
+    const chosen = whole.includes(file) ? (filesOfToday.has(nameOf(file)) ? tests : []) : testsOfToday(tests);
+    return tests.filter((test) => !chosen.includes(test) && !test.tags.includes(coreTag));
   });
 }
 
