@@ -25,7 +25,7 @@ const pagesEach = 14;
 let portal: TestPortal;
 /** Without a session, and with one. */
 let readers: TestVisitor[];
-let elsewhere: PortalDatabase;
+let otherProcess: PortalDatabase;
 let writer: Changes;
 let addresses: string[];
 
@@ -39,15 +39,15 @@ beforeAll(async () => {
   });
   // Counts appear after some seconds, without a notification.
   await stopCounting(portal.database);
-  elsewhere = openMigrated({ ...inject('cluster').connection, database: portal.database.pool.options.database });
-  writer = openChanges(elsewhere);
+  otherProcess = openMigrated({ ...inject('cluster').connection, database: portal.database.pool.options.database });
+  writer = openChanges(otherProcess);
   await eventually(async () => expect([writer.known(), known()]).not.toContain(null));
   addresses = await everyAddress();
   readers = await Promise.all([portal.as('anonymous'), portal.as('external')]);
 }, openingMs);
 afterAll(async () => {
   await writer.close();
-  await elsewhere.close();
+  await otherProcess.close();
   await portal.close();
 });
 
@@ -92,8 +92,8 @@ interface TextColumn extends Record<string, unknown> {
 
 /** The text columns by table, of the tables with rows that PostgreSQL has read so far. */
 async function textColumns(): Promise<TextColumn[][]> {
-  await elsewhere.execute(sql`analyze`);
-  const { rows } = await elsewhere.execute<TextColumn>(sql`
+  await otherProcess.execute(sql`analyze`);
+  const { rows } = await otherProcess.execute<TextColumn>(sql`
     select table_name as name, column_name as column from information_schema.columns
     join pg_class on relname = table_name and relnamespace = 'public'::regnamespace and reltuples > 0
     join pg_stat_user_tables as used on used.relid = pg_class.oid and coalesce(seq_scan, 0) + coalesce(idx_scan, 0) > 0
@@ -150,9 +150,9 @@ test(`cached pages equal pages that are rendered again, after ${writes} writes (
     if (!(await changeTexts(column))) continue;
     await eventually(async () => expect(isChangedSince(change, [column.name])).toBe(true));
     const cached = await bodiesOf(paths);
-    const heard = known();
-    await notifyChange(elsewhere);
-    await eventually(async () => expect(isChangedSince(heard, [])).toBe(true));
+    const lastChange = known();
+    await notifyChange(otherProcess);
+    await eventually(async () => expect(isChangedSince(lastChange, [])).toBe(true));
     const uncached = await bodiesOf(paths);
     for (const [pageIndex, path] of paths.entries().filter(([index]) => isWhole(`${cached[index]}${uncached[index]}`)))
       expect(firstDifference(cached[pageIndex], uncached[pageIndex]), `${path} after ${column.name}.${column.column}`).toBeNull();

@@ -13,7 +13,7 @@ import { folderStorage } from '../runtime/server/contents/folder.ts';
 import { openDatabase } from '../runtime/server/database/database.ts';
 import { openFileStore } from '../runtime/server/files/store.ts';
 import { portalVersion } from '../scripts/release/packages.ts';
-import { hasArticle, hasShelves } from './support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from './support/articleFixtures.ts';
 import { compressBackup, extractBackup } from './support/compressedBackup.ts';
 import { onServer } from './support/database.ts';
 import { migrationsFolder, root } from './support/paths.ts';
@@ -34,7 +34,7 @@ const connectionTo = (database: string | undefined) => ({ ...inject('cluster').c
 test.runIf(process.env.PORTAL_KEEP_BACKUP)('a backup of this version is stored', async () => {
   const portal = await openPortal();
   const store = await openFileStore(path.join(portal.config.dataFolder, 'files'), portal.database);
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   await hasArticle(portal.database, { titles: { en: title } });
   await portal.logIn({ type: 1, userAccount: 'kept', fullName: 'Kept Reader' });
   await store.put(content, { name: 'kept.txt', mime: 'text/plain' });

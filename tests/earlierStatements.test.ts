@@ -77,12 +77,12 @@ async function refusedOf(client: pg.Client, statements: readonly string[]): Prom
   const needed = await neededColumns(client);
   const refused: string[] = [];
   for (const statement of statements) {
-    const trouble = await client.query(`prepare earlier as ${statement}`).then(
+    const problem = await client.query(`prepare earlier as ${statement}`).then(
       () => client.query('deallocate earlier').then(() => undefined),
       (error: Error) => error.message,
     );
     const missing = lacking(statement, needed);
-    if (trouble !== undefined) refused.push(`${trouble}: ${statement.slice(0, 300)}`);
+    if (problem !== undefined) refused.push(`${problem}: ${statement.slice(0, 300)}`);
     if (missing.length > 0) refused.push(`lacks ${missing.join(', ')}: ${statement.slice(0, 300)}`);
   }
   return refused;

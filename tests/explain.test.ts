@@ -167,12 +167,16 @@ test(`without any part of a trace, the verdict or the trace changes (PORTAL_TRAC
     const before = explain(portal, sources, question);
     const { portal: changed, sources: changedSources } = compile(without(step, question));
     const after = changed && explain(changed, changedSources, question);
-    expect(after && gist(after), `${step.kind} at ${step.file}:${step.line}:${step.column}`).not.toEqual(gist(before));
+    expect(after && contentOf(after), `${step.kind} at ${step.file}:${step.line}:${step.column}`).not.toEqual(contentOf(before));
   }
 }, 300_000);
 
 /** The content of a trace without line numbers. */
-const gist = ({ verdict, sees, rules }: Explanation) => [verdict, sees, ...rules.map(({ kind, file, text }) => `${kind} ${file} ${text}`)];
+const contentOf = ({ verdict, sees, rules }: Explanation) => [
+  verdict,
+  sees,
+  ...rules.map(({ kind, file, text }) => `${kind} ${file} ${text}`),
+];
 
 /** The schema without a part: a property with its value, an element of a list, or a property of a call. */
 function without(step: RuleStep, question: Question): SchemaInput {

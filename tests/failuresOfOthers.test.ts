@@ -15,7 +15,7 @@ import { matchRoute } from '../runtime/shared/routing/match.ts';
 import { siteTables } from '../runtime/shared/site/tables.ts';
 import { readSchema } from '../scripts/schema.ts';
 import { openPortalOf, type TestPortal } from './support/portal.ts';
-import { sketchOf } from './support/routeRender.ts';
+import { idRenderer } from './support/routeRender.ts';
 import { call, callsOf, route, tinyPortal } from './support/tinyPortal.ts';
 
 const input = await readSchema();
@@ -41,7 +41,7 @@ describe('a hidden entry of a menu', () => {
     const menu: Menu = { refused: 'hidden', entries: [{ kind: 'route', route: 'staff', title: 'route.staff', hiddenOn: [] }] };
     const [home, login] = tinyPortal().routes;
     const tables = tinyPortal({ routes: [home, login, closed].filter((one) => one !== undefined), menus: { main: menu } });
-    const portal = await openPortalOf({ portal: tables, handlers: {}, render: sketchOf(tables) });
+    const portal = await openPortalOf({ portal: tables, handlers: {}, render: idRenderer(tables) });
     const response = await (await portal.as('external')).ask({ url: '/staff' });
     expect([response.statusCode, response.headers.location]).toEqual([302, '/?refused=%2Fstaff']);
     await portal.close();
@@ -88,15 +88,15 @@ describe('a page with a fixed address', () => {
 
 const explodes = new Proxy([], {
   get() {
-    throw new Error('looked at');
+    throw new Error('The guard read the value.');
   },
 });
 const explosive = {
   get kind(): string {
-    throw new Error('looked at');
+    throw new Error('The guard read the value.');
   },
   get allowed(): number[] {
-    throw new Error('looked at');
+    throw new Error('The guard read the value.');
   },
 };
 
@@ -181,9 +181,9 @@ describe('a guard with invalid arguments', () => {
     await fc.assert(
       fc.asyncProperty(account, async (account) => {
         fc.pre(!safely(() => isNoJunk(account), false));
-        const met = await load(account).catch((error: Error) => error);
-        expect(met instanceof Error ? met.message : met.kind).not.toBe('staff was opened');
-        expect(met).not.toMatchObject({ kind: 'page' });
+        const result = await load(account).catch((error: Error) => error);
+        expect(result instanceof Error ? result.message : result.kind).not.toBe('staff was opened');
+        expect(result).not.toMatchObject({ kind: 'page' });
       }),
     );
     expect(await load({ kind: 'unknown' })).toMatchObject({ kind: 'unknown' });
@@ -218,7 +218,7 @@ describe('a running portal whose rules change', () => {
   let portal: TestPortal;
   beforeAll(async () => {
     const tables = tinyPortal({ routes: [...tinyPortal().routes, route('staff', '/staff', { allowed: { zh: [3], en: [3] } })] });
-    portal = await openPortalOf({ portal: tables, handlers: {}, render: sketchOf(tables) });
+    portal = await openPortalOf({ portal: tables, handlers: {}, render: idRenderer(tables) });
   });
   afterAll(() => portal.close());
 

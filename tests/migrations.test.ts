@@ -215,8 +215,8 @@ describe('the migrations of the portal', () => {
       await cp(path.join(root, part), path.join(copy, part), { recursive: true });
     await appendFile(path.join(copy, 'services/migrations/0000_initial.sql'), '-- edited');
     await rm(path.join(copy, 'services/migrations/0001_search.sql'));
-    const noted = await readFile(path.join(copy, 'generated/migrations.sha256'), 'utf8');
-    expect(await migrationHashes(copy)).toBe(noted);
+    const record = await readFile(path.join(copy, 'generated/migrations.sha256'), 'utf8');
+    expect(await migrationHashes(copy)).toBe(record);
     expect((await editedMigrations(copy)).map(({ file, message }) => [file, message.slice(0, 10)])).toEqual([
       ['services/migrations/0000_initial.sql', 'was edited'],
       ['services/migrations/0001_search.sql', 'is gone. D'],

@@ -10,7 +10,7 @@ import type { Portal, Zone } from '../runtime/shared/portal.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { indexEverything } from '../services/indexing.ts';
 import { listedDocuments } from '../services/search/sitemap.ts';
-import { hasArticle, hasShelves } from './support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from './support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from './support/portal.ts';
 import type { TestVisitor } from './support/visitor.ts';
 
@@ -53,12 +53,12 @@ const records: Filed[] = [];
 
 beforeAll(async () => {
   portal = await openPortal({ portal: tables });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   staffId = await ownId();
   for (const zone of targets)
     for (const audience of [1, 2, 3])
       for (const status of ['draft', 'published', 'withdrawn'] as const)
-        for (const products of [[], ['C-1'], ['C-1', 'C-2']]) records.push(await put(zone, { audience, status, products }));
+        for (const products of [[], ['C-1'], ['C-1', 'C-2']]) records.push(await insertRecord(zone, { audience, status, products }));
   await indexEverything(portal.database, tables);
 }, 120_000);
 afterAll(() => portal.close());
@@ -72,7 +72,7 @@ async function ownId(): Promise<string> {
 
 type RowState = { audience: number; status: 'draft' | 'published' | 'withdrawn'; products: string[] };
 
-async function put({ above, isFaq, ...zone }: (typeof targets)[number], state: RowState): Promise<Filed> {
+async function insertRecord({ above, isFaq, ...zone }: (typeof targets)[number], state: RowState): Promise<Filed> {
   const isOwn = state.audience === 2;
   const titles = { en: `Relay ${zone.category} ${state.audience} ${state.status} ${state.products.length}` };
   const id = await hasArticle(portal.database, { ...zone, ...state, isFaq, titles, ...(isOwn && { owner: staffId }) });

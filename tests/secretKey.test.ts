@@ -96,20 +96,20 @@ async function codeOf(portal: Opened, call: Call, secretKey?: string): Promise<n
 
 const isForeign = (call: Call): boolean => tokenRule(call, schema.requests)?.from !== 'cookie.token';
 
-const said = (params: unknown, page = '/en/faqZone') => encryptParams(key, page, params);
+const keyOf = (params: unknown, page = '/en/faqZone') => encryptParams(key, page, params);
 
 describe.each(calls)('$id', (call) => {
   const isTaken = (code: number) => expect(code).not.toBe(refused);
 
   test('is accepted with the key of its parameters, on any page, in any order, and with the value too-long', async () => {
     const other = Object.fromEntries(Object.entries(query).reverse());
-    for (const header of [said(query), said(query, '/'), said(other), 'too-long']) isTaken(await codeOf(portalWithKey, call, header));
-    isTaken(await codeOf(portalWithOptionalKey, call, said(query)));
+    for (const header of [keyOf(query), keyOf(query, '/'), keyOf(other), 'too-long']) isTaken(await codeOf(portalWithKey, call, header));
+    isTaken(await codeOf(portalWithOptionalKey, call, keyOf(query)));
   });
 
   test('is refused with any other content', async () => {
-    const [wrong, foreign] = [said({ ...query, pageNo: '3' }), encryptParams(randomBytes(64).toString('base64'), '/', query)];
-    for (const header of [wrong, foreign, said(query, 'https://elsewhere.example/'), 'x', 'A'.repeat(17_000)])
+    const [wrong, foreign] = [keyOf({ ...query, pageNo: '3' }), encryptParams(randomBytes(64).toString('base64'), '/', query)];
+    for (const header of [wrong, foreign, keyOf(query, 'https://elsewhere.example/'), 'x', 'A'.repeat(17_000)])
       expect(await codeOf(portalWithKey, call, header)).toBe(refused);
     expect(await codeOf(portalWithOptionalKey, call, wrong)).toBe(refused);
   });

@@ -45,7 +45,7 @@ import { terms } from '../services/terms/tables.ts';
 import { trainingCertificates, trainingClasses, trainingCourses, trainingOrders } from '../services/trainingOrders/tables.ts';
 import { startPublishing } from '../services/writing/index.ts';
 import { writtenAdvisories } from '../services/writtenAdvisories/tables.ts';
-import { hasArticle, hasShelves } from './support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from './support/articleFixtures.ts';
 import { partOfDay } from './support/partOfDay.ts';
 import { openPortal, type TestPortal } from './support/portal.ts';
 import { type TestVisitor, visitorOf } from './support/visitor.ts';
@@ -81,7 +81,7 @@ const gateway = createServer((request, response) => request.resume().once('end',
 beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   portal = await openPortal({ env: { SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/` } });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
   const editing = await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editor' });
   editorId = editing.id;
   editor = visitorOf(portal.app, editing);
@@ -322,8 +322,8 @@ async function makeTrainingOrder(state: string): Promise<string> {
   };
   await portal.database.insert(trainingCourses).values(course as unknown as typeof trainingCourses.$inferInsert);
   const days = { startsOn: '2099-01-05', endsOn: '2099-01-05', startTime: '09:00', endTime: '17:00', timeZone: 'UTC' };
-  const held = { ...days, course: course.code, trainer: 'Ada', seats: 1, taken: 1, status: 'published' as const };
-  const { id } = await rowOf(portal.database.insert(trainingClasses).values(held).returning());
+  const classFacts = { ...days, course: course.code, trainer: 'Ada', seats: 1, taken: 1, status: 'published' as const };
+  const { id } = await rowOf(portal.database.insert(trainingClasses).values(classFacts).returning());
   const contact = {
     contact: 'Ada',
     phone: '+49 30 901820',

@@ -56,7 +56,7 @@ const myScores = '"who": ["middle", "internal"]';
 
 /** Changes that open something, and their reports. */
 const widenings: Record<string, [() => CompiledSchema, RegExp]> = {
-  'an account type more on a route': [
+  'an additional account type on a route': [
     () => edited(userRoutes, myScores, '"who": "loggedIn"'),
     /^schema\/routes\/userCenterFirst\.json:\d+:\d+ +route my-scores +nothing -> page +external +on every site$/m,
   ],
@@ -68,23 +68,20 @@ const widenings: Record<string, [() => CompiledSchema, RegExp]> = {
     () => edited('schema/access.json', '"internal": ["internal"]\n', '"internal": ["middle", "internal"]\n'),
     /route [\w.-]+ +nothing -> page +middle/,
   ],
-  'a call that asks for no role any longer': [
+  'a call without its former role': [
     () => withCall('manage.audit.page', { roles: undefined }),
     /call manage\.audit\.page +nothing -> answer \(all\) +internal/,
   ],
-  'rows that reach further': [
+  'more visible rows': [
     () => withCall('account.profile', { rows: 'all' }),
     /call account\.profile +answer \(own\) -> answer \(all\) +external, middle, internal/,
   ],
-  'rows that are others': [
-    () => withCall('account.profile', { rows: 'assigned' }),
-    /call account\.profile +answer \(own\) -> answer \(assigned\)/,
-  ],
-  'refused entries that show': [
+  'other rows': [() => withCall('account.profile', { rows: 'assigned' }), /call account\.profile +answer \(own\) -> answer \(assigned\)/],
+  'visible refused entries': [
     () => edited('schema/menus/user.json', '"refused": "hidden"', '"refused": "locked"'),
     /^schema\/menus\/user\.json:\d+:\d+ +menu user\/my-article +hidden -> locked +anonymous, external, middle/m,
   ],
-  'an entry on a site that left it out': [
+  'an entry on a site that omitted it': [
     () => edited('schema/menus/user.json', ', "hiddenOn": ["prefixed"]', ''),
     /menu user\/my-scores +nothing -> shown +middle, internal +on prefixed$/m,
   ],
@@ -92,7 +89,7 @@ const widenings: Record<string, [() => CompiledSchema, RegExp]> = {
 
 /** Changes that close something, or redirect without opening. */
 const narrowings: Record<string, () => CompiledSchema> = {
-  'an account type less on a route': () => edited(userRoutes, myScores, '"who": "internal"'),
+  'a removed account type on a route': () => edited(userRoutes, myScores, '"who": "internal"'),
   'a role for a call': () => withCall('partner.cancel', { who: 'internal', roles: ['admin'] }),
   'fewer rows': () => withCall('ai.knowledgeUrl', { rows: 'visible' }),
   'a secret route': () => edited(userRoutes, myScores, `${myScores}, "denied": "secret"`),
@@ -148,16 +145,16 @@ describe('a closing is not reported, and is no longer granted', () => {
   test.each(partOfDay(Object.entries(narrowings)))('%s', (_name, change) => {
     const { portal, sources } = change();
     expect(problemsOf({ portal, sources }, asItIs)).toBeUndefined();
-    const less = removeStaleLines(portal, asItIs);
-    expect(less).toBe(acknowledgedText(portal));
-    expect(removeStaleLines(portal, less ?? '')).toBeUndefined();
+    const withoutStale = removeStaleLines(portal, asItIs);
+    expect(withoutStale).toBe(acknowledgedText(portal));
+    expect(removeStaleLines(portal, withoutStale ?? '')).toBeUndefined();
   });
 
   test.each(partOfDay(Object.entries(narrowings), 1).filter(([name]) => name !== 'another refusal'))(
     'an opening after a closing needs a new acknowledgement: %s',
     (_name, change) => {
-      const less = removeStaleLines(change().portal, asItIs) ?? '';
-      expect(problemsOf(schema, less)).toContain('Opens what was not acknowledged:');
+      const withoutStale = removeStaleLines(change().portal, asItIs) ?? '';
+      expect(problemsOf(schema, withoutStale)).toContain('Opens what was not acknowledged:');
     },
   );
 

@@ -41,12 +41,12 @@ test.each([
   expect(errors.startsWith(said)).toBe(true);
 });
 
-const elsewhere = await mkdtemp(path.join(tmpdir(), 'portal-no-git-'));
-afterAll(() => rm(elsewhere, { recursive: true }));
+const folderWithoutGit = await mkdtemp(path.join(tmpdir(), 'portal-no-git-'));
+afterAll(() => rm(folderWithoutGit, { recursive: true }));
 
 test.each([
-  ['without git', { PATH: elsewhere }, 'git is needed to read an earlier schema, and cannot be run.'],
-  ['outside of a repository', { GIT_DIR: elsewhere }, 'This folder is no git repository'],
+  ['without git', { PATH: folderWithoutGit }, 'git is needed to read an earlier schema, and cannot be run.'],
+  ['outside of a repository', { GIT_DIR: folderWithoutGit }, 'This folder is no git repository'],
 ])('a difference %s cannot be computed', async (_name, env, said) => {
   const { code, errors } = await qa(['diff'], env);
   expect(code).toBe(2);
@@ -67,7 +67,7 @@ async function qaTogether(folder: string, runs: readonly (readonly string[])[]):
 
 /** A copy of the schema and its readers, in a repository with everything committed. */
 async function openCopy(): Promise<string> {
-  const folder = await mkdtemp(path.join(elsewhere, 'copy-'));
+  const folder = await mkdtemp(path.join(folderWithoutGit, 'copy-'));
   for (const name of ['schema', 'runtime', 'scripts', 'pages', 'services', 'demo/index.ts', 'demo/seed', 'demo/synthetic', 'generated'])
     await cp(path.join(root, name), path.join(folder, name), { recursive: true });
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));

@@ -179,13 +179,13 @@ describe('differences', () => {
   });
 
   test('on an unexpected page are not reported separately', () => {
-    const elsewhere = seen(expected, {
+    const otherResult = seen(expected, {
       at: '/en',
       route: 'home',
       title: 'Veyra Support',
       menus: { main: [], right: [], user: [], footer: [] },
     });
-    expect(differencesOf(expected, elsewhere).map(({ kind }) => kind)).toEqual(['address', 'route']);
+    expect(differencesOf(expected, otherResult).map(({ kind }) => kind)).toEqual(['address', 'route']);
   });
 
   test.each([
@@ -222,9 +222,9 @@ describe('stored visits', () => {
   }
 
   test('is reused when the crawl is opened again', async () => {
-    const out = await folder();
-    await (await openVisitStore(out, 'mark', false)).save(first, [difference]);
-    const { visits } = await openVisitStore(out, 'mark', false);
+    const output = await folder();
+    await (await openVisitStore(output, 'mark', false)).save(first, [difference]);
+    const { visits } = await openVisitStore(output, 'mark', false);
     expect(visits.get(nameOf(first))?.differences).toEqual([difference]);
     expect([isFinished(visits, first), isFinished(visits, second)]).toEqual([true, false]);
   });
@@ -238,12 +238,12 @@ describe('stored visits', () => {
   });
 
   test('is deleted with its picture if it had another basis, or if the crawl starts again', async () => {
-    const out = await folder();
+    const output = await folder();
     const storeVisit = async (mark: string, again: boolean) => {
-      const store = await openVisitStore(out, mark, again);
+      const store = await openVisitStore(output, mark, again);
       const before = store.visits.size;
       await store.save(first, [difference]);
-      await writeFile(join(out, pictureName(first)), '');
+      await writeFile(join(output, pictureName(first)), '');
       return before;
     };
     expect([
@@ -252,18 +252,18 @@ describe('stored visits', () => {
       await storeVisit('two', false),
       await storeVisit('two', true),
     ]).toEqual([0, 0, 1, 0]);
-    await openVisitStore(out, 'three', false);
-    expect(await readdir(join(out, 'pictures'))).toEqual([]);
+    await openVisitStore(output, 'three', false);
+    expect(await readdir(join(output, 'pictures'))).toEqual([]);
   });
 
   test('tolerates a truncated line, and continues after it', async () => {
-    const out = await folder();
-    await (await openVisitStore(out, 'mark', false)).save(first, []);
-    await appendFile(join(out, visitsFile), '{"of":"mark","account":"anon');
-    const store = await openVisitStore(out, 'mark', false);
+    const output = await folder();
+    await (await openVisitStore(output, 'mark', false)).save(first, []);
+    await appendFile(join(output, visitsFile), '{"of":"mark","account":"anon');
+    const store = await openVisitStore(output, 'mark', false);
     expect([...store.visits.keys()]).toEqual([nameOf(first)]);
     await store.save(second, []);
-    expect([...(await openVisitStore(out, 'mark', false)).visits.keys()]).toEqual([nameOf(first), nameOf(second)]);
+    expect([...(await openVisitStore(output, 'mark', false)).visits.keys()]).toEqual([nameOf(first), nameOf(second)]);
   });
 
   test('are only the complete visits of a file, with any text', () => {
@@ -489,11 +489,11 @@ describe('a server that is not a portal', () => {
 });
 
 test('the file of visits can be read line by line by other programs', async () => {
-  const out = await mkdtemp(join(tmpdir(), 'crawl-'));
+  const output = await mkdtemp(join(tmpdir(), 'crawl-'));
   const [visit] = planOf(world, walkers, new Map(), everyVisit.slice(0, 1)) as [PlannedVisit];
-  await (await openVisitStore(out, 'mark', false)).save(visit, [{ kind: 'title', is: 'a\nb', should: 'c' }]);
-  const lines = (await readFile(join(out, visitsFile), 'utf8')).split('\n');
+  await (await openVisitStore(output, 'mark', false)).save(visit, [{ kind: 'title', is: 'a\nb', should: 'c' }]);
+  const lines = (await readFile(join(output, visitsFile), 'utf8')).split('\n');
   expect(lines).toHaveLength(2);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ account: 'anonymous', differences: [{ is: 'a\nb' }] });
-  await rm(out, { recursive: true });
+  await rm(output, { recursive: true });
 });

@@ -77,7 +77,7 @@ const allFaults: Fault[] = [
     rule: 'schema/routes/',
   },
   {
-    name: 'a redirect leads elsewhere',
+    name: 'a redirect has another target',
     visit: visitOf('anonymous', 'zh', 'networkSecurity'),
     tables: (portal) => {
       routeOf(portal, 'networkSecurity').goes = { kind: 'route', route: 'networkSecurity.notice' };
@@ -156,7 +156,7 @@ const allFaults: Fault[] = [
     rule: 'schema/menus/footer.json',
   },
   {
-    name: 'a menu has an entry too many',
+    name: 'a menu has an additional entry',
     visit: visitOf('anonymous', 'en', 'home'),
     tables: (portal) => void portal.menus.footer?.entries.push({ kind: 'route', route: 'search', title: 'route.search', hiddenOn: [] }),
     kind: 'menu',
@@ -179,7 +179,7 @@ const allFaults: Fault[] = [
     rule: 'schema/menus/manage.json',
   },
   {
-    name: 'a page is drawn for somebody else',
+    name: 'a page is rendered for another account',
     visit: visitOf('demo-external', 'en', 'websiteHelp'),
     page: (html) => html.replace('"account":{"kind":"known","type":1', '"account":{"kind":"known","type":3'),
     kind: 'account',
@@ -231,7 +231,7 @@ const allFaults: Fault[] = [
     rule: 'schema/endpoints/doc.ts',
   },
   {
-    name: 'an export is known to an account that must not know of it',
+    name: 'an export is known to an account that may not know it',
     visit: visitOf('demo-external', 'zh', 'records.labels'),
     tables: (portal) => {
       const route = routeOf(portal, 'records.labels');
@@ -250,7 +250,7 @@ const allFaults: Fault[] = [
     is: /Content Security Policy/,
   },
   {
-    name: 'a page asks another origin',
+    name: 'a page requests another origin',
     visit: visitOf('anonymous', 'zh', 'terminology'),
     page: atEnd('<img src="https://elsewhere.example/planted.png" alt="">'),
     kind: 'request',
@@ -264,14 +264,14 @@ const allFaults: Fault[] = [
     is: /^GET \/assets\/planted\.png was answered 404$/,
   },
   {
-    name: 'a picture has no text',
+    name: 'a picture has no alternative text',
     visit: visitOf('anonymous', 'en', 'terminology'),
     page: atEnd('<img src="/icon.svg">'),
     kind: 'axe',
     is: /^image-alt at /,
   },
   {
-    name: 'a text is too pale',
+    name: 'a text has too little contrast',
     visit: visitOf('anonymous', 'en', 'websiteHelp'),
     page: atEnd('<p><font color="#dddddd">planted</font></p>'),
     kind: 'axe',
@@ -366,7 +366,7 @@ const planFor = (some: readonly Fault[]): PlannedVisit[] =>
   );
 
 /** An account with a refusal or a changed menu sees no other planted fault. */
-const separate: readonly string[] = ['a route is closed to an account that it is open to', 'a menu has an entry too many'];
+const separate: readonly string[] = ['a route is closed to an account that it is open to', 'a menu has an additional entry'];
 const rounds = [faults.filter(({ name }) => !separate.includes(name)), faults.filter(({ name }) => separate.includes(name))].filter(
   (round) => round.length > 0,
 );
@@ -432,10 +432,13 @@ describe.each(rounds.map((round) => ({ round })))('among independent faults', ({
 
 test('a portal that stopped is one finding, instead of its pages', async () => {
   const plan = planOf(world, accounts, records, [visitOf('anonymous', 'en', 'home')]);
-  const met: unknown[] = [];
-  const crawling = runVisits({ browser, base: 'http://127.0.0.1:1', world, accounts, jobs: 1, onVisit: (one) => void met.push(one) }, plan);
+  const visited: unknown[] = [];
+  const crawling = runVisits(
+    { browser, base: 'http://127.0.0.1:1', world, accounts, jobs: 1, onVisit: (one) => void visited.push(one) },
+    plan,
+  );
   await expect(crawling).rejects.toThrow(PortalUnavailable);
-  expect(met).toEqual([]);
+  expect(visited).toEqual([]);
 });
 
 test('a stopped crawl starts no further visit', async () => {
@@ -445,13 +448,13 @@ test('a stopped crawl starts no further visit', async () => {
     visitOf('anonymous', 'ru', 'home'),
     visitOf('anonymous', 'zh', 'home'),
   ]);
-  const met: string[] = [];
+  const visited: string[] = [];
   const onMet = ({ visit }: { visit: CrawlVisit }): void => {
-    met.push(visit.site);
+    visited.push(visit.site);
     stopping.abort();
   };
   await runVisits({ browser, base, world, accounts, jobs: 1, onVisit: onMet, signal: stopping.signal }, plan);
-  expect(met).toEqual(['en']);
+  expect(visited).toEqual(['en']);
 });
 
 test('an account that cannot log in is skipped, unless it was named', async () => {

@@ -97,12 +97,12 @@ test('a column that a page shows is reported, and a removed one closes', () => {
   const { portal } = before;
   const pages = structuredClone(portal.pages);
   const list = Object.values(pages).find((page) => page.kind === 'list');
-  const gone = list?.kind === 'list' ? list.list.columns.pop() : undefined;
-  const less = { ...before, portal: { ...portal, pages } };
-  expect(reportOf(less)).toEqual([
-    expect.stringMatching(new RegExp(`^closes: column ${list?.id} ${gone?.noun}\\.${gone?.field} \\| shown -> nothing`)),
+  const removedColumn = list?.kind === 'list' ? list.list.columns.pop() : undefined;
+  const narrower = { ...before, portal: { ...portal, pages } };
+  expect(reportOf(narrower)).toEqual([
+    expect.stringMatching(new RegExp(`^closes: column ${list?.id} ${removedColumn?.noun}\\.${removedColumn?.field} \\| shown -> nothing`)),
   ]);
-  const changes = exposureChanges(exposureOf(less.portal), exposureOf(portal));
+  const changes = exposureChanges(exposureOf(narrower.portal), exposureOf(portal));
   expect(changes).toMatchObject([{ kind: 'column', effect: 'opens', before: null, after: 'shown' }]);
 });
 

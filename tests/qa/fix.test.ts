@@ -35,7 +35,7 @@ function chance(): number {
 }
 
 const one = <T>(list: readonly T[]): T => {
-  if (list.length === 0) throw new Error('There is nowhere to plant this.');
+  if (list.length === 0) throw new Error('The schema has no candidate for this mistake.');
   return list[Math.floor(chance() * list.length)] as T;
 };
 
@@ -169,12 +169,12 @@ const certain: Record<string, () => Planted> = {
     );
     return planted('schema/words/en/shell.json', { kind: 'insert', path, value });
   },
-  'a comma too many': () => {
+  'a superfluous comma': () => {
     const file = one(cards);
     const position = textOf(file).lastIndexOf('\n}');
     return { file, text: `${textOf(file).slice(0, position)},${textOf(file).slice(position)}` };
   },
-  'a comma too few': () => {
+  'a missing comma': () => {
     const file = one(cards);
     const position = one(commas(file));
     return { file, text: textOf(file).slice(0, position) + textOf(file).slice(position + 1) };
@@ -219,25 +219,26 @@ describe('a certain mistake', () => {
 
 /** Mistakes that need a human decision, each with its code. */
 const uncertain: Record<string, () => Planted> = {
-  'who may see a route': () => planted('schema/routes/account.json', { kind: 'set', path: ['routes', 'account', 'who'], value: 'logedIn' }),
-  'who may see a zone': () => planted('schema/zones/cases.json', { kind: 'set', path: ['who'], value: 'evryone' }),
-  'the key that says who': () => planted('schema/zones/cases.json', { kind: 'rename', path: ['who'], to: 'whoo' }),
-  'the key that names roles': () =>
-    planted('schema/routes/manage.json', { kind: 'rename', path: ['routes', 'manage', 'roles'], to: 'roels' }),
+  'the accounts of a route': () =>
+    planted('schema/routes/account.json', { kind: 'set', path: ['routes', 'account', 'who'], value: 'logedIn' }),
+  'the accounts of a zone': () => planted('schema/zones/cases.json', { kind: 'set', path: ['who'], value: 'evryone' }),
+  'the key of the accounts': () => planted('schema/zones/cases.json', { kind: 'rename', path: ['who'], to: 'whoo' }),
+  'the key of the roles': () => planted('schema/routes/manage.json', { kind: 'rename', path: ['routes', 'manage', 'roles'], to: 'roels' }),
   'a role': () => planted('schema/routes/manage.json', { kind: 'set', path: ['routes', 'manage', 'roles', 0], value: 'admni' }),
-  'what the refused see': () => planted('schema/routes/manage.json', { kind: 'set', path: ['routes', 'manage', 'denied'], value: 'staf' }),
+  'the kind of refusal': () => planted('schema/routes/manage.json', { kind: 'set', path: ['routes', 'manage', 'denied'], value: 'staf' }),
   'a site of a route': () =>
     planted('schema/routes/robot.json', { kind: 'insert', path: ['routes', 'robot', 'sites'], value: ['overseass'], after: 'who' }),
   'a site where an entry is hidden': () => {
     const { file, path } = one(values.filter((value) => nameOf(value) === 'hiddenOn'));
     return planted(file, { kind: 'set', path, value: ['prefxed'] });
   },
-  'how a menu shows what is closed': () => planted('schema/menus/main.json', { kind: 'set', path: ['refused'], value: 'lokced' }),
-  'whether a menu shows what is not built': () => planted('schema/menus/right.json', { kind: 'set', path: ['unbuilt'], value: 'hiden' }),
+  'the display of closed entries of a menu': () => planted('schema/menus/main.json', { kind: 'set', path: ['refused'], value: 'lokced' }),
+  'the display of unbuilt entries of a menu': () => planted('schema/menus/right.json', { kind: 'set', path: ['unbuilt'], value: 'hiden' }),
   'accounts of a group': () => planted('schema/access.json', { kind: 'set', path: ['groups', 'loggedIn', 0], value: 'exteral' }),
   'a call of the session': () => planted('schema/portal.json', { kind: 'set', path: ['session', 'validate'], value: 'uac.users.valdate' }),
-  'a word that may be two': () => planted('schema/zones/cases.json', { kind: 'set', path: ['list', 'sort'], value: '-iews' }),
-  'a word that is far off': () => planted('schema/zones/cases.json', { kind: 'set', path: ['list', 'columns', 0], value: 'heading' }),
+  'a word with two candidates': () => planted('schema/zones/cases.json', { kind: 'set', path: ['list', 'sort'], value: '-iews' }),
+  'a word without a near candidate': () =>
+    planted('schema/zones/cases.json', { kind: 'set', path: ['list', 'columns', 0], value: 'heading' }),
   'an entry twice in two groups': () =>
     planted('schema/menus/main.json', { kind: 'insert', path: ['entries', 0, 'entries', 1], value: 'robot' }),
   'an entry twice with a comment by it': () => {
@@ -247,8 +248,8 @@ const uncertain: Record<string, () => Planted> = {
   },
   'a word twice with two texts': () =>
     planted('schema/words/en/shell.json', { kind: 'insert', path: ['route', 'robot'], value: 'Another robot' }),
-  'a key too few': () => planted('schema/zones/cases.json', { kind: 'remove', path: ['opens'] }),
-  'half an entry': () => ({
+  'a missing key': () => planted('schema/zones/cases.json', { kind: 'remove', path: ['opens'] }),
+  'an incomplete entry': () => ({
     file: 'schema/menus/help.json',
     text: textOf('schema/menus/help.json').replace('"icon": "home" }', '"icon" }'),
   }),

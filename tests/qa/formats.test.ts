@@ -59,8 +59,8 @@ test('the table has one line for each subject, and one for each set of sites tha
 test('the HTML page has the lines of the table, and requests nothing from the network', () => {
   const html = formats.html(portal, cells);
   const row = /<tr><th scope="row">my-footprint<\/th>(.*?)<\/tr>/g;
-  const said = [...html.matchAll(row)].map(([, rest = '']) => [...rest.matchAll(/<td[^>]*>([^<]*)</g)].map(([, text]) => text));
-  expect(said).toEqual(lineOf(formats.table(portal, cells), 'my-footprint').map(([, ...rest]) => rest));
+  const cellTexts = [...html.matchAll(row)].map(([, rest = '']) => [...rest.matchAll(/<td[^>]*>([^<]*)</g)].map(([, text]) => text));
+  expect(cellTexts).toEqual(lineOf(formats.table(portal, cells), 'my-footprint').map(([, ...rest]) => rest));
   expect(html).toContain("default-src 'none'");
   expect(html).not.toMatch(/(src|href|url)\s*[=(]/);
 });

@@ -14,7 +14,7 @@ import {
 import { lintInstrument } from '../../scripts/qa/lint.ts';
 import { readCalls, readCards } from '../../scripts/schema.ts';
 import { contentRecords } from '../../services/qa/links.ts';
-import { hasArticle, hasShelves } from '../support/articleFixtures.ts';
+import { hasArticle, hasCatalogue } from '../support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../support/portal.ts';
 import { route, tinyPortal } from '../support/tinyPortal.ts';
 
@@ -155,7 +155,7 @@ describe('the content of a portal', () => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await openPortal();
-    await hasShelves(portal.database);
+    await hasCatalogue(portal.database);
   });
   afterAll(() => portal.close());
 

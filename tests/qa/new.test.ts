@@ -46,7 +46,7 @@ const refused: [string, () => Promise<string>, RegExp][] = [
   ['a service that is not there', () => make('call', 'shop.order'), /There is no service shop; .*train/],
   ['a kind of page that is not there', () => make('page', 'wiki', { values: { kind: 'wiki' } }), /blocks, list, detail, form, tree/],
   ['a list without its call', () => make('page', 'wiki', { values: { kind: 'list' } }), /--call/],
-  ['a menu that stands nowhere', () => make('menu', 'quick'), /--beside GROUP/],
+  ['a menu without a place', () => make('menu', 'quick'), /--beside GROUP/],
   ['a second menu beside a group', () => make('menu', 'quick', { values: { beside: 'account' } }), /has a menu beside its pages already/],
   [
     'a slot that is not there',

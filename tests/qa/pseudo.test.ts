@@ -85,8 +85,8 @@ test('messages are words around an address, a name or a code', async () => {
   await expect.poll(async () => (await sent()).length).toBe(2);
   for (const { subject, text } of await sent()) {
     // The last line of a message with a code is for autofill on phones, and has a fixed format.
-    const said = text.replace(/^@\S+ #\S+$/m, '');
-    expect([outsideMarks(subject ?? ''), outsideMarks(said)]).toEqual(['', '']);
+    const message = text.replace(/^@\S+ #\S+$/m, '');
+    expect([outsideMarks(subject ?? ''), outsideMarks(message)]).toEqual(['', '']);
   }
 });
 

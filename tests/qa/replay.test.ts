@@ -38,7 +38,7 @@ describe('a log of all accounts at all addresses', () => {
       ...Object.values(tables.calls).flatMap(({ id, noToken }) => (noToken ? ['0'] : types).map((type) => `call ${id} * ${type}`)),
     ];
     const seen = visits.map((visit) => {
-      if (visit.kind === 'nowhere' || visit.kind === 'others') throw new Error('Everything that was asked for is there.');
+      if (visit.kind === 'nowhere' || visit.kind === 'others') throw new Error('The visit has no route or call.');
       return keyOf({ ...cellOf(tables, visit), asker: String(visit.type) });
     });
     expect([...new Set(seen)].sort()).toEqual(wanted.sort());
@@ -79,7 +79,7 @@ const cardEdit = (file: string, change: (card: Card) => void, says: readonly str
 });
 
 /** Removes a route and its words. */
-function gone(group: string, id: string): ReplayEdit {
+function removedRoute(group: string, id: string): ReplayEdit {
   const words = Object.keys(tables.words).map((language) =>
     withCard(`schema/words/${language}/routes.json`, ({ route }) => delete route[id]),
   );
@@ -123,16 +123,16 @@ const edits: Record<string, ReplayEdit> = {
     { who: { is: ['middle', 'internal'], on: { overseas: 'loggedIn' } } },
     ['"overseas": "loggedIn"', '"goes": {'],
   ),
-  'a path that moved': routeEdit('tools', 'tools.sdkDownloadTips', { path: '/tools/tips' }, ['"path": "/tools/tips"']),
-  'a role that is asked for': routeEdit('userCenterFirst', 'share-knowledge', { roles: ['content'] }, ['"roles": [ "content" ]']),
-  'a role less': routeEdit('manageReaders', 'manage.wishes', { roles: ['content'] }, ['"roles": [ "content" ]']),
-  'a site taken out': routeEdit('dataSection', 'wiringDiagram', { sites: ['prefixed'] }, ['"sites": [ "prefixed" ]']),
+  'a changed path': routeEdit('tools', 'tools.sdkDownloadTips', { path: '/tools/tips' }, ['"path": "/tools/tips"']),
+  'an additional role': routeEdit('userCenterFirst', 'share-knowledge', { roles: ['content'] }, ['"roles": [ "content" ]']),
+  'a removed role': routeEdit('manageReaders', 'manage.wishes', { roles: ['content'] }, ['"roles": [ "content" ]']),
+  'a removed site': routeEdit('dataSection', 'wiringDiagram', { sites: ['prefixed'] }, ['"sites": [ "prefixed" ]']),
   'another refusal': routeEdit('account', 'account.newToken', { denied: 'secret' }, ['"denied": "secret"']),
-  'another aim of a redirect': routeEdit('tools', 'tools', { goes: { kind: 'route', route: 'tools.software' } }, [
+  'another target of a redirect': routeEdit('tools', 'tools', { goes: { kind: 'route', route: 'tools.software' } }, [
     '"route": "tools.software"',
   ]),
-  'a route that has gone': gone('tools', 'sdkindex.onlineTools'),
-  'a zone that closed': cardEdit('schema/zones/luban.json', (card) => Object.assign(card, { who: 'internal' }), ['"who": "internal"']),
+  'a removed route': removedRoute('tools', 'sdkindex.onlineTools'),
+  'a closed zone': cardEdit('schema/zones/luban.json', (card) => Object.assign(card, { who: 'internal' }), ['"who": "internal"']),
   'a smaller group': smallerGroup(),
   'a row of refusals': cardEdit('schema/access.json', ({ denied }) => Object.assign(denied.staff, { others: 'home' }), [
     '"denied": "staff"',
@@ -141,12 +141,12 @@ const edits: Record<string, ReplayEdit> = {
   'a call closed to most': callEdit('doc.label.top10', { who: 'internal' }, ["who: 'everyone'"]),
   'a call opened to more': callEdit('partner.bank', { who: 'everyone' }, ["who: 'loggedIn'"]),
   'a call at another address': callEdit('partner.cancel', { path: '/partner/elsewhere' }, ["who: 'loggedIn'"]),
-  'a call that has gone': callEdit('nav.appHeader', null, []),
+  'a removed call': callEdit('nav.appHeader', null, []),
 };
 
 /** Edits that affect all routes run alone. The others are independent of each other and run together. */
-const alone = ['a smaller group', 'a row of refusals', 'a menu in another order'];
-const rounds = [Object.keys(edits).filter((name) => !alone.includes(name)), ...alone.map((name) => [name])].map((names) => ({
+const separate = ['a smaller group', 'a row of refusals', 'a menu in another order'];
+const rounds = [Object.keys(edits).filter((name) => !separate.includes(name)), ...separate.map((name) => [name])].map((names) => ({
   names,
   made: names.flatMap((name) => edits[name] ?? []),
 }));
@@ -167,9 +167,9 @@ describe.each(rounds)('after $names', ({ names, made }) => {
   });
 
   test.each(names)('%s is reported', async (name) => {
-    const turned = turnedOf(await replayed);
+    const changedRows = turnedOf(await replayed);
     const { says } = edits[name] as ReplayEdit;
-    expect(turned.some(({ at }) => (says.length === 0 ? at === null : says.some((part) => at?.text.includes(part))))).toBe(true);
+    expect(changedRows.some(({ at }) => (says.length === 0 ? at === null : says.some((part) => at?.text.includes(part))))).toBe(true);
   });
 });
 
@@ -241,14 +241,14 @@ test('the output contains no progress, and unreadable lines are reported by loca
 
 /** Impossible visits. */
 const hostile: Record<string, Partial<VisitCount>> = {
-  'a site of every object': { site: '__proto__' },
-  'a route of every object': { site: 'constructor', route: 'constructor', path: '/constructor' },
+  'a site from the prototype of objects': { site: '__proto__' },
+  'a route from the prototype of objects': { site: 'constructor', route: 'constructor', path: '/constructor' },
   'a site that is a path': { site: '../../etc/passwd' },
-  'a type of nobody': { type: 999_999 },
-  'roles of nobody': { roles: ['__proto__', 'toString', 'nobody'] },
+  'an unknown account type': { type: 999_999 },
+  'unknown roles': { roles: ['__proto__', 'toString', 'nobody'] },
   'hundreds of parameters': { path: `/${'{a}'.repeat(160)}` },
-  'signs of patterns': { path: '/**/*(((' },
-  'an aim of every object': { to: '__proto__', sees: 'redirect' },
+  'characters of patterns': { path: '/**/*(((' },
+  'a target from the prototype of objects': { to: '__proto__', sees: 'redirect' },
 };
 
 test.each(Object.entries(hostile))('%s is replayed without an error', (_what, fields) => {

@@ -37,12 +37,12 @@ async function run(args: readonly string[], input = ''): Promise<{ code: number 
     env: { ...process.env, PORTAL_DATA: dataFolder },
   });
   child.stdin.end(input);
-  const [out, said, code] = await Promise.all([
+  const [output, errors, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     new Promise<number | null>((resolve) => void child.on('close', resolve)),
   ]);
-  return { code, out: out.trim(), said: said.trim() };
+  return { code, out: output.trim(), said: errors.trim() };
 }
 
 test('a missing log or file is incorrect usage', async () => {

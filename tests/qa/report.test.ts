@@ -124,8 +124,8 @@ describe('annotations of GitHub', () => {
 
 describe('reports of other tools', () => {
   test('the type checker: a message over several lines is one', () => {
-    const said = `scripts/a.ts(1,10): error TS2322: Type 'x' is not assignable.\n  Type 'y' is.\nscripts/b.ts(20,3): error TS6133: 'z' is unused.\n`;
-    expect(readTypeErrors(said)).toEqual([
+    const output = `scripts/a.ts(1,10): error TS2322: Type 'x' is not assignable.\n  Type 'y' is.\nscripts/b.ts(20,3): error TS6133: 'z' is unused.\n`;
+    expect(readTypeErrors(output)).toEqual([
       {
         severity: 'error',
         code: 'TS2322',

@@ -22,9 +22,9 @@ function findingsIn(input: SchemaInput): WordFinding[] {
 type InjectedWords = Readonly<Record<string, string | undefined>>;
 
 /** The schema with these words replaced. */
-function injectWords(sown: InjectedWords): SchemaInput {
+function injectWords(injected: InjectedWords): SchemaInput {
   const files: Record<string, string> = { ...own.files };
-  for (const [location, text] of Object.entries(sown)) {
+  for (const [location, text] of Object.entries(injected)) {
     const [topic = '', key = ''] = location.split('#');
     const file = `schema/words/${topic}.json`;
     files[file] = JSON.stringify(withWord(JSON.parse(files[file] ?? '{}'), key, text), null, 2);
@@ -63,8 +63,8 @@ test('a word that falls back on a page for accounts without a role is named', ()
     return foreignToReaders(portal).map(({ site, language, key }) => `${site} ${language} ${key}`);
   };
   const before = new Set(foreignIn(own));
-  const sown = foreignIn(injectWords({ 'ar/afterSales#hours.open': undefined, 'ar/menus#menu.footer.support': undefined }));
-  expect(sown.filter((word) => !before.has(word))).toEqual(['mena ar menu.footer.support', 'mena ar hours.open']);
+  const findings = foreignIn(injectWords({ 'ar/afterSales#hours.open': undefined, 'ar/menus#menu.footer.support': undefined }));
+  expect(findings.filter((word) => !before.has(word))).toEqual(['mena ar menu.footer.support', 'mena ar hours.open']);
 });
 
 const seeds: Readonly<Record<WordKind, InjectedWords>> = {
@@ -129,10 +129,10 @@ const seeds: Readonly<Record<WordKind, InjectedWords>> = {
 };
 
 test.each(partOfDay(wordKinds))('%s: every planted one is found at its location', (kind) => {
-  const sown = seeds[kind];
+  const injected = seeds[kind];
   const before = new Set(ownFindings.map(nameOf));
-  const found = findingsIn(injectWords(sown)).filter((finding) => finding.kind === kind && !before.has(nameOf(finding)));
-  for (const location of Object.keys(sown)) {
+  const found = findingsIn(injectWords(injected)).filter((finding) => finding.kind === kind && !before.has(nameOf(finding)));
+  for (const location of Object.keys(injected)) {
     const [topic = '', key = ''] = location.split('#');
     expect(
       found.filter((finding) => isAbout(finding, topic, key)),

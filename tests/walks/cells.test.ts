@@ -22,7 +22,7 @@ import { cellOf, everyVisit, kindOf } from '../support/everyVisit.ts';
 import { loggedVisits } from '../support/loggedVisits.ts';
 import { partOfDay } from '../support/partOfDay.ts';
 import { openPortalOf, type TestPortal } from '../support/portal.ts';
-import { sketchOf } from '../support/routeRender.ts';
+import { idRenderer } from '../support/routeRender.ts';
 import type { Credentials } from '../support/visitor.ts';
 
 const { portal: compiled, sources } = compile(await readSchema());
@@ -44,8 +44,8 @@ const accounts: CellAccount[] = [
 /** For calls that require a role: each account type with each role, whether the role counts for the type or not. */
 const callers: CellAccount[] = [0, 1, 2, 3].flatMap((type) =>
   [[], ...roles.map((role) => [role]), roles]
-    .filter((held) => type > 0 || held.length === 0)
-    .map((held): CellAccount => ({ name: `${type} ${held.join('+')}`, account: { kind: 'known', type, roles: held } })),
+    .filter((heldRoles) => type > 0 || heldRoles.length === 0)
+    .map((heldRoles): CellAccount => ({ name: `${type} ${heldRoles.join('+')}`, account: { kind: 'known', type, roles: heldRoles } })),
 );
 /** For other calls: each account type without roles, and with all. */
 const fewCallers = callers.filter(({ account }) => account.roles.length !== 1);
@@ -66,7 +66,7 @@ beforeAll(async () => {
     portal: schema,
     handlers,
     mode: 'production',
-    render: sketchOf(schema),
+    render: idRenderer(schema),
     activeSites,
     env: { PORTAL_LIMITS: 'off' },
   });

@@ -152,12 +152,12 @@ async function createAccount(name: TestAccount): Promise<Partial<Credentials>> {
  * Parts of answers that differ in each request: the request id, the signature of an address, and whether a record counts
  * as read.
  */
-const passing = /"requestId":"[^"]*"|(?<=\?grant=)[\w-]+|"unread":(?:true|false)/g;
+const varying = /"requestId":"[^"]*"|(?<=\?grant=)[\w-]+|"unread":(?:true|false)/g;
 
 function steady({ headers, rawPayload, payload }: LightMyRequestResponse): string {
   const type = String(headers['content-type'] ?? '');
   if (type.includes('spreadsheetml')) return filesOfZip(rawPayload).get('xl/worksheets/sheet1.xml')?.toString() ?? 'no sheet';
-  return payload.replace(passing, '');
+  return payload.replace(varying, '');
 }
 
 /** The requests that an account makes again after records were deleted: a part of all of them each day. */

@@ -10,7 +10,7 @@ import { endingsOf } from '../../runtime/server/files/signature.ts';
 import type { Call } from '../../runtime/shared/portal.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
-import { hasShelves } from '../support/articleFixtures.ts';
+import { hasCatalogue } from '../support/articleFixtures.ts';
 import { hostileFiles, hostileNames, type SentFile, slipped, validFile } from '../support/hostileFiles.ts';
 import { leaksOf } from '../support/leaks.ts';
 import { partOfDay } from '../support/partOfDay.ts';
@@ -34,7 +34,7 @@ const ownFiles: Readonly<Record<string, { name: string; make: () => Promise<Buff
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openPortal({ env: { PORTAL_CAPTCHA: 'off' } });
-  await hasShelves(portal.database);
+  await hasCatalogue(portal.database);
 });
 afterAll(() => portal.close());
 

@@ -95,7 +95,7 @@ const requestsWith = (call: Call, key: string): NamedRequest[] =>
   requestsOf(call, { values: [key], sites: [], pages: 0 }).filter(([what]) => what.includes(encodeURIComponent(key)));
 
 /** Parts of answers that differ in each request: ids, tokens, moments, numbers of new records. */
-const passing = /"requestId":"[^"]*"|[\w-]{20,}|\d{4}-\d\d-\d\dT[\d:.]+Z|\d{6,}/g;
+const varying = /"requestId":"[^"]*"|[\w-]{20,}|\d{4}-\d\d-\d\dT[\d:.]+Z|\d{6,}/g;
 
 /** A new account without records. */
 async function credentialsOf(name: TestAccount): Promise<Partial<Credentials>> {
@@ -106,7 +106,7 @@ async function credentialsOf(name: TestAccount): Promise<Partial<Credentials>> {
 
 async function answerTo(options: NamedRequest[1], key: string, own: Partial<Credentials>): Promise<string> {
   const { statusCode, payload } = await portal.app.inject({ ...options, headers: { ...own, ...options.headers } });
-  return `${statusCode} ${payload.replaceAll(key, 'KEY').replace(passing, '')}`;
+  return `${statusCode} ${payload.replaceAll(key, 'KEY').replace(varying, '')}`;
 }
 
 /** Requests whose answer differs from that to an unknown key. */

@@ -27,7 +27,7 @@ import { registerRoutes } from '../../services/routes.ts';
 import { partOfDay } from '../support/partOfDay.ts';
 import { generatedFolder, root } from '../support/paths.ts';
 import { openPortalOf, type TestPortal } from '../support/portal.ts';
-import { sketchOf } from '../support/routeRender.ts';
+import { idRenderer } from '../support/routeRender.ts';
 import type { Credentials } from '../support/visitor.ts';
 
 const input = await readSchema();
@@ -79,7 +79,7 @@ beforeAll(async () => {
     schema,
     handlers,
     mode: 'production',
-    render: sketchOf(schema.portal),
+    render: idRenderer(schema.portal),
     assets: { page: { css: [], boot: '', main: '' }, generated: generatedFolder, client },
     routes: registerRoutes,
     activeSites: async ({ sites }: Portal) => Object.keys(sites),

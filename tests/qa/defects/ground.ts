@@ -59,7 +59,7 @@ export class Ground {
   /** A random item. Throws if there is none, because the schema then has no candidate for this defect. */
   draw<Of>(some: readonly Of[]): Of {
     const rendered = some[Math.floor(this.#random() * some.length)];
-    if (rendered === undefined) throw new Error('The schema has nothing that this kind could be planted in.');
+    if (rendered === undefined) throw new Error('The schema has no candidate for this defect.');
     return rendered;
   }
 

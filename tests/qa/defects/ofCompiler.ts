@@ -21,10 +21,10 @@ type CallUsage = ReturnType<Ground['uses']>[number];
 
 /** Replaces a value that a page passes to a call; `isMeant` selects the values. */
 const onValue = (ground: Ground, written: (use: CallUsage) => unknown, isMeant: (value: unknown) => boolean = () => true) => {
-  const meant = ground
+  const selected = ground
     .uses()
     .flatMap((use) => Object.entries(use.values).flatMap(([field, value]) => (isMeant(value) ? [{ use, field }] : [])));
-  const { use, field } = ground.draw(meant);
+  const { use, field } = ground.draw(selected);
   return ground.edit(use.file, [...use.path, 'with', field], written(use));
 };
 
@@ -132,7 +132,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'doubled-key',
-    plants: 'a card that says something twice',
+    plants: 'a card with a repeated key',
     plant: (ground) => {
       const file = ground.draw(Object.keys(ground.input.files).filter((name) => name !== 'schema/errors.json'));
       return rewritten(ground, file, (text) => text.replace(/"\$schema": "[^"]*",/, '$&\n$&'));
@@ -188,7 +188,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'reference-circle',
-    plants: 'a zone that stands behind itself',
+    plants: 'a zone that follows itself',
     plant: (ground) => {
       const id = ground.draw(
         ground.ids('schema/zones/').filter((zone) => ground.card<{ menu?: object }>(`schema/zones/${zone}.json`).menu),
@@ -198,7 +198,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'unknown-look',
-    plants: 'a look that no field has',
+    plants: 'an unknown look of a field',
     plant: (ground) => {
       const file = zoneFile(ground);
       const [field] = ground.card<{ list: { columns: string[] } }>(file).list.columns;
@@ -207,7 +207,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'unknown-count',
-    plants: 'a count that nothing answers',
+    plants: 'a count without a call',
     plant: (ground) => onEntry(ground, (route) => ({ kind: 'route', route, count: 'nothing' })),
   },
   {
@@ -226,7 +226,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'no-way-in',
-    plants: 'a page that visitors are led to, closed to some of them',
+    plants: 'a redirect target that is closed to some visitors',
     plant: (ground) =>
       onRoute(
         ground,
@@ -237,7 +237,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'no-way-in',
-    plants: 'a way in that a site does not have',
+    plants: 'a login route that a site does not have',
     plant: (ground) =>
       onRoute(
         ground,
@@ -248,7 +248,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'redirect-circle',
-    plants: 'a menu that leads to itself',
+    plants: 'a menu that redirects to itself',
     plant: (ground) => {
       const menuRoute = ground.draw(ground.routes().filter(({ card }) => card.goes?.kind === 'menu'));
       const menu = menuRoute.card.goes?.kind === 'menu' ? menuRoute.card.goes.menu : '';
@@ -289,7 +289,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'unknown-content',
-    plants: 'a class type that nothing declares',
+    plants: 'an undeclared class type',
     plant: (ground) => {
       const [file, path, value] = ground.draw<[string, (string | number)[], string]>([
         ['websiteHelp', ['data', 'help', 'with', 'classType'], 'hlep'],
@@ -301,12 +301,12 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'unknown-file',
-    plants: 'a card in a folder that has none',
+    plants: 'a card in a folder without cards',
     plant: (ground) => ground.edit(`schema/${ground.draw(ground.ids('schema/sites/'))}-cards/one.json`, [], {}),
   },
   {
     code: 'missing-file',
-    plants: 'a schema without one of the files that it needs',
+    plants: 'a schema without a required file',
     plant: (ground) => {
       const file = ground.draw(['schema/portal.json', 'schema/access.json', 'schema/requests.json']);
       const { [file]: _, ...files } = ground.input.files;
@@ -319,16 +319,16 @@ export const compilerKinds: readonly DefectKind[] = [
     plant: (ground) =>
       ground.edit(ground.draw(ground.files('schema/').filter((file) => /\/(pages|zones|menus|sites)\//.test(file))), ['colour'], 'red'),
   },
-  { code: 'missing-key', plants: 'a route that does not say who', plant: (ground) => onRoute(ground, 'who', undefined) },
+  { code: 'missing-key', plants: 'a route without accounts', plant: (ground) => onRoute(ground, 'who', undefined) },
   { code: 'missing-key', plants: 'a zone without rows', plant: (ground) => ground.edit(zoneFile(ground), ['list', 'rows'], undefined) },
   {
     code: 'wrong-value',
-    plants: 'a site that is active in a way that there is not',
+    plants: 'a site with an unknown state',
     plant: (ground) => ground.edit(siteFile(ground), ['active'], 'sometimes'),
   },
   {
     code: 'wrong-value',
-    plants: 'a limit or a time of nothing',
+    plants: 'a limit or a time of zero',
     plant: (ground) =>
       ground.edit(
         'schema/portal.json',
@@ -341,12 +341,12 @@ export const compilerKinds: readonly DefectKind[] = [
       ),
   },
   { code: 'wrong-value', plants: 'a path without its slash', plant: (ground) => onRoute(ground, 'path', 'nowhere') },
-  { code: 'unknown-account', plants: 'an account type that there is not', plant: (ground) => onRoute(ground, 'who', ['guest']) },
-  { code: 'unknown-group', plants: 'a group that there is not', plant: (ground) => onRoute(ground, 'who', 'insiders') },
-  { code: 'unknown-role', plants: 'a role that there is not', plant: (ground) => onRoute(ground, 'roles', ['janitor']) },
+  { code: 'unknown-account', plants: 'an unknown account type', plant: (ground) => onRoute(ground, 'who', ['guest']) },
+  { code: 'unknown-group', plants: 'an unknown group', plant: (ground) => onRoute(ground, 'who', 'insiders') },
+  { code: 'unknown-role', plants: 'an unknown role', plant: (ground) => onRoute(ground, 'roles', ['janitor']) },
   {
     code: 'role-in-vain',
-    plants: 'a role that counts for nobody whom the route lets in',
+    plants: 'a role that counts for no account of the route',
     plant: (ground) => {
       const { file, path } = ground.draw(ground.plainRoutes());
       return ground.edits([
@@ -366,21 +366,21 @@ export const compilerKinds: readonly DefectKind[] = [
         ground.routes().filter(({ card }) => Object.values(card.params ?? {}).includes('zone')),
       ),
   },
-  { code: 'unknown-denied', plants: 'a way of refusing that there is not', plant: (ground) => onRoute(ground, 'denied', 'nowhere') },
-  { code: 'unknown-site', plants: 'a site that there is not', plant: (ground) => onRoute(ground, 'sites', ['moon']) },
+  { code: 'unknown-denied', plants: 'an unknown kind of refusal', plant: (ground) => onRoute(ground, 'denied', 'nowhere') },
+  { code: 'unknown-site', plants: 'an unknown site', plant: (ground) => onRoute(ground, 'sites', ['moon']) },
   {
     code: 'unknown-site',
-    plants: 'an entry hidden on a site that there is not',
+    plants: 'an entry hidden on an unknown site',
     plant: (ground) => onEntry(ground, (route) => ({ kind: 'route', route, hiddenOn: ['moon'] })),
   },
   {
     code: 'unknown-route',
-    plants: 'an entry of a menu for a route that there is not',
+    plants: 'a menu entry for an unknown route',
     plant: (ground) => onEntry(ground, (route) => `${route}s-`),
   },
   {
     code: 'unknown-route',
-    plants: 'a link of a page to a route that there is not',
+    plants: 'a link to an unknown route',
     plant: (ground) => {
       const { at, target } = ground.draw(ground.links);
       return ground.edit(at.file, [...at.path, 'route'], `${target.route}s-`);
@@ -388,27 +388,27 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'unknown-page',
-    plants: 'a route that shows a page that there is not',
+    plants: 'a route for an unknown page',
     plant: (ground) => onRoute(ground, 'page', 'nothing', ground.plainRoutes()),
   },
   {
     code: 'unknown-zone',
-    plants: 'a zone behind one that there is not',
+    plants: 'a zone after an unknown one',
     plant: (ground) => ground.edit(zoneFile(ground), ['menu', 'after'], 'nothing'),
   },
   {
     code: 'unknown-record',
-    plants: 'a kind of record behind one that there is not',
+    plants: 'a kind of record after an unknown one',
     plant: (ground) => ground.edit(ground.draw(ground.files('schema/records/')), ['menu', 'after'], 'nothing'),
   },
   {
     code: 'unknown-menu',
-    plants: 'a menu beside pages that there is not',
+    plants: 'an unknown menu next to pages',
     plant: (ground) => ground.edit(ground.draw(ground.files('schema/routes/')), ['sideMenu'], 'nothing'),
   },
   {
     code: 'unknown-call',
-    plants: 'a page that loads a call that there is not',
+    plants: 'a page with an unknown call',
     plant: (ground) => {
       const { file, path, call } = ground.draw(ground.uses());
       return ground.edit(file, [...path, 'call'], `${call}s`);
@@ -416,33 +416,33 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'unknown-service',
-    plants: 'a base for a service that there is not',
+    plants: 'a base for an unknown service',
     plant: (ground) => ground.edit('schema/requests.json', ['bases', `${ground.draw(ground.input.calls).id.split('.')[0]}-old`], ''),
   },
   {
     code: 'unknown-host',
-    plants: 'a base on a host that there is not',
+    plants: 'a base on an unknown host',
     plant: (ground) =>
       ground.edit('schema/requests.json', ['bases', ground.draw(ground.input.calls).id.split('.')[0] as string], 'nowhere'),
   },
   {
     code: 'unknown-component',
-    plants: 'a page that is drawn by a component that there is not',
+    plants: 'a page with an unknown component',
     plant: (ground) => ground.edit(ground.draw(ground.files('schema/pages/')), [], { kind: 'custom', component: 'nothing/NothingPage' }),
   },
   {
     code: 'unknown-icon',
-    plants: 'an entry with an icon that there is not',
+    plants: 'an entry with an unknown icon',
     plant: (ground) => onEntry(ground, (route) => ({ kind: 'route', route, icon: 'nothing' })),
   },
   {
     code: 'unknown-icon',
-    plants: 'an icon that the set does not draw',
+    plants: 'an icon without a drawing',
     plant: (ground) => ground.edit('schema/icons.json', [ground.draw(Object.keys(ground.portal.icons))], 'no-such-drawing'),
   },
   {
     code: 'unknown-script',
-    plants: 'a site that loads a script that there is not',
+    plants: 'a site with an unknown script',
     plant: (ground) => ground.edit(siteFile(ground), ['scripts'], ['nothing']),
   },
   {
@@ -457,12 +457,12 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'unknown-error',
-    plants: 'a call that fails by an error that there is not',
+    plants: 'a call with an unknown error',
     plant: (ground) => ground.call(ground.draw(ground.input.calls).id, { fails: ['nothing.fails'] }),
   },
   {
     code: 'who-conflict',
-    plants: 'two sets of sites that disagree on one of them',
+    plants: 'two sets of sites that disagree on a site',
     plant: (ground) => {
       const crossed = Object.values(ground.portal.sites).filter((site) => site.in.length > 1);
       const [one = '', other = ''] = ground.draw(crossed).in;
@@ -497,7 +497,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'shadowed-path',
-    plants: 'a route at an address that another has by leaving out a part',
+    plants: 'a route at an address of another with an optional part',
     plant: (ground) => {
       const { card } = ground.draw(ground.routes().filter((route) => route.card.path.includes('?}') && !route.card.params));
       const path = card.path.replace(/\/\{\w+\?\}.*/, '/{other}');
@@ -506,12 +506,12 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'bad-path',
-    plants: 'a path that goes on behind an optional part',
+    plants: 'a path with a part after an optional one',
     plant: (ground) => onRoute(ground, 'path', `/${ground.draw(ground.routes()).id}/{one?}/two`),
   },
   {
     code: 'page-conflict',
-    plants: 'a route that stands in two files',
+    plants: 'a route in two files',
     plant: (ground) => {
       const { id, card } = ground.draw(ground.routes());
       return ground.edit('schema/routes/zz.json', [], { routes: { [id]: { ...card, path: '/elsewhere' } } });
@@ -519,7 +519,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'page-conflict',
-    plants: 'a zone that has the name of a page',
+    plants: 'a zone with the name of a page',
     plant: (ground) => {
       const page = ground.draw(ground.ids('schema/pages/').filter((id) => /^[\w-]+$/.test(id)));
       return ground.edit(`schema/zones/${page}.json`, [], ground.card(zoneFile(ground)));
@@ -527,7 +527,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'twice-in-menu',
-    plants: 'an entry that stands twice',
+    plants: 'a repeated entry',
     plant: (ground) => {
       const { file, route } = ground.draw(ground.entries().filter(({ path }) => path.length === 2 || path.includes('entries')));
       const { entries } = ground.card<{ entries: unknown[] }>(file);
@@ -536,7 +536,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'orphan-route',
-    plants: 'a route that is taken out of every menu',
+    plants: 'a route without its menu entries',
     plant: (ground) => {
       const { id, file } = ground.draw(ground.routesOfMenus());
       return ground.edits(ground.withoutEntries(id), file);
@@ -544,7 +544,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'entry-refused',
-    plants: 'a page for staff behind a link that everybody sees',
+    plants: 'a public link to a page for staff',
     plant: (ground) => {
       const { routeSource: target, at } = ground.draw(ground.openLinks());
       return ground.edits([[target.file, [...target.path, 'who'], 'internal']], at.file);
@@ -552,7 +552,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'redirect-circle',
-    plants: 'two routes that send to each other',
+    plants: 'two routes that redirect to each other',
     plant: (ground) => {
       const routes = ground.routes();
       const { id, card } = ground.draw(routes.filter((route) => route.card.goes?.kind === 'route'));
@@ -567,7 +567,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'binding-type',
-    plants: 'a text where a number is asked for',
+    plants: 'a text instead of a number',
     plant: (ground) => onNumber(ground, 'many'),
   },
   {
@@ -577,7 +577,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'call-refused',
-    plants: 'a call for staff alone that a page for everybody loads',
+    plants: 'a call for staff on a public page',
     plant: (ground) => {
       const open = ground.uses().filter(({ page, call, file, path }) => {
         const isOpen = ground.portal.routes.some(
@@ -629,7 +629,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'reserved-filter',
-    plants: 'a name in the address that every list keeps for itself',
+    plants: 'a query name that is reserved for lists',
     plant: (ground) =>
       ground.edit(
         ground.draw(pagesOf(ground, (page) => page.kind === 'list' && page.list.one !== undefined)),
@@ -639,7 +639,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'unknown-sort',
-    plants: 'an order that the call does not know',
+    plants: 'an unknown sort order of a call',
     plant: (ground) => ground.edit(zoneFile(ground), ['list', 'sort'], '-colour'),
   },
   {
@@ -667,7 +667,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'not-a-search',
-    plants: 'a search page of a call that is no search',
+    plants: 'a search page with a call that does not search',
     plant: (ground) =>
       ground.edit(
         ground.draw(pagesOf(ground, ({ kind }) => kind === 'search')),
@@ -686,7 +686,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'unknown-parameter',
-    plants: 'a link that fills a part which the path does not have',
+    plants: 'a link with a parameter that the path does not have',
     plant: (ground) => {
       const { at } = ground.draw(ground.links);
       return ground.edit(at.file, [...at.path, 'with', 'colour'], 'red');
@@ -694,7 +694,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'missing-parameter',
-    plants: 'a link that does not fill what the path needs',
+    plants: 'a link without a required parameter',
     plant: (ground) => {
       const { at } = ground.draw(ground.links.filter(({ target }) => Object.keys(target.with ?? {}).length > 0));
       return ground.edit(at.file, [...at.path, 'with'], {});
@@ -702,7 +702,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'unknown-way',
-    plants: 'a way for a value that no row has',
+    plants: 'a link for a value that no row has',
     plant: (ground) => {
       const { file, path } = ground.draw(linksOf(ground));
       return ground.edit(file, [...path, 'colour'], { route: 'home' });
@@ -710,7 +710,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'missing-way',
-    plants: 'no way for a value that rows have',
+    plants: 'no link for a value that rows have',
     plant: (ground) => {
       const { file, path, values } = ground.draw(linksOf(ground));
       return ground.edit(file, [...path, ground.draw(values)], undefined);
@@ -718,7 +718,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'feed-without-way',
-    plants: 'a feed whose entries lead nowhere',
+    plants: 'a feed whose entries have no link',
     plant: (ground) => {
       const lists = ground.files('schema/pages/').filter((name) => {
         const { kind, opens } = ground.card<{ kind: string; opens?: object }>(name);
@@ -769,7 +769,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'unused-word',
-    plants: 'a word that nothing asks for',
+    plants: 'an unused word',
     plant: (ground) => {
       const key = `planted-${ground.draw(ground.ids('schema/pages/'))}`;
       return ground.edits(ground.words({ [key]: { title: 'Planted' } }));
@@ -789,7 +789,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'doubled-word',
-    plants: 'a word that stands in two files',
+    plants: 'a word in two files',
     plant: (ground) => {
       const language = ground.draw(ground.languages());
       const { id } = ground.draw(ground.plainRoutes());
@@ -798,7 +798,7 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'unused-component',
-    plants: 'a component that no page is drawn by',
+    plants: 'an unused component',
     plant: (ground) => {
       const component = `${ground.draw(ground.ids('schema/menus/'))}/PlantedPage`;
       return ground.plant({ components: [...ground.input.components, component] }, `pages/${component}.tsx`, component);
@@ -815,12 +815,12 @@ export const compilerKinds: readonly DefectKind[] = [
   },
   {
     code: 'unknown-menu',
-    plants: 'a redirect to a menu that there is not',
+    plants: 'a redirect to an unknown menu',
     plant: (ground) => onRoute(ground, 'goes', { kind: 'menu', menu: 'nothing' }, ground.plainRoutes()),
   },
   {
     code: 'wrong-value',
-    plants: 'a menu that refuses in a way that there is not',
+    plants: 'a menu with an unknown kind of refusal',
     plant: (ground) => ground.edit(menuFile(ground), ['refused'], 'greyed'),
   },
 ];

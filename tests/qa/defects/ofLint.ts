@@ -36,7 +36,7 @@ const isRenderedByCard = (ground: Ground, id: string): boolean => {
 export const lintKinds: readonly DefectKind[] = [
   {
     code: 'shadowed-route',
-    plants: 'a list of values of which one is the prefix of a site',
+    plants: 'a list of values that includes the prefix of a site',
     plant: (ground) => {
       const { prefix } = ground.draw(Object.values(ground.portal.sites).filter((site) => site.prefix !== ''));
       const planted = ground.newRoute('planted', { path: '/{kind}', who: 'everyone', params: { kind: [prefix, 'other'] } });
@@ -45,7 +45,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'shadowed-route',
-    plants: 'a list of values of which one is the end of the address of a call',
+    plants: 'a list of values that includes the end of a call path',
     plant: (ground) => {
       const { path } = ground.draw(ground.input.calls.filter((call) => call.method === 'GET' && /^\/\w+\/\w+$/.test(call.path)));
       const [, first = '', second = ''] = path.split('/');
@@ -55,7 +55,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'shadowed-route',
-    plants: 'a list of values of which one is the path of another route',
+    plants: 'a list of values that includes the path of another route',
     plant: (ground) => {
       const isTaken = (first: string) => ground.routes().some((route) => route.card.path.startsWith(`/${first}/{`));
       const { card } = ground.draw(
@@ -70,7 +70,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'shadowed-route',
-    plants: 'the rest of a path behind a list that takes what it does not know',
+    plants: 'an open parameter after a list of values',
     plant: (ground) => {
       const first = `planted-${ground.draw(ground.ids('schema/menus/'))}`;
       const routes = {
@@ -85,7 +85,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'closed-route',
-    plants: 'a zone that lets in others than the route that lists it',
+    plants: 'a zone with other accounts than its list route',
     plant: (ground) => {
       const { route, zone } = zoneOnRoute(ground);
       const [one, other] = ground.draw([
@@ -102,7 +102,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'closed-on-site',
-    plants: 'a zone that on one site lets in others than the route that lists it',
+    plants: 'a zone with other accounts than its list route on one site',
     plant: (ground) => {
       const { route, zone } = zoneOnRoute(ground);
       const site = siteId(ground);
@@ -127,7 +127,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'unreachable-route',
-    plants: 'a page that nothing but itself leads to',
+    plants: 'a page that only links to itself',
     plant: (ground) => {
       const { list } = ground.card<{ list: { rows: string; columns: string[] } }>(ground.draw(ground.files('schema/zones/')));
       const page = { kind: 'list', rows: { call: list.rows }, columns: list.columns, opens: { route: 'planted' } };
@@ -153,7 +153,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'unreachable-for-some',
-    plants: 'a page for everybody that only the menu of staff leads to',
+    plants: 'a public page that only the staff menu links to',
     plant: (ground) => {
       const { id, file } = ground.draw(ground.routesOfMenus().filter(({ card }) => card.who === 'everyone'));
       return ground.edits([...ground.withoutEntries(id), entered(ground, 'manage', id)], file);
@@ -161,7 +161,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'refused-link',
-    plants: 'a page that is for staff on one site, behind a link that everybody sees there',
+    plants: 'a public link to a page for staff on one site',
     plant: (ground) => {
       const { routeSource: target, at } = ground.draw(ground.openLinks());
       return ground.edits([[target.file, [...target.path, 'who'], { is: 'everyone', on: { [siteId(ground)]: 'internal' } }]], at.file);
@@ -177,7 +177,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'action-for-nobody',
-    plants: 'an action that leads to a page for none of those who see it',
+    plants: 'an action to a page that is closed to its viewers',
     plant: (ground) => {
       const isForStaff = (id: string | null) =>
         ground.portal.routes.every(({ page, allowed }) => page !== id || !Object.values(allowed).flat().includes(1));
@@ -203,7 +203,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'refused-redirect',
-    plants: 'a redirect to a menu that has nothing for some of those whom it sends there',
+    plants: 'a redirect to a menu without entries for some accounts',
     plant: (ground) => {
       const { file, path } = ground.draw(ground.routes().filter(({ card }) => card.goes?.kind === 'menu'));
       return ground.edits([
@@ -214,7 +214,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'dead-redirect',
-    plants: 'a redirect to an address that no page has',
+    plants: 'a redirect to an unknown address',
     plant: (ground) => {
       const { file, path } = ground.draw(ground.routes().filter(({ card }) => card.goes?.kind === 'path'));
       return ground.edit(file, [...path, 'goes', 'path'], '/nowhere/{rest*}');
@@ -222,7 +222,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'dead-menu-link',
-    plants: 'an entry that links the portal itself where it has no page',
+    plants: 'an entry with an unknown address of the portal',
     plant: (ground) => {
       const href = `${ground.draw([ground.portal.settings.hosts.main, ground.portal.settings.hosts.second])}/nowhere`;
       return ground.edits([entered(ground, ground.draw(ground.ids('schema/menus/')), { kind: 'link', href, title })]);
@@ -230,7 +230,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'dead-menu-link',
-    plants: 'an entry that links a page by its address, though not all who see it may open it',
+    plants: 'an entry with an address that some viewers may not open',
     plant: (ground) => {
       const { card } = ground.draw(ground.plainRoutes().filter((route) => route.card.who === 'internal'));
       return ground.edits([entered(ground, 'footer', { kind: 'link', href: `${ground.portal.settings.hosts.main}${card.path}`, title })]);
@@ -238,13 +238,13 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'insecure-link',
-    plants: 'an entry that links another place without https',
+    plants: 'an external entry without https',
     plant: (ground) =>
       ground.edits([entered(ground, ground.draw(ground.ids('schema/menus/')), { kind: 'link', href: 'http://elsewhere.example/', title })]),
   },
   {
     code: 'dead-word-link',
-    plants: 'a word that links a page that there is not',
+    plants: 'a word with a link to an unknown page',
     plant: (ground) => {
       const file = ground.draw(ground.files('schema/words/').filter((name) => name.endsWith('/routes.json')));
       const id = ground.draw(Object.keys(ground.card<{ route: object }>(file).route));
@@ -253,7 +253,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'empty-menu',
-    plants: 'a menu of which one site leaves out every entry',
+    plants: 'a menu without entries on one site',
     plant: (ground) => {
       const isPlain = (entry: MenuEntry): boolean => typeof entry === 'string' || entry.kind === 'route';
       const menus = ground.files('schema/menus/').filter((file) => ground.card<MenuCard>(file).entries.every(isPlain));
@@ -294,7 +294,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'hidden-group',
-    plants: 'a group that has entries for staff alone',
+    plants: 'a group with entries for staff only',
     plant: (ground) => {
       const everybodys = new Set(ground.routes().flatMap(({ id, card }) => (card.who === 'everyone' ? [id] : [])));
       const open = ground
@@ -307,7 +307,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'unread-query',
-    plants: 'a link that says what the page behind it does not read',
+    plants: 'a link with a parameter that the page does not read',
     plant: (ground) => {
       const { at } = ground.draw(
         ground.links.filter(
@@ -321,7 +321,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'unsupplied-query',
-    plants: 'a page that reads from its address what nothing writes there',
+    plants: 'a page parameter that no link sets',
     plant: (ground) => {
       // Pages without blocks that read the query of the address by themselves.
       const isFree = (file: string) => !/"verdict"|"kind": "(ask|chooser)"/.test(ground.input.files[file] ?? '');
@@ -341,7 +341,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'unsupplied-parameter',
-    plants: 'a path with a part that no link fills',
+    plants: 'a path parameter that no link sets',
     plant: (ground) => {
       const paths = ground.portal.routes.map(({ path }) => path);
       const open = ground
@@ -353,7 +353,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'page-over-budget',
-    plants: 'a budget that a page does not keep',
+    plants: 'an exceeded budget of a page',
     plant: (ground) => {
       const page = ground.draw(ground.ids('schema/pages/'));
       const max = Math.max(...Object.values(ground.known.weights?.pages ?? {}).map((pages) => pages[page] ?? 0)) - 1;
@@ -362,7 +362,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'component-over-budget',
-    plants: 'a component that weighs more than it may',
+    plants: 'a component that exceeds its size',
     plant: (ground) => {
       const page = ground.draw(Object.values(ground.portal.pages).filter(({ kind }) => kind === 'custom'));
       const bytes = ground.portal.settings.budgets.componentBytes + ground.draw([1, 100, 10_000]);
@@ -372,18 +372,18 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'unused-group',
-    plants: 'a group that no rule names',
+    plants: 'an unused group',
     plant: (ground) => ground.edit('schema/access.json', ['groups', `planted-${ground.draw(ground.ids('schema/sites/'))}`], ['middle']),
   },
   {
     code: 'unused-role',
-    plants: 'a role that nothing asks for',
+    plants: 'an unused role',
     plant: (ground) =>
       ground.edit('schema/access.json', ['roles', `planted-${ground.draw(ground.ids('schema/sites/'))}`], { within: 'internal' }),
   },
   {
     code: 'unused-denied',
-    plants: 'a way of refusing that no route chooses',
+    plants: 'an unused kind of refusal',
     plant: (ground) =>
       ground.edit('schema/access.json', ['denied', `planted-${ground.draw(ground.ids('schema/sites/'))}`], {
         anonymous: 'login',
@@ -392,7 +392,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'unused-error',
-    plants: 'an error that no call fails with',
+    plants: 'an unused error',
     plant: (ground) => {
       const id = `planted.${ground.draw(ground.ids('schema/sites/'))}`;
       return ground.edits([...ground.words({ error: { [id]: 'Planted' } }), ['schema/errors.json', [id], { status: 200, code: 59_999 }]]);
@@ -400,7 +400,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'unused-icon',
-    plants: 'an icon that nothing draws',
+    plants: 'an unused icon',
     plant: (ground) =>
       ground.edit(
         'schema/icons.json',
@@ -410,13 +410,13 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'unused-menu',
-    plants: 'a menu that stands nowhere',
+    plants: 'an unused menu',
     plant: (ground) =>
       ground.edit(`schema/menus/planted-${ground.draw(ground.ids('schema/sites/'))}.json`, [], { refused: 'hidden', entries: ['home'] }),
   },
   {
     code: 'unused-set',
-    plants: 'a set of sites that no rule names',
+    plants: 'an unused set of sites',
     plant: (ground) => {
       const file = ground.draw(ground.files('schema/sites/').filter((name) => 'in' in ground.card(name)));
       return ground.edit(file, ['in'], [...ground.card<{ in: string[] }>(file).in, 'planted']);
@@ -424,7 +424,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'unused-script',
-    plants: 'a script that no site loads',
+    plants: 'an unused script',
     plant: (ground) => {
       const script = ground.draw(Object.keys(ground.portal.scripts));
       const sites = ground
@@ -435,7 +435,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'unused-call',
-    plants: 'a call that is answered before anything asks for it',
+    plants: 'a call that no page uses',
     plant: (ground) => {
       const { built = new Set<string>() } = ground.known;
       const like = ground.draw(ground.input.calls.filter(({ id, path }) => built.has(id) && !path.includes('{')));
@@ -446,7 +446,7 @@ export const lintKinds: readonly DefectKind[] = [
   },
   {
     code: 'unread-fact',
-    plants: 'a limit that no code reads any longer',
+    plants: 'an unused limit',
     plant: (ground) => {
       const name = ground.draw(Object.keys(ground.portal.settings.limits).filter((limit) => limit !== 'page'));
       const { code } = ground.known;

@@ -41,12 +41,12 @@ export async function beginPlanting(variants: number): Promise<Planting> {
   const fresh = (signs: readonly Sign[]): string[] => signs.map(signOf).filter((sign) => !before.has(sign));
   return {
     plantsOf: (kind) => draw(new Ground(schema, known, numbersFrom(seed + numberOf(kind))), kind, variants),
-    found: (kind, plant) => fresh(said(plant, kind.code)).filter((sign) => sign.startsWith(`${kind.code} in ${plant.file}: `)),
+    found: (kind, plant) => fresh(problemsOf(plant, kind.code)).filter((sign) => sign.startsWith(`${kind.code} in ${plant.file}: `)),
     refused: ({ input }) => fresh(compile(input).problems),
   };
 }
 
-function said({ input, known }: Plant, code: DefectKind['code']): Sign[] {
+function problemsOf({ input, known }: Plant, code: DefectKind['code']): Sign[] {
   const { portal, problems, sources } = compile(input);
   return [...problems, ...(portal ? lint({ schema: { input, portal, problems, sources }, ...known }, [code]) : [])];
 }

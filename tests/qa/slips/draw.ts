@@ -36,7 +36,7 @@ export class SlipEditor {
 
   draw<Of>(some: readonly Of[]): Of {
     const rendered = some[Math.floor(this.#random() * some.length)];
-    if (rendered === undefined) throw new Error('Nothing to draw from.');
+    if (rendered === undefined) throw new Error('The list of candidates is empty.');
     return rendered;
   }
 

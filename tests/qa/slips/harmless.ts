@@ -63,36 +63,38 @@ export const harmless: Readonly<Record<string, HarmlessEdit>> = {
   'columns in another order': card(zone, (value) => {
     (valueAt(value, 'list').columns as unknown[]).reverse();
   }),
-  'a column less': card(zone, (value) => {
+  'a removed column': card(zone, (value) => {
     (valueAt(value, 'list').columns as unknown[]).pop();
   }),
   'no filters': card(zone, (value) => {
     delete valueAt(value, 'list').filters;
   }),
-  'no first order': card(zone, (value) => {
+  'no default sort order': card(zone, (value) => {
     delete valueAt(value, 'list').sort;
   }),
-  'cards in place of rows': card(zone, (value) => {
+  'cards instead of rows': card(zone, (value) => {
     valueAt(value, 'list').look = 'cards';
   }),
-  'a field in another look': card(zone, (value) => {
+  'another look of a field': card(zone, (value) => {
     valueAt(value, 'list').columns = ['title', { field: 'updatedAt', as: 'day' }];
   }),
   'entries of a menu in another order': card(menu, (value) => {
     (value.entries as unknown[]).reverse();
   }),
-  'a link out of the portal': card(menu, (value) => ({
+  'an external link': card(menu, (value) => ({
     ...value,
     entries: [
       ...(value.entries as unknown[]),
       { kind: 'link', href: 'https://www.veyra.example/help', title: { zh: '官网', en: 'Website', ru: 'Сайт' } },
     ],
   })),
-  'accounts for their group': text(zone, (written) =>
+  'accounts instead of their group': text(zone, (written) =>
     written.replace('"who": "everyone"', '"who": ["anonymous", "external", "middle", "internal"]'),
   ),
   'another word': text(words, (written) => written.replace(/: "([A-Z]\w+)"/, ': "$1 (new)"')),
-  'a word in other letters': text(words, (written) => written.replace(/: "([A-Z]\w+)"/, ': "“$1” — „quoted“, 全角：１２，ok"')),
+  'a word with quotation marks and full-width characters': text(words, (written) =>
+    written.replace(/: "([A-Z]\w+)"/, ': "“$1” — „quoted“, 全角：１２，ok"'),
+  ),
   'a longer session': card(portal, (value) => {
     valueAt(value, 'times').sessionHours = 24;
   }),
@@ -103,8 +105,8 @@ export const harmless: Readonly<Record<string, HarmlessEdit>> = {
     valueAt(value, 'hosts').main = 'https://help.veyra.example';
   }),
   'another locale of a language': card(site, (value) => ({ ...value, locale: 'en-GB' })),
-  'a site more': (texts) => ({ 'schema/sites/in.json': (texts[site] ?? '').replace('"prefix": "en"', '"prefix": "in"') }),
-  'a zone more, with a path of its own': (texts) => ({
+  'an additional site': (texts) => ({ 'schema/sites/in.json': (texts[site] ?? '').replace('"prefix": "en"', '"prefix": "in"') }),
+  'an additional zone with its own path': (texts) => ({
     'schema/zones/doorCases.json': (texts[zone] ?? '')
       .replace('"who"', '"path": "/doorCases", "who"')
       .replace('"menu": { "slot": "documents"', '"menu": { "slot": "documents", "after": "cases"'),

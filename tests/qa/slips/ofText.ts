@@ -25,7 +25,7 @@ export const slipsOfText: Slips = {
     const property = followed(drawing, file);
     return drawing.cut(file, end(property), 1, '');
   },
-  'a comma too many before a bracket': (drawing, file) => drawing.cut(file, end(last(drawing, file)), 0, ','),
+  'a superfluous comma before a bracket': (drawing, file) => drawing.cut(file, end(last(drawing, file)), 0, ','),
   'two commas': (drawing, file) => drawing.cut(file, end(followed(drawing, file)), 1, ',,', 1),
   'a Chinese comma': (drawing, file) => drawing.cut(file, end(followed(drawing, file)), 1, '，'),
   'a semicolon for a comma': (drawing, file) => drawing.cut(file, end(followed(drawing, file)), 1, ';'),
@@ -83,7 +83,7 @@ export const slipsOfText: Slips = {
     const { column: _, ...slip } = drawing.cut(file, offset, text.length - offset, '');
     return slip;
   },
-  'a bracket too many at the end': (drawing, file) => drawing.cut(file, drawing.text(file).trimEnd().length, 0, '\n}', 1),
+  'a superfluous bracket at the end': (drawing, file) => drawing.cut(file, drawing.text(file).trimEnd().length, 0, '\n}', 1),
   'a bracket of the wrong kind': (drawing, file) => {
     const text = drawing.text(file);
     const offset = text.lastIndexOf('}');
@@ -123,10 +123,10 @@ export const slipsOfText: Slips = {
     const text = drawing.text(file);
     return drawing.cut(file, text.length, 0, text);
   },
-  'a list in place of the card': (drawing, file) => ({ files: { [file]: `[${drawing.text(file)}]` }, file, line: 1, column: 1 }),
-  'a text in place of the card': (_, file) => ({ files: { [file]: '"card"\n' }, file, line: 1, column: 1 }),
-  'null in place of the card': (_, file) => ({ files: { [file]: 'null\n' }, file, line: 1, column: 1 }),
-  'a key given twice': (drawing, file) => {
+  'a list instead of the card': (drawing, file) => ({ files: { [file]: `[${drawing.text(file)}]` }, file, line: 1, column: 1 }),
+  'a text instead of the card': (_, file) => ({ files: { [file]: '"card"\n' }, file, line: 1, column: 1 }),
+  'null instead of the card': (_, file) => ({ files: { [file]: 'null\n' }, file, line: 1, column: 1 }),
+  'a repeated key': (drawing, file) => {
     const { name, value } = followed(drawing, file);
     const text = drawing.text(file);
     const own = text.slice(name.offset, value.offset + value.length);

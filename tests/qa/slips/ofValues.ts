@@ -53,8 +53,8 @@ export const slipsOfValues: Slips = {
     return drawing.value(property, `"${property.value.value}"`);
   },
   'a negative number': (drawing, file) => drawing.value(known(drawing, file, isOf('number')), '-5'),
-  'a broken number': (drawing, file) => drawing.value(known(drawing, file, isOf('number')), '1.5'),
-  'a yes as text': (drawing, file) => drawing.value(known(drawing, file, isOf('boolean')), '"true"'),
+  'an invalid number': (drawing, file) => drawing.value(known(drawing, file, isOf('number')), '1.5'),
+  'a boolean as text': (drawing, file) => drawing.value(known(drawing, file, isOf('boolean')), '"true"'),
   'a text for a list': (drawing, file) =>
     drawing.value(
       known(drawing, file, (one) => isOf('array')(one) && one.path.at(-1) !== 'who'),
@@ -110,7 +110,7 @@ export const slipsOfValues: Slips = {
     );
     return { ...drawing.cut(file, name.offset + 1, name.length - 2, (name.value as string).toUpperCase()), suggests: name.value as string };
   },
-  'a key with a space behind it': (drawing, file) => {
+  'a key with a space after it': (drawing, file) => {
     const { name } = known(
       drawing,
       file,
@@ -118,7 +118,7 @@ export const slipsOfValues: Slips = {
     );
     return { ...drawing.cut(file, name.offset + 1, name.length - 2, `${name.value} `), suggests: name.value as string };
   },
-  'a space behind a text': (drawing, file) => {
+  'a space after a text': (drawing, file) => {
     const property = known(drawing, file, (one) => isOf('string')(one));
     return {
       ...drawing.cut(file, property.value.offset + 1, property.value.length - 2, `${property.value.value} `),
@@ -139,7 +139,7 @@ export const slipsOfValues: Slips = {
       suggests: property.value.value as string,
     };
   },
-  'a required key left out': (drawing, file): Slip => {
+  'a missing required key': (drawing, file): Slip => {
     const property = followedRequired(drawing, file);
     const { column: _, ...slip } = drawing.cut(
       file,
