@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => folder && rm(path.dirname(folder), { recursive: true, force: true }));
 
-/** Files of a portal, apart from what commands leave there. */
+/** Files of a portal, without those that commands leave there. */
 const filesOf = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).filter((name) => !/^(node_modules|\.cache)(\/|$)/.test(name)).sort();
 

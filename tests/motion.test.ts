@@ -1,4 +1,7 @@
-/** Reduced motion: preferences.css, which is in no layer, overrides every other sheet; scripts ask before they move anything. */
+/**
+ * Reduced motion: preferences.css, which is in no layer, overrides every other sheet. Scripts check the preference before they
+ * animate.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

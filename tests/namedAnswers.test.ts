@@ -34,7 +34,7 @@ const answers = new Map(
 
 const nameOf = (schema: AnswerSchema | undefined): string | undefined => schema?.$ref?.split('/').at(-1);
 
-/** The parts of a schema, behind its name and its composition. */
+/** The parts of a schema, without its name and its composition. */
 function openSchema(schema: AnswerSchema | undefined): AnswerSchema {
   const known = components.schemas[nameOf(schema) ?? ''] ?? schema ?? {};
   const parts = (known.allOf ?? []).map(openSchema);

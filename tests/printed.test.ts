@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** The lines of a paper. Spaces are left out, because a browser may set them as distances. */
+/** The lines of a paper. Spaces are removed, because a browser may print them as distances. */
 async function linesOf(url: string, payload: object): Promise<string> {
   const { statusCode, headers, rawPayload } = await portal.app.inject({
     ...{ method: 'POST', url, payload },
@@ -63,7 +63,7 @@ test.runIf(chromium)('the report of an order has its facts, quote and steps, in 
     for (const part of [orderNo, kind, 'The picture flickers at night.', 'Ada Byron', 'IR board', '€'])
       expect(paper).toContain(plain(part));
   }
-  // Arabic letters are stored in the forms that are drawn, so that only numbers and foreign names are compared.
+  // PDFs store Arabic letters in their printed forms, so only numbers and foreign names are compared.
   const mirrored = await linesOf('/dispatch/demand/report', { id, language: 'ar' });
   for (const part of [orderNo, 'Ada Byron', 'IR board']) expect(mirrored).toContain(plain(part));
 });

@@ -36,7 +36,7 @@ const run = (command: string, args: readonly string[]): Promise<string> =>
 /** npm itself would only start the same script. */
 const withoutNpm = (line: string): string => line.replace(/npm run (\w+)(?: --)?/g, `"${process.execPath}" scripts/$1.ts`);
 
-/** A line of a recipe, with the words that the shell makes of it. */
+/** A line of a recipe, with the words into which the shell splits it. */
 interface RecipeLine {
   recipe: string;
   args: string[];
@@ -64,7 +64,7 @@ async function readRecipes(): Promise<RecipeLine[]> {
 /** These commands change code, which a process loads once. The next command needs a separate process. */
 const writesCode = ['call', 'record', 'site', 'language'];
 
-/** Runs lines in one process of the copy, and notes what each prints. */
+/** Runs lines in one process of the copy, and records the output of each. */
 async function runTogether(lines: readonly RecipeLine[]): Promise<void> {
   const program = `
     const { makeByArguments } = await import('./scripts/new/command.ts');

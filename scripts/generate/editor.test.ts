@@ -1,4 +1,4 @@
-/** JSON Schemas of cards, as an editor uses them: what they complete, check and explain. */
+/** JSON Schemas of cards, as an editor uses them to complete, check and explain. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Ajv } from 'ajv';

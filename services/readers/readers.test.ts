@@ -1,4 +1,4 @@
-/** Feedback of readers to editors, and what readers save for themselves. */
+/** Feedback of readers to editors, and the saved records of readers. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../runtime/server/audit/tables.ts';

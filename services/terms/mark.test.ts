@@ -19,7 +19,7 @@ const english = lexiconOf([
 ]);
 const chinese = lexiconOf([term('bitrate', '码率', '', '每秒数据量。', 'zh'), term('vbr', '可变码率', 'VBR', '随画面变化。', 'zh')]);
 
-/** The words that were marked, with the terms that they lead to. */
+/** The marked words, each with its term. */
 const marks = (html: string): string[] =>
   [...html.matchAll(/<a href="\/terminology\?term=([^"]+)" data-card="[^"]*">([^<]*)<\/a>/g)].map(
     ([, code, words]) => `${words} → ${code}`,

@@ -1,4 +1,4 @@
-/** Courses and classes on the real database: what visitors find, and the calendar. */
+/** Courses and classes on the real database: search of visitors, and the calendar. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { trainingClasses, trainingCourses, trainingSchools } from '../trainingOrders/tables.ts';

@@ -20,7 +20,7 @@ async function choose(page: Page, name: string, value: string): Promise<void> {
   else await main(page).getByRole('combobox', { name: label }).selectOption({ label: option });
 }
 
-/** Uses an action of the row of the advisory, and confirms it where it asks. */
+/** Uses an action of the row of the advisory, and confirms it if it asks. */
 async function act(page: Page, action: string): Promise<void> {
   const words = word(`action.records.advisories.${action}`);
   await page.goto(`/en/manage/records/advisories?q=${code}`);

@@ -30,7 +30,7 @@ const editors = [
   },
 ] as const;
 
-// All tests use the same author, whose form keeps one draft of a new article.
+// All tests use the same author, whose form stores one draft of a new article.
 test.describe.configure({ mode: 'default' });
 
 /**

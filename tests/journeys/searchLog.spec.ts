@@ -1,4 +1,4 @@
-/** The log of keywords, from the search of two visitors to what editors read of it. */
+/** The log of keywords, from the search of two visitors to the pages of editors. */
 import { enter, expect, loadProgram, test } from '../support/journeys/portal.ts';
 
 /** A keyword without earlier searches and with many hits. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../../scripts/schema.ts';
 
-/** A pattern as it is written, `/a+/g`, and where: `folder/file.ts:12`. */
+/** A pattern as written, such as `/a+/g`, and its location: `folder/file.ts:12`. */
 export interface WrittenPattern {
   source: string;
   flags: string;

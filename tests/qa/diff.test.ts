@@ -110,9 +110,7 @@ const keysOf = (changes: readonly MatrixChange[], effect: MatrixChange['effect']
     .map(keyOf)
     .sort();
 
-/**
- * Omits openings by role where the account type was or is let in without a role: the role then opens nothing further.
- */
+/** Omits openings by role if the account type was or is allowed without a role, because the role then opens nothing further. */
 function withoutRoles(changes: readonly MatrixChange[], { byKey }: CompiledEdit): MatrixChange[] {
   return changes.filter((change) => {
     const plain = byKey.get(keyOf({ ...change, asker: change.asker.split('+', 1)[0] as string }));

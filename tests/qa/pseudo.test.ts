@@ -38,7 +38,7 @@ async function recordsOfPages(): Promise<Record<string, string>> {
 }
 
 test('every column head of an export is a word', async () => {
-  // One function makes all headers. Pages whose rows take seconds to compute are left out.
+  // One function makes all headers. Pages whose rows take seconds to compute are skipped.
   const exported = Object.values(tables.pages).filter(
     (page) => 'list' in page && page.list?.exports.includes('csv') && !page.id.startsWith('qa.'),
   );

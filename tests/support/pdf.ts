@@ -3,7 +3,7 @@
 interface Parts {
   /** Number of references to the page. */
   pages?: number;
-  /** Content of the page tree's Kids array, in place of these references. */
+  /** Content of the page tree's Kids array, instead of these references. */
   kids?: string;
   /** The MediaBox of the page. */
   box?: string;

@@ -39,7 +39,7 @@ function send({ method, path }: Call, headers: Record<string, string>): Promise<
 
 const errorOf = (response: LightMyRequestResponse): string | undefined => response.json<{ error?: string }>().error;
 const byToken = (scope: TokenScope) => ({ authorization: `Bearer ${tokens.get(scope)}` });
-/** Calls of another service carry its token in place of the session's, so the cookie and the origin are sufficient. */
+/** Calls of another service carry its token instead of the session's, so the cookie and the origin are sufficient. */
 const bySession = (call: Call): Record<string, string> =>
   tokenRule(call, schema.requests)?.from === 'cookie.token'
     ? { cookie: owner.cookie, token: owner.token }

@@ -19,7 +19,7 @@ import {
   zoomed,
 } from './view.ts';
 
-/** A wide drawing in a narrow frame: it fits at half of its own size. */
+/** A wide drawing in a narrow frame: it fits at half of its original size. */
 const stage: Stage = { frame: { width: 400, height: 600 }, drawing: { width: 800, height: 400 } };
 
 test('a rotated drawing fits at its new proportions', () => {

@@ -7,7 +7,7 @@ import type { Portal } from '../../shared/portal.ts';
 import type { CallContext, CallShape, Handlers } from '../handler.ts';
 import type { Render } from './render.ts';
 
-/** Renders the data block of a page, so that tests see what the server sends. */
+/** Renders the data block of a page, so that tests see the data that the server sends. */
 const render: Render = async (input) => {
   const loaded = await loadPage(input);
   if (loaded.kind === 'redirect') return { redirect: loaded.to };

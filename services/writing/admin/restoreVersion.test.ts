@@ -81,7 +81,7 @@ test('an earlier version becomes the change of an article, and its history stays
   expect(steps.data[0]).toMatchObject({ step: 'revert', reason: 'Version 1 in English.' });
   const audited = await portal.database.$count(auditLog, and(eq(auditLog.subjectId, id), eq(auditLog.action, 'article.reverted')));
   expect(audited).toBe(1);
-  // A draft is no earlier version.
+  // A draft is not an earlier version.
   expect((await restore(id, 'en.3')).error).toBe('record.wrong-state');
   expect((await restore(id, 'ru.1')).error).toBe('request.not-found');
 });

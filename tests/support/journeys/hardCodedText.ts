@@ -23,7 +23,7 @@ export class RecordStrings {
   readonly #known = new Set<string>();
 
   add(value: unknown): void {
-    // The server may put words into a value, such as the level of an authorisation behind a name.
+    // The server may put words into a value, such as the level of an authorisation after a name.
     if (typeof value === 'string') this.#known.add(plain(outsideMarks(value)));
     else if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) this.add(inner);
   }
@@ -35,7 +35,7 @@ export class RecordStrings {
   }
 }
 
-/** Punctuation around a value belongs to the page and is no word; addresses are shown without their scheme. */
+/** Punctuation around a value belongs to the page and is not a word. Addresses are shown without their scheme. */
 const plain = (text: string): string =>
   text
     .replace(/^https?:\/\//, '')

@@ -23,7 +23,7 @@ const htmlNames: Readonly<Record<string, string>> = {
   ariaLabel: 'aria-label',
 };
 
-/** HTML as trees, by the parser of the server in place of the browser's. */
+/** HTML as trees, parsed by the parser of the server instead of the browser's. */
 function treesOf(html: string): MarkupNode[] {
   const read = (node: Root['children'][number] | Element['children'][number]): MarkupNode[] => {
     if (node.type === 'text') return [{ name: '#text', text: node.value, attributes: {}, children: [] }];
