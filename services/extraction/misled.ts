@@ -21,17 +21,17 @@ const harms: Record<string, (order: HarmOrder) => object | undefined> = {
   },
   'fails as the engine fails': () => void process.kill(process.pid, 'SIGILL'),
   'ends without an answer': () => process.exit(0),
-  'reads what is not of the program': () => ({ read: readFileSync('/etc/passwd', 'utf8') }),
+  'reads files outside of the program': () => ({ read: readFileSync('/etc/passwd', 'utf8') }),
   writes: () => ({ written: writeFileSync(path.join(tmpdir(), 'misled'), '') }),
-  'begins a process': () => ({ pid: spawn('true').pid }),
-  'begins a thread': () => ({ thread: new Worker('', { eval: true }).threadId }),
+  'starts a process': () => ({ pid: spawn('true').pid }),
+  'starts a thread': () => ({ thread: new Worker('', { eval: true }).threadId }),
   'reaches the network': ({ port }) =>
     new Promise((resolve) => {
       const socket = connect(port ?? 0, '127.0.0.1', () => resolve({ connected: true }));
       socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve({ caught: code }));
     }),
   'acts as root': () => ({ isRoot: process.getuid?.() === 0 }),
-  'looks for secrets in its surroundings': () => ({ found: Object.keys(process.env).filter((name) => name !== 'NODE_CHANNEL_FD') }),
+  'looks for secrets in its environment': () => ({ found: Object.keys(process.env).filter((name) => name !== 'NODE_CHANNEL_FD') }),
 };
 
 answerParent(async (order: HarmOrder) => {
