@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { type CompiledSchema, compile, type DeclaredCall, formatReport } from '../../runtime/shared/compile/index.ts';
 import { accessProblems, acknowledgedFile, acknowledgedText, readAcknowledged, removeStaleLines } from '../../scripts/acknowledged.ts';
 import { readCompiled } from '../../scripts/schema.ts';
+import { withSecretRefusal } from '../support/editCard.ts';
 import { partOfDay } from '../support/partOfDay.ts';
 
 const schema = await readCompiled();
-const { input } = schema;
+const input = withSecretRefusal(schema.input);
 const committed = await readAcknowledged();
 const asItIs = acknowledgedText(schema.portal);
 

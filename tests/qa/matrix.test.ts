@@ -8,6 +8,7 @@ import type { MenuNode } from '../../runtime/shared/portal.ts';
 import { type Cell, everySite, isOpen, keyOf, type MatrixCell, matrixOf, shownMatrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { matrixAccounts } from '../../runtime/shared/qa/matrixAccounts.ts';
 import { readCompiled } from '../../scripts/schema.ts';
+import { withSecretRefusal } from '../support/editCard.ts';
 import { tracedCells } from '../support/tracedRequests.ts';
 
 const { input, portal, sources } = await readCompiled();
@@ -59,7 +60,8 @@ test('it can be limited to one site and to some kinds', () => {
 function changed(file: string, text: string, becomes: string): Cell[] {
   const before = input.files[file] ?? '';
   expect(before).toContain(text);
-  const { portal: edited } = compile({ ...input, files: { ...input.files, [file]: before.replace(text, becomes) } });
+  const from = withSecretRefusal(input);
+  const { portal: edited } = compile({ ...from, files: { ...from.files, [file]: before.replace(text, becomes) } });
   return edited ? matrixOf(edited) : [];
 }
 

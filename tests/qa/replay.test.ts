@@ -7,6 +7,7 @@ import { type Replay, type Replayed, replay, replayLog } from '../../runtime/sha
 import type { VisitCount } from '../../runtime/shared/qa/visit.ts';
 import { replayFindings } from '../../scripts/qa/replay.ts';
 import { readSchema } from '../../scripts/schema.ts';
+import { withSecretRefusal } from '../support/editCard.ts';
 import { cellOf, everyVisit } from '../support/everyVisit.ts';
 
 const input = await readSchema();
@@ -95,6 +96,12 @@ function routeEdit(group: string, id: string, fields: object, says: readonly str
   return cardEdit(`schema/routes/${group}.json`, change, says);
 }
 
+/** Refuses a route like an unknown address. */
+function secretRoute(group: string, id: string): ReplayEdit {
+  const { change, says } = routeEdit(group, id, { denied: 'secret' }, ['"denied": "secret"']);
+  return { change: (from) => change(withSecretRefusal(from)), says };
+}
+
 /** Changes the declaration of a call; the source lines of the call do not change. */
 const callEdit = (id: string, fields: Partial<DeclaredCall> | null, says: readonly string[]): ReplayEdit => ({
   change: (from) => ({ ...from, calls: from.calls.flatMap((call) => (call.id === id ? (fields ? { ...call, ...fields } : []) : call)) }),
@@ -127,7 +134,7 @@ const edits: Record<string, ReplayEdit> = {
   'an additional role': routeEdit('userCenterFirst', 'share-knowledge', { roles: ['content'] }, ['"roles": [ "content" ]']),
   'a removed role': routeEdit('manageReaders', 'manage.wishes', { roles: ['content'] }, ['"roles": [ "content" ]']),
   'a removed site': routeEdit('dataSection', 'wiringDiagram', { sites: ['prefixed'] }, ['"sites": [ "prefixed" ]']),
-  'another refusal': routeEdit('account', 'account.newToken', { denied: 'secret' }, ['"denied": "secret"']),
+  'another refusal': secretRoute('account', 'account.newToken'),
   'another target of a redirect': routeEdit('tools', 'tools', { goes: { kind: 'route', route: 'tools.software' } }, [
     '"route": "tools.software"',
   ]),

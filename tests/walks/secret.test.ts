@@ -6,13 +6,14 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { matrixAccounts } from '../../runtime/shared/qa/matrixAccounts.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import { openingMs, openWholePortal } from '../support/demoPortal.ts';
+import { withSecretRefusal } from '../support/editCard.ts';
 import { partOfDay } from '../support/partOfDay.ts';
 import type { TestPortal } from '../support/portal.ts';
 import { visitorOf } from '../support/visitor.ts';
 
 const file = 'schema/routes/manage.json';
 const [secret, nowhere] = ['audit', 'audix'];
-const input = await readSchema();
+const input = withSecretRefusal(await readSchema());
 const line = `"path": "/manage/${secret}", "who": "internal", "roles": ["admin"], "denied": "staff"`;
 const text = input.files[file]?.replace(line, line.replace('"staff"', '"secret"')) ?? '';
 const schema = compile({ ...input, files: { ...input.files, [file]: text } }).portal as Portal;
