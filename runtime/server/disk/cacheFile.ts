@@ -1,6 +1,6 @@
 /**
- * A file for what a cache has no room for in memory. It has no name, so that nothing of it remains after the process, and a
- * fixed size: once it is full, new values overwrite the oldest.
+ * A file for values that a cache has no room for in memory. It has no name, so that nothing of it remains after the process.
+ * Its size is fixed: once it is full, new values overwrite the oldest.
  */
 import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
