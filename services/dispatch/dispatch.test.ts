@@ -14,17 +14,15 @@ beforeAll(async () => {
   portal = await openPortal({ clock: () => today });
   staff = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['service'], userAccount: 'dispatcher' }));
   const { database } = portal;
-  await database
-    .insert(companies)
-    .values(
-      [meridian, northgate].map((id, index) => ({
-        id,
-        code: `c-${index}`,
-        name: `Company ${index}`,
-        country: 'DE',
-        status: 'published' as const,
-      })),
-    );
+  await database.insert(companies).values(
+    [meridian, northgate].map((id, index) => ({
+      id,
+      code: `c-${index}`,
+      name: `Company ${index}`,
+      country: 'DE',
+      status: 'published' as const,
+    })),
+  );
   const employee = (certificateNo: string, company: string, validFrom: string, validTo: string, isRevoked = false) => ({
     fullName: certificateNo,
     company,
