@@ -111,7 +111,7 @@ async function benchFirstCalls(portal: ServerProcess, bare: ServerProcess, calls
 
 /**
  * Alternates between both servers, so that other load of the machine affects both equally. Before each round the bare server runs
- * its statements once without a measurement: the server that reads a row first waits until PostgreSQL has it in memory.
+ * its statements once without a measurement. So both find the rows in the memory of PostgreSQL.
  */
 async function benchCall(portal: ServerProcess, bare: ServerProcess, call: MeasuredCall, at: number): Promise<string[]> {
   const { name, requests } = call;
