@@ -578,6 +578,8 @@ export interface FormPage extends PageBase {
   stopped?: string;
   /** Binding to a part of the address: without it the form is not offered. */
   linked?: string;
+  /** The call deletes or ends what cannot be restored. */
+  danger?: true;
   draft: boolean;
   /** Bindings by field: while one is false or an empty list, the form does not ask for its field. */
   offered?: Record<string, string>;

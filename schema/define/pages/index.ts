@@ -228,6 +228,8 @@ export const FormCard = z.strictObject({
   stopped: z.string().startsWith('$').optional(),
   /** A part of the address that the link of a mail has, such as `$query.key`. Without it the page is as if it were stopped. */
   linked: z.string().startsWith('$').optional(),
+  /** The call deletes or ends what cannot be restored: its button has the colour of danger. */
+  danger: z.literal(true).optional(),
   sends: idOf('call'),
   /** `$send.key` is a UUID of this form: it is the same for each attempt to send it, so that the call can answer a repetition. */
   with: With.optional(),

@@ -233,6 +233,7 @@ function Buttons({ page, form }: Pick<FormProps, 'page'> & { form: FormState }) 
   const t = useWords();
   const { step, isLast, sendsHere } = form;
   const send = t(`page.${page.id}.send`, { defaultValue: t('form.send') });
+  const look = page.danger && sendsHere ? 'button button-primary button-danger' : 'button button-primary';
   return (
     <div className="buttons">
       {step > 0 && (
@@ -245,7 +246,7 @@ function Buttons({ page, form }: Pick<FormProps, 'page'> & { form: FormState }) 
           {t('form.next')}
         </button>
       )}
-      <button type="submit" className="button button-primary" data-needs-script aria-disabled={form.isSending || undefined}>
+      <button type="submit" className={look} data-needs-script aria-disabled={form.isSending || undefined}>
         {sendsHere ? send : t('form.next')}
       </button>
       <span role="status" className="quiet">

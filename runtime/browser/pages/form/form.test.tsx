@@ -249,6 +249,20 @@ describe('a form that begins with a record', () => {
   });
 });
 
+test('only the button that sends what cannot be undone has the colour of danger', async () => {
+  const lookOf = async (page: FormPage) => {
+    const buttons = (await draw({ page, words })).find(({ tagName, properties }) => tagName === 'button' && properties.type === 'submit');
+    return buttons.map(({ properties }) => [properties.className].flat().includes('button-danger'));
+  };
+  const steps = [
+    { id: 'first', fields: [name] },
+    { id: 'second', fields: [key] },
+  ];
+  expect(await lookOf(formPage())).toEqual([false]);
+  expect(await lookOf(formPage({ danger: true }))).toEqual([true]);
+  expect(await lookOf(formPage({ danger: true, steps }))).toEqual([false]);
+});
+
 test('a refusal is reported at its field, or above the form', () => {
   const refusal = (field: string, error = 'value.refused', facts = {}) =>
     new CallFailure({ status: 422, code: 422, message: '', error, field, facts });

@@ -56,6 +56,7 @@ export function compileForm(context: CompileContext, card: FormCard, scope: Page
     ...(card.remarks && { remarks: card.remarks }),
     ...(card.stopped && { stopped: card.stopped }),
     ...(card.linked && { linked: card.linked }),
+    ...(card.danger && { danger: card.danger }),
     draft: card.draft ?? parts.autosave !== undefined,
     ...(offered && { offered }),
     ...(card.initial && { initial: card.initial }),
