@@ -132,6 +132,8 @@ export const ListOffer = z.discriminatedUnion('kind', [
     with: With.optional(),
     query: With.optional(),
     icon: idOf('icon').optional(),
+    /** The first link is the main button of its page. One that only leads elsewhere is `plain`. */
+    look: z.literal('plain').optional(),
   }),
   z.strictObject({
     kind: z.literal('call'),

@@ -428,5 +428,5 @@ function compileOffers(
 }
 
 /** The calls that actions make. */
-export const actionUses = (actions: readonly RowAction[]): Use[] =>
+export const actionUses = (actions: readonly (RowAction | ListOffer)[]): Use[] =>
   actions.flatMap((action) => (action.kind === 'call' || action.kind === 'batch' ? [{ call: action.call, with: action.with ?? {} }] : []));

@@ -1,4 +1,4 @@
-import type { RowAction } from '../../../../../schema/define/index.ts';
+import type { ListOffer, RowAction } from '../../../../../schema/define/index.ts';
 import { may } from '../../../../shared/access/may.ts';
 import { isLoggedIn } from '../../../../shared/account.ts';
 import type { Rule } from '../../../../shared/portal.ts';
@@ -8,7 +8,7 @@ import { useLoadedPage, usePortal } from '../../../context.ts';
 type OfferState = 'yes' | 'login' | 'none';
 
 /** The actions that the visitor may use, by the rules of their calls and routes. */
-export function useOffers(): { offerOf: (action: RowAction) => OfferState } {
+export function useOffers(): { offerOf: (action: RowAction | ListOffer) => OfferState } {
   const { account, tables } = usePortal();
   const calls = useLoadedPage().tables?.page.calls;
   const offerTo = (rule: Rule | undefined): OfferState => {
@@ -17,7 +17,7 @@ export function useOffers(): { offerOf: (action: RowAction) => OfferState } {
     // If a role is required, a login rarely helps, so staff actions are hidden from visitors.
     return verdict === 'no' && !isLoggedIn(account) && rule?.allowed.length && !rule.roles ? 'login' : 'none';
   };
-  const offerOf = (action: RowAction): OfferState => {
+  const offerOf = (action: RowAction | ListOffer): OfferState => {
     if (action.kind === 'go' || action.kind === 'compare')
       return offerTo(tables.routes.find(({ id, key }) => id === action.route || key === action.route));
     // Anonymous visitors may not download (specification).

@@ -23,7 +23,7 @@ export function ListOffers() {
     <div className="buttons list-offers">
       {offered.map((offer) =>
         offer.kind === 'go' ? (
-          <GoOffer key={offer.id} offer={offer} isMain={offer === list.offers?.[0]} />
+          <GoOffer key={offer.id} offer={offer} isMain={offer === list.offers?.[0] && offer.look !== 'plain'} />
         ) : (
           <CallOffer key={offer.id} offer={offer} />
         ),
