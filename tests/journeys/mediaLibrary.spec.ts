@@ -20,7 +20,7 @@ test('a picture is found, described in a language, replaced in every text that s
   // Its page offers no deletion, and the deletion call reports its uses.
   await expect(page.getByRole('link', { name: 'Delete' })).toHaveCount(0);
   await page.goto(`${medium}/remove`);
-  await expect(page.getByText('This medium is in use, so it cannot be deleted.')).toBeVisible();
+  await expect(page.getByText('This file is in use, so it cannot be deleted.')).toBeVisible();
   await expect(use).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 
