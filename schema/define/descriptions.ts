@@ -47,7 +47,7 @@ export const keyDescriptions: Readonly<Record<string, string>> = {
   columns: 'Fields of a row that are shown, in this order.',
   component: 'Component of pages/ that renders the page, by its path without extension.',
   componentBytes: 'Size budget of the program of one component of pages/, in bytes.',
-  confirm: 'Asks for confirmation first.',
+  confirm: 'Asks for confirmation first; `danger` for what cannot be restored.',
   contact: 'Field for how the reader can be reached.',
   contents: 'Shows a table of contents at the side of the text.',
   count: 'Name of the number that is shown with it.',

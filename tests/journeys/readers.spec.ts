@@ -134,7 +134,9 @@ test('a bookmark is stored after the login, and listed and removed among the boo
   await expect(row).toContainText('Ask for the key.');
   await open(page, '/en/user/my-collection?folder=Site+4&tags=cabinet');
   await row.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  const remove = page.getByRole('dialog').getByRole('button', { name: 'Remove' });
+  await expect(remove).toHaveClass(/button-danger/);
+  await remove.click();
   await expect(row).toHaveCount(0);
   await open(page, guide);
   await expect(collect).toHaveAttribute('aria-pressed', 'false');

@@ -141,7 +141,7 @@ const removeOf = (call: string, hasStates: boolean): RecordRowAction => ({
   call,
   with: { ids: ['$row.id'] },
   ...(hasStates && { when: { status: ['draft'] } }),
-  confirm: true,
+  confirm: 'danger',
 });
 
 /** The field that names a record in its form: the first column of the list, in one language or in all. */

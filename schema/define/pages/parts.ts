@@ -67,6 +67,9 @@ export const FormatCard = CallUse.extend({ when: When.optional() });
 /** `icon` shows only the icon; the name is a tooltip and the accessible name. `main` is the main action of a record. */
 const look = z.enum(['icon', 'main']).optional();
 
+/** `danger` is for what cannot be restored: the button of the confirmation has the colour of danger. */
+const confirm = z.union([z.literal(true), z.literal('danger')]).optional();
+
 const GoAction = z.strictObject({
   kind: z.literal('go'),
   id: z.string(),
@@ -86,7 +89,7 @@ export const CallAction = z.strictObject({
   icon: idOf('icon').optional(),
   look,
   when: When.optional(),
-  confirm: z.literal(true).optional(),
+  confirm,
 });
 
 /** An action on one record: a link to a page of it, or a call. */
@@ -105,7 +108,7 @@ export const RowAction = z.discriminatedUnion('kind', [
     icon: idOf('icon').optional(),
     /** Applies the action only to the selected rows that match. */
     when: When.optional(),
-    confirm: z.literal(true).optional(),
+    confirm,
   }),
   /**
    * Adds the row to the comparison on the page of `route`: `value` is its key there. A bar of the list shows the chosen
@@ -141,7 +144,7 @@ export const ListOffer = z.discriminatedUnion('kind', [
     call: idOf('call'),
     with: With.optional(),
     icon: idOf('icon').optional(),
-    confirm: z.literal(true).optional(),
+    confirm,
     /** Shows it only if values about the list as a whole, from the call of the rows, match. */
     when: When.optional(),
   }),

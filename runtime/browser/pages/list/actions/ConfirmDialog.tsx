@@ -34,7 +34,11 @@ export function ConfirmDialog() {
             <button type="button" className="button" onClick={() => answer(false)}>
               {t('list.confirm.cancel')}
             </button>
-            <button type="button" className="button button-primary" onClick={() => answer(true)}>
+            <button
+              type="button"
+              className={pending.action.confirm === 'danger' ? 'button button-primary button-danger' : 'button button-primary'}
+              onClick={() => answer(true)}
+            >
               {pending.label}
             </button>
           </div>

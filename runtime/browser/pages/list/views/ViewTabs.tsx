@@ -56,7 +56,7 @@ function ViewActions({ calls }: { calls: ViewCalls }) {
   const [isOpen, setOpen] = useState(false);
   const remove = (view: ListViewRow) =>
     begin({
-      action: { kind: 'call', id: 'removeView', call: calls.remove, with: { id: view.id }, confirm: true },
+      action: { kind: 'call', id: 'removeView', call: calls.remove, with: { id: view.id }, confirm: 'danger' },
       label: t('savedViews.remove'),
       names: [view.name],
       isOfList: true,
