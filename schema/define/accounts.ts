@@ -1,6 +1,6 @@
 /** Account constants that the server and the browser share. */
 
-/** The states of an account. A disabled account cannot log in. Of a deleted account only its id and its traces remain. */
+/** The states of an account. A disabled account cannot log in. A deleted account keeps only its id and its traces. */
 export const accountStates = ['active', 'disabled', 'deleted'] as const;
 
 /** The login methods that a session records. */

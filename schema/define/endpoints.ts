@@ -4,19 +4,19 @@ import type { Cost } from './costs.ts';
 import type { AccountName, ErrorId, GroupId, RoleId } from './register.ts';
 
 /**
- * The records that an account gets. `visible`: those in its display range and open zones; `own`: those it created;
- * `company`: those and the ones of its company; `assigned`: those it handles.
+ * The records that an account gets. `visible`: those in its display range and open zones. `own`: those it created. `company`:
+ * its own and those of its company. `assigned`: those it handles.
  */
 export const rowSets = ['all', 'visible', 'own', 'company', 'assigned'] as const;
 export type Rows = (typeof rowSets)[number];
 
 /**
- * How a call verifies the caller, beyond the session. Every value refuses access tokens. `session`: no further check.
+ * How a call verifies the caller in addition to the session. Every value refuses access tokens. `session`: no further check.
  * `recent`: the owner has logged in or proved their identity recently. `given`: the request itself contains the password.
  */
 export type CallProof = 'session' | 'recent' | 'given';
 
-/** One call as a service file declares it. It has either `get` or `post`. */
+/** The declaration of a call. It has either `get` or `post`. */
 export interface EndpointCard {
   get?: string;
   post?: string;
@@ -29,10 +29,10 @@ export interface EndpointCard {
   answers: z.ZodType | 'file' | 'stream';
   who: GroupId | readonly AccountName[];
   rows: Rows;
-  /** Roles; the account needs one of them in addition to `who`. Only for calls that are not in the specification. */
+  /** Roles: the account needs one of them in addition to `who`. Only calls outside the specification may have them. */
   roles?: readonly RoleId[];
   fails?: readonly ErrorId[];
-  /** Required for calls that change the identity, the credentials or the rights of an account: they need more than a session. */
+  /** Required for calls that change the identity, the credentials or the rights of an account, because a session alone is not enough. */
   proof?: CallProof;
   /** A newer call cancels the pending one. */
   newest?: true;
@@ -40,9 +40,9 @@ export interface EndpointCard {
   changes?: true;
   /** Only other programs make the call: no page, menu or setting of the portal does. */
   external?: true;
-  /** The cost class, if it does not follow from the file or the page of a list. */
+  /** The cost class, if it differs from the derived one. */
   cost?: Cost;
-  /** In milliseconds; the default is 60,000. */
+  /** Time limit in milliseconds; the default is 60,000. */
   timeout?: number;
   noToken?: true;
   noLocalLanguage?: true;
@@ -62,14 +62,14 @@ export function defineEndpoints<const Cards extends Record<string, EndpointCard>
 interface PagedOptions<Own extends z.ZodRawShape, Filters extends z.ZodRawShape> {
   own?: Own;
   filters?: Filters;
-  /** Fields to sort by. Each also sorts in descending order, written with a leading minus. */
+  /** Fields to sort by, in ascending order, or in descending order with a leading minus. */
   sort?: readonly [string, ...string[]];
   /** Default number of rows in a page; 10 if absent. */
   size?: number;
   maxSize?: number;
 }
 
-/** The largest page of tables that staff process as a whole. It also limits how many rows one call changes. */
+/** The maximum page size of tables that staff process completely. It also limits how many rows one call changes. */
 export const longPage = 1000;
 
 /** The maximum length of the keyword of a list or search. */
@@ -120,7 +120,7 @@ export const inZoneContent = <Type extends z.ZodType>(type: Type, name: string):
 /** Filter by one of a few values that no field of the row has, such as how far back to search. */
 export const oneOf = (choices: readonly [string, ...string[]]) => z.enum(choices).meta({ filter: 'oneOf', choices });
 
-/** Filter by a range of ISO days. Both ends are included, and either may be absent. */
+/** Filter by a range of ISO days. Both ends are included; either may be absent. */
 export const DateRange = z.strictObject({ from: z.iso.date(), to: z.iso.date() }).partial().meta({ filter: 'span' });
 export const span = () => DateRange;
 
@@ -128,8 +128,8 @@ export const span = () => DateRange;
 export const either = () => z.boolean().meta({ filter: 'either' });
 
 /**
- * A page of rows. `total` is exact up to 5,000 and 5,001 beyond that. `facets` counts the rows of each filter value. `own`
- * are further values about the list as a whole.
+ * A page of rows. `total` is exact up to 5,000, and 5,001 for more. `facets` counts the rows of each filter value. `own` are
+ * further values of the whole list.
  */
 export const pageOf = <Row extends z.ZodType, Own extends z.ZodRawShape = Record<never, never>>(row: Row, own?: Own) =>
   z
@@ -142,7 +142,7 @@ export const pageOf = <Row extends z.ZodType, Own extends z.ZodRawShape = Record
     })
     .meta({ page: true });
 
-/** A page of search results: as `pageOf`, with suggestions if little was found. */
+/** A page of search results: `pageOf` with suggestions for searches that find little. */
 export const searchPageOf = <Row extends z.ZodType>(row: Row) =>
   z
     .strictObject({
@@ -156,7 +156,7 @@ export const searchPageOf = <Row extends z.ZodType>(row: Row) =>
 
 /**
  * The result of a call that changes several records: how many were changed, and why the others were refused. `at` is the
- * position of a record in the request. The list reports it row by row.
+ * position of a record in the request.
  */
 export const batchResult = () =>
   z
@@ -176,10 +176,10 @@ export const Facets = z.record(z.string(), z.array(FacetValue));
 
 /** Suggestions for a search that found little. */
 const SearchHelp = z.strictObject({
-  /** Other spellings of the query that have results, best first. */
+  /** Other spellings of the query that have results, the best first. */
   meant: z.array(z.string().max(maxKeywordLength)).max(3),
-  /** Filters of the request that exclude results, and the number of results without each. */
+  /** Filters that exclude results, with the number of results without each filter. */
   without: z.array(z.strictObject({ filter: z.string().max(60), count: z.int().min(1) })).max(20),
-  /** Filter values that would find more, such as other languages. */
+  /** Filter values that would find more results, such as other languages. */
   elsewhere: z.array(FacetValue.extend({ filter: z.string().max(60) })).max(20),
 });

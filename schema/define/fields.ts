@@ -1,11 +1,11 @@
 /**
- * Field constructors: zod types that also declare how their value is shown. This is zod metadata (`field`). It survives
- * `.pick()` and `.partial()` and is part of the JSON Schema that the compiler reads.
+ * Field constructors: zod types that also declare how their value is shown. The declaration is zod metadata (`field`). It
+ * survives `.pick()` and `.partial()` and is part of the JSON Schema that the compiler reads.
  */
 import { z } from 'zod';
 import type { Inline } from './cards/names.ts';
 
-/** How a value is shown, entered, filtered, sorted and exported. Each kind is one file in runtime/browser/fields. */
+/** How a value is shown, entered, filtered, sorted and exported. Each kind has a file in runtime/browser/fields. */
 export const fieldKinds = [
   'text',
   'longText',
@@ -49,11 +49,11 @@ export const fieldKinds = [
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** The looks that a card may choose with `as`, by kind. A kind that is absent has one look. */
+/** The looks by kind that a card may choose with `as`. Kinds that are not listed have one look. */
 export const fieldLooks: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
   choice: ['badge'],
   flag: ['badge'],
-  // `wide`: space for a long name next to short columns.
+  // `wide`: column width for long names next to short columns.
   link: ['chips', 'wide'],
   links: ['chips', 'languages'],
   day: ['due'],
@@ -71,24 +71,24 @@ export interface FieldMeta {
   /** Set by `entity()`: the words are `field.<noun>.<name>` and `choice.<noun>.<name>.<value>`. */
   noun?: string;
   name?: string;
-  /** The label, if the entity declares it instead of schema/words. */
+  /** The label, if the entity declares it. Otherwise schema/words has it. */
   label?: Inline;
   /** For link and links: the noun of the linked record. */
   of?: string;
-  /** For choices among languages: how the compiler names those without a word, in the reader's language or in their own. */
+  /** For choices of languages: how the compiler names languages without a word, either in the reader's language or in their own. */
   names?: 'language' | 'endonym';
 }
 
 const withField = <T extends z.ZodType>(type: T, field: FieldMeta): T => type.meta({ ...type.meta(), field }) as T;
 
-/** Declares the label of a field in the entity; schema/words then has no word for it. */
+/** Declares the label of a field in the entity. Without it, schema/words has the label. */
 export const labelled = <T extends z.ZodType>(type: T, label: Inline): T => withField(type, { ...(fieldOf(type) as FieldMeta), label });
 
 /** One line of text. Bounds count UTF-16 units. */
 export const text = ({ min = 0, max = 250 }: { min?: number; max?: number } = {}) =>
   withField(z.string().min(min).max(max), { kind: 'text' });
 
-/** The wire format of `marked`: `marks` are pairs of start and end (exclusive), in UTF-16 units, ascending. */
+/** The wire format of `marked`. `marks` are ascending pairs of start and end (exclusive), in UTF-16 units. */
 const Marked = z.strictObject({ text: z.string().max(1000), marks: z.array(z.int().min(0)).max(200) });
 
 /** A line of plain text with marked parts, such as the words of a search. */
@@ -107,9 +107,9 @@ export const contentLanguages = ['zh', 'en', 'ru', 'ar'] as const;
 export type ContentLanguage = (typeof contentLanguages)[number];
 
 interface LocalBounds<Needs extends readonly ContentLanguage[] = readonly ContentLanguage[]> {
-  /** Length of the text in one language, in UTF-16 units. */
+  /** Maximum length of the text in one language, in UTF-16 units. */
   max?: number;
-  /** Languages that are required. At least one text is required in any case. */
+  /** Languages that are required. At least one text is always required. */
   needs?: Needs;
 }
 
@@ -117,7 +117,7 @@ type LocalShape<Needs extends readonly ContentLanguage[]> = {
   [Language in ContentLanguage]: Language extends Needs[number] ? z.ZodString : z.ZodOptional<z.ZodString>;
 };
 
-/** `{ zh?, en?, ru?, ar? }`: a text by language. If no language is required, ajv refuses an empty object by `minProperties`. */
+/** `{ zh?, en?, ru?, ar? }`: a text by language. If no language is required, Ajv refuses an empty object by `minProperties`. */
 const localized = <Needs extends readonly ContentLanguage[]>({ max = 250, needs }: LocalBounds<Needs>, kind: FieldKind) => {
   const written = z.string().min(1).max(max);
   const needed: readonly ContentLanguage[] = needs ?? [];
@@ -154,7 +154,7 @@ export const items = <Item extends z.ZodObject>(of: Item, { min = 0, max = 100 }
 /** Sanitised HTML of an article or answer. Render it only with the TrustedHTML component. */
 export const richText = () => withField(z.string().max(1_000_000), { kind: 'richText' });
 
-/** A short permanent code: bill number, model, category code. */
+/** A short permanent code, such as a bill number, model or category code. */
 export const code = (max = 100) => withField(z.string().min(1).max(max), { kind: 'code' });
 
 /** The id of a record; opaque to the browser. */
@@ -168,22 +168,22 @@ export const moment = () => withField(Instant, { kind: 'moment' });
 export const CalendarDay = z.iso.date();
 export const day = () => withField(CalendarDay, { kind: 'day' });
 
-/** A whole number from 0. */
+/** An integer from 0. */
 export const count = () => withField(z.int().min(0), { kind: 'count' });
 
-/** A number with a fraction. */
+/** A decimal number. */
 export const decimal = () => withField(z.number(), { kind: 'decimal' });
 
 /** A size in bytes. */
 export const bytes = () => withField(z.int().min(0), { kind: 'bytes' });
 
-/** A length of time, or a place in a recording, in whole seconds. */
+/** A duration, or a position in a recording, in whole seconds. */
 export const duration = () => withField(z.int().min(0), { kind: 'duration' });
 
 /** Yes or no. */
 export const flag = () => withField(z.boolean(), { kind: 'flag' });
 
-/** One value of a closed set; every value has a word. */
+/** One value of a closed set. Each value has a word. */
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   withField(z.enum(values), { kind: 'choice' });
 
@@ -198,22 +198,22 @@ export const contentLanguage = () => withField(z.enum(contentLanguages), { kind:
 export const contentLanguageList = () =>
   withField(z.array(z.enum(contentLanguages)).max(contentLanguages.length), { kind: 'choice', names: 'language' });
 
-/** A reading language. Each option is named in its own language, so that its speakers find it. */
+/** A language to read in. Each option is named in its own language, so that its speakers find it. */
 export const readingLanguage = () => withField(z.enum(contentLanguages), { kind: 'choice', names: 'endonym' });
 
-/** The wire format of a link: id and name of the linked record, and the language of the name unless it is the requested one. */
+/** The wire format of a link: id and name of the linked record, and the language of the name if it is not the requested one. */
 export const LinkedRecord = z.strictObject({ id: z.string().max(100), text: z.string().max(300), language: z.string().max(35).optional() });
 
-/** A linked record of another noun. If an id is required, a binding passes the id of the link. */
+/** A linked record of another noun. Where a call requires an id, a binding passes the id of the link. */
 export const link = (of: string) => withField(LinkedRecord, { kind: 'link', of });
 
 /** Several linked records of another noun. */
 export const links = (of: string) => withField(z.array(LinkedRecord).max(200), { kind: 'links', of });
 
-/** One record chosen in a request: only its id. The form field is that of a link. */
+/** The id of one record chosen in a request. The form field looks like that of a link. */
 export const linkId = (of: string) => withField(z.string().min(1).max(100), { kind: 'link', of });
 
-/** Several records chosen in a request: only their ids. */
+/** The ids of several records chosen in a request. */
 export const linkIds = (of: string) => withField(z.array(z.string().min(1).max(100)).max(200), { kind: 'links', of });
 
 /** The same-origin address of a picture. */
@@ -243,8 +243,8 @@ export const phone = () =>
 const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 
 /**
- * Opening hours in the local time of a place. Days run from 1 (Monday) to 7. An interval whose end is not after its start
- * ends on the next day. On the days of an exception, its hours replace the weekly ones; without hours the place is closed.
+ * Opening hours in the local time of a location. Days run from 1 (Monday) to 7. An interval whose end is not after its start
+ * ends on the next day. On the days of an exception, its hours replace the weekly ones; without hours the location is closed.
  * `now` is the state at one instant: `offset` is the UTC offset in minutes, `changes` the next opening or closing.
  */
 export const Hours = z.strictObject({
@@ -269,22 +269,22 @@ export const Hours = z.strictObject({
   }),
 });
 
-/** The hours of an office, shown in its time zone and in the reader's. */
+/** The opening hours of an office, shown in its time zone and in the reader's. */
 export const hours = () => withField(Hours, { kind: 'hours' });
 
-/** The halves of a working day, in the local time of a place. */
+/** The halves of a working day, in local time. */
 export const dayHalves = ['morning', 'afternoon'] as const;
 
 /** A half of a calendar day. */
 export const DaySlot = z.strictObject({ day: CalendarDay, half: z.enum(dayHalves) });
 export type DaySlot = z.infer<typeof DaySlot>;
 
-/** Half days on which something can take place. A form shows those that a call offers, see `slots` of its card. */
+/** Half days for an appointment. A form shows those that a call offers, see `slots` of its card. */
 export const slots = ({ max = 5 }: { max?: number } = {}) => withField(z.array(DaySlot).max(max), { kind: 'slots' });
 
 /**
- * Days that a call offers for `slots`, in the local time of a place. `halves` are those that can be chosen; `closed` is why
- * a day has none, such as the name of a holiday. `offset` is the UTC offset of the place in minutes.
+ * Days that a call offers for `slots`, in local time. `halves` are the available ones. `closed` is the reason why a day has
+ * none, such as the name of a holiday. `offset` is the UTC offset in minutes.
  */
 export const SlotDays = z.strictObject({
   timeZone: z.string().max(60),
@@ -300,7 +300,7 @@ export const Money = z.strictObject({ minor: z.int().min(0).max(1_000_000_000_00
 export type Money = z.infer<typeof Money>;
 export const money = () => withField(Money, { kind: 'money' });
 
-/** A place on the globe, in degrees. */
+/** A position on the globe, in degrees. */
 export const place = () =>
   withField(z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }), { kind: 'place' });
 
@@ -322,13 +322,13 @@ export const FileFacts = z.strictObject({
 export const file = () => withField(FileFacts, { kind: 'file' });
 export const files = () => withField(z.array(FileFacts).max(200), { kind: 'files' });
 
-/** Uploaded files in a request: their attachment ids. */
+/** The attachment ids of uploaded files in a request. */
 export const fileId = () => withField(z.string().min(1).max(100), { kind: 'file' });
 export const fileIds = () => withField(z.array(z.string().min(1).max(100)).max(200), { kind: 'files' });
 
 /**
- * A recording for the player. Times are in seconds from its start. `processed`: still being processed; `blocked`: not
- * available to the reader; `removed`: deleted. Only a `ready` recording has sources, captions and a transcript.
+ * A recording for the player. Times are in seconds from its start. `processed`: still being processed; `blocked`: not available
+ * to the reader; `removed`: deleted. Only a `ready` recording has sources, captions and a transcript.
  */
 export const Recording = z.strictObject({
   id: z.string().max(100),
@@ -341,7 +341,7 @@ export const Recording = z.strictObject({
     .array(z.strictObject({ src: z.string().max(500), mime: z.string().max(100), height: z.int().min(1), size: z.int().min(0) }))
     .max(20),
   chapters: z.array(z.strictObject({ seconds: z.int().min(0), title: z.string().max(300) })).max(200),
-  /** WebVTT by language; `automatic` if no person wrote it. */
+  /** WebVTT by language; `automatic` marks captions by speech recognition. */
   captions: z.array(z.strictObject({ language: z.string().max(35), src: z.string().max(500), automatic: z.boolean() })).max(50),
   transcript: z
     .strictObject({
@@ -357,7 +357,7 @@ export const recording = () => withField(Recording, { kind: 'recording' });
 export const drawingTags = ['g', 'path', 'line', 'polyline', 'polygon', 'rect', 'circle', 'ellipse', 'text', 'tspan'] as const;
 
 /**
- * An element of a drawing, in paint order. `depth` gives its parent: the last element before it with a smaller depth.
+ * An element of a drawing, in paint order. `depth` determines its parent: the last element before it with a smaller depth.
  * `look` are SVG attributes.
  */
 const Shape = z.strictObject({
@@ -365,17 +365,17 @@ const Shape = z.strictObject({
   tag: z.enum(drawingTags),
   look: z.record(z.string().max(40), z.string().max(20_000)),
   text: z.string().max(500).optional(),
-  /** The id of a text that is shown in the reader's language. */
+  /** The id of the text that the element shows, in the reader's language. */
   says: z.string().max(40).optional(),
-  /** The layer that this element is. */
+  /** The layer that this element starts. */
   layer: z.string().max(40).optional(),
-  /** The name of a part that can be selected, as a list next to the drawing has it. */
+  /** The name of a selectable part, as used by the list next to the drawing. */
   spot: z.string().max(40).optional(),
-  /** A kind of line, such as conductors of one colour. The colour is the same in every theme. */
+  /** A kind of line, such as conductors of one colour. Its colour is the same in every theme. */
   wire: z.string().max(40).optional(),
 });
 
-/** A drawing by its elements: the view box in its own units, and its size on paper. */
+/** A drawing as a list of elements, with its view box and its paper size. */
 export const Drawing = z.strictObject({
   box: z.strictObject({ x: z.number(), y: z.number(), width: z.number().positive(), height: z.number().positive() }),
   /** In millimetres. */
@@ -387,9 +387,9 @@ export type Drawing = z.infer<typeof Drawing>;
 export const drawing = () => withField(Drawing, { kind: 'drawing' });
 
 /**
- * A page of a document, as a picture with its text. `picture` is the address; it is absent if the page is known not to
- * render. Lengths are in pixels from the top left corner. Each piece of text starts at `x` on the baseline `y`, and is `width`
- * long and `height` high. It is turned clockwise by `turn` degrees about that point. `ends` marks the last piece of a line.
+ * A page of a document, as a picture with its text. `picture` is the address; it is absent if the page cannot be rendered.
+ * Lengths are in pixels from the top left corner. A piece of text starts at `x` on the baseline `y`, and is `width` long and
+ * `height` high. It is rotated clockwise by `turn` degrees about that point. `ends` marks the last piece of a line.
  */
 const DocumentPage = z.strictObject({
   number: z.int().min(1),
@@ -416,10 +416,10 @@ export type DocumentPage = z.infer<typeof DocumentPage>;
 /** The pages of a document, for viewing and search. */
 export const pages = () => withField(z.array(DocumentPage).max(100), { kind: 'pages' });
 
-/** A fragment of a source text, or its location in a file. */
+/** A fragment of source text, or its location in a file. */
 export const source = (max = 500) => withField(z.string().max(max), { kind: 'source' });
 
-/** A pair of the kind facts. Its key is the same in every language; `has` says whether the subject has what the label names. */
+/** A pair of the kind facts. Its key is the same in every language. `has` says whether the subject has the named feature. */
 const LabelledFact = z.strictObject({
   key: z.string().max(100).optional(),
   label: z.string().max(200),
@@ -431,13 +431,13 @@ const LabelledFact = z.strictObject({
 export const facts = () => withField(z.array(LabelledFact).max(200), { kind: 'facts' });
 
 /**
- * Declares a noun with its fields. Each field stores its noun, so that its words have one key wherever it is shown. The
- * result is an ordinary strict zod object: pick, partial and extend it.
+ * Declares a noun with its fields. Each field stores its noun, so that its words have the same key wherever it is shown. The
+ * result is a strict zod object, with pick, partial and extend.
  */
 export const entity = <Shape extends Record<string, z.ZodType>>(noun: string, shape: Shape) =>
   z.strictObject(Object.fromEntries(Object.entries(shape).map(([name, type]) => [name, owned(type, noun, name)])) as Shape);
 
-/** Sets the owner of a field; a field reused from another noun keeps its owner. */
+/** Sets the noun of a field. A field reused from another noun keeps its noun. */
 function owned(type: z.ZodType, noun: string, name: string): z.ZodType {
   const meta = fieldOf(type);
   if (!meta || meta.noun) return type;

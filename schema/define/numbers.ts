@@ -1,4 +1,4 @@
-/** Numbers of records that people can read out: a prefix, the year, and a running number with leading zeros. */
+/** Record numbers that people can read out: a prefix, the year, and a counter with leading zeros. */
 const formats = {
   demand: { prefix: 'SO', digits: 6 },
   enquiry: { prefix: 'EQ', digits: 6 },
@@ -11,13 +11,13 @@ const formats = {
 
 export type NumberedRecord = keyof typeof formats;
 
-/** Such as `EQ-2026-000123`. */
+/** The number of a record, such as `EQ-2026-000123`. */
 export function recordNumber(record: NumberedRecord, running: string, now: Date): string {
   const { prefix, digits } = formats[record];
   return `${prefix}-${now.getUTCFullYear()}-${running.padStart(digits, '0')}`;
 }
 
-/** Whether a text from outside has the form of such a number. */
+/** Whether an untrusted text has the format of such a number. */
 export function isRecordNumber(record: NumberedRecord, text: string): boolean {
   const { prefix, digits } = formats[record];
   return new RegExp(`^${prefix}-\\d{4}-\\d{${digits},}$`).test(text);

@@ -1,7 +1,7 @@
 /**
- * The ids of this portal, as literal unions. Empty here: `generated/register.d.ts` fills it by declaration merging. The
- * vocabulary therefore needs no import of generated code, and the compiler can suggest the closest id. An id kind that is
- * not filled yet is any string.
+ * The ids of this portal, as literal unions. The interface is empty here; `generated/register.d.ts` fills it by declaration
+ * merging. The vocabulary therefore needs no import of generated code, and the compiler can suggest the closest id. An id kind
+ * that is not filled yet accepts any string.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Register {}

@@ -2,9 +2,9 @@
 export const textBounds = {
   /** UTF-16 units of one text. */
   characters: 1_048_576,
-  /** Quotes, lists, containers, emphasis and HTML elements within each other. */
+  /** Depth of nested quotes, lists, containers, emphasis and HTML elements. */
   levels: 32,
-  /** Formatting marks and line ends of one paragraph. */
+  /** Formatting marks and line breaks of one paragraph. */
   marks: 2_000,
   /** Time to render one text. */
   milliseconds: 8_000,

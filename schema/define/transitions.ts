@@ -1,6 +1,6 @@
 /**
- * The operations of a state machine: each maps its start states to the resulting states. The server refuses an operation in
- * any other state. `null`: the record is deleted.
+ * An operation of a state machine: it maps each start state to the resulting states. The server refuses an operation in any
+ * other state. `null`: the record is deleted.
  */
 export type Operation<State extends string> = Readonly<Partial<Record<State, State | null>>>;
 

@@ -4,7 +4,7 @@ import { $schema, idOf } from './names.ts';
 
 const Accounts = z.union([idOf('group'), z.array(idOf('account')).min(1)]);
 
-/** Who may: a group, a list of account types, or one of these with exceptions by site or set of sites. */
+/** An audience: a group, a list of account types, or one of these with exceptions by site or set of sites. */
 export const Who = z.union([
   idOf('group'),
   z.array(idOf('account')).min(1),
@@ -27,8 +27,8 @@ export const AccessCard = z.strictObject({
   groups: z.record(z.string(), z.array(idOf('account')).min(1)),
   roles: z.record(z.string(), z.strictObject({ within: idOf('group') })),
   /**
-   * What an access token allows, by scope, the smallest scope first: whether it may change data, and whether the roles of
-   * its account apply. Without scopes the portal accepts no tokens.
+   * The rights of access tokens by scope, from the smallest to the largest: whether a token may change data, and whether the
+   * roles of its account apply. Without scopes, the portal accepts no tokens.
    */
   tokenScopes: z.record(TokenScope, z.strictObject({ writes: z.boolean(), roles: z.boolean() })).optional(),
   denied: z.record(z.string(), z.strictObject({ anonymous: RefusalTarget, others: RefusalTarget })),

@@ -3,12 +3,12 @@ import { costs } from '../costs.ts';
 
 const least = z.int().min(1);
 
-/** The share of one address or account: requests per minute, requests in a burst, and concurrent requests. */
+/** The limits of one address or account: requests per minute, requests in a burst, and concurrent requests. */
 const Share = z.strictObject({ perMinute: least, burst: least, atOnce: least });
 
 /**
- * Limits of a cost class. A request counts for its account, or for its address if nobody is logged in. `all` limits the
- * concurrent and the queued requests of all visitors.
+ * Limits of a cost class. A request counts for its account, or for its address without a login. `all` limits the concurrent and
+ * the queued requests of all visitors.
  */
 const CostLimits = z.strictObject({
   address: Share,
@@ -24,11 +24,11 @@ export const CostsCard = z.strictObject(
 
 /** Limits of requests and connections that the server checks before it identifies the account. */
 export const ServerCard = z.strictObject({
-  /** Longest path of an address in bytes, without its query. */
+  /** Maximum length of the path of an address in bytes, without its query. */
   pathBytes: least,
   /** Requests of every kind from one address. */
   requests: z.strictObject({ perMinute: least, burst: least }),
-  /** Time limits for the headers of a request, its body, a body with a file, and a connection without traffic. */
+  /** Time limits in milliseconds: for the headers of a request, for its body, for a body with a file, and for an idle connection. */
   headersMs: least,
   bodyMs: least,
   uploadMs: least,
@@ -37,7 +37,7 @@ export const ServerCard = z.strictObject({
   connections: least,
   connectionsPerAddress: least,
   requestsPerConnection: least,
-  /** Disk space for stored printed documents. */
+  /** Disk space for stored printed documents, in bytes. */
   printedBytes: least,
 });
 export type ServerCard = z.infer<typeof ServerCard>;

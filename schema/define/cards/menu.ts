@@ -8,7 +8,7 @@ const entryLook = {
   hiddenOn: z.array(idOf('siteSet')).optional(),
 };
 
-/** An entry that opens a route. */
+/** An entry with a link to a route. */
 export const RouteEntry = z.strictObject({
   kind: z.literal('route'),
   route: idOf('route'),
@@ -16,9 +16,9 @@ export const RouteEntry = z.strictObject({
   /** Query of the link, such as a preset filter. */
   query: z.record(z.string(), z.string()).optional(),
   hash: z.string().optional(),
-  /** The name of the number in the answers of the menu's `counts` that is shown next to the entry. */
+  /** The name of a number in the answers of the menu's `counts`. The number is shown next to the entry. */
   count: z.string().optional(),
-  /** Left out where the deployment has configured this script, such as a chat in place of a form. */
+  /** Omits the entry if the deployment has configured this script, such as a chat that replaces a form. */
   without: idOf('script').optional(),
   ...entryLook,
 });
@@ -45,15 +45,15 @@ export const MenuEntry = z.union([
 ]);
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
-/** menus/<id>.json: the entries of a menu in their order. The route of an entry defines who sees it. */
+/** menus/<id>.json: the ordered entries of a menu. The route of an entry decides who sees it. */
 export const MenuCard = z.strictObject({
   ...$schema,
-  /** What happens to an entry whose route refuses the visitor. */
+  /** How an entry is shown to visitors whom its route refuses: not at all, or locked. */
   refused: z.enum(['hidden', 'locked']),
-  /** Leaves out entries whose page is not built yet. */
+  /** Omits entries whose page is not built yet. */
   unbuilt: z.literal('hidden').optional(),
   /**
-   * Calls that answer the numbers of waiting items, which entries refer to by name. An account gets the numbers of the
+   * Calls that answer the numbers of waiting items. Entries refer to these numbers by name. An account gets the numbers of the
    * calls that it may make.
    */
   counts: z.array(CallUse).min(1).optional(),

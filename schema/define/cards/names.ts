@@ -23,7 +23,7 @@ export type IdKind =
   | 'cookie'
   | 'script';
 
-/** A text by language, written by hand; other languages fall back. */
+/** A text by language, written by hand. Other languages use a fallback. */
 export const Inline = z.strictObject({
   zh: z.string().min(1),
   en: z.string().min(1),
@@ -32,7 +32,7 @@ export const Inline = z.strictObject({
 });
 export type Inline = z.infer<typeof Inline>;
 
-/** A line drawing for a subject, large in the head of its page and on its tile: the id of a symbol of public/drawings.svg. */
+/** A line drawing for a subject: the id of a symbol of public/drawings.svg. It is shown large in the head of its page and on its tile. */
 export const Illustration = z.enum([
   'cases',
   'downloads',
@@ -51,7 +51,10 @@ export const Illustration = z.enum([
 ]);
 export type Illustration = z.infer<typeof Illustration>;
 
-/** A value passed to a call or a path: a constant, or a whole-string binding such as `$route.id`. Nested like the request. */
+/**
+ * A value passed to a call or a path: a constant, or a binding such as `$route.id` as the whole string. Values are nested like
+ * the request.
+ */
 export const Binding: z.ZodType<Binding> = z
   .lazy(() => z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(Binding), z.record(z.string(), Binding)]))
   .register(z.globalRegistry, { id: 'Binding' });

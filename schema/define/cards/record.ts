@@ -5,8 +5,8 @@ import { Who } from './access.ts';
 import { $schema, Inline, idOf } from './names.ts';
 
 /**
- * records/<id>.json: a kind of record that staff manage, with its list, its forms and its menu entry. Its calls are those
- * of `recordEndpoints`; an operation without a call is not offered.
+ * records/<id>.json: a kind of record that staff manage, with its list, its forms and its menu entry. Its calls are declared
+ * with `recordEndpoints`. An operation without a call is not offered.
  */
 export const RecordCard = z.strictObject({
   ...$schema,
@@ -41,17 +41,17 @@ export const RecordCard = z.strictObject({
       checks: FormCard.shape.checks,
       /** Field of the record with the languages whose translation is out of date. */
       outdated: z.string().min(1).optional(),
-      /** Fields that only a new record asks for; they cannot be changed later. */
+      /** Fields that only the form of a new record has. They cannot be changed later. */
       fixed: z.array(z.string().min(1)).min(1).optional(),
     })
     .strict(),
-  /** The call that shows who else works on a record, while its form is open; it takes the `id` of the record. */
+  /** The call that shows who else works on a record while its form is open. It takes the `id` of the record. */
   presence: idOf('call').optional(),
-  /** The prefix of the calls that save entered values of its forms as private drafts, such as `account.drafts`. */
+  /** The prefix of the calls that save input of its forms as private drafts, such as `account.drafts`. */
   autosave: z.string().min(1).optional(),
-  /** The page of a record for staff, by its `id`. Rows link to it, and saving leads to it. */
+  /** The page of a record for staff, by its `id`. Rows link to it, and the form opens it after saving. */
   page: idOf('route').optional(),
-  /** The page for readers, once the record is published; `$row` is its row. */
+  /** The page for readers of a published record; `$row` is its row. */
   shows: LinkCard.optional(),
 });
 export type RecordCard = z.infer<typeof RecordCard>;

@@ -10,39 +10,39 @@ export const RedirectCard = z.discriminatedUnion('kind', [
 ]);
 export type RedirectCard = z.infer<typeof RedirectCard>;
 
-/** One route of routes/<group>.json; the key is its name. */
+/** A route of routes/<group>.json; its key is its name. */
 export const RouteCard = z.strictObject({
   /** Path pattern: `/faqZoneDetail/{id}`, optional `{id?}`, the rest of the path `{rest*}`. */
   path: z.string().startsWith('/'),
   /** The title by language. Without it the title is the word `route.<id>`. */
   title: Inline.optional(),
   who: Who,
-  /** Roles; the account needs one of them in addition to `who`. */
+  /** Roles: the account needs one of them in addition to `who`. */
   roles: z.array(idOf('role')).min(1).optional(),
   denied: idOf('denied').optional(),
   sites: z.array(idOf('siteSet')).min(1).optional(),
   goes: RedirectCard.optional(),
   page: idOf('page').optional(),
-  /** The allowed values of a parameter: ids of zones, or a list. */
+  /** The allowed values of a parameter: the ids of zones, or a list. */
   params: z.record(z.string(), z.union([z.literal('zone'), z.array(z.string()).min(1)])).optional(),
-  /** Values of parameters that its path does not have, for a page that several routes share. Bindings read them as `$route.<name>`. */
+  /** Values of parameters that are not in the path, for a page that several routes share. Bindings read them as `$route.<name>`. */
   fixed: z.record(z.string().regex(/^[a-z][A-Za-z]*$/), z.string().min(1)).optional(),
   /** Query names that identify the page. They are part of its canonical address. */
   keys: z
     .array(z.string().regex(/^[a-z][A-Za-z]*$/))
     .min(1)
     .optional(),
-  /** Breadcrumb between home and this route, if the path does not give it. */
+  /** Breadcrumb between the home page and this route, if the path does not determine it. */
   breadcrumb: z.array(idOf('route')).optional(),
-  /** The route of the canonical address, if it is not this one. It has the same parameters. */
+  /** The route of the canonical address, if it is another one. It has the same parameters. */
   canonical: idOf('route').optional(),
-  /** Takes the route out of the file's no-scroll group. */
+  /** Excludes the route from the no-scroll group of the file. */
   noScroll: z.literal(false).optional(),
   noShowRightNav: z.literal(true).optional(),
   appRedirect: z.literal(false).optional(),
   /** Links to it carry their query as one encrypted parameter. */
   encryptedQuery: z.literal(true).optional(),
-  /** HTTP status of the page, if it is not 200. */
+  /** HTTP status of the page; the default is 200. */
   status: z.int().min(400).max(599).optional(),
   /** Excluded from the sitemap and from search engines. */
   unlisted: z.literal(true).optional(),

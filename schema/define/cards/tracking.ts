@@ -5,27 +5,27 @@ const whole = z.int().min(0);
 
 /** The usage events that the portal records (specification sections 2 and 7), and their limits. */
 export const TrackingCard = z.strictObject({
-  /** The calls that take page views and clicks. */
+  /** The calls that record page views and clicks. */
   view: idOf('call'),
   click: idOf('call'),
-  /** The `appLabel` of every event. */
+  /** The value of `appLabel` in every event. */
   appLabel: z.string().min(1),
-  /** How long a page is open before it counts as viewed, and the minimum time between two events of one kind. */
+  /** How long a page is open before it counts as viewed, and the minimum time between two events of one kind, in milliseconds. */
   delayMs: whole,
   throttleMs: whole,
-  /** Largest event, in bytes. */
+  /** Maximum size of an event, in bytes. */
   bytes: whole,
-  /** Events accepted per minute, from one browser and from one address; the rest is refused. */
+  /** Events accepted per minute, from one browser and from one address. Further events are refused. */
   perClient: whole,
   perAddress: whole,
-  /** Events that wait to be written; the rest is discarded. */
+  /** Maximum number of events that wait to be written. Further events are discarded. */
   queue: whole,
-  /** Events are written in batches with this interval. */
+  /** Interval between two batches of written events, in milliseconds. */
   gatherMs: whole,
-  /** Days before single events and sums by page are deleted. Sums by day are never deleted. */
+  /** Days after which single events and sums by page are deleted. Sums by day are never deleted. */
   eventDays: whole,
   pageDays: whole,
-  /** Days before a file of the visit log is deleted; there is one file a day. */
+  /** Days after which a file of the visit log is deleted. Each day has one file. */
   visitDays: whole,
 });
 export type TrackingCard = z.infer<typeof TrackingCard>;

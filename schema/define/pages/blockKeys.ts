@@ -5,8 +5,8 @@ import { idOf } from '../cards/names.ts';
 /** The name under the page's `data` that a block shows. */
 export const of = { of: z.string().min(1) };
 
-/** Sites, or sets of sites, that have the block; without it all have it. The data of the page is loaded on each site. */
+/** Sites, or sets of sites, that have the block; the default is all sites. The data of the page is loaded on each site. */
 export const onSites = { sites: z.array(idOf('siteSet')).min(1).optional() };
 
-/** A heading id; the word is `page.<page>.<id>`. */
+/** The id of a heading; its word is `page.<page>.<id>`. */
 export const heading = { heading: z.string().min(1).optional() };

@@ -1,7 +1,7 @@
 /** Keys of the block kinds that compute in the page. */
 import { z } from 'zod';
 
-/** Where a product's specifications have the value of a field: by key, and the place of the number in its text. */
+/** Where the specifications of a product have the value of a field: their key, and the index of the number in the text. */
 const fact = z.strictObject({ key: z.string().min(1), at: z.int().min(0).max(9).optional() }).optional();
 
 /** Shows `block.<kind>.hint.<id>` below the field. */
@@ -11,7 +11,7 @@ const hint = z.literal(true).optional();
 const NumberField = z.strictObject({
   kind: z.literal('number'),
   id: z.string().min(1),
-  /** A unit of pages/tools/quantity.ts. Without one it is a plain number. */
+  /** A unit of pages/tools/quantity.ts. Without one the value is a plain number. */
   unit: z.string().min(1).optional(),
   min: z.number(),
   max: z.number(),
@@ -21,7 +21,7 @@ const NumberField = z.strictObject({
   fact,
 });
 
-/** One of several values. With `plain` they are shown as they are, because they are the same in all languages. */
+/** One of several values. With `plain` the values are shown unchanged, because they are the same in all languages. */
 const ChoiceField = z.strictObject({
   kind: z.literal('choice'),
   id: z.string().min(1),
@@ -32,7 +32,7 @@ const ChoiceField = z.strictObject({
   fact,
 });
 
-/** A line of text, such as an address of the network. */
+/** A line of text, such as a network address. */
 const LineField = z.strictObject({
   kind: z.literal('line'),
   id: z.string().min(1),
@@ -44,7 +44,7 @@ const LineField = z.strictObject({
 export const ToolField = z.discriminatedUnion('kind', [NumberField, ChoiceField, LineField]);
 export type ToolField = z.infer<typeof ToolField>;
 
-/** A computed value and its unit. `main` values are announced and come first. */
+/** A computed value and its unit. `main` values come first and are announced to screen readers. */
 export const ToolOutput = z.strictObject({
   id: z.string().min(1),
   unit: z.string().min(1).optional(),
@@ -57,18 +57,18 @@ const ToolSource = z.strictObject({ id: z.string().min(1), href: z.url().optiona
 
 /** The inputs, outputs and sources of a tool. Words are `block.<kind>.field.<id>` and so on. */
 export const toolKeys = {
-  /** Name under "data" of the product that the tool starts from, and of the models to choose from. */
+  /** The name under `data` of the product that fills the fields, and of the models to choose from. */
   product: z.string().min(1).optional(),
   models: z.string().min(1).optional(),
   fields: z.array(ToolField).min(1).max(20),
   outputs: z.array(ToolOutput).min(1).max(20),
-  /** Why a formula refuses a combination of values or a text. */
+  /** The reasons why a formula refuses a combination of values or a text. */
   refusals: z.array(z.string().min(1)).optional(),
-  /** Explanations of a result, such as a value that leaves too little reserve. */
+  /** Explanations of a result, such as a value with too little reserve. */
   notes: z.array(z.string().min(1)).optional(),
   /** Lists of values, such as the parts of a network. */
   rows: z.array(z.string().min(1)).optional(),
-  /** Lines of the list of material. */
+  /** Lines of the bill of materials. */
   material: z.array(z.string().min(1)).optional(),
   sources: z.array(ToolSource).min(1),
 };
