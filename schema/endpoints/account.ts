@@ -7,9 +7,9 @@ import {
   Authenticator, AuthenticatorKey, ContactCode, IdentityProof, MadeToken, NewAuthenticator, NewToken, OfferedScope, OwnSession, OwnToken, PasswordChange, PendingContacts, Proof, ProofMethods,
 } from '../entities/ownAccount.ts';
 
-/** Spread into calls about the caller's own account. */
+/** Access of calls about the caller's own account. */
 const own = { who: 'loggedIn', rows: 'own' } as const;
-/** The same for calls that need a recent proof of identity, or whose request contains the password. */
+/** Access of calls that need a recent proof of identity, or whose request contains the password. */
 const proved = { ...own, proof: 'recent' } as const;
 const proving = { ...own, proof: 'given' } as const;
 
@@ -44,7 +44,7 @@ export const account = defineEndpoints('account', {
   delete:   { post: '/account/delete',   body: Proof,          answers: done,       ...proving, fails: [...passwordFails, 'account.last-admin'] },
 });
 
-/** Proof of identity of the session's owner, before calls that need a recent one. */
+/** Proof of identity of the session's owner, for calls that need a recent one. */
 export const proof = defineEndpoints('account.proof', {
   ways: { post: '/account/proof/ways',                      answers: ProofMethods, ...own },
   give: { post: '/account/proof/give', body: IdentityProof, answers: done,      ...own, proof: 'given', fails: ['account.no-password', 'account.password-wrong', 'login.delayed', 'login.key-refused'] },
@@ -57,7 +57,7 @@ export const contacts = defineEndpoints('account.contacts', {
   confirmPhone: { post: '/account/contacts/confirmPhone', body: ContactCode, answers: done,            ...proved, fails: ['code.refused'] },
 });
 
-/** Second factor of the login: set up, confirm, remove. */
+/** Second factor of the login: set up, confirm and remove it. */
 export const authenticators = defineEndpoints('account.authenticators', {
   page:    { post: '/account/authenticators/page',    body: list,             answers: pageOf(Authenticator), ...own },
   begin:   { post: '/account/authenticators/begin',   body: Proof,            answers: NewAuthenticator,      ...proving, fails: passwordFails },

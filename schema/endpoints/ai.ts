@@ -9,7 +9,7 @@ const browser = z.strictObject({ clientIdentifier: code() });
 const questions = z.array(z.string().max(500)).max(10);
 const question = Question.extend(inLanguage);
 const questionBody = Question.pick({ question: true, products: true }).extend(inLanguage);
-/** Without a question, the answer is what readers ask most. */
+/** An earlier answer of the conversation. Without a question, it lists what readers ask most often. */
 const earlier = z.strictObject({ question: z.string().max(2000).default(''), ...inLanguage });
 
 /** The assistant: its tokens, questions, answers, and saved conversations. */

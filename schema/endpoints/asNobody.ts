@@ -1,2 +1,2 @@
-/** Spread into calls that send neither a token nor the language header. */
+/** Options of calls that send neither a token nor the language header. */
 export const asNobody = { noToken: true, noLocalLanguage: true } as const;

@@ -103,7 +103,7 @@ function declared(id: string): EndpointCard {
   return card;
 }
 
-/** The accounts and groups of the specification, for a schema that has no access.json yet. */
+/** The accounts and groups of the specification, for a schema without access.json. */
 function specified(): Access {
   const accounts = { anonymous: 0, external: 1, middle: 2, internal: 3 };
   const names = Object.keys(accounts);

@@ -28,7 +28,7 @@ const demands = paged({
 });
 const named = DemandKey.extend(inLanguage);
 const customer = { who: 'loggedIn', rows: 'company' } as const;
-/** Engineers are staff or contractors: the handlers check who works on an order. */
+/** Engineers are staff or contractors. The handlers check who works on an order. */
 const staff = { who: 'internal', roles: ['service'], rows: 'assigned' } as const;
 const engineer = { who: 'middleUp', rows: 'assigned' } as const;
 const moving = ['demand.step-refused', 'request.conflict'] as const;
@@ -64,21 +64,21 @@ export const project = defineEndpoints('dispatch.project', {
   download: { post: '/dispatch/project/download', body: DemandKey, answers: 'file', ...customer, cost: 'file', fails: ['zip.too-large'] },
 });
 
-/** Organisations and employees that can be sent. */
+/** Organisations and employees that can be dispatched. */
 export const organisation = defineEndpoints('dispatch', {
   orgTree: { post: '/dispatch/org/tree', body: z.strictObject({ parentId: id('organisation') }), answers: z.array(Organisation), who: 'internal', rows: 'all', external: true },
 });
 
 const employees = paged({ own: inLanguage, filters: { level: anyOf(), state: anyOf(), products: anyOf(), validTo: span() }, sort: ['fullName', 'validTo'] });
 
-/** Contractors' employees and their authorisations; a client sees only those of its own company. */
+/** Contractors' employees and their authorisations. A client sees only those of its own company. */
 export const contractor = defineEndpoints('dispatch.contractor', {
   auth: { post: '/dispatch/contractor/employee-auth-list', body: employees, answers: pageOf(ContractorEmployee), who: 'middleUp', rows: 'assigned' },
 });
 
 const picture = { types: photoTypes, maxBytes: 100 * megabyte };
 
-/** Pictures and videos of a fault, before its demand is sent. */
+/** Pictures and videos of a fault, uploaded before the demand is sent. */
 export const photo = defineEndpoints('dispatch.photo', {
   upload: { post: '/dispatch/photo/upload', upload: picture, answers: StoredFile, who: 'loggedIn', rows: 'own', fails: ['file.type-refused', 'file.quota-used'] },
 });

@@ -22,12 +22,12 @@ import { Term, TermProposal } from '../entities/term.ts';
 
 const articleById = z.strictObject({ articleId: id('article'), ...inLanguage });
 const versionNumber = z.int().min(1).max(100_000).optional();
-/** `version` requires a single article; of several articles the newest versions are printed. */
+/** `version` requires a single article. Of several articles, the newest versions are printed. */
 const articlesToPrint = z.strictObject({ articles: z.array(id('article')).min(1).max(50), version: versionNumber, ...inLanguage });
 const articleAsText = Reader.extend({ version: versionNumber });
 const classType = inZoneContent(code(), 'classType');
 const classTypes = inZoneContent(anyOf(), 'classType');
-/** With a class type, articles of other types are answered like unknown ones. */
+/** With a class type, an article of another type is answered as not found. */
 const articleToRead = z.strictObject({
   articleId: id('article'),
   classType: classType.optional(),
@@ -41,12 +41,12 @@ const articleRefining = Article.pick({ articleId: true, refining: true });
 const articleToRecall = Article.pick({ billNo: true, isFaq: true });
 const articleToSubmit = Article.pick({ articleId: true, isFaq: true });
 const articleToDelete = Article.pick({ articleId: true });
-/** Texts of one language; those of a form that a text has beside its title and body can be screened in the same call. */
+/** Texts of one language. The further texts of a form can be screened in the same call. */
 const screenedParts = { summary: z.string().max(1000).optional(), keywords: z.string().max(500).optional() };
 const articleText = z.strictObject({ title: text(), content: z.string().max(1_000_000), ...screenedParts });
 const articleVote = z.strictObject({ articleId: id('article'), helpful: flag() });
 
-/** Articles and FAQ entries: a FAQ row has its question as the title and its short answer as the summary. */
+/** Articles and FAQ entries. A FAQ row has its question as the title and its short answer as the summary. */
 const articleList = paged({
   own: {
     ...inLanguage,
@@ -58,7 +58,7 @@ const articleList = paged({
     mine: z.boolean().optional(),
     code: z.int().min(0).max(9).optional(),
     createUser: code().optional(),
-    /** Only rows, without facets. The total only says whether there are further rows. For lists that show neither. */
+    /** Answers only rows, without facets. The total only shows whether there are further rows. For lists that show neither. */
     uncounted: z.literal(true).optional(),
   },
   filters: { products: anyOf(), labels: anyOf(), classType: classTypes, category: anyOf(), status: anyOf(), refining: either(), updatedAt: span() },
@@ -75,7 +75,7 @@ const auditList = paged({
   },
   filters: { task: anyOf(), classType: classTypes, submittedAt: span() },
   sort: ['submittedAt', 'reviewDue', 'title'],
-  /** The limit auditPageSize; a test compares them, because declarations of calls cannot import portal.json. */
+  /** Equals the limit `auditPageSize`. A test compares them, because declarations of calls cannot import portal.json. */
   size: 16,
 });
 
@@ -111,7 +111,7 @@ const faqText = z.strictObject({ question: text(), answer: z.string().max(1_000_
 const faqKey = z.strictObject({ uuid: code() });
 const faqVote = z.strictObject({ uuid: code(), helpful: flag() });
 
-/** FAQ entries: reading one, and the operations of its authors. Their lists are doc.article.pageFront with isFaq. */
+/** FAQ entries: reading one, and the operations of its authors. `doc.article.pageFront` with `isFaq` lists them. */
 export const faq = defineEndpoints('doc.faq', {
   byUuid:           { post: '/doc/faqDetails/getFaqDetailsByUUID', body: faqToRead, answers: Faq,                   who: 'everyone', rows: 'visible' },
   getOtherQuestion: { post: '/doc/faqDetails/getOtherQuestion',    body: faqByUuid, answers: z.array(FaqRow),       who: 'everyone', rows: 'visible' },
@@ -132,13 +132,13 @@ export const model = defineEndpoints('doc.model', {
   list:     { post: '/doc/model/getProductModelList', body: modelQuery, answers: z.array(ProductRow), who: 'everyone', rows: 'visible' },
 });
 
-/** Number of folders of a level in one answer. */
+/** Maximum number of folders of a level in one answer. */
 const partOfLevel = 500;
 
 /** `after` is the last folder of the previous part. */
 const childrenAfter = Reader.extend({ after: code().optional() });
 
-/** Folders of the download and search trees, read by level; a long level is read in parts. */
+/** Folders of the download and search trees. Each call reads one level, and a long level in parts. */
 export const directory = defineEndpoints('doc.directory', {
   children: { post: '/doc/directory/getChildDirectoryList/{id}', body: childrenAfter, answers: z.array(Directory).max(partOfLevel), who: 'everyone', rows: 'visible' },
 });
@@ -151,7 +151,7 @@ const fileList = paged({
     type: code().optional(),
     packageCode: code().optional(),
     section: ReleaseRow.shape.section,
-    /** Only one release of each package: the one that most readers should have. */
+    /** Only one release of each package: the recommended one. */
     leading: flag().optional(),
     /** Only packages that a section lists. */
     sectioned: flag().optional(),
@@ -200,7 +200,7 @@ const similar = DescribedProblem.extend(inLanguage);
 const contentRequest = MissingContentRequest.extend(inLanguage);
 const opened = OpenedHit.extend(inLanguage);
 
-/** Search over everything that the account may read. */
+/** Search over all content that the account may read. */
 export const search = defineEndpoints('doc.search', {
   query:   { post: '/doc/daGrand_search/query',    body: searchList, answers: searchPageOf(SearchHit),        who: 'everyone', rows: 'visible', newest: true },
   suggest: { post: '/doc/daGrand_search/suggest',  body: typed,      answers: z.array(Suggestion).max(20),    cost: 'search', who: 'everyone', rows: 'visible', newest: true },

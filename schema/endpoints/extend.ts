@@ -6,10 +6,10 @@ import { EnquiryKey, PlainQuestionDraft, QuestionConversation, QuestionMessageDr
 import { inLanguage, Reader } from '../entities/language.ts';
 import { Industry, IndustryRow, Profession, SoftwareVersion } from '../entities/softwareVersion.ts';
 
-/** Without a site, the banner of all sites. */
+/** Without a site, the call answers the banner of all sites. */
 const bannerKey = z.strictObject({ bannerSource: z.literal(1), pageCode: code(), site: code(10).optional(), ...inLanguage });
 
-/** Questions to the service staff, who answer them as enquiries. A visitor without an account is known by a secret in a cookie. */
+/** Questions to the service staff, who answer them as enquiries. A secret in a cookie identifies a visitor without an account. */
 export const question = defineEndpoints('extend.question', {
   send:  { post: '/extend/question/send',  body: SupportQuestionDraft, answers: SentEnquiry, who: 'everyone', rows: 'own', fails: ['enquiry.too-many', 'captcha.refused', 'request.limited', 'ai.sensitive-words'] },
   plain: { post: '/extend/question/plain', body: PlainQuestionDraft,   answers: SentEnquiry, who: 'everyone', rows: 'own', fails: ['enquiry.too-many', 'request.limited', 'ai.sensitive-words'] },
@@ -33,7 +33,7 @@ export const version = defineEndpoints('extend.version', {
 /** Both are absent for the software of all industries. */
 const ofProfession = { industryId: id('industry').optional(), professionId: id('profession').optional() };
 
-/** The two ids are next to the page here, not in `data`. Extending loses the mark of a paged body, so it is set again. */
+/** Here the two ids are next to the page, not in `data`. Extending loses the mark of a paged body, so it is set again. */
 const versionPage = paged({ own: inLanguage, filters: { status: anyOf(), releasedAt: span() }, sort: ['releasedAt', 'product', 'version'] })
   .extend(ofProfession)
   .meta({ paged: true });

@@ -1,4 +1,4 @@
-/** Every call of the portal. Other folders import the calls from here. */
+/** All calls of the portal. Other folders import the calls from here. */
 import type { Endpoints } from '../define/endpoints.ts';
 import * as account from './account.ts';
 import * as ai from './ai.ts';

@@ -7,9 +7,9 @@ import { AccountChange, AccountCredentials, AccountKey, AccountMail, ManagedAcco
 import { ManagedSession } from '../entities/managedSession.ts';
 import { OutboxMessage, OutboxRow } from '../entities/outboxMessage.ts';
 
-/** Spread into calls for account administrators. */
+/** Access of calls for account administrators. */
 const admin = { who: 'internal', roles: ['admin'], rows: 'all' } as const;
-/** Spread into calls that change accounts or end sessions: administration with a recent proof of identity. */
+/** Access of calls that change accounts or end sessions: administrators with a recent proof of identity. */
 const proved = { ...admin, proof: 'recent' } as const;
 
 const accountList = paged({
@@ -23,7 +23,10 @@ const accountById = AccountKey.extend(inLanguage);
 const ofType = ManagedAccount.pick({ type: true }).partial().extend(inLanguage);
 const role = z.strictObject({ code: code(), name: text() });
 
-/** Accounts: find, create, change, disable. The last administrator cannot lose the role, and nobody can remove it from themselves. */
+/**
+ * Accounts: find, create, change, disable. The last administrator cannot lose the role. Administrators cannot remove it from
+ * themselves.
+ */
 export const accounts = defineEndpoints('manage.accounts', {
   page:               { post: '/manage/accounts/page',               body: accountList,   answers: pageOf(ManagedAccountRow), ...admin, newest: true },
   find:               { post: '/manage/accounts/find',               body: accountById,   answers: ManagedAccount,            ...admin },
@@ -72,7 +75,7 @@ const messageList = paged({
 });
 const messageById = OutboxMessage.pick({ id: true });
 
-/** Messages by SMS and mail: sent, failed, and stored because no transport is configured. */
+/** Messages by SMS and mail: sent, failed, or stored because no transport is configured. */
 export const messages = defineEndpoints('manage.messages', {
   page:   { post: '/manage/messages/page',   body: messageList, answers: pageOf(OutboxRow), ...admin },
   find:   { post: '/manage/messages/find',   body: messageById, answers: OutboxMessage,     ...admin },

@@ -7,7 +7,7 @@ import { inLanguage } from '../../entities/language.ts';
 const advisoryList = paged({
   own: {
     ...inLanguage,
-    /** Without the total and the facets: "total" has the number of the answered rows. */
+    /** Answers without total and facets: `total` is the number of answered rows. */
     uncounted: z.literal(true).optional(),
   },
   filters: { products: anyOf(), severity: anyOf(advisorySeverities), cves: anyOf(), year: anyOf(), kind: anyOf(advisoryKinds) },
@@ -15,7 +15,7 @@ const advisoryList = paged({
 });
 const advisoryById = z.strictObject({ id: id('advisory'), ...inLanguage });
 const device = z.strictObject({ ...DeviceCheck.pick({ model: true, version: true }).partial({ version: true }).shape, ...inLanguage });
-/** Advisories about any of some models, or one of some CVE numbers. */
+/** Advisories about any of the given models, or about one of the given CVE numbers. */
 const concerned = z.strictObject({
   models: z.array(z.string().max(60)).max(200).optional(),
   cves: z.array(z.string().max(100)).max(200).optional(),
@@ -23,7 +23,7 @@ const concerned = z.strictObject({
   ...inLanguage,
 });
 
-/** Public security advisories: list, one, its document, and whether a device is affected. */
+/** Public security advisories: the list, one advisory, its document, and whether a device is affected. */
 export const advisory = defineEndpoints('doc.advisory', {
   page:     { post: '/doc/advisory/page',     body: advisoryList, answers: pageOf(AdvisoryRow), who: 'everyone', rows: 'visible', newest: true },
   find:     { post: '/doc/advisory/find',     body: advisoryById, answers: Advisory, who: 'everyone', rows: 'visible' },

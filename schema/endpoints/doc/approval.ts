@@ -15,7 +15,7 @@ const ownList = paged({ own: inLanguage, filters: { state: anyOf(), classType: a
 const choosable = z.strictObject({ isFaq: flag().optional(), ...inLanguage });
 const draftQuery = z.strictObject({ id: id('article').optional(), ...inLanguage });
 
-/** Calls for authors on the portal's own pages. The specification's calls for authors are in doc.article. */
+/** Calls for authors on the portal's own pages. `doc.article` has those of the specification. */
 export const writing = defineEndpoints('doc.writing', {
   page: { post: '/doc/writing/page', body: ownList,     answers: pageOf(OwnArticle), ...author, newest: true },
   find: { post: '/doc/writing/find', body: draftQuery,  answers: AuthorDraft,        ...author },
@@ -34,7 +34,7 @@ const approver = { who: 'internal', roles: ['approver'], rows: 'assigned' } as c
 const decisions = readBulkChangeOf(Decision.shape);
 const decisionRefusals = ['article.not-in-review', 'article.own-text', 'article.other-reviewer', 'article.sensitive-words', 'faq.sensitive-words', 'article.needs-approval', 'article.no-reviewer', 'article.reviewer-wrote'] as const;
 
-/** Decisions of approvers. Each decision names the version that was read. */
+/** Decisions of approvers. Each decision names the version that the approver has read. */
 export const approval = defineEndpoints('doc.approval', {
   approve:  { post: '/doc/approval/approve',  body: Approval,     answers: Approved,  ...approver, fails: ['request.conflict', 'article.not-in-review', 'article.own-text', 'article.other-reviewer', 'article.sensitive-words', 'faq.sensitive-words', 'article.needs-approval'] },
   reject:   { post: '/doc/approval/reject',   body: Rejection,    answers: RecordKey, ...approver, fails: ['request.conflict', 'article.not-in-review', 'article.own-text', 'article.other-reviewer'] },

@@ -7,7 +7,7 @@ import { inLanguage } from '../../entities/language.ts';
 const bulletinList = paged({
   own: {
     ...inLanguage,
-    /** Only rows, without facets. The total only says whether there are further rows. For lists that show neither. */
+    /** Answers only rows, without facets. The total only shows whether there are further rows. For lists that show neither. */
     uncounted: z.literal(true).optional(),
   },
   filters: { type: anyOf(), products: anyOf(), severity: anyOf(), state: anyOf(bulletinStates), unread: either(), issuedAt: span() },
@@ -15,7 +15,7 @@ const bulletinList = paged({
 });
 
 const bulletinsInForce = z.strictObject({
-  /** Models that they affect; absent for bulletins that everyone has to see. */
+  /** Affected models. It is absent for bulletins that everyone has to see. */
   products: z.array(z.string().max(60)).max(200).optional(),
   most: z.int().min(1).max(20).optional(),
   ...inLanguage,

@@ -4,7 +4,7 @@ import { inLanguage } from '../../entities/language.ts';
 
 const externalLinkById = ExternalLink.pick({ id: true }).extend(inLanguage);
 
-/** Outside links. */
+/** External links. */
 export const externalLink = defineEndpoints('doc.outward', {
   find: { post: '/doc/outward/find', body: externalLinkById, answers: ExternalLink, who: 'everyone', rows: 'visible' },
 });

@@ -9,7 +9,7 @@ const preferencesToSave = MessagePreferences.partial();
 const unsubscribing = z.strictObject({ key: z.string().max(100), from: z.string().max(20) });
 const messagesToRead = z.strictObject({ ids: z.array(z.uuid()).max(100).optional() });
 
-/** Messages to the account about approvals, answers, and what it follows. */
+/** Messages to the account about approvals, answers and followed records. */
 export const message = defineEndpoints('doc.message', {
   page:   { post: '/doc/message/page',   body: messageList,    answers: pageOf(MessageRow, MessageState.shape), who: 'loggedIn', rows: 'own' },
   find:   { post: '/doc/message/find',   body: oneMessage,     answers: ReaderMessage,                          who: 'loggedIn', rows: 'own' },

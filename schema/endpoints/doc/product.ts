@@ -16,10 +16,10 @@ const productById = z.strictObject({ productId: id('product'), ...inLanguage });
 /** Models by their codes, separated by commas, and one more to add. */
 const comparison = z.strictObject({ models: z.string().max(300).optional(), add: code().optional(), ...inLanguage });
 
-/** The largest number of products in a comparison. */
+/** Maximum number of products in a comparison. */
 const maxCompared = 4;
 
-/** Products: the list, one with related content, a comparison, and compatibility. */
+/** Products: the list, one product with related content, a comparison, and compatibility. */
 export const product = defineEndpoints('doc.product', {
   page:          { post: '/doc/product/page',          body: productList, answers: pageOf(ProductEntry),                     who: 'everyone', rows: 'visible', newest: true },
   find:          { post: '/doc/product/find',          body: productById, answers: Product,                                  who: 'everyone', rows: 'visible' },

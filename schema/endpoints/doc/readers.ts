@@ -7,7 +7,7 @@ import { Mistake, MistakeAnswer, MistakeEntry, MistakeFix, MistakeNote, MistakeR
 
 const aboutArticle = z.strictObject({ articleId: id('article') });
 
-/** Readers' comments on a text, in addition to their vote. Staff answer them by manage.feedback. */
+/** Readers' comments on a text, in addition to their vote. Staff answer them with `manage.feedback`. */
 export const feedback = defineEndpoints('doc.feedback', {
   tell: { post: '/doc/feedback/tell', body: FeedbackEntry, answers: z.literal(true), who: 'everyone', rows: 'visible' },
   mine: { post: '/doc/feedback/mine', body: aboutArticle,  answers: OwnFeedback,     who: 'loggedIn', rows: 'own' },
@@ -22,7 +22,7 @@ const mistakeById = Mistake.pick({ id: true }).extend(inLanguage);
 const mistakeAnswer = MistakeAnswer.extend(inLanguage);
 const mistakeFix = MistakeFix.extend(inLanguage);
 
-/** Mistakes that readers report, and that authors, approvers and editors process. */
+/** Mistakes that readers report. Authors, approvers and editors process them. */
 export const mistake = defineEndpoints('doc.mistake', {
   report:      { post: '/doc/article_mistakes/report',           body: MistakeEntry,  answers: z.literal(true),             who: 'loggedIn', rows: 'visible' },
   mine:        { post: '/doc/article_mistakes/mine',             body: aboutArticle,  answers: z.array(MistakeNote).max(10), who: 'loggedIn', rows: 'own' },

@@ -18,7 +18,7 @@ const billById = SoftwareBill.pick({ id: true });
 const componentList = paged({ own: inLanguage });
 
 /**
- * Releases, except for their list doc.file.home. The calls answer one release, the leading one of a package, the folders of a
+ * Releases, except for their list `doc.file.home`. The calls answer one release, the leading one of a package, the folders of a
  * section, and the releases of a model. Others answer component lists and upgrade paths.
  */
 export const release = defineEndpoints('doc.release', {
@@ -36,7 +36,7 @@ const licenceById = LicenceAcceptance.pick({ licenceId: true });
 
 const filesToHave = z.strictObject({ fileIds: z.array(z.string().min(1).max(100)).min(1).max(1000), ...inLanguage });
 
-/** Licences that have to be accepted before a download. */
+/** Licences that must be accepted before a download. */
 export const licence = defineEndpoints('doc.licence', {
   needed: { post: '/doc/licence/needed', body: filesToHave, answers: LicenceNeeded.array().max(50), who: 'loggedIn', rows: 'visible' },
   accept: { post: '/doc/licence/accept', body: licenceById, answers: LicenceAcceptance, who: 'loggedIn', rows: 'own' },
@@ -44,7 +44,7 @@ export const licence = defineEndpoints('doc.licence', {
 
 const fileById = FileDetail.pick({ attachmentId: true }).extend(inLanguage);
 
-/** A file as its page shows it. */
+/** A file for its page. */
 export const fileDetail = defineEndpoints('doc.file', {
   find: { post: '/doc/doc-file/find', body: fileById, answers: FileDetail, who: 'everyone', rows: 'visible' },
 });

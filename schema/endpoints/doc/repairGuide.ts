@@ -12,7 +12,7 @@ const guideList = paged({
 
 const guideById = z.strictObject({ id: code(60), ...inLanguage });
 
-/** On-site repairs: the list, one with its tools, parts and steps, and one as a printable document. */
+/** On-site repairs: the list, one guide with its tools, parts and steps, and a printable document. */
 export const repairGuide = defineEndpoints('doc.repairGuide', {
   page: { post: '/doc/repairGuide/page', body: guideList, answers: pageOf(RepairGuideRow), who: 'everyone', rows: 'visible', newest: true },
   find: { post: '/doc/repairGuide/find', body: guideById, answers: RepairGuide,            who: 'everyone', rows: 'visible' },

@@ -9,7 +9,10 @@ const encryptedReport = { types: ['application/octet-stream'], rawEndings: ['.pg
 const sent = { answers: SentSecurityReport, who: 'everyone', rows: 'own', ...asNobody, fails: ['captcha.refused', 'report.closed', 'report.unreadable'] } as const;
 const tracked = z.strictObject({ ...SentSecurityReport.shape, ...inLanguage });
 
-/** Reports of vulnerabilities, as anybody sends and follows them. The browser encrypts a report; `plain` is for those that cannot. */
+/**
+ * Reports of vulnerabilities: anybody can send and follow one. The browser encrypts a report. `plain` is for clients that
+ * cannot encrypt.
+ */
 export const report = defineEndpoints('doc.report', {
   key:   { post: '/doc/report/key',   body: z.strictObject({}),                            answers: ReportKey,     who: 'everyone', rows: 'all' },
   send:  { post: '/doc/report/send',  body: CaptchaProof, upload: encryptedReport,             ...sent },

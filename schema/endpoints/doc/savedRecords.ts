@@ -18,7 +18,7 @@ const severalCollected = readBulkChangeOf(CollectedChange.shape);
 /** Without a type, the id is looked up among all types. */
 const newsList = paged({ own: { ...inLanguage, type: Target.shape.type.optional(), id: Target.shape.id }, sort: ['updatedAt'], size: 20 });
 
-/** What the account has collected and follows, for one record or several. */
+/** The records that the account has collected or follows. */
 export const keeping = defineEndpoints('doc.keeping', {
   of:     { post: '/doc/keeping/of',     body: Target,  answers: TargetState,                  who: 'loggedIn', rows: 'own' },
   states: { post: '/doc/keeping/states', body: Targets, answers: TargetState.array().max(100), who: 'loggedIn', rows: 'own', external: true },
@@ -33,7 +33,7 @@ export const collection = defineEndpoints('doc.collection', {
   folders: { post: '/doc/collection/folders',                      answers: Folder.array().max(1000), who: 'loggedIn', rows: 'own' },
 });
 
-/** Records that the account follows; it is notified of new versions. */
+/** Records that the account follows. It is notified of new versions. */
 export const subscription = defineEndpoints('doc.subscription', {
   set:  { post: '/doc/subscription/set',  body: Following,    answers: TargetState,                who: 'loggedIn', rows: 'own', fails: ['keeping.full'] },
   page: { post: '/doc/subscription/page', body: followedList, answers: pageOf(FollowedRow), who: 'loggedIn', rows: 'own' },

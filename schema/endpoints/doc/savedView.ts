@@ -4,7 +4,7 @@ import { NewSavedView, SavedView, SavedViewKey, ViewedList } from '../../entitie
 
 const staff = { who: 'internal', rows: 'own' } as const;
 
-/** Saved views of staff lists: own ones, and those that colleagues share. A list that the account may not open has none. */
+/** Saved views of staff lists: those of the account, and those that colleagues share. A list that the account may not open has none. */
 export const savedView = defineEndpoints('doc.savedView', {
   list:   { post: '/doc/savedView/list',   body: ViewedList,   answers: z.array(SavedView).max(200), ...staff },
   keep:   { post: '/doc/savedView/keep',   body: NewSavedView, answers: SavedViewKey,                ...staff, fails: ['views.full'] },

@@ -23,7 +23,7 @@ const move = z.strictObject({
   answer: SdkAccess.shape.answer,
 });
 
-/** Requests for SDKs, as staff answer them. */
+/** Requests for SDKs, answered by staff. */
 export const sdkAccess = defineEndpoints('manage.sdkAccess', {
   page: { post: '/manage/sdkAccess/page', body: queue,                        answers: pageOf(ManagedSdkAccess), ...editor, newest: true },
   find: { post: '/manage/sdkAccess/find', body: accessKey.extend(inLanguage), answers: ManagedSdkAccess,         ...editor },

@@ -10,7 +10,7 @@ const shareQuery = z.strictObject({ id: id('share').optional(), ...inLanguage })
 const giver = { who: 'internal', rows: 'own' } as const;
 const decider = { who: 'internal', roles: ['content', 'approver'], rows: 'assigned' } as const;
 
-/** Knowledge that staff hand in without writing an article. */
+/** Knowledge that staff hand in instead of writing an article. */
 export const share = defineEndpoints('doc.share', {
   page:    { post: '/doc/share/page',    body: shareList,       answers: pageOf(ShareRow),  who: 'internal', rows: 'assigned' },
   find:    { post: '/doc/share/find',    body: RecordQuery,     answers: Share,             who: 'internal', rows: 'assigned' },

@@ -12,15 +12,15 @@ const edited = z.strictObject({ html: z.string().max(500_000), ...inLanguage });
 
 const textFile = { types: [...wordTypes, 'text/html', 'text/markdown'], maxBytes: 50 * megabyte };
 
-/** A text imported from a file: Markdown, and its pictures, which are now in the store. */
+/** A text imported from a file: its Markdown, and its pictures in the store. */
 const TakenText = entity('takenText', {
   title: line({ max: 300 }),
   summary: line({ max: 1000 }),
   markdown: z.string(),
   pictures: z.array(StoredFile).max(200),
-  /** Number of pictures that were left out, because their type is not supported or they are too large. */
+  /** Number of omitted pictures. Their type is not supported, or they are too large. */
   leftOut: count(),
-  /** Addresses of links and pictures that do not resolve here, because they refer to the folder of the file. */
+  /** Addresses of links and pictures that cannot be resolved, because they are relative to the folder of the file. */
   stray: texts({ max: 200, maxItems: 50 }),
 });
 

@@ -8,7 +8,7 @@ const tools = paged({
   sort: ['name', 'releasedAt', 'version', 'size', 'downloads'],
 });
 
-/** Tools of all kinds: those that compute in their page come before software and SDKs. */
+/** Tools of all kinds. Tools that compute in their page come before software and SDKs. */
 export const tool = defineEndpoints('doc.tool', {
   page: { post: '/doc/tool/page', body: tools, answers: pageOf(ToolRow), who: 'everyone', rows: 'visible' },
 });

@@ -5,7 +5,7 @@ import { Category } from '../../entities/category.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { onSite, Video, VideoHit, VideoRow, videoLengths } from '../../entities/video.ts';
 
-/** Types below another; `0` for those of the first level. */
+/** The types below another type; `0` is the first level. */
 const typesBelow = z.strictObject({ parentId: code(), ...onSite, ...inLanguage });
 
 const filters = { products: anyOf(), level: anyOf(), spoken: anyOf(), length: anyOf(videoLengths), hasCaptions: either() };
@@ -21,7 +21,7 @@ const videoSearch = paged({ own: { ...inLanguage, ...onSite }, filters, sort: ['
 
 const videoById = z.strictObject({ videoId: id('video'), ...onSite, ...inLanguage });
 
-/** Videos: by type, one with its recording, and search in transcripts. */
+/** Videos: by type, one video with its recording, and search in transcripts. */
 export const video = defineEndpoints('doc.video', {
   types:  { post: '/doc/video/types',  body: typesBelow,  answers: z.array(Category).max(100), who: 'everyone', rows: 'visible' },
   page:   { post: '/doc/video/page',   body: videoList,   answers: pageOf(VideoRow),           who: 'everyone', rows: 'visible', newest: true },

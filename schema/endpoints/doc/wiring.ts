@@ -13,7 +13,7 @@ const wiringList = paged({
 
 const wiringById = z.strictObject({ wiringId: id('wiring'), ...inLanguage });
 
-/** Wiring diagrams: the list, one with its drawing and terminals, and the drawing as a file. */
+/** Wiring diagrams: the list, one diagram with its drawing and terminals, and the drawing as a file. */
 export const wiring = defineEndpoints('doc.wiring', {
   page: { post: '/doc/wiring/page', body: wiringList, answers: pageOf(WiringRow), who: 'everyone', rows: 'visible', newest: true },
   find: { post: '/doc/wiring/find', body: wiringById, answers: Wiring,            who: 'everyone', rows: 'visible' },

@@ -15,7 +15,7 @@ const orders = paged({
 /** The plan to request, or the order to renew. */
 const begun = z.strictObject({ plan: code(60).optional(), renews: code(60).optional(), ...inLanguage });
 
-/** Orders for service plans, as their customers request, read and answer them. */
+/** Orders for service plans, for the customers who request, read and answer them. */
 export const planOrder = defineEndpoints('extend.planOrder', {
   page:  { post: '/extend/planOrder/page',  body: orders,                          answers: pageOf(PlanOrderRow), ...company, newest: true },
   find:  { post: '/extend/planOrder/find',  body: PlanOrderKey.extend(inLanguage), answers: PlanOrder,            ...company },

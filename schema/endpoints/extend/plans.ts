@@ -4,9 +4,9 @@ import { code } from '../../define/fields.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { PlanFeature, ServicePlan } from '../../entities/servicePlan.ts';
 
-/** `code` asks for one plan; with `feature`, the coverage has nothing else. */
+/** `code` selects one plan. With `feature`, the coverage contains only this feature. */
 const planList = z.strictObject({ code: code(60).optional(), feature: code(60).optional(), ...inLanguage });
-/** Without `code`, no plan is described. */
+/** Without `code`, the answer describes no plan. */
 const featureList = z.strictObject({ code: code(60).optional(), ...inLanguage });
 
 /** Service plans that customers can compare. */

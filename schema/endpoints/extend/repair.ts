@@ -9,7 +9,7 @@ const orders = paged({ own: inLanguage, filters: { state: anyOf(), mine: either(
 const repairKey = RepairKey.extend(inLanguage);
 const forOperation = repairKey.extend({ ...RepairAnswer.pick({ operation: true }).shape, line: z.string().max(100).optional() });
 
-/** Repair orders as their customer sends, reads and answers them. `repair.core` reads one. */
+/** Repair orders for the customers who send, read and answer them. `repair.core` reads one. */
 export const repairOrder = defineEndpoints('extend.repair', {
   page:  { post: '/extend/repair/page',  body: orders,       answers: pageOf(RepairRow),                ...company, newest: true },
   start: { post: '/extend/repair/start', body: Reader,       answers: RepairStart,                      ...own },

@@ -9,7 +9,7 @@ const team = { who: 'internal', roles: ['security'], rows: 'all' } as const;
 const list = paged({ own: inLanguage, filters: { status: anyOf(), tlp: anyOf(), stage: anyOf() }, sort: ['updatedAt', 'code'] });
 const turned = RecordKeys.extend(inLanguage);
 
-/** Advisories as the security team writes them. A second person publishes what meets all rules. */
+/** Advisories, written by the security team. A second person publishes an advisory that meets all rules. */
 export const advisories = defineEndpoints('manage.advisories', {
   page:     { post: '/manage/advisories/page',     body: list,                 answers: pageOf(WrittenAdvisoryRow), ...team, newest: true },
   find:     { post: '/manage/advisories/find',     body: RecordQuery,          answers: WrittenAdvisory,            ...team },

@@ -20,7 +20,7 @@ const saving = { answers: RecordKey, ...editor, fails: ['request.conflict'] } as
 
 const regionList = paged({ own: inLanguage, sort: ['position', 'code', 'updatedAt'] });
 
-/** Service regions. One that is in use cannot be removed. */
+/** Service regions. A region that is in use cannot be removed. */
 export const regions = defineEndpoints('manage.regions', {
   page:   { post: '/manage/regions/page',   body: regionList,  answers: pageOf(ManagedRegion), ...editor, newest: true },
   find:   { post: '/manage/regions/find',   answers: ManagedRegion, ...finding },
@@ -35,7 +35,7 @@ const policyList = paged({
   sort: ['position', 'code', 'updatedAt'],
 });
 
-/** Policies; their texts are in their versions. */
+/** Policies. Their versions have the texts. */
 export const policies = defineEndpoints('manage.policies', {
   page:   { post: '/manage/policies/page',   body: policyList,  answers: pageOf(ManagedPolicy), ...editor, newest: true },
   find:   { post: '/manage/policies/find',   answers: ManagedPolicy, ...finding },
@@ -47,7 +47,7 @@ export const policies = defineEndpoints('manage.policies', {
 
 const versionList = paged({ own: inLanguage, filters: { status: anyOf(), policy: anyOf() }, sort: ['effectiveAt', 'updatedAt'] });
 
-/** Versions of policies. A version that was published cannot be changed: saving it creates the next version. */
+/** Versions of policies. A published version cannot be changed: saving it creates the next version. */
 export const policyVersions = defineEndpoints('manage.policyVersions', {
   page:   { post: '/manage/policyVersions/page',   body: versionList,        answers: pageOf(ManagedPolicyVersionRow), ...editor, newest: true },
   find:   { post: '/manage/policyVersions/find',   answers: ManagedPolicyVersion, ...finding },
@@ -73,7 +73,7 @@ export const warrantyTerms = defineEndpoints('manage.warrantyTerms', {
 
 const hotlineList = paged({ own: inLanguage, filters: { status: anyOf(), region: anyOf() }, sort: ['position', 'updatedAt'] });
 
-/** Hotlines; their order is that of their region. */
+/** Hotlines, ordered within their region. */
 export const hotlines = defineEndpoints('manage.hotlines', {
   page:   { post: '/manage/hotlines/page',   body: hotlineList,  answers: pageOf(ManagedHotlineRow), ...editor, newest: true },
   find:   { post: '/manage/hotlines/find',   answers: ManagedHotline, ...finding },
@@ -89,7 +89,7 @@ const centerList = paged({
   sort: ['position', 'code', 'verifiedAt', 'updatedAt'],
 });
 
-/** Service centres; their order is that of their region. */
+/** Service centres, ordered within their region. */
 export const centers = defineEndpoints('manage.centers', {
   page:   { post: '/manage/centers/page',   body: centerList,  answers: pageOf(ManagedCenterRow), ...editor, newest: true },
   find:   { post: '/manage/centers/find',   answers: ManagedCenter, ...finding },

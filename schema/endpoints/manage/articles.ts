@@ -14,14 +14,14 @@ const filters = {
   status: anyOf(), change: anyOf(), classType: anyOf(), category: anyOf(), products: anyOf(), languages: anyOf(), outdated: anyOf(), untranslated: anyOf(), owner: anyOf(), updatedAt: span(),
 };
 const articleList = paged({ own: inLanguage, filters, sort: ['updatedAt', 'billNo', 'category'], size: 20, maxSize: longPage });
-/** The moves of these calls take FAQ entries too. */
+/** The calls with these errors also process FAQ entries. */
 const screened = ['article.sensitive-words', 'faq.sensitive-words'] as const;
 const articleBulk = bulkChangeOf(filters, ArticleBulkChange.shape);
 const bulkRefusals = ['bulk.too-many', 'bulk.no-change', 'article.step-undone', 'record.wrong-state', 'record.incomplete', 'record.code-taken', 'article.needs-approval', ...screened] as const;
 const TranslationQuery = RecordQuery.extend({ translation: z.enum(contentLanguages) });
 const refusals = ['request.conflict', 'record.wrong-state', 'record.code-taken', ...textErrors] as const;
 
-/** Articles for editors. A published version stays public until its change is published. */
+/** Articles for editors. A published version remains public until its change is published. */
 export const articles = defineEndpoints('manage.articles', {
   page:     { post: '/manage/articles/page',     body: articleList,       answers: pageOf(ManagedArticleRow), ...editor, newest: true },
   find:     { post: '/manage/articles/find',     body: RecordQuery,       answers: ManagedArticle,            ...editor },
@@ -44,7 +44,7 @@ export const articles = defineEndpoints('manage.articles', {
   restoreVersion: { post: '/manage/articles/restoreVersion', body: ArticleRestoration, answers: RecordKey, ...editor, fails: [...refusals, ...screened] },
 });
 
-/** FAQ entries for editors. Operations other than editing the text are those of articles. */
+/** FAQ entries for editors. `manage.articles` has all operations except editing the text. */
 export const faq = defineEndpoints('manage.faq', {
   page:   { post: '/manage/faq/page',   body: articleList, answers: pageOf(ManagedArticleRow), ...editor, newest: true },
   find:   { post: '/manage/faq/find',   body: RecordQuery, answers: ManagedFaq,            ...editor },
@@ -70,7 +70,7 @@ export const categories = defineEndpoints('manage.categories', {
 
 const redirectList = paged({ own: inLanguage, filters: { site: anyOf(), updatedAt: span() }, sort: ['updatedAt', 'from', 'hits'], size: 20, maxSize: longPage });
 
-/** Former addresses of content, and their redirect targets. */
+/** Former addresses of content, and the targets of their redirects. */
 export const redirects = defineEndpoints('manage.redirects', {
   page:   { post: '/manage/redirects/page',   body: redirectList,  answers: pageOf(ManagedRedirect),         ...editor, newest: true },
   find:   { post: '/manage/redirects/find',   body: RecordQuery,   answers: ManagedRedirect,                 ...editor },

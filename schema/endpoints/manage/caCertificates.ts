@@ -7,7 +7,7 @@ import { RecordKey, RecordKeys, RecordMove, RecordQuery, RecordReorder, RecordsM
 const team = { who: 'internal', roles: ['security'], rows: 'all' } as const;
 const list = paged({ own: inLanguage, filters: { status: anyOf() }, sort: ['position', 'code', 'validTo', 'updatedAt'] });
 
-/** Certificates of the owner's certification authorities, managed by the security team. */
+/** Certificates of the owner's certification authorities. The security team manages them. */
 export const caCertificates = defineEndpoints('manage.caCertificates', {
   page:   { post: '/manage/caCertificates/page',   body: list,               answers: pageOf(ManagedCaCertificateRow), ...team, newest: true },
   find:   { post: '/manage/caCertificates/find',   body: RecordQuery,        answers: ManagedCaCertificate, ...team },

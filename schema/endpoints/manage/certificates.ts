@@ -21,7 +21,7 @@ const list = paged({
   maxSize: longPage,
 });
 
-/** Certificates, as the training staff issue and revoke them. `train.certificate.find` reads one. */
+/** Certificates: the training staff issue and revoke them. `train.certificate.find` reads one. */
 export const certificates = defineEndpoints('manage.certificates', {
   page:       { post: '/manage/certificates/page',       body: list,             answers: pageOf(CertificateRow), ...staff, newest: true },
   candidates: { post: '/manage/certificates/candidates', body: TrainingOrderKey, answers: z.array(CertificateCandidate).max(50), ...staff },

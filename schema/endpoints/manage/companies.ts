@@ -10,7 +10,7 @@ const staff = { who: 'internal', roles: ['admin', 'service', 'training', 'partne
 const companyList = paged({ own: inLanguage, filters: { status: anyOf(), country: anyOf(), kinds: anyOf() }, sort: ['name', 'code', 'updatedAt'] });
 const searchBody = z.strictObject({ keyword: text({ max: 200 }).optional(), ...inLanguage });
 
-/** Companies that accounts belong to. One that is in use cannot be removed. */
+/** Companies of accounts. A company that is in use cannot be removed. */
 export const companies = defineEndpoints('manage.companies', {
   page:    { post: '/manage/companies/page',    body: companyList,  answers: pageOf(ManagedCompany), ...staff, newest: true },
   find:    { post: '/manage/companies/find',    body: RecordQuery,  answers: ManagedCompany, ...staff },

@@ -4,13 +4,13 @@ import { AttentionCounts, AttentionText, attentionKinds, DashboardQuery, SeenArt
 import { inLanguage } from '../../entities/language.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
-/** As the feedback itself. */
+/** The same roles as for feedback. */
 const staff = { ...editor, roles: ['content', 'admin'] } as const;
 
 const filters = { attention: anyOf(attentionKinds), type: anyOf(), language: anyOf(), owner: anyOf() };
 const textList = paged({ own: { ...inLanguage, site: DashboardQuery.shape.site }, filters, sort: ['since', 'due'], size: 20, maxSize: longPage });
 
-/** The dashboard of editors: texts that need attention, most read texts, and what readers found unhelpful. */
+/** The dashboard of editors: texts that need attention, most read texts, and texts that readers found unhelpful. */
 export const dashboard = defineEndpoints('manage.dashboard', {
   counts:    { post: '/manage/dashboard/counts',    body: DashboardQuery, answers: AttentionCounts,                  ...editor },
   texts:     { post: '/manage/dashboard/texts',     body: textList,       answers: pageOf(AttentionText),            ...editor, newest: true },

@@ -18,7 +18,7 @@ const saving = { answers: RecordKey, ...staff, fails: ['request.conflict', 'reco
 
 const kindList = paged({ own: inLanguage, filters: { status: anyOf(), type: anyOf() }, sort: ['position', 'code', 'updatedAt'] });
 
-/** Kinds of visits and trainings. Service orders name them, so they are withdrawn and never removed. */
+/** Kinds of visits and trainings. Service orders refer to them, so they are withdrawn and never removed. */
 export const demandKinds = defineEndpoints('manage.demandKinds', {
   page:  { post: '/manage/demandKinds/page',  body: kindList,    answers: pageOf(ManagedDemandKind), ...staff, newest: true },
   find:  { post: '/manage/demandKinds/find',  body: RecordQuery, answers: ManagedDemandKind, ...staff },
@@ -29,7 +29,7 @@ export const demandKinds = defineEndpoints('manage.demandKinds', {
 
 const unitList = paged({ own: inLanguage, filters: { status: anyOf(), parent: anyOf() }, sort: ['position', 'code', 'updatedAt'] });
 
-/** Organisational units that can be sent. */
+/** Organisational units that can be dispatched. */
 export const organisations = defineEndpoints('manage.organisations', {
   page:  { post: '/manage/organisations/page',  body: unitList,    answers: pageOf(ManagedOrganisation), ...staff, newest: true },
   find:  { post: '/manage/organisations/find',  body: RecordQuery, answers: ManagedOrganisation, ...staff },
@@ -44,7 +44,7 @@ const employeeList = paged({
   sort: ['fullName', 'validTo', 'updatedAt'],
 });
 
-/** Contractors' employees and their authorisations. Who has left can be removed with all data. */
+/** Contractors' employees and their authorisations. Former employees can be removed with all their data. */
 export const contractorEmployees = defineEndpoints('manage.contractorEmployees', {
   page: { post: '/manage/contractorEmployees/page', body: employeeList, answers: pageOf(ManagedContractorEmployee), ...staff, newest: true },
   find: { post: '/manage/contractorEmployees/find', body: RecordQuery,  answers: ManagedContractorEmployee, ...staff },

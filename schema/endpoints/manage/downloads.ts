@@ -51,7 +51,7 @@ export const releases = defineEndpoints('manage.releases', {
 
 const licenceList = paged({ own: inLanguage, sort: ['code', 'updatedAt'] });
 
-/** Versions of licences for editors. One that was accepted cannot be changed any more. */
+/** Versions of licences for editors. A version that someone has accepted cannot be changed. */
 export const licences = defineEndpoints('manage.licences', {
   page:   { post: '/manage/licences/page',   body: licenceList,  answers: pageOf(ManagedLicenceRow), ...editor, newest: true },
   find:   { post: '/manage/licences/find',   body: RecordQuery,  answers: ManagedLicence,            ...editor },
@@ -61,7 +61,7 @@ export const licences = defineEndpoints('manage.licences', {
 
 const linkList = paged({ own: inLanguage, filters: { kind: anyOf(), host: anyOf(), status: anyOf() }, sort: ['position', 'code', 'updatedAt'] });
 
-/** Outside links for editors. */
+/** External links for editors. */
 export const externalLinks = defineEndpoints('manage.outwardLinks', {
   page:   { post: '/manage/outwardLinks/page',   body: linkList,         answers: pageOf(ManagedExternalLinkRow), ...editor, newest: true },
   find:   { post: '/manage/outwardLinks/find',   body: RecordQuery,      answers: ManagedExternalLink,            ...editor },

@@ -12,7 +12,7 @@ const queue = paged({
   maxSize: longPage,
 });
 
-/** Enquiries of the kinds that a member of staff answers. `train.enquiry.find` reads one. */
+/** Enquiries, limited to the kinds that the member of staff answers. `train.enquiry.find` reads one. */
 export const enquiries = defineEndpoints('manage.enquiries', {
   page:   { post: '/manage/enquiries/page',   body: queue,          answers: pageOf(EnquiryRow), ...staff, newest: true },
   take:   { post: '/manage/enquiries/take',   body: EnquiryVersion, ...transitionCall, fails: ['enquiry.step-refused', 'request.conflict'] },

@@ -26,7 +26,7 @@ export const bulletins = defineEndpoints('manage.bulletins', {
 
 const bannerList = paged({ own: inLanguage, filters: { status: anyOf(), pageCode: anyOf() }, sort: ['position', 'clicks', 'updatedAt'] });
 
-/** Pictures with text at the top of pages; of several for one page the first is shown. */
+/** Pictures with text at the top of pages. Of several banners for one page, the first is shown. */
 export const banners = defineEndpoints('manage.banners', {
   page:   { post: '/manage/banners/page',   body: bannerList,  answers: pageOf(ManagedBanner), ...editor, newest: true },
   find:   { post: '/manage/banners/find',   body: RecordQuery, answers: ManagedBanner,         ...editor },

@@ -24,17 +24,14 @@ const queue = paged({
   size: 20,
   maxSize: longPage,
 });
-/** A day of the week; without one, the present week. One that is no day is answered like none. */
+/** A day of the week. The default is the current week. An invalid day is treated like a missing one. */
 const week = z.strictObject({ from: text({ max: 10 }).optional(), engineer: text({ max: 100 }).optional(), ...inLanguage });
-/**
- * The order that an engineer is chosen for. Engineers who may not be sent to it are left out, and those of its region come
- * first.
- */
+/** The order for which an engineer is chosen. Engineers who may not be dispatched to it are omitted. Those of its region come first. */
 const chosenFor = { order: text({ max: 100 }).optional(), ...inLanguage };
 const searchBody = z.strictObject({ keyword: text({ max: 200 }).optional(), unit: text({ max: 100 }).optional(), ...chosenFor });
 const several = readBulkChangeOf(DemandAssignee.shape);
 
-/** The queue of the service staff, and the people who can be sent. */
+/** The queue of the service staff, and the people who can be dispatched. */
 export const orders = defineEndpoints('manage.orders', {
   page:      { post: '/manage/orders/page',      body: queue,  answers: pageOf(DemandRow),               ...service, newest: true },
   visits:    { post: '/manage/orders/visits',    body: week,   answers: VisitWeek,                       ...service, newest: true },
