@@ -7,10 +7,10 @@ import { LinkEntry, MenuEntry } from '../entities/navigation.ts';
 import { TokenHolder } from '../entities/session.ts';
 import { asNobody } from './asNobody.ts';
 
-/** The site whose pages are listed. Without it, the first one in the language. */
+/** The site whose pages are listed. The default is the first site in the language. */
 const ofSite = Reader.extend({ site: code(10).optional() });
 
-/** What the overseas sites show around their pages. */
+/** Menus and banners around the pages of overseas sites. */
 export const overseas = defineEndpoints('overseas', {
   language:      { get: '/overseas/language',                           answers: z.array(Language),                        who: 'everyone', rows: 'all', ...asNobody },
   header:        { get: '/overseas/header',          query: Reader,     answers: z.array(MenuEntry),                       who: 'everyone', rows: 'all', ...asNobody, external: true },

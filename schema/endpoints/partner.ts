@@ -28,8 +28,8 @@ import {
 import { partnerApplicationStates } from '../entities/partnerApplicationMovers.ts';
 
 /**
- * Few enough for one response: a map shows them all. `near` is a city as its facet names it, or a latitude and longitude with a
- * comma between them. `within` is the distance from it in kilometres.
+ * One response contains all partners, because a map shows them all. `near` is a city, as its facet names it, or latitude and
+ * longitude separated by a comma. `within` is the distance from it in kilometres.
  */
 const partners = paged({
   own: inLanguage,
@@ -56,7 +56,7 @@ const paper = { types: ['application/pdf', ...imageTypes] as const, maxBytes: 10
 const bankQuery = z.strictObject({ keyword: text({ max: 100 }).optional(), ...inLanguage });
 const partnerCode = z.strictObject({ code: code(60), ...inLanguage });
 
-/** The partner staff read applications with the same calls: the handlers check who may read one. */
+/** The partner staff read applications with the same calls. The handlers check who may read one. */
 const own = { who: 'loggedIn', rows: 'own' } as const;
 const saving = ['application.not-editable', 'application.sent-before', 'application.bank-closed'] as const;
 

@@ -3,10 +3,10 @@ import { anyOf, defineEndpoints, either, longPage, paged, pageOf } from '../defi
 import { inLanguage } from '../entities/language.ts';
 import { QaCell, QaChange, QaEntry, QaFinding, QaLink, QaName, QaQuestion, QaReplayed, QaRule, QaVerdict, QaWord } from '../entities/qa.ts';
 
-/** Spread into every call: only staff who maintain the schema may read it. */
+/** Access of all calls here: only staff who maintain the schema may read it. */
 const staff = { who: 'internal', roles: ['config', 'qa'], rows: 'all' } as const;
 
-/** The same with editors, because they fix problems in records. */
+/** The same access and editors, because they fix problems in records. */
 const menders = { ...staff, roles: ['config', 'qa', 'content'] } as const;
 
 const matrixList = paged({
@@ -34,7 +34,7 @@ const question = QaQuestion.extend(inLanguage);
 const refusedAddress = QaQuestion.pick({ of: true }).required();
 const inWords = z.strictObject(inLanguage);
 
-/** Reports about the schema in force: who gets what, and which problems it has. */
+/** Reports about the current schema: who gets what, and which problems it has. */
 export const qa = defineEndpoints('qa', {
   matrix: { post: '/qa/matrix/page', body: matrixList,  answers: pageOf(QaCell),          ...staff, newest: true },
   diff:   { post: '/qa/diff/page',   body: changeList,  answers: pageOf(QaChange),        ...staff, newest: true },

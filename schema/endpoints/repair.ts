@@ -8,8 +8,8 @@ const traced = { answers: z.array(TraceStep).max(200), who: 'everyone', rows: 'a
 const repairKey = RepairKey.extend(inLanguage);
 
 /**
- * Tracking of repairs, and information about a device. The number of an order or parcel is all that tracking needs; every
- * other number is answered alike. An order is open to its customer and the customer's company.
+ * Tracking of repairs, and information about a device. Tracking needs only the number of an order or parcel. All other numbers
+ * get the same answer. An order is open to its customer and the customer's company.
  */
 export const repair = defineEndpoints('repair', {
   token:    { post: '/repair/token',                      body: z.strictObject({}),            answers: TokenHolder, who: 'everyone', rows: 'own' },

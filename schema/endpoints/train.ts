@@ -32,7 +32,7 @@ import {
 } from '../entities/trainingOrder.ts';
 import { FoundTicket, Ticket, TicketGift, TicketKey, TicketOrder } from '../entities/voucher.ts';
 
-/** The training platform: its settings and where trainees come from. */
+/** The training platform: its settings, and the platforms of trainees. */
 export const train = defineEndpoints('train', {
   config:           { post: '/train/studyOnlineConfig/query',             body: Reader,                             answers: StudyConfig, who: 'everyone', rows: 'all' },
   platformSource:   { get: '/train/platform/source',                      query: Reader,                            answers: z.array(TrainingPlatform), who: 'everyone', rows: 'all' },
@@ -50,7 +50,7 @@ const openCourses = paged({
   sort: ['startsOn', 'price', 'seatsLeft', 'title'],
 });
 
-/** A day of the month; without one, the month of the next class, or the present one. One that is no day is answered with the present month. */
+/** A day of the month. The default is the month of the next class, or the current one. An invalid day selects the current month. */
 const month = z.strictObject({ from: text({ max: 10 }).optional(), ...inLanguage });
 
 /** Scheduled sessions that anybody can sign up for. */
@@ -61,7 +61,7 @@ export const openCourse = defineEndpoints('train.openCourse', {
 
 const myCourses = paged({ own: inLanguage, filters: { level: anyOf(), mode: anyOf(), state: anyOf() }, sort: ['lastViewedAt', 'title', 'progress'] });
 
-/** Courses to choose from, and those that an account takes. */
+/** Courses to choose from, and the courses of an account. */
 export const course = defineEndpoints('train.course', {
   page:   { post: '/train/trainCourse/page', body: courses, answers: pageOf(CourseRow), who: 'everyone', rows: 'visible' },
   find:   { post: '/train/trainCourse/find', body: CourseKey.extend(inLanguage), answers: FoundCourse, who: 'everyone', rows: 'visible' },
@@ -80,7 +80,7 @@ const orderBody = TrainingOrderKey.extend(inLanguage);
 const own = { who: 'loggedIn', rows: 'own' } as const;
 const refusedOrders = ['order.closed', 'order.too-many', 'order.terms-changed'] as const;
 
-/** Orders of trainings, from signing up to the letter of confirmation. The training staff see all of them. */
+/** Orders for training, from signing up to the letter of confirmation. The training staff see all of them. */
 export const order = defineEndpoints('train.order', {
   insert:          { post: '/train/trainingSecurityOrder/insertOrder',           body: TrainingOrderDraft,    answers: SentTrainingOrder, ...own, fails: [...refusedOrders, 'order.no-seats', 'voucher.other-course', 'voucher.not-usable'] },
   page:            { post: '/train/trainingSecurityOrder/findOrderPage',         body: orders,                answers: pageOf(TrainingOrderRow), ...own },
@@ -95,7 +95,7 @@ export const order = defineEndpoints('train.order', {
 
 const tickets = paged({ own: inLanguage, filters: { kind: anyOf(), state: anyOf(), expiresAt: span() }, sort: ['boughtAt', 'expiresAt'] });
 
-/** Vouchers for courses and exams: those that an account bought or was given. */
+/** Vouchers for courses and exams that an account has bought or received. */
 export const ticket = defineEndpoints('train.ticket', {
   list:     { post: '/train/trainingTicket/list',     body: tickets,                      answers: pageOf(Ticket),      ...own },
   find:     { post: '/train/trainingTicket/find',     body: TicketKey.extend(inLanguage), answers: FoundTicket,         ...own },
@@ -114,7 +114,7 @@ export const company = defineEndpoints('train.company', {
 const enquiries = paged({ own: inLanguage, filters: { kind: anyOf(), state: anyOf(), createdAt: span() }, sort: ['createdAt', 'updatedAt'] });
 const transitionCall = { answers: EnquiryKey, ...own } as const;
 
-/** Enquiries, as their sender makes and reads them. The staff with the role of the kind see them too. */
+/** Enquiries, for the sender who makes and reads them. Staff with the role of the kind can read them too. */
 export const enquiry = defineEndpoints('train.enquiry', {
   inquire:  { post: '/train/enquiry/inquire',  body: TrainingEnquiryDraft,          ...sent },
   need:     { post: '/train/enquiry/need',     body: CooperationNeedDraft,          ...sent },
@@ -126,7 +126,7 @@ export const enquiry = defineEndpoints('train.enquiry', {
 
 const ofKind = Reader.extend({ kind: z.enum(solutionKinds).optional() });
 
-/** Ways to cooperate. */
+/** Kinds of cooperation. */
 export const solution = defineEndpoints('train.solution', {
   list: { post: '/train/solution/list', body: ofKind, answers: z.array(CooperationSolution), who: 'everyone', rows: 'all' },
 });
@@ -139,7 +139,7 @@ export const school = defineEndpoints('train.school', {
 const certificates = paged({ own: inLanguage, filters: { state: anyOf(), issuedOn: span() }, sort: ['issuedOn', 'expiresOn', 'updatedAt'] });
 const anybody = { who: 'everyone', rows: 'all', fails: ['request.limited'] } as const;
 
-/** Certificates: anybody can verify one, and its holder sees and prints it. */
+/** Certificates: anybody can verify one; its holder can read and print it. */
 export const certificate = defineEndpoints('train.certificate', {
   query: { post: '/train/certificate/query', body: CertificateQuery.extend(inLanguage), answers: PublicCertificate, ...anybody },
   check: { post: '/train/certificate/check', body: CertificateCheck.extend(inLanguage), answers: PublicCertificate, ...anybody },

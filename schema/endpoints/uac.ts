@@ -49,7 +49,7 @@ export const language = defineEndpoints('uac.language', {
 const wordList = paged({ own: inLanguage, filters: { language: anyOf(), state: anyOf() }, sort: ['key'], size: 20 });
 const editor = { who: 'internal', rows: 'all', roles: ['content'] } as const;
 
-/** The portal's words, and staff's replacements for them. */
+/** The portal's words, and their replacements by staff. */
 export const words = defineEndpoints('uac.words', {
   page:  { post: '/uac/words/page',  body: wordList,    answers: pageOf(OwnWord),   ...editor, newest: true },
   find:  { post: '/uac/words/find',  body: OwnWordKey,  answers: OwnWord,           ...editor },

@@ -20,7 +20,7 @@ const queue = paged({
   maxSize: longPage,
 });
 
-/** Applications that were sent, for the partner staff. `partner.echo` reads one. */
+/** Submitted applications, for the partner staff. `partner.echo` reads one. */
 export const partnerApplications = defineEndpoints('manage.partnerApplications', {
   page:   { post: '/manage/partnerApplications/page',   body: queue,                     answers: pageOf(PartnerApplicationRow), ...staff, newest: true },
   take:   { post: '/manage/partnerApplications/take',   body: PartnerApplicationVersion, ...transitionCall, fails: ['application.step-refused', 'request.conflict'] },

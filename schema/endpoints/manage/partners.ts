@@ -13,7 +13,7 @@ const partnerList = paged({
   sort: ['position', 'code', 'authorisedTo', 'verifiedAt', 'updatedAt'],
 });
 
-/** Partners. They are withdrawn and never removed, because people ask whether a company ever was one. */
+/** Partners. They are withdrawn and never removed, because people ask whether a company was ever a partner. */
 export const partners = defineEndpoints('manage.partners', {
   page:  { post: '/manage/partners/page',  body: partnerList,  answers: pageOf(ManagedPartnerRow), ...staff, newest: true },
   find:  { post: '/manage/partners/find',  body: RecordQuery,  answers: ManagedPartner, ...staff },

@@ -11,7 +11,7 @@ const queue = paged({
   maxSize: longPage,
 });
 
-/** Orders for service plans, as the service staff answer them. `extend.planOrder.find` reads one. */
+/** Orders for service plans, for the service staff who answer them. `extend.planOrder.find` reads one. */
 export const planOrders = defineEndpoints('manage.planOrders', {
   page:  { post: '/manage/planOrders/page',  body: queue,              answers: pageOf(PlanOrderRow), ...service, newest: true },
   begin: { post: '/manage/planOrders/begin', body: PlanOrderKey,       answers: PlanOfferStart,       ...service },

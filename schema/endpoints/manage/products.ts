@@ -14,7 +14,7 @@ const removing = { body: RecordKeys, answers: z.literal(true), ...editor, fails:
 
 const familyList = paged({ own: inLanguage, sort: ['position', 'code', 'updatedAt'] });
 
-/** Product families. One that is in use cannot be removed. */
+/** Product families. A family that is in use cannot be removed. */
 export const families = defineEndpoints('manage.families', {
   page:   { post: '/manage/families/page',   body: familyList,  answers: pageOf(ManagedFamily), ...editor, newest: true },
   find:   { post: '/manage/families/find',   answers: ManagedFamily, ...finding },
@@ -41,7 +41,7 @@ const productList = paged({
   maxSize: longPage,
 });
 
-/** Models. One that is in use cannot be removed. */
+/** Models. A model that is in use cannot be removed. */
 export const products = defineEndpoints('manage.products', {
   page:   { post: '/manage/products/page',   body: productList,  answers: pageOf(ManagedProductRow), ...editor, newest: true },
   find:   { post: '/manage/products/find',   answers: ManagedProduct, ...finding },

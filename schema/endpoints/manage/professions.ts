@@ -23,7 +23,7 @@ const versionList = paged({
   maxSize: longPage,
 });
 
-/** Industries for editors. One with professions cannot be removed. */
+/** Industries for editors. An industry with professions cannot be removed. */
 export const industries = defineEndpoints('manage.industries', {
   page:   { post: '/manage/industries/page',   body: industryList,  answers: pageOf(ManagedIndustry), ...editor, newest: true },
   find:   { post: '/manage/industries/find',   body: RecordQuery,   answers: ManagedIndustry,         ...editor },
@@ -32,7 +32,7 @@ export const industries = defineEndpoints('manage.industries', {
   remove: { post: '/manage/industries/remove', body: RecordKeys,    answers: done,                    ...editor, fails: ['record.in-use'] },
 });
 
-/** Professions for editors. One with software versions cannot be removed. */
+/** Professions for editors. A profession with software versions cannot be removed. */
 export const professions = defineEndpoints('manage.professions', {
   page:   { post: '/manage/professions/page',   body: professionList,  answers: pageOf(ManagedProfession), ...editor, newest: true },
   find:   { post: '/manage/professions/find',   body: RecordQuery,     answers: ManagedProfession,         ...editor },

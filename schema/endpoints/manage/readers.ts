@@ -6,7 +6,7 @@ import { Feedback, FeedbackAnswer, FeedbackRow, FeedbackStates } from '../../ent
 import { inLanguage } from '../../entities/language.ts';
 import { ManagedContentRequest, ManagedProposal, ManagedRating } from '../../entities/readerRequest.ts';
 
-/** Spread into calls for editors. */
+/** Access of calls for editors. */
 const editor = { who: 'internal', roles: ['content', 'admin'], rows: 'all' } as const;
 
 const requestList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
@@ -16,7 +16,7 @@ const requestState = ManagedContentRequest.pick({ id: true, state: true });
 const proposalState = ManagedProposal.pick({ id: true, state: true });
 const ratingState = ManagedRating.pick({ id: true, state: true });
 
-/** Readers' requests: content they miss, terms they proposed, and answers of the assistant that did not help. */
+/** Readers' requests: missing content, proposed terms, and answers of the assistant that did not help. */
 export const requests = defineEndpoints('manage.requests', {
   wishes:         { post: '/manage/requests/wishes',         body: requestList,      answers: pageOf(ManagedContentRequest),     ...editor },
   settleWish:     { post: '/manage/requests/settleWish',     body: requestState,     answers: z.literal(true),      ...editor },
@@ -33,7 +33,7 @@ const feedbackList = paged({
 });
 const feedbackById = Feedback.pick({ id: true }).extend(inLanguage);
 
-/** Readers' comments on texts, and the editors' progress on them. */
+/** Readers' comments on texts, with their processing state. */
 export const feedback = defineEndpoints('manage.feedback', {
   page:   { post: '/manage/feedback/page',   body: feedbackList,   answers: pageOf(FeedbackRow), ...editor, newest: true },
   find:   { post: '/manage/feedback/find',   body: feedbackById,   answers: Feedback,            ...editor },
@@ -41,7 +41,7 @@ export const feedback = defineEndpoints('manage.feedback', {
   move:   { post: '/manage/feedback/move',   body: FeedbackStates, answers: z.literal(true),     ...editor, fails: ['request.conflict'] },
 });
 
-/** Numbers of open items for the account, shown next to menu entries. */
+/** Numbers of open items for the account, which menus show next to their entries. */
 export const counts = defineEndpoints('manage.counts', {
   open: { post: '/manage/counts/open', answers: OpenCounts, who: 'internal', roles: ['approver', 'content', 'service', 'admin', 'training', 'partner'], rows: 'assigned' },
 });

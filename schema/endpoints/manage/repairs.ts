@@ -15,7 +15,7 @@ const queue = paged({
 const repairKey = RepairKey.extend(inLanguage);
 const forOperation = repairKey.extend({ ...RepairMove.pick({ operation: true }).shape, line: z.string().max(100).optional() });
 
-/** Repair orders as the workshop handles them: one device, or several of an order at once. */
+/** Repair orders for the workshop: one device, or several devices of an order at once. */
 export const repairs = defineEndpoints('manage.repairs', {
   page:   { post: '/manage/repairs/page',   body: queue,        answers: pageOf(RepairRow),                  ...workshop, newest: true },
   find:   { post: '/manage/repairs/find',   body: repairKey,    answers: RepairOrder,                        ...workshop },

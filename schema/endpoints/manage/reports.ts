@@ -13,7 +13,7 @@ const queue = paged({
 });
 const fileOf = z.strictObject({ id: id('securityReport'), position: z.int().min(0).max(100) });
 
-/** Reports of vulnerabilities, as the security team handles them. */
+/** Reports of vulnerabilities, for the security team. */
 export const reports = defineEndpoints('manage.reports', {
   page:    { post: '/manage/reports/page',    body: queue,                                answers: pageOf(SecurityReportRow), ...team, newest: true },
   find:    { post: '/manage/reports/find',    body: SecurityReportKey.extend(inLanguage), answers: SecurityReport,            ...team },

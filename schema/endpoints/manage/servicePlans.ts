@@ -7,7 +7,7 @@ import { ManagedServicePlan, ServicePlanDraft } from '../../entities/servicePlan
 const staff = { who: 'internal', roles: ['service'], rows: 'all' } as const;
 const planList = paged({ own: inLanguage, filters: { status: anyOf(), currency: anyOf() }, sort: ['position', 'code', 'updatedAt'] });
 
-/** Service plans. They are withdrawn and never removed, because requests name them. */
+/** Service plans. They are withdrawn and never removed, because requests refer to them. */
 export const servicePlans = defineEndpoints('manage.servicePlans', {
   page:  { post: '/manage/servicePlans/page',  body: planList,         answers: pageOf(ManagedServicePlan), ...staff, newest: true },
   find:  { post: '/manage/servicePlans/find',  body: RecordQuery,      answers: ManagedServicePlan, ...staff },

@@ -7,7 +7,7 @@ import { RecordKey, RecordMove, RecordQuery, RecordReorder, RecordsMoved } from 
 const staff = { who: 'internal', roles: ['partner'], rows: 'all' } as const;
 const solutionList = paged({ own: inLanguage, filters: { status: anyOf(), kind: anyOf() }, sort: ['position', 'code', 'updatedAt'] });
 
-/** Ways to cooperate. They are withdrawn and never removed, because enquiries name them. */
+/** Kinds of cooperation. They are withdrawn and never removed, because enquiries refer to them. */
 export const solutions = defineEndpoints('manage.solutions', {
   page:  { post: '/manage/solutions/page',  body: solutionList,  answers: pageOf(ManagedSolution), ...staff, newest: true },
   find:  { post: '/manage/solutions/find',  body: RecordQuery,   answers: ManagedSolution, ...staff },

@@ -8,7 +8,7 @@ const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 
 const synonymList = paged({ own: inLanguage, sort: ['updatedAt', 'words'] });
 
-/** Words that the search treats alike, for editors. */
+/** Words that the search treats as equal, for editors. */
 export const synonyms = defineEndpoints('manage.synonyms', {
   page:   { post: '/manage/synonyms/page',   body: synonymList,  answers: pageOf(ManagedSynonym), ...editor, newest: true },
   find:   { post: '/manage/synonyms/find',   body: RecordQuery,  answers: ManagedSynonym,         ...editor },

@@ -14,7 +14,7 @@ const courseList = paged({
   sort: ['position', 'code', 'updatedAt'],
 });
 
-/** Courses. They are withdrawn and never removed, because orders and certificates name them. */
+/** Courses. They are withdrawn and never removed, because orders and certificates refer to them. */
 export const courses = defineEndpoints('manage.courses', {
   page:  { post: '/manage/courses/page',  body: courseList,  answers: pageOf(ManagedCourse), ...staff, newest: true },
   find:  { post: '/manage/courses/find',  body: RecordQuery, answers: ManagedCourse, ...staff },

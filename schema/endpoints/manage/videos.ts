@@ -30,7 +30,7 @@ export const videos = defineEndpoints('manage.videos', {
 
 const typeList = paged({ own: inLanguage, sort: ['position', 'code', 'updatedAt'], size: 50 });
 
-/** Video types for editors. One that is in use cannot be removed. */
+/** Video types for editors. A type that is in use cannot be removed. */
 export const videoTypes = defineEndpoints('manage.videoTypes', {
   page:   { post: '/manage/videoTypes/page',   body: typeList,       answers: pageOf(ManagedVideoType), ...editor, newest: true },
   find:   { post: '/manage/videoTypes/find',   body: RecordQuery,    answers: ManagedVideoType,         ...editor },

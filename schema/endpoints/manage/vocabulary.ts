@@ -22,7 +22,7 @@ export const terms = defineEndpoints('manage.terms', {
 
 const labelList = paged({ own: inLanguage, filters: { type: anyOf() }, sort: ['position', 'code', 'updatedAt'] });
 
-/** Labels for editors. One that is in use cannot be removed. */
+/** Labels for editors. A label that is in use cannot be removed. */
 export const labels = defineEndpoints('manage.labels', {
   page:   { post: '/manage/labels/page',   body: labelList,   answers: pageOf(ManagedLabel), ...editor, newest: true },
   find:   { post: '/manage/labels/find',   body: RecordQuery, answers: ManagedLabel,         ...editor },
@@ -43,7 +43,7 @@ export const keywords = defineEndpoints('manage.keywords', {
 
 const entryList = paged({ own: inLanguage, filters: { typeCode: anyOf(), active: either() }, sort: ['position', 'code', 'updatedAt'], maxSize: longPage });
 
-/** Values of the closed lists for forms. None is removed, because records refer to it; it is made inactive. */
+/** Values of the closed lists for forms. They are made inactive and never removed, because records refer to them. */
 export const dictionary = defineEndpoints('manage.dictionary', {
   page:  { post: '/manage/dictionary/page',  body: entryList,   answers: pageOf(ManagedEntry), ...editor, newest: true },
   find:  { post: '/manage/dictionary/find',  body: RecordQuery, answers: ManagedEntry,         ...editor },

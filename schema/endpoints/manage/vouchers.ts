@@ -12,7 +12,7 @@ const list = paged({
   sort: ['createdAt', 'expiresOn', 'updatedAt'],
 });
 
-/** Vouchers. They are cancelled and never removed, because orders name them. */
+/** Vouchers. They are cancelled and never removed, because orders refer to them. */
 export const vouchers = defineEndpoints('manage.vouchers', {
   page:   { post: '/manage/vouchers/page',   body: list,         answers: pageOf(ManagedVoucher), ...staff, newest: true },
   find:   { post: '/manage/vouchers/find',   body: RecordQuery,  answers: ManagedVoucher, ...staff },

@@ -8,7 +8,7 @@ const admin = { who: 'internal', roles: ['admin'], rows: 'all' } as const;
 
 const webhookList = paged({ own: inLanguage, sort: ['name', 'updatedAt'] });
 
-/** Addresses of other programs that are informed about events. */
+/** Addresses of other programs that receive events. */
 export const webhooks = defineEndpoints('manage.webhooks', {
   page:   { post: '/manage/webhooks/page',   body: webhookList,  answers: pageOf(WebhookRow), ...admin, newest: true },
   find:   { post: '/manage/webhooks/find',   body: RecordQuery,  answers: ManagedWebhook,     ...admin },
