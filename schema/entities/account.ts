@@ -10,8 +10,8 @@ export const accountType = oneToThree;
 export const audience = oneToThree;
 
 /**
- * An account as its owner's browser sees it. `deptName` is a path split by dashes, `token` the half of the session token
- * that scripts may read.
+ * An account for its owner's browser. `deptName` is a path separated by dashes. `token` is the half of the session token that
+ * scripts may read.
  */
 export const Account = entity('account', {
   id: id('account'),
@@ -32,8 +32,8 @@ export const Account = entity('account', {
 export const OwnProfile = Account.omit({ token: true });
 
 /**
- * The profile fields that an account may change itself; type, roles and department come from elsewhere. An absent field
- * stays as it is, null clears it.
+ * The profile fields that an account may change itself; type, roles and department are not among them. An absent field is not
+ * changed; null clears it.
  */
 export const Profile = entity('account', {
   fullName: text({ min: 1, max: 100 }),

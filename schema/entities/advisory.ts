@@ -5,30 +5,30 @@ import { ReleaseRow } from './release.ts';
 /** SA: a confirmed vulnerability with its fix. SN: a statement, such as one about a vulnerability of others. */
 export const advisoryKinds = ['SA', 'SN'] as const;
 
-/** The profile of CSAF that a document follows. */
+/** The CSAF profile of a document. */
 export const advisoryProfiles = ['securityAdvisory', 'vex', 'informationalAdvisory', 'incidentResponse', 'base'] as const;
 
-/** The scale of CVSS with the lowest score of each severity; `none` also for documents without a score. */
+/** The severities of CVSS with their lowest scores. `none` also applies to documents without a score. */
 export const advisorySeverityFrom = { critical: 9, high: 7, medium: 4, low: 0.1, none: 0 } as const;
 
 export const advisorySeverities = ['critical', 'high', 'medium', 'low', 'none'] as const satisfies readonly (keyof typeof advisorySeverityFrom)[];
 
-/** Whether a document may still change: `tracking.status` of CSAF. */
+/** Whether a document may still change, as `tracking.status` of CSAF. */
 export const advisoryStatuses = ['draft', 'interim', 'final'] as const;
 
-/** The versions of CSAF that the portal reads. Its own folder as a provider has documents of the first one alone. */
+/** The versions of CSAF that the portal reads. Its own folder as a provider contains only documents of the first one. */
 export const csafVersions = ['2.0', '2.1'] as const;
 
 /** Labels of the Traffic Light Protocol, versions 1 and 2. */
 export const tlpLabels = ['CLEAR', 'WHITE', 'GREEN', 'AMBER', 'AMBER+STRICT', 'RED'] as const;
 
-/** What a document says about a product: statuses of CSAF that mean the same are one. */
+/** The statuses of a product in a document. Statuses of CSAF with the same meaning are combined. */
 export const advisoryProductStatuses = ['affected', 'fixed', 'notAffected', 'investigating', 'recommended'] as const;
 
 /** The answer to the question whether a device is affected. `unclear`: without a version, or with one that cannot be compared. */
 export const advisoryVerdicts = ['affected', 'unclear', 'notAffected', 'unknownModel'] as const;
 
-/** What to do about a vulnerability: categories of CSAF. */
+/** Kinds of remediation: categories of CSAF. */
 export const remediationCategories = ['vendor_fix', 'mitigation', 'workaround', 'none_available', 'no_fix_planned', 'fix_planned', 'optional_patch'] as const;
 
 /** The language of a text, and the requested one if it differs. */
@@ -46,17 +46,17 @@ export const AdvisoryVulnerability = entity('advisoryVulnerability', {
   ...served,
 });
 
-/** A product of an advisory with its versions: affected, or fixed with the release that has the fix. */
+/** A product of an advisory with its versions: affected, or fixed in the given release. */
 export const AdvisoryProduct = entity('advisoryProduct', {
   product: text({ max: 300 }),
-  /** The model of the catalogue that has this name. */
+  /** The model of the catalogue with this name. */
   model: link('product').optional(),
   vendor: text({ max: 300 }),
   versions: text({ max: 500 }),
   status: choice(advisoryProductStatuses),
   cves: texts({ max: 100 }),
   fixedIn: texts({ max: 500 }),
-  /** The release of the portal that has the fix. */
+  /** The release in the portal that contains the fix. */
   release: link('release').optional(),
 });
 
@@ -68,7 +68,7 @@ export const AdvisoryFix = entity('advisoryFix', {
   ...ReleaseRow.pick({ version: true, releasedAt: true, size: true, attachmentId: true, fileName: true, licence: true, licenceState: true, requiresLogin: true }).shape,
 });
 
-/** What to do about vulnerabilities of an advisory. */
+/** A remediation of vulnerabilities of an advisory. */
 export const AdvisoryRemediation = entity('advisoryRemediation', {
   category: choice(remediationCategories),
   details: longText({ max: 20_000 }),
@@ -79,16 +79,16 @@ export const AdvisoryRemediation = entity('advisoryRemediation', {
 /** A revision of an advisory. */
 export const AdvisoryRevision = entity('advisoryRevision', { at: moment(), version: code(60), summary: longText({ max: 4000 }), ...served });
 
-/** Who is thanked for a report, and for what. */
+/** An acknowledgement: who is thanked for a report, and why. */
 export const AdvisoryCredit = entity('advisoryCredit', { who: text({ max: 500 }), summary: longText({ max: 2000 }), ...served });
 
 /** A source that an advisory refers to. */
 export const AdvisoryReference = entity('advisoryReference', { summary: text({ max: 2000 }), url: address(), ...served });
 
-/** What a vulnerability means and what to do, as a translation has it. */
+/** The meaning and remediation of a vulnerability, from a translation. */
 export const AdvisoryAdvice = entity('advisoryAdvice', { cve: code().optional(), advice: longText({ max: 4000 }), ...served });
 
-/** An advisory as a reader sees it. */
+/** An advisory for readers. */
 export const Advisory = entity('advisory', {
   id: id('advisory'),
   kind: choice(advisoryKinds),
@@ -113,13 +113,13 @@ export const Advisory = entity('advisory', {
   advices: z.array(AdvisoryAdvice).max(50),
   vulnerabilities: z.array(AdvisoryVulnerability).max(1000),
   affected: z.array(AdvisoryProduct).max(500),
-  /** The releases with the fixes, with the file to download. */
+  /** The releases that contain the fixes, with the file to download. */
   fixes: z.array(AdvisoryFix).max(500),
   remediations: z.array(AdvisoryRemediation).max(500),
   credits: z.array(AdvisoryCredit).max(200),
   revisions: z.array(AdvisoryRevision).max(500),
   references: z.array(AdvisoryReference).max(200),
-  /** The address of the document for programs; absent for those of other publishers. */
+  /** The address of the document for programs. Documents of other publishers have none. */
   file: address().optional(),
   ...served,
 });
@@ -157,7 +157,7 @@ export const DeviceCheck = entity('deviceCheck', {
   advisories: z.array(AdvisoryMatch).max(200),
 });
 
-/** A credit with the advisory that has it. */
+/** An acknowledgement with its advisory. */
 export const ResearchCredit = entity('researchCredit', {
   who: text({ max: 500 }),
   summary: longText({ max: 2000 }),
@@ -166,7 +166,7 @@ export const ResearchCredit = entity('researchCredit', {
   ...served,
 });
 
-/** The steps of the response to a report, in their order, with the working days from the report on. */
+/** The steps of the response to a report, in order, with their due time in working days after the report. */
 export const responseDays = { confirm: 1, assess: 5, inform: 10, fix: 90, publish: 90 } as const;
 /** The steps of handling a report, in order. */
 export const responseSteps = ['confirm', 'assess', 'inform', 'fix', 'publish'] as const;
@@ -177,7 +177,7 @@ export const ResponseStep = entity('responseStep', { step: choice(responseSteps)
 /** How to reach the security team, and the addresses for programs. */
 export const SecurityCenter = entity('securityCenter', {
   email: email(),
-  /** Of the OpenPGP key of the team, in groups of four; absent without a key. */
+  /** Fingerprint of the OpenPGP key of the team, in groups of four digits. It is absent without a key. */
   fingerprint: text({ max: 60 }).optional(),
   key: address().optional(),
   securityTxt: address(),

@@ -1,12 +1,12 @@
 import { choice, code, entity, items, link, linkId, localLongText, localText, text } from '../define/fields.ts';
 import { recordFields, saved } from './record.ts';
 
-/** Whether the translation is of the published version of the document. Readers see it only then. */
+/** Whether the translation belongs to the published version of the document. Readers see only such a translation. */
 export const advisoryTextStates = ['current', 'outdated'] as const;
 
-/** What a vulnerability means and what to do about it, in the languages of readers. */
+/** The meaning and remediation of a vulnerability, in the languages of readers. */
 const TranslatedAdvice = entity('translatedAdvice', {
-  /** Its CVE number, as the document has it. Empty for a document without vulnerabilities. */
+  /** Its CVE number from the document. It is empty for a document without vulnerabilities. */
   cve: text({ max: 100 }).optional(),
   texts: localLongText({ max: 4000 }),
 });
@@ -31,5 +31,5 @@ export const AdvisoryText = entity('advisoryText', {
 /** A row in the list of the security team. */
 export const AdvisoryTextRow = AdvisoryText.omit({ summaries: true, advices: true });
 
-/** What the team writes. A saved text is one of the version that is published then. */
+/** The fields that the team edits. A saved text belongs to the version that is published at that time. */
 export const AdvisoryTextDraft = entity('advisoryText', { ...saved, advisory: linkId('advisory').optional(), ...translated });

@@ -27,7 +27,7 @@ const ApiValue = entity('apiValue', {
 /** A refusal of a call. */
 const ApiRefusal = entity('apiRefusal', { status: count(), code: count(), id: source(100), sentence: text({ max: 1000 }) });
 
-/** Values that are listed of one request or answer. */
+/** Maximum number of listed values of one request or answer. */
 export const maxApiValues = 300;
 const values = () => items(ApiValue, { max: maxApiValues });
 
@@ -36,7 +36,7 @@ export const ApiCall = entity('apiCall', {
   ...ApiCallRow.shape,
   roles: source(500).optional(),
   rows: choice(rowSets),
-  /** Whether a program may make it with an access token. */
+  /** Whether programs may make the call with an access token. */
   takesTokens: flag(),
   example: source(4000),
   query: values(),

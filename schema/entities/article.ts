@@ -13,7 +13,7 @@ export const significances = ['typo', 'medium', 'major'] as const;
 export const sourceKinds = ['md', 'html', 'docx'] as const;
 
 /**
- * Facts of an article in addition to its texts and links. Each is a column of its table. Editors fill them in; import and
+ * Facts of an article in addition to its texts and links. Each fact is a column of its table. Editors enter them. Import and
  * export process them by field kind.
  */
 export const articleFacts = entity('article', {
@@ -21,7 +21,7 @@ export const articleFacts = entity('article', {
   validTo: day().optional(),
 });
 
-/** The same facts in requests and documents. */
+/** The type of these facts in requests and documents. */
 export type FactFields = z.infer<typeof articleFacts>;
 
 /** The facts that lists show too. */
@@ -30,7 +30,7 @@ export const listedFacts = articleFacts.omit({ validTo: true });
 /** A case, guide or manual. `language` is the language of the text served; `requestedLanguage` is present if another was requested. */
 export const Article = entity('article', {
   articleId: id('article'),
-  /** The permanent address of a FAQ entry; for any other article its articleId. */
+  /** The permanent address of a FAQ entry; for other articles the articleId. */
   uuid: code(),
   billNo: code(),
   isFaq: flag(),
@@ -48,15 +48,15 @@ export const Article = entity('article', {
   version: count(),
   /** The newest version, if an older one is served or two are compared. */
   latest: count().optional(),
-  /** When the older version was published. */
+  /** The publication time of the older version. */
   publishedAt: moment().optional(),
-  /** The version that the differences in the body refer to. */
+  /** The version that the marked differences in the body are based on. */
   comparedWith: count().optional(),
-  /** For a translation: when its source text changed after it was made, and the language of the source. */
+  /** For a translation whose source text has changed since: the time of that change, and the language of the source. */
   newerSince: moment().optional(),
   newerLanguage: contentLanguage().optional(),
   ...articleFacts.shape,
-  /** Whether the last day of validity is over. */
+  /** Whether the last day of validity has passed. */
   expired: flag().optional(),
   createdAt: moment(),
   updatedAt: moment(),
@@ -72,7 +72,7 @@ export const Article = entity('article', {
   attachments: files(),
 });
 
-/** An article as one of its type; `slug` is its name in the address. */
+/** An article in the list of its type; `slug` is its name in the address. */
 export const ArticleText = Article.pick({
   articleId: true,
   title: true,
@@ -123,10 +123,10 @@ export const ArticleInWork = Article.extend(
 /** Kinds of tasks: a text to approve, the author's returned text, a reported mistake. */
 export const articleTasks = ['approve', 'handle', 'mistake'] as const;
 
-/** Why a text came back to its owner. */
+/** Why a text was returned to its owner. */
 export const returnCauses = ['review', 'validity', 'withdrawal', 'schedule', 'rejection'] as const;
 
-/** A task with an article. `version` is the time of its last change; a decision has to name it. */
+/** A task for an article. `version` is the time of the article's last change. A decision must contain it. */
 export const AuditRow = ArticleInWork.pick({
   articleId: true,
   billNo: true,
@@ -150,7 +150,7 @@ export const AuditRow = ArticleInWork.pick({
   }).shape,
 );
 
-/** An article as its author sends it, complete or not; without an id it is new. Only the server sets author, state, number and refining. */
+/** An article that its author sends, complete or not. Without an id it is new. Only the server sets author, state, number and refining. */
 export const ArticleDraft = entity('article', {
   articleId: id('article').optional(),
   classType: linkId('classType'),
@@ -183,10 +183,10 @@ export const ArticleStatus = Article.pick({ articleId: true, billNo: true, statu
 /** A problem that prevents a draft from being submitted: the field, and a permanent code. */
 export const DraftProblem = entity('draftProblem', { field: code(), problem: code(), text: text({ max: 300 }) });
 
-/** How serious a sensitive word is. `blocking` prevents the text from being saved. */
+/** The severity of a sensitive word. `blocking` prevents the text from being saved. */
 export const wordSeverities = ['blocking', 'warning'] as const;
 
-/** A sensitive word that screening found: its offset in the field's text and its length, in UTF-16 units. */
+/** A sensitive word that screening found, with its offset in the text of the field and its length, in UTF-16 units. */
 export const SensitiveHit = entity('sensitiveHit', {
   field: code(),
   word: text({ max: 100 }),
@@ -195,7 +195,7 @@ export const SensitiveHit = entity('sensitiveHit', {
   severity: choice(wordSeverities),
 });
 
-/** The texts of an article and of a FAQ entry, as staff know them. */
+/** The text fields of an article and of a FAQ entry, as staff see them. */
 export const hitFields = ['title', 'summary', 'keywords', 'body', 'question', 'shortAnswer', 'answer'] as const;
 
 /** A sensitive word in the text of one language, with the words around it. */

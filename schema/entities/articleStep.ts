@@ -8,7 +8,7 @@ export type ArticleMover = (typeof articleMovers)[number];
 
 export type ArticleOperation = keyof typeof transitions.article;
 
-/** Who may make each transition. An approver never reviews a text that they wrote or changed. */
+/** Who may make each transition. An approver cannot review a text that they wrote or changed. */
 export const moversOf = {
   save: ['author', 'editor'],
   revert: ['editor'],
@@ -25,7 +25,7 @@ export const moversOf = {
   remove: ['author', 'editor'],
   publish: ['editor', 'clock'],
   publishDirectly: ['editor', 'clock'],
-  /** An approval schedules the text if its author requested a time of publication. */
+  /** An approval schedules the text if its author requested a publication time. */
   schedule: ['editor', 'approver'],
   scheduleDirectly: ['editor'],
   unschedule: ['clock'],
@@ -35,7 +35,7 @@ export const moversOf = {
   restore: ['editor'],
 } as const satisfies Record<ArticleOperation, readonly ArticleMover[]>;
 
-/** The transitions that must name the version that was read. They are refused if the text was changed meanwhile. */
+/** The transitions that must contain the version that was read. They are refused if the text has changed since. */
 export const versionedOperations = ['save', 'revert', 'correct', 'renew', 'approve', 'reject', 'reassign', 'confirm'] as const satisfies readonly ArticleOperation[];
 export type VersionedOperation = (typeof versionedOperations)[number];
 

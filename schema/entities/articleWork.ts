@@ -5,7 +5,7 @@ import { ArticleStep } from './articleStep.ts';
 import { ArticleEdit, ManagedArticle } from './managedArticle.ts';
 import { recordFields } from './record.ts';
 
-/** The form for authors: an article or FAQ entry in all its languages. `isFaq` decides what a new text is. */
+/** The form for authors: an article or FAQ entry in all its languages. `isFaq` decides the kind of a new text. */
 export const AuthorEdit = ArticleEdit.omit({ slug: true }).extend({ isFaq: Article.shape.isFaq.optional() });
 
 /** The initial values of the author's form; empty for a new article. */
@@ -25,7 +25,7 @@ const moves = entity('articleWork', {
 
 const { billNo, isFaq, title, classType, category, updatedAt } = Article.shape;
 
-/** A row in the list of an author's own articles. `state` is the state of the change, if a published article has one. */
+/** A row in the list of an author's own articles. If a published article has a change, `state` is the state of the change. */
 export const OwnArticle = entity('articleWork', {
   id: id('article'),
   ...{ billNo, isFaq, title, classType, category },
@@ -65,7 +65,7 @@ export const ArticleWork = entity('articleWork', {
 /** Confirms that a published text is still correct, with the day of its next review. */
 export const Confirmation = entity('articleWork', { id: id('article'), version: moment(), reviewDue: ArticleInWork.shape.reviewDue, validTo: articleFacts.shape.validTo });
 
-/** Approvals of several articles, each in the version that the approver read. */
+/** Approvals of several articles, each with the version that the approver has read. */
 export const Approval = z.strictObject({
   ids: z.array(z.string().min(1).max(100)).min(1).max(100),
   versions: z.array(moment()).min(1).max(100),
@@ -87,7 +87,7 @@ export const Decision = entity('articleWork', {
   approvalDue: day(),
 });
 
-/** Approvers whose account or name contains the keyword. With an id only those who may decide on that text. */
+/** Approvers whose account or name contains the keyword. With an id, only those who may decide on that text. */
 export const ReviewerSearch = z.strictObject({ id: id('article').optional(), keyword: z.string().max(100).optional() });
 
 /** An approver who can take over a review. */

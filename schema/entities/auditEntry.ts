@@ -13,6 +13,6 @@ export const AuditEntry = entity('auditEntry', {
   /** The changed fields, with old and new values. */
   changes: facts(),
   address: text({ max: 100 }),
-  /** Shown as a hash, for copying. */
+  /** The id of the request, shown as a hash so that it can be copied. */
   requestId: z.string().max(100).meta({ field: { kind: 'hash' } }),
 });

@@ -6,8 +6,8 @@ import { inLanguage } from './language.ts';
 export const maxBulkRows = 200;
 
 /**
- * The body of a bulk change: the rows by id, or all that match the keyword and the filters of their list. `preview` judges each
- * row without changing it.
+ * The body of a bulk change: the rows by id, or all rows that match the keyword and the filters of their list. `preview` checks
+ * each row without changing it.
  */
 export const bulkChangeOf = <Filters extends z.ZodRawShape, Change extends z.ZodRawShape>(filters: Filters, change: Change) =>
   z.strictObject({
@@ -18,7 +18,7 @@ export const bulkChangeOf = <Filters extends z.ZodRawShape, Change extends z.Zod
     ...inLanguage,
   });
 
-/** The body of a change of rows that were read one by one: `versions` has the version of each row, in the order of `ids`. */
+/** The body of a change of rows that were read individually. `versions` has the version of each row, in the order of `ids`. */
 export const readBulkChangeOf = <Change extends z.ZodRawShape>(change: Change) =>
   z.strictObject({
     ids: z.array(z.string().min(1).max(100)).min(1).max(maxBulkRows),
@@ -28,7 +28,7 @@ export const readBulkChangeOf = <Change extends z.ZodRawShape>(change: Change) =
     ...inLanguage,
   });
 
-/** A row that a bulk change leaves as it is, with the error and its facts. */
+/** A row that a bulk change refuses, with the error and its facts. */
 const RefusedRow = z.strictObject({
   id: z.string().max(100),
   name: z.string().max(300),

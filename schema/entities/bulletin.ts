@@ -10,20 +10,21 @@ export const bulletinTypes = ['product-change', 'end-of-life', 'maintenance', 'r
 export const bulletinSeverities = ['critical', 'high', 'medium', 'low', 'information'] as const;
 
 /**
- * The state of a bulletin on the current day. It takes effect on a day, may end on one, and a later bulletin may supersede it.
+ * The state of a bulletin on the current day. A bulletin takes effect on a day, may end on one, and may be superseded by a
+ * later bulletin.
  */
 export const bulletinStates = ['upcoming', 'active', 'expired', 'superseded'] as const;
 
-/** The acknowledgement that readers must give; `none` if none is required. */
+/** The state of the acknowledgement by the reader; `none` if none is required. */
 export const acknowledgements = ['none', 'open', 'done'] as const;
 
 /** A revision of a bulletin. */
 export const BulletinRevision = entity('bulletinRevision', { version: count(), at: moment(), change: longText({ max: 1000 }) });
 
-/** A model that a bulletin affects, with the end of its sale and its successor. */
+/** An affected model, with the end of its sale and its successor. */
 export const AffectedModel = Product.pick({ code: true, name: true, series: true, status: true, endOfSale: true, successor: true });
 
-/** A notice of the manufacturer: a change, an end of life, a maintenance window, a recall. `action` says what a reader has to do. */
+/** A notice of the manufacturer: a change, an end of life, a maintenance window, a recall. `action` says what a reader must do. */
 export const Bulletin = entity('bulletin', {
   id: id('bulletin'),
   number: code(40),
@@ -41,7 +42,7 @@ export const Bulletin = entity('bulletin', {
   expiresAt: moment().optional(),
   updatedAt: moment(),
   pinned: flag(),
-  /** Not opened by the account yet; always false for anonymous visitors. */
+  /** Whether the account has not opened it yet. It is always false for anonymous visitors. */
   unread: flag(),
   supersedes: link('bulletin').optional(),
   supersededBy: link('bulletin').optional(),

@@ -1,6 +1,6 @@
 import { code, count, entity, flag, id, text } from '../define/fields.ts';
 
-/** A category in the tree of one class type. `count` is the number of records at or below it that the account can read. */
+/** A category in the tree of one class type. `count` is the number of records in it and below it that the account can read. */
 export const Category = entity('category', {
   id: id('category'),
   code: code(),

@@ -3,14 +3,14 @@ import { choice, code, day, email, entity, flag, id, link, linkIds, longText, mo
 import { courseLevels } from './course.ts';
 
 /**
- * The states of a certificate. An active one becomes expired, or first in grace, by its dates alone. In grace it counts as
+ * The states of a certificate. An active one becomes expired by its dates, and may first be in grace. In grace it counts as
  * inactive, and a shorter exam renews it.
  */
 export const certificateStates = ['active', 'grace', 'expired', 'revoked', 'superseded'] as const;
 
 export type CertificateState = (typeof certificateStates)[number];
 
-/** The states that staff or a newer certificate end. */
+/** The final states that staff or a newer certificate set. */
 export const certificateEnds = ['revoked', 'superseded'] as const satisfies readonly CertificateState[];
 
 const facts = {
@@ -26,10 +26,10 @@ const facts = {
 /** A certificate in a list. */
 export const CertificateRow = entity('certificate', { ...facts, holder: text({ max: 100 }), updatedAt: moment() });
 
-/** A certificate as its holder and the training staff read it. */
+/** A certificate for its holder and the training staff. */
 export const Certificate = CertificateRow.extend(
   entity('certificate', {
-    /** Anybody who has it can verify the certificate. */
+    /** The code with which anybody can verify the certificate. */
     verifyCode: code(30),
     holderEmail: email().optional(),
     orderNo: code().optional(),
@@ -41,7 +41,7 @@ export const Certificate = CertificateRow.extend(
   }).shape,
 );
 
-/** What everybody learns about a certificate: initials instead of the name. */
+/** The public facts of a certificate, with initials instead of the name. */
 export const PublicCertificate = entity('certificate', { ...facts, initials: text({ max: 20 }) });
 
 /** A certificate by its number and the name of its holder. */
@@ -53,10 +53,10 @@ export const CertificateCheck = entity('certificate', { verifyCode: code(60) });
 /** The key of a certificate: its number. */
 export const CertificateKey = entity('certificate', { number: code(60) });
 
-/** Revokes a certificate, with the version that was read. */
+/** Revokes a certificate. It contains the version that was read. */
 export const CertificateEnd = entity('certificate', { number: code(60), reason: longText({ min: 1, max: 500 }), version: moment().optional() });
 
-/** An attendee of a completed order who has no certificate of it. `id` is the place in the order. */
+/** An attendee of a completed order without a certificate for it. `id` is the index in the order. */
 export const CertificateCandidate = z.strictObject({ id: id('attendee'), name: text({ max: 400 }) });
 
 /** Certificates for attendees of a completed order. */

@@ -1,7 +1,7 @@
 import { choices, code, count, entity, id, link, linkId, text } from '../define/fields.ts';
 import { recordFields, saved } from './record.ts';
 
-/** How a company works with the vendor; it may do so in several ways. */
+/** The relations of a company to the vendor; it may have several. */
 export const companyKinds = ['customer', 'contractor', 'partner'] as const;
 
 /** A company that accounts belong to, for staff. */
@@ -16,7 +16,7 @@ export const ManagedCompany = entity('company', {
   updatedAt: recordFields.updatedAt,
 });
 
-/** A company as staff save it. Its code cannot be changed. */
+/** A company to save. Its code cannot be changed. */
 export const CompanyDraft = entity('company', {
   ...saved,
   code: code(60).optional(),

@@ -3,10 +3,10 @@ import { choice, code, day, entity, flag, id, links, text } from '../define/fiel
 /** The levels of an authorisation, lowest first. */
 export const contractorLevels = ['associate', 'professional', 'expert'] as const;
 
-/** The states of an authorisation, derived from its days and from whether it was revoked. */
+/** The states of an authorisation, derived from its days and its revocation. */
 export const authorisationStates = ['planned', 'valid', 'expiring', 'expired', 'revoked'] as const;
 
-/** Days before its end from which an authorisation is expiring. */
+/** Number of days before the end of an authorisation in which it is expiring. */
 export const expiringDays = 60;
 
 /** The `parentId` of units without a parent. */

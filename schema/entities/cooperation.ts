@@ -1,20 +1,20 @@
 import { choice, code, email, entity, localLongText, localText, longText, text } from '../define/fields.ts';
 import { recordFields, saved } from './record.ts';
 
-/** Ways to cooperate: kinds of partnership, and solutions for industries. */
+/** Kinds of cooperation: partnerships, and solutions for industries. */
 export const solutionKinds = ['partnership', 'industry'] as const;
 
-/** A way to cooperate, as visitors read it. */
+/** A kind of cooperation for visitors. */
 export const CooperationSolution = entity('solution', {
   code: code(60),
   kind: choice(solutionKinds),
   title: text({ max: 250 }),
   summary: longText({ max: 1000 }),
-  /** What the partner gets. */
+  /** The benefits for the partner. */
   benefits: longText({ max: 2000 }),
-  /** What the partner needs. */
+  /** The requirements for the partner. */
   requirements: longText({ max: 2000 }),
-  /** Whom to contact. */
+  /** The contact person. */
   contact: text({ max: 250 }),
   email: email(),
 });
@@ -29,7 +29,7 @@ const solutionFacts = {
   email: email(),
 };
 
-/** A way to cooperate, for staff. */
+/** A kind of cooperation for staff. */
 export const ManagedSolution = entity('managedSolution', {
   ...recordFields,
   code: code(60),
@@ -37,5 +37,5 @@ export const ManagedSolution = entity('managedSolution', {
   ...solutionFacts,
 });
 
-/** A way to cooperate as staff save it. Its code cannot be changed. */
+/** A kind of cooperation to save. Its code cannot be changed. */
 export const SolutionDraft = entity('managedSolution', { ...saved, code: code(60).optional(), ...solutionFacts });

@@ -25,15 +25,15 @@ export const OpenCounts = entity('open', {
   terms: count(),
   /** Answers of the assistant that did not help. */
   ratings: count(),
-  /** Orders that wait for the service staff: unassigned ones, and those of the account. */
+  /** Orders that wait for the service staff: unassigned orders, and those assigned to the account. */
   orders: count(),
   /** Repair orders with a device that waits for the workshop. */
   repairs: count(),
   plans: count(),
   enquiries: count(),
-  /** Applications to become a partner that have no reviewer yet. */
+  /** Applications to become a partner without a reviewer. */
   applications: count(),
-  /** Training orders with a proof of payment to judge, and paid ones to confirm. */
+  /** Training orders with a proof of payment to check, and paid orders to confirm. */
   trainingOrders: count(),
   /** Requests for SDKs. */
   sdkAccess: count(),

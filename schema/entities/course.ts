@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { address, choice, code, contentLanguage, count, day, entity, flag, id, items, links, longText, moment, money, text } from '../define/fields.ts';
 
-/** The levels of certification, from the first to the highest. */
+/** The levels of certification, lowest first. */
 export const courseLevels = ['associate', 'professional', 'expert'] as const;
 
-/** Online courses are taken at any time. The others have classes: in a room, or live by video. */
+/** Online courses can be taken at any time. The others have classes: in a room, or live by video. */
 export const courseModes = ['online', 'offline', 'live'] as const;
 
-/** Months for which a certificate of a level is valid, and months after it in which a shorter exam renews it. */
+/** For each level: the months of validity of a certificate, and the months after it in which a shorter exam renews it. */
 export const certificateTerms = {
   associate: { validMonths: 24, graceMonths: 0 },
   professional: { validMonths: 24, graceMonths: 0 },
@@ -36,11 +36,11 @@ const Course = entity('course', {
   products: links('family'),
   hours: count(),
   price: money(),
-  /** An exam: its certificate needs no training. */
+  /** Whether it is an exam, whose certificate needs no training. */
   isExam: flag(),
 });
 
-/** A course in a list, with its next class and the free seats and cities of all coming classes. */
+/** A course in a list, with its next class, and the free seats and cities of all upcoming classes. */
 export const CourseRow = Course.extend(
   entity('course', { nextStart: day().optional(), seatsLeft: count().optional(), free: flag(), city: text({ max: 500 }) }).shape,
 );
@@ -48,10 +48,10 @@ export const CourseRow = Course.extend(
 /** A subject of a course. */
 const CourseTopic = entity('courseTopic', { title: text({ max: 250 }), hours: count() });
 
-/** Start and end are hours of the day at the place of the class, in its time zone (IANA). */
+/** A class of a course. Start and end are local times in its time zone (IANA). */
 const CourseClass = entity('openCourse', {
   sessionId: id('session'),
-  /** Its day, city and course, to choose it by. */
+  /** Day, city and course, as the name of a choice. */
   name: text({ max: 500 }),
   startsOn: day(),
   endsOn: day(),
@@ -63,11 +63,11 @@ const CourseClass = entity('openCourse', {
   trainer: text({ max: 100 }),
   seats: count(),
   seatsLeft: count(),
-  /** A seat is free. */
+  /** Whether a seat is free. */
   free: flag(),
 });
 
-/** A course with its subjects and coming classes. */
+/** A course with its subjects and upcoming classes. */
 export const FoundCourse = Course.extend(
   entity('course', { requirements: longText({ max: 2000 }), syllabus: items(CourseTopic), classes: items(CourseClass) }).shape,
 );
@@ -75,29 +75,29 @@ export const FoundCourse = Course.extend(
 /** A class that is open to everyone, with its course. */
 export const OpenCourse = Course.extend(CourseClass.shape);
 
-/** The most entries of one month of the calendar. */
+/** Maximum number of entries in one month of the calendar. */
 export const maxMonthClasses = 500;
 
-/** A day of a class in the calendar. Day and time are those of the place of the class. */
+/** A day of a class in the calendar. Day and time are local to the class. */
 const ClassDay = entity('classDay', {
-  /** The code of its course. */
+  /** The course code. */
   code: code(60),
   title: text({ max: 250 }),
   day: day(),
   time: text({ max: 20 }),
   city: text({ max: 100 }),
   level: choice(courseLevels),
-  /** No seat is free. */
+  /** Whether no seat is free. */
   full: flag(),
 });
 
-/** A month, with the first days of the months before and after it and of the present one, and the days of its classes. */
+/** A month with the days of its classes. It also has the first days of the previous, the next and the current month. */
 export const ClassMonth = entity('classMonth', {
   from: day(),
   previous: day(),
   next: day(),
   present: day(),
-  /** The first day of the next class, in whichever month. */
+  /** The first day of the next class in any month. */
   nearest: day().optional(),
   classes: items(ClassDay, { max: maxMonthClasses }),
 });
@@ -115,17 +115,17 @@ export const CourseLevel = entity('courseLevel', {
 /** Months after the payment in which an online course can be viewed. */
 export const viewingMonths = 12;
 
-/** How far an account is with a course that it takes. */
+/** The progress of an account in a course. */
 export const myCourseStates = ['not-started', 'in-progress', 'completed', 'expired'] as const;
 
-/** A course that the account takes. `progress` is a percentage. A course in a classroom or by video does not expire. */
+/** A course of the account. `progress` is a percentage. A course in a classroom or by video does not expire. */
 export const MyCourse = Course.pick({ code: true, title: true, level: true, mode: true, hours: true }).extend(
   entity('myCourse', {
     state: choice(myCourseStates),
     progress: percentage(),
     lastViewedAt: moment().optional(),
     expiresAt: moment().optional(),
-    /** There is an address at which it can be viewed. */
+    /** Whether it has an address for viewing. */
     hasView: flag(),
   }).shape,
 );
@@ -136,5 +136,5 @@ export const CourseProgress = entity('myCourse', { courseId: id('course'), progr
 /** The key of a course: its code. */
 export const CourseKey = entity('course', { courseId: id('course') });
 
-/** A platform that trainees come from. */
+/** A platform of trainees. */
 export const TrainingPlatform = entity('platform', { code: code(), name: text({ min: 1, max: 100 }) });

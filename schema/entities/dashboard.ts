@@ -1,16 +1,16 @@
-/** What editors see on their dashboard: texts that need attention, and how readers received the texts. */
+/** The dashboard of editors: texts that need attention, and the reception of texts by readers. */
 import { choice, contentLanguage, count, day, entity, id, link, longText, moment, text } from '../define/fields.ts';
 import { feedbackReasons } from './feedback.ts';
 import { inLanguage } from './language.ts';
 import { StatisticsQuery } from './statistics.ts';
 
 /**
- * Why a text needs attention. It waits for a decision, its review or expiry is due, its draft was left, or a translation is
- * missing or older than its original.
+ * Why a text needs attention: it waits for a decision, its review or expiry is due, its draft is stale, or a translation is
+ * missing or out of date.
  */
 export const attentionKinds = ['approval', 'review', 'stale', 'outdated', 'missing'] as const;
 
-/** Days before a review is listed, and days without an edit after which a draft counts as left. */
+/** Days before a review in which it is listed, and days without an edit after which a draft is stale. */
 export const attentionDays = { review: 30, stale: 30 } as const;
 
 /** A text and one reason why it needs attention. `language` is that of the translation. */
@@ -21,13 +21,13 @@ export const AttentionText = entity('attentionText', {
   type: choice(['article', 'faq']),
   language: contentLanguage().optional(),
   owner: link('account'),
-  /** The day of the decision or review. */
+  /** The due day of the decision or review. */
   due: day().optional(),
-  /** When it was submitted, last edited, or when its original was published. */
+  /** The time when it was submitted, when it was last edited, or when its original was published. */
   since: moment(),
 });
 
-/** The number of texts for each reason, and open comments on texts that did not help. */
+/** The number of texts for each reason, and of open comments on unhelpful texts. */
 export const AttentionCounts = entity('attention', {
   approval: count(),
   review: count(),
@@ -48,7 +48,7 @@ export const SeenArticle = entity('seenArticle', { ...article, views: count() })
 /** An article with its unhelpful votes in a period, and the newest comment. */
 export const UnhelpfulArticle = entity('unhelpfulArticle', { ...article, votes: count(), comment: longText({ max: 1000 }).optional() });
 
-/** A comment on a text that did not help. */
+/** A comment on an unhelpful text. */
 export const UnhelpfulComment = entity('unhelpfulComment', {
   id: id('feedback'),
   comment: longText({ max: 1000 }),

@@ -8,20 +8,20 @@ import { contactPerson, requestMessage, sendKey, stepEnd, storedContact } from '
 export const demandTypes = [1, 2] as const;
 const demandType = () => z.literal([...demandTypes]).meta({ field: { kind: 'choice' } });
 
-/** Half days of a visit: the hours at which each begins and ends, in the time zone of the region. */
+/** Half days of a visit: the hours of their start and end, in the time zone of the region. */
 export const halfDays = { morning: { opens: 8, closes: 12 }, afternoon: { opens: 13, closes: 17 } } as const;
 
 /** A customer can move or cancel a visit until this many hours before it. */
 export const demandCutOffHours = 24;
 /** A closed order can be reopened for this many days. */
 export const demandReopenDays = 14;
-/** The number of open orders that an account can have. */
+/** Maximum number of open orders per account. */
 export const maxOpenDemands = 100;
-/** The largest number of messages in an order. */
+/** Maximum number of messages in an order. */
 export const maxDemandMessages = 500;
-/** The length of a visit in minutes, if the appointment does not say another one. */
+/** Default duration of a visit in minutes. */
 export const visitMinutes = 120;
-/** Hours until an order in a state is due. States without an entry wait for the customer, or are final. */
+/** Hours until an order in a state is due. States without an entry wait for the customer or are final. */
 export const demandDueHours = {
   submitted: 8,
   authorised: 24,
@@ -43,14 +43,14 @@ export const DemandProgress = entity('demandProgress', {
 /** A message between the customer and the staff of an order. */
 export const DemandMessage = requestMessage('demandMessage');
 
-/** A line of a quote. `price` is for one, in units of the quote's currency. */
+/** A line of a quote. `price` is the unit price in units of the quote's currency. */
 export const QuoteLine = entity('quoteLine', {
   text: text({ min: 1, max: 200 }),
   quantity: z.int().min(1).max(999).meta({ field: { kind: 'count' } }),
   price: z.number().min(0).max(10_000_000).meta({ field: { kind: 'decimal' } }),
 });
 
-/** A line of a quote as it is shown. `price` is for one. */
+/** A line of a quote for display. `price` is the unit price. */
 export const QuotedLine = QuoteLine.extend(entity('quoteLine', { price: money() }).shape);
 
 /** Currencies of quotes (ISO 4217). */
@@ -66,7 +66,7 @@ export const Demand = entity('demand', {
   status: choice(demandStatuses),
   sender: link('account').optional(),
   company: text({ max: 200 }).optional(),
-  /** Sent by the account itself. */
+  /** Whether the account itself sent it. */
   mine: flag(),
   serialNo: code(50).optional(),
   product: link('product').optional(),
@@ -74,7 +74,7 @@ export const Demand = entity('demand', {
   photos: files(),
   /** The answers that the customer gave in a fault tree. */
   path: longText({ max: 4000 }).optional(),
-  /** The text from which the customer came. */
+  /** The article that the customer came from. */
   article: link('article').optional(),
   contact: storedContact.contact,
   phone: storedContact.phone,
@@ -85,22 +85,22 @@ export const Demand = entity('demand', {
   slots: slots(),
   reason: longText({ max: 500 }).optional(),
   unit: link('organisation').optional(),
-  /** The repair order that staff made from it, by its number. */
+  /** The repair order that staff made from it. */
   repair: link('repair').optional(),
   /** Whether the account can make a repair order from it. */
   mayOrderRepair: flag(),
   engineer: link('engineer').optional(),
   appointment: moment().optional(),
   appointmentEnds: moment().optional(),
-  /** Another visit of the engineer overlaps. */
+  /** Whether another visit of the engineer overlaps. */
   conflict: flag(),
   dueAt: moment().optional(),
-  /** The order was not moved until it was due. */
+  /** Whether the order is past its due time in this state. */
   overdue: flag(),
   quoteLines: items(QuotedLine, { max: 30 }),
   quoteTotal: money().optional(),
   quoteState: choice(quoteAnswers).optional(),
-  /** The customer can change or cancel the visit until then. */
+  /** The time until which the customer can change or cancel the visit. */
   changeableUntil: moment().optional(),
   reopenableUntil: moment().optional(),
   signedAt: moment().optional(),
@@ -109,9 +109,9 @@ export const Demand = entity('demand', {
   ratingText: longText({ max: 1000 }).optional(),
   progress: items(DemandProgress, { max: 200 }),
   messages: items(DemandMessage, { max: maxDemandMessages }),
-  /** Photos, or files of messages. */
+  /** Whether it has photos, or files of messages. */
   hasFiles: flag(),
-  /** What the account can do with the order now. */
+  /** The transitions that the account can make now. */
   moves: choices(demandMoves),
   mayWrite: flag(),
   createdAt: moment(),
@@ -141,12 +141,12 @@ export const DemandRow = Demand.pick({
   updatedAt: true,
 });
 
-/** A demand as the customer sends it. */
+/** A demand to send. */
 export const DemandDraft = entity('demand', {
   type: demandType(),
   demandKind: linkId('demandKind'),
   serialNo: code(50).optional(),
-  /** Used if the serial number does not name a product. */
+  /** Used if no product has the serial number. */
   product: linkId('product').optional(),
   description: longText({ min: 10, max: 4000 }),
   photos: fileIds().optional(),
@@ -163,13 +163,13 @@ export const DemandDraft = entity('demand', {
 /** The key of a demand. */
 export const DemandKey = Demand.pick({ id: true });
 
-/** What the customer gets after sending: the order, and its number. */
+/** The response to a sent demand: its id and number. */
 export const SentDemand = Demand.pick({ id: true, orderNo: true });
 
-/** The version of an order that a change is based on; without it, only the state is checked. */
+/** The version of an order that a change is based on. Without it, only the state is checked. */
 const version = { version: moment().optional() };
 
-/** A new step of a demand, with the reason for the other party. */
+/** A new state of a demand, with the reason for the other party. */
 export const DemandStep = Demand.pick({ id: true, status: true }).extend(
   entity('demand', { reason: longText({ max: 500 }).optional(), ...version }).shape,
 );
@@ -177,10 +177,10 @@ export const DemandStep = Demand.pick({ id: true, status: true }).extend(
 /** A message with files. */
 export const DemandNote = entity('demandMessage', { id: id('demand'), text: longText({ min: 1, max: 4000 }), files: fileIds().optional() });
 
-/** Other half days, before the cut-off. */
+/** Other half days for a visit, before the cut-off. */
 export const DemandReschedule = entity('demand', { id: id('demand'), ...version, slots: slots().min(1) });
 
-/** The time of a visit, and how long it takes. */
+/** The time and duration of a visit. */
 export const DemandAppointment = entity('demand', {
   id: id('demand'),
   ...version,
@@ -188,7 +188,7 @@ export const DemandAppointment = entity('demand', {
   minutes: z.int().min(15).max(1440).meta({ field: { kind: 'count' } }).optional(),
 });
 
-/** What a repair costs. */
+/** The quote for a repair. */
 export const DemandQuote = entity('demand', {
   id: id('demand'),
   ...version,
@@ -196,26 +196,26 @@ export const DemandQuote = entity('demand', {
   quoteCurrency: choice(quoteCurrencies),
 });
 
-/** Who goes to the customer: a person, or a unit whose people take the order themselves. */
+/** The assignee of a visit: a person, or a unit whose members take orders themselves. */
 const assignee = { unit: linkId('organisation').optional(), engineer: linkId('engineer').optional() };
 export const DemandAssignment = entity('demand', { id: id('demand'), ...version, ...assignee });
-/** Who goes to the customers of several orders. */
+/** The assignee of several orders. */
 export const DemandAssignee = entity('demand', assignee);
 
-/** How the customer rates the service, from 1 to 5. */
+/** The customer's rating of the service, from 1 to 5. */
 export const DemandRating = entity('demand', {
   id: id('demand'),
   rating: z.literal([1, 2, 3, 4, 5]).meta({ field: { kind: 'choice' } }),
   ratingText: longText({ max: 1000 }).optional(),
 });
 
-/** The customer confirms the work with their name. */
+/** The customer's confirmation of the work, with their name. */
 export const DemandSignature = entity('demand', { id: id('demand'), signedBy: text({ min: 1, max: 100 }) });
 
-/** Somebody who can be sent to a customer. The name includes the company of a contractor's employee. */
+/** A person who can be dispatched. The name includes the company of a contractor's employee. */
 export const EngineerChoice = entity('engineer', { id: id('engineer'), name: text({ max: 300 }) });
 
-/** A unit that can be sent, named with the units above it. */
+/** A unit that can be dispatched, named with its parent units. */
 export const UnitChoice = entity('organisation', { id: id('organisation'), name: text({ max: 600 }) });
 
 /** A kind of visit or training to choose from. */

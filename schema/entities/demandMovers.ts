@@ -1,12 +1,12 @@
 /**
- * Who can move an order: the customer or a colleague, the service staff, the assigned engineer, a member of the dispatching
- * unit, or the clock.
+ * Who can make a transition of an order: the customer or a colleague, the service staff, the assigned engineer, a member of the
+ * dispatching unit, or the clock.
  */
 export const demandMovers = ['customer', 'handler', 'engineer', 'member', 'clock'] as const;
 
 export type DemandMover = (typeof demandMovers)[number];
 
-/** Who may make each move. */
+/** Who may make each transition. */
 export const demandMoversOf = {
   authorise: ['handler'],
   reject: ['handler'],
@@ -33,19 +33,19 @@ export const demandMoversOf = {
 
 export type DemandMove = keyof typeof demandMoversOf;
 
-/** The moves in the order in which an order usually goes through them. */
+/** The transitions, in their usual order. */
 export const demandMoves = Object.keys(demandMoversOf) as [DemandMove, ...DemandMove[]];
 
-/** The steps of the history: sending the order is the first one. */
+/** The steps of the history. The first one is sending the order. */
 export const demandSteps = ['submit', ...demandMoves] as const;
 
-/** The moves of dispatch.demand.status, which selects one by the target state. The other moves have separate calls. */
+/** The transitions of `dispatch.demand.status`, which selects one by the target state. The others have separate calls. */
 export const demandStatusMoves = [
   'authorise', 'reject', 'arrive', 'awaitItem', 'receive', 'diagnose', 'acceptQuote', 'declineQuote', 'repair', 'ship', 'close', 'reopen', 'cancel',
 ] as const satisfies readonly DemandMove[];
 
-/** The moves whose calls can name the version that was read: a change made meanwhile refuses them. */
+/** The transitions whose calls accept the version that was read. They are refused if the order has changed since. */
 export const versionedDemandMoves = [...demandStatusMoves, 'reschedule', 'assign', 'schedule', 'quote'] as const satisfies readonly DemandMove[];
 
-/** The moves whose reason is required, because the other party needs it. */
+/** The transitions that require a reason, because the other party needs it. */
 export const reasonedDemandMoves = ['reject', 'declineQuote', 'reopen'] as const satisfies readonly DemandMove[];

@@ -5,19 +5,19 @@ import { enquiryKinds, enquiryMoves, enquiryStates, enquirySteps } from './enqui
 import { inLanguage } from './language.ts';
 import { companyFields, contactPerson, requestMessage, senderFields, sendKey, stepEnd } from './request.ts';
 
-/** The number of unfinished enquiries that an account can have. */
+/** Maximum number of unfinished enquiries per account. */
 export const maxOpenEnquiries = 20;
-/** Reports of impostors, and questions, that a network can send without an account. */
+/** Rate of impostor reports and questions from a network without an account. */
 export const visitorReportRate = { perMinute: 0.2, burst: 5 } as const;
-/** Questions without script, and so without a captcha, that a network and all networks together can send to a process. */
+/** Rates of questions without script, and therefore without a captcha: per network, and for all networks of a process. */
 export const plainQuestionRate = { network: { perMinute: 0.05, burst: 2 }, all: { perMinute: 1, burst: 20 } } as const;
-/** Further messages that a network can send to its questions without an account. */
+/** Rate of further messages to questions from a network without an account. */
 export const visitorMessageRate = { perMinute: 4, burst: 10 } as const;
-/** The number of its newest questions that a browser or an account is shown. */
+/** Number of its newest questions that a browser or an account sees. */
 export const shownQuestions = 5;
-/** The largest number of messages in an enquiry. */
+/** Maximum number of messages in an enquiry. */
 export const maxEnquiryMessages = 200;
-/** The largest number of files of an enquiry or of a message. */
+/** Maximum number of files in an enquiry or message. */
 export const maxEnquiryFiles = 5;
 /** Hours until an enquiry in a state is overdue. In the other states it waits for nobody. */
 export const enquiryDueHours = { received: 48, 'in-progress': 120 } as const;
@@ -35,7 +35,7 @@ const EnquiryStep = entity('enquiryStep', {
   ...stepEnd,
 });
 
-/** An enquiry. Which of the optional fields it has depends on its kind. */
+/** An enquiry. Its kind determines its optional fields. */
 export const Enquiry = entity('enquiry', {
   id: id('enquiry'),
   enquiryNo: code(50),
@@ -57,7 +57,7 @@ export const Enquiry = entity('enquiry', {
   reason: longText({ max: 500 }).optional(),
   messages: items(EnquiryMessage, { max: maxEnquiryMessages }),
   steps: items(EnquiryStep, { max: 100 }),
-  /** What the account can do with the enquiry now. */
+  /** The transitions that the account can make now. */
   moves: choices(enquiryMoves),
   overdue: flag(),
   dueAt: moment().optional(),
@@ -103,7 +103,7 @@ export const TrainingEnquiryDraft = entity('enquiry', {
   ...sending,
 });
 
-/** A company that wants to cooperate. */
+/** An enquiry of a company that wants to cooperate. */
 export const CooperationNeedDraft = entity('enquiry', {
   solution: linkId('solution').optional(),
   companyName: text({ min: 1, max: 200 }),
@@ -113,7 +113,7 @@ export const CooperationNeedDraft = entity('enquiry', {
   ...sending,
 });
 
-/** A company that requests an in-house training. */
+/** An enquiry of a company that requests an in-house training. */
 export const TrainingCompany = entity('enquiry', {
   ...companyFields,
   trainees: people(),
@@ -123,8 +123,8 @@ export const TrainingCompany = entity('enquiry', {
 });
 
 /**
- * A company that claims to be a partner and may be none. `creditCode` is the number that it shows, `address` where it was met.
- * Visitors without an account send a solved captcha, and get the answer by mail in their language.
+ * A report of a company that claims to be a partner and may not be one. `creditCode` is the number that it shows, `address` the
+ * place of the encounter. Visitors without an account send a solved captcha. They get the answer by mail in their language.
  */
 export const ImpostorReportDraft = entity('impostorReport', {
   ...companyFields,
@@ -134,8 +134,8 @@ export const ImpostorReportDraft = entity('impostorReport', {
 }).extend({ ...CaptchaProof.shape, ...inLanguage });
 
 /**
- * A question to the service staff. Visitors without an account send a solved captcha. They read the answer in the browser that
- * sent the question, and get it by mail in their language if they leave an address.
+ * A question to the service staff. Visitors without an account send a solved captcha. They read the answer in the same browser,
+ * and get it by mail in their language if they enter an address.
  */
 export const SupportQuestionDraft = entity('supportQuestion', {
   wish: longText({ min: 1, max: 4000 }),
@@ -144,14 +144,14 @@ export const SupportQuestionDraft = entity('supportQuestion', {
   ...sendKey,
 }).extend({ ...CaptchaProof.shape, ...inLanguage });
 
-/** The same from a browser without script. It solves no captcha, and the answer is sent by mail. */
+/** A question from a browser without script. It has no captcha, and the answer is sent by mail. */
 export const PlainQuestionDraft = entity('supportQuestion', {
   wish: longText({ min: 1, max: 4000 }),
   contact: contactPerson.contact,
   email: contactPerson.email,
 }).extend(inLanguage);
 
-/** A question to the service staff with its answers, as the account or the browser that sent it reads it. */
+/** A question to the service staff with its answers, for the account or browser that sent it. */
 export const QuestionConversation = entity('questionConversation', {
   ...Enquiry.pick({ id: true, enquiryNo: true, state: true, wish: true, createdAt: true }).shape,
   messages: items(requestMessage('questionMessage').pick({ id: true, at: true, fromStaff: true, text: true }), { max: maxEnquiryMessages }),
@@ -162,20 +162,20 @@ export const QuestionConversation = entity('questionConversation', {
 /** A further message to a question. */
 export const QuestionMessageDraft = entity('questionMessage', { id: id('enquiry'), text: longText({ min: 1, max: 4000 }) }).extend(inLanguage);
 
-/** A further message of the sender. */
+/** A further message from the sender. */
 export const EnquiryMessageDraft = entity('enquiryMessage', {
   id: id('enquiry'),
   text: longText({ min: 1, max: 4000 }),
   files: attached().optional(),
 });
 
-/** An enquiry at the version that was read. */
+/** An enquiry with the version that was read. */
 export const EnquiryVersion = entity('enquiry', { id: id('enquiry'), version: moment().optional() });
 
 /** The answer of the staff. */
 export const EnquiryAnswer = EnquiryMessageDraft.extend({ version: moment().optional() });
 
-/** The end of an enquiry: `decline` needs a note, which the sender reads. */
+/** The end of an enquiry. `decline` requires a note for the sender. */
 export const EnquiryEnd = EnquiryVersion.extend(
   entity('enquiry', { operation: choice(['close', 'decline']), note: longText({ max: 500 }).optional() }).shape,
 );

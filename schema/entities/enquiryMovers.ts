@@ -1,4 +1,4 @@
-/** What an enquiry asks for. */
+/** The kinds of enquiries. */
 export const enquiryKinds = ['training', 'custom-training', 'cooperation', 'impostor', 'question'] as const;
 
 export type EnquiryKind = (typeof enquiryKinds)[number];
@@ -17,15 +17,15 @@ export const enquiryStates = ['received', 'in-progress', 'answered', 'closed', '
 
 export type EnquiryState = (typeof enquiryStates)[number];
 
-/** The states in which nothing more happens to an enquiry. */
+/** The final states of an enquiry. */
 export const finalEnquiryStates = ['closed', 'withdrawn'] as const satisfies readonly EnquiryState[];
 
-/** Who can move an enquiry: its sender, or the staff with the role of its kind. */
+/** Who can make a transition: the sender, or the staff with the role of the kind. */
 export const enquiryMovers = ['sender', 'staff'] as const;
 
 export type EnquiryMover = (typeof enquiryMovers)[number];
 
-/** Who may make each move. `write` is a further message of the sender. */
+/** Who may make each transition. `write` is a further message from the sender. */
 export const enquiryMoversOf = {
   take: ['staff'],
   answer: ['staff'],
@@ -37,11 +37,11 @@ export const enquiryMoversOf = {
 
 export type EnquiryMove = keyof typeof enquiryMoversOf;
 
-/** The moves in the order in which an enquiry usually goes through them. */
+/** The transitions, in their usual order. */
 export const enquiryMoves = Object.keys(enquiryMoversOf) as [EnquiryMove, ...EnquiryMove[]];
 
-/** The steps of the history: sending the enquiry is the first one. */
+/** The steps of the history. The first one is sending the enquiry. */
 export const enquirySteps = ['send', ...enquiryMoves] as const;
 
-/** The moves that must name the version that was read, so that two members of staff do not answer at once. */
+/** The transitions that must contain the version that was read, so that two members of staff do not answer at once. */
 export const versionedEnquiryMoves = ['take', 'answer', 'close', 'decline'] as const satisfies readonly EnquiryMove[];

@@ -2,7 +2,7 @@ import { address, bytes, choice, code, contentLanguage, entity, id, longText, te
 
 export const externalLinkKinds = ['site', 'app', 'file'] as const;
 
-/** An outside link that staff declared. Visitors see its target and purpose before they leave the portal. */
+/** An external link that editors have declared. Visitors see its target and purpose before they leave the portal. */
 export const ExternalLink = entity('outwardLink', {
   id: id('outwardLink'),
   title: text({ min: 1, max: 200 }),

@@ -2,7 +2,10 @@ import { choice, code, contentLanguage, count, entity, flag, id, link, linkId, l
 import { audience } from './account.ts';
 import { Article, articleStatuses } from './article.ts';
 
-/** A question and its answer. `shortAnswer` is plain text and comes first; `requestedLanguage` is present if another language is served. */
+/**
+ * A question and its answer. `shortAnswer` is plain text and is shown first. `requestedLanguage` is present if another language
+ * is served.
+ */
 export const Faq = entity('faq', {
   id: id('faq'),
   uuid: code(),
@@ -40,7 +43,7 @@ export const FaqRow = Faq.pick({
   views: true,
 });
 
-/** A complete entry as its author sends it; without an id it is new. */
+/** A complete entry that its author sends. Without an id it is new. */
 export const FaqEntry = entity('faq', {
   id: id('faq').optional(),
   category: linkId('category'),

@@ -8,7 +8,7 @@ export const symptoms = ['power', 'picture', 'network', 'recording', 'door', 'ac
 /** The kinds of nodes: a question, or an outcome. */
 export const faultNodeKinds = ['question', 'fixed', 'article', 'download', 'tree', 'part', 'case'] as const;
 
-/** Largest number of nodes in a tree, and of answers to a question, not counting `unsure`. */
+/** Maximum number of nodes in a tree, and of answers to a question, not counting `unsure`. */
 export const maxNodes = 200;
 export const maxAnswers = 5;
 
@@ -26,14 +26,14 @@ const Node = entity('faultNode', {
   /** In the order of the tree; `unsure` comes last. */
   answers: z.array(Offered).max(maxAnswers + 1),
   refers: link('faultTarget').optional(),
-  /** The outcome refers to something that the reader may not open. */
+  /** Whether the outcome refers to something that the reader may not open. */
   closed: flag().optional(),
 });
 
-/** An answered question with the chosen answer. */
+/** A question that was answered, with the chosen answer. */
 const Answered = Node.extend({ chosen: z.string().max(40) });
 
-/** A fault tree in use: the current question, and the answers that led to it. */
+/** A fault tree in use: the current question, and the previous answers. */
 export const FaultTree = entity('faultTree', {
   id: id('faultTree'),
   title: text({ min: 1, max: 250 }),
@@ -45,13 +45,13 @@ export const FaultTree = entity('faultTree', {
   views: count(),
   updatedAt: moment(),
   language: contentLanguage(),
-  /** Present if the text is in another language than requested. */
+  /** Present if the language of the text is not the requested one. */
   requestedLanguage: contentLanguage().optional(),
   answered: z.array(Answered).max(maxNodes),
   at: Node,
   /** Number of questions on the longest path through this node. */
   most: count(),
-  /** The tree has changed, so that the answers in the address go further than it does. */
+  /** Whether the tree has changed, so that the address has more answers than the tree. */
   isCut: flag(),
 });
 
@@ -60,7 +60,7 @@ export const FaultTreeRow = FaultTree.omit({ answered: true, at: true, most: tru
 
 const Point = z.strictObject({ x: z.number(), y: z.number() });
 
-/** A node of the diagram with its position, in pixels from the top left corner. `path` are the answers on the shortest path to it. */
+/** A node of the diagram with its position, in pixels from the top left corner. `path` contains the answers on the shortest path to it. */
 const DiagramNode = Node.pick({ key: true, kind: true, text: true }).extend({
   x: z.number(),
   y: z.number(),
@@ -70,7 +70,7 @@ const DiagramNode = Node.pick({ key: true, kind: true, text: true }).extend({
   path: z.string().max(9000),
 });
 
-/** A line between two nodes, by its points; the label of the answer is at `label`. */
+/** A line between two nodes, as a list of points. The label of the answer is at `label`. */
 const DiagramEdge = z.strictObject({
   from: z.string().max(40),
   to: z.string().max(40),
@@ -81,7 +81,7 @@ const DiagramEdge = z.strictObject({
   label: Point.extend({ width: z.number(), height: z.number() }),
 });
 
-/** A whole tree laid out as a diagram, from the first question on. */
+/** A complete tree laid out as a diagram, starting with the first question. */
 export const FaultTreeDiagram = entity('faultTree', {
   width: z.number(),
   height: z.number(),
@@ -95,6 +95,6 @@ export const FaultStep = z.strictObject({
   ...faultTreeKey,
   version: z.int().min(1),
   node: code(40),
-  /** Key of an answer, or `back` if somebody returned to the question. */
+  /** The key of an answer, or `back` if the reader returned to the question. */
   answer: code(40),
 });

@@ -7,7 +7,7 @@ export const feedbackReasons = ['more-info', 'inaccurate', 'hard-to-understand',
 /** The editors' progress on a reader's feedback. */
 export const feedbackStates = ['open', 'planned', 'in_progress', 'done'] as const;
 
-/** A reader's comment after a vote. The form asks for `email` if the portal has no address; `language` is the language of the text. */
+/** A reader's comment after a vote. The form shows `email` if the portal has no address. `language` is the language of the text. */
 export const FeedbackEntry = entity('feedback', {
   articleId: id('article'),
   helpful: flag(),
@@ -18,7 +18,7 @@ export const FeedbackEntry = entity('feedback', {
   language: contentLanguage(),
 });
 
-/** The feedback as its sender sees it below the text. */
+/** The feedback for its sender, shown below the text. */
 export const FeedbackNote = entity('feedback', {
   id: id('feedback'),
   reason: choice(feedbackReasons).optional(),
@@ -28,7 +28,7 @@ export const FeedbackNote = entity('feedback', {
   updatedAt: moment(),
 });
 
-/** A reader's own feedback on a text, newest first. `hasEmail`: an answer can reach them without an address in the form. */
+/** A reader's own feedback on a text, newest first. `hasEmail`: the portal can send an answer without an address in the form. */
 export const OwnFeedback = z.strictObject({ hasEmail: flag(), data: z.array(FeedbackNote).max(10) }).meta({ page: true });
 
 /** A reader's feedback on a text, for staff. `revision` is the version that was read. */
@@ -44,7 +44,7 @@ export const Feedback = FeedbackNote.extend(
     helpful: flag(),
     reporter: text({ max: 200 }),
     email: email().optional(),
-    /** The sender is notified when it is done. */
+    /** Whether the sender is notified when it is done. */
     waits: flag(),
     handledBy: link('account').optional(),
     createdAt: moment(),

@@ -31,16 +31,16 @@ export const attachmentTypes = [
   'video/mp4',
 ] as const;
 
-/** A file that was just stored. */
+/** A newly stored file. */
 export const StoredFile = FileFacts.pick({ attachmentId: true, fileOriginPath: true, fileName: true, size: true });
 
-/** The stored file by its id only. */
+/** The id of the stored file. */
 export const StoredFileId = FileFacts.pick({ attachmentId: true });
 
 /** The key of a file. */
 export const FileKey = FileFacts.pick({ attachmentId: true });
 
-/** A file to download; `url` is valid for the account and for a short time. */
+/** A file to download. `url` is valid only for this account and for a short time. */
 export const Download = FileFacts.pick({ fileName: true, size: true, sha256: true }).extend({ url: address() });
 
 /** A Word document converted to a body. */
@@ -49,19 +49,19 @@ export const WordBody = z.strictObject({ html: richText() });
 /** Whether the text of a file was extracted for the search. */
 export const fileTextStates = ['read', 'none', 'refused'] as const;
 
-/** File types for people, independent of the file extension. Each has an icon of the same name. */
+/** File types for readers, independent of the file extension. Each has an icon of the same name. */
 export const fileTypes = ['image', 'word', 'video', 'ai', 'indesign', 'ps', 'package', 'excel', 'ppt', 'pdf', 'text', 'other'] as const;
 
 /**
- * A file with its preview: text, or pictures of pages if they can be rendered. `previewState` says why there is no preview.
- * Examples: the file type has none, the account may not have the file now, or the file is too large, too dense, damaged or
- * protected.
+ * A file with its preview: text, or pictures of pages if they can be rendered. `previewState` is the reason for a missing
+ * preview. Examples: the file type has none, the account may not have the file now, or the file is too large, too dense,
+ * damaged or protected.
  */
 export const FileDetail = entity('fileDetail', {
   attachmentId: id('file'),
   fileName: text({ max: 255 }),
   fileType: choice(fileTypes),
-  /** The download; absent if the account may not have it now. */
+  /** The download. It is absent if the account may not have it now. */
   file: file().optional(),
   size: bytes(),
   sha256: hash(),
@@ -72,7 +72,7 @@ export const FileDetail = entity('fileDetail', {
   releases: links('release'),
   articles: links('article'),
   preview: richText(),
-  /** The rendered pages of a document; only the first ones if it has very many. */
+  /** The rendered pages of a document, up to a maximum number. */
   pages: pages(),
   /** The viewer and the time, shown over the pages of a file that is not for everyone. */
   watermark: text({ max: 300 }).optional(),

@@ -1,6 +1,6 @@
 import { choice, code, contentLanguage, entity, flag, id, link, moment, text } from '../define/fields.ts';
 
-/** A text that the account has read; one row for each text, with the time of the last visit. */
+/** A text that the account has read, with the time of the last visit. Each text has one row. */
 export const Footprint = entity('footprint', {
   articleId: id('article'),
   kind: choice(['article', 'faq']),
@@ -15,8 +15,8 @@ export const Footprint = entity('footprint', {
 
 /** The state of the viewing history. */
 export const History = entity('history', {
-  /** Recording is paused. */
+  /** Whether recording is paused. */
   paused: flag(),
-  /** The history is not empty, although its owner may no longer be able to read the entries. */
+  /** Whether the history has entries, including entries that its owner can no longer read. */
   kept: flag(),
 });

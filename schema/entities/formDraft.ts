@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { code, count, entity, id, longText, moment, text } from '../define/fields.ts';
 
-/**
- * What a person typed into a form and has not sent yet. Only its owner can read it. The server does not read `content`: it is
- * the JSON of the browser's form.
- */
+/** Unsent input of a form. Only its owner can read it. `content` is the JSON of the browser's form; the server does not interpret it. */
 export const FormDraft = entity('formDraft', {
   id: id('formDraft'),
   /** Id of the form's page. */
@@ -14,7 +11,7 @@ export const FormDraft = entity('formDraft', {
   /** A text of the form that identifies the draft for its owner. */
   name: text({ max: 200 }),
   content: longText({ min: 2, max: 800_000 }),
-  /** Grows with each save. */
+  /** Increases with each save. */
   revision: count(),
   savedAt: moment(),
 });
@@ -26,7 +23,7 @@ export const FormDraftRow = FormDraft.omit({ content: true });
 export const FormDraftsQuery = FormDraft.pick({ form: true, record: true });
 
 /**
- * A draft to save: without an id it is new. A draft is replaced if the revision is the stored one, or if the same open form
+ * A draft to save. Without an id it is new. A draft is replaced if the revision is the stored one, or if the same open form
  * (`writer`) saved it last.
  */
 export const FormDraftEdit = FormDraft.pick({ form: true, record: true, name: true, content: true }).extend({

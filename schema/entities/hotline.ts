@@ -13,6 +13,6 @@ export const Hotline = entity('hotline', {
   email: email(),
   /** A temporary notice, such as a holiday. */
   notice: longText({ max: 500 }).optional(),
-  /** Who takes over a case next, in order, and after how long. */
+  /** The escalation of a case: the next contacts in order, each with the time after which it takes over. */
   escalation: facts(),
 });

@@ -1,6 +1,6 @@
 import { contentLanguage, count, entity, flag, id, moment, text } from '../define/fields.ts';
 
-/** A search query that is stored for suggestions; `recommended` ones were chosen by staff. */
+/** A search query that is stored for suggestions. Staff have chosen the `recommended` ones. */
 export const Keyword = entity('keyword', {
   id: id('keyword'),
   keyword: text({ min: 1, max: 200 }),

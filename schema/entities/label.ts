@@ -3,7 +3,7 @@ import { choice, code, count, entity, id, text } from '../define/fields.ts';
 /** The kinds of records that labels apply to. */
 export const labelTypes = ['article', 'file', 'video', 'account'] as const;
 
-/** A label that groups articles and files. `count` is the number of them that the account can read. */
+/** A label that groups articles and files. `count` is the number of its records that the account can read. */
 export const Label = entity('label', {
   id: id('label'),
   code: code(),

@@ -15,7 +15,7 @@ export const ManagedAccount = entity('managedAccount', {
   state: choice(accountStates),
   orgName: text({ max: 200 }),
   company: link('company').optional(),
-  /** A path, split by dashes. */
+  /** A path, separated by dashes. */
   deptName: text({ max: 300 }),
   email: email().optional(),
   phone: phone().optional(),
@@ -25,13 +25,13 @@ export const ManagedAccount = entity('managedAccount', {
   /** Which contact details are unconfirmed. */
   unconfirmed: choices(['email', 'phone']),
   isOverseasSpecial: flag(),
-  /** Whether it also uses an authenticator. */
+  /** Whether the login also requires an authenticator. */
   hasAuthenticator: flag(),
-  /** The number of active sessions, and when one was last started or used. */
+  /** The number of active sessions, and the last time when one was started or used. */
   sessionCount: count(),
   seenAt: moment().optional(),
   createdAt: moment(),
-  /** Also the version: a change has to name the version that it is based on. */
+  /** Also the version: a change must contain the version that it is based on. */
   updatedAt: moment(),
 });
 
@@ -65,8 +65,8 @@ export const NewAccount = entity('managedAccount', {
 });
 
 /**
- * Changes of an account, and the version that they are based on. An absent field stays as it is, null clears it; only the
- * type is required.
+ * Changes of an account, and the version that they are based on. An absent field is not changed; null clears it. Only the type
+ * is required.
  */
 export const AccountChange = entity('managedAccount', {
   id: id('managedAccount'),
@@ -79,20 +79,20 @@ export const AccountChange = entity('managedAccount', {
   deptName: text({ max: 300 }).nullable().optional(),
   email: email().nullable().optional(),
   phone: phone().nullable().optional(),
-  /** New contact details apply at once, without a code. */
+  /** Applies new contact details at once, without a code. */
   contactConfirmed: flag().optional(),
   isOverseasSpecial: flag().optional(),
 });
 
-/** Shown in account forms before the first input. */
+/** A value that account forms show before any input. */
 export const AccountMail = entity('managedAccount', {
-  /** The portal has no mail server, so codes and mails cannot be sent. */
+  /** Whether the portal has no mail server, so that it cannot send codes and mails. */
   hasNoMail: flag(),
 });
 
 /**
- * How the owner gets access to an account. Owners with an address get a mail with a link to set a password. Otherwise the
- * portal generates a password. It is shown once to the administrator, and only its hash is stored.
+ * How the owner gets access to an account. An owner with a mail address gets a link to set a password. Otherwise the portal
+ * generates a password. It is shown once to the administrator, and only its hash is stored.
  */
 export const AccountCredentials = entity('managedAccount', {
   id: id('managedAccount'),

@@ -5,7 +5,7 @@ import { Article, ArticleVersion, articleFacts, articleStatuses, listedFacts, si
 import { inLanguage } from './language.ts';
 import { RecordQuery, recordFields, saved } from './record.ts';
 
-/** The states of a change of a published article that is not published yet. */
+/** The states of an unpublished change of a published article. */
 export const changeStates = ['draft', 'in-review', 'approved', 'scheduled', 'rejected'] as const;
 
 /** A slug: lower-case letters, digits and dashes. */
@@ -40,25 +40,25 @@ const Written = entity('managedArticle', {
 
 const { billNo, title, classType, category, status, products, labels, attachments } = Article.shape;
 
-/** The fields of both for editors. */
+/** The fields that articles and FAQ entries share for editors. */
 const Managed = entity('managedArticle', {
   ...Written.shape,
   ...{ billNo, title, classType, category, status, products, labels, attachments },
   id: id('article'),
   change: choice(changeStates).optional(),
   languages: contentLanguageList(),
-  /** Translations whose original changed since they were saved. */
+  /** Translations whose original has changed since they were saved. */
   outdated: contentLanguageList().optional(),
   /** Languages without a text. */
   untranslated: contentLanguageList().optional(),
   owner: link('account'),
-  /** Accounts that have its form open. */
+  /** Accounts that have the form open. */
   editors: links('account').optional(),
   others: links('article'),
   updatedAt: recordFields.updatedAt,
 });
 
-/** A row in the lists of both. */
+/** A row in the lists of articles and FAQ entries. */
 export const ManagedArticleRow = Managed.pick({
   id: true,
   billNo: true,
@@ -81,14 +81,14 @@ export const ManagedArticleRow = Managed.pick({
 export const ManagedArticle = entity('managedArticle', { ...Managed.shape, ...texts });
 export const ArticleEdit = entity('managedArticle', { ...saved, ...Written.shape, ...texts });
 
-/** A FAQ entry for editors: its title is the question, its summary the short answer, its body the answer. */
+/** A FAQ entry for editors. Its title is the question, its summary the short answer, its body the answer. */
 export const ManagedFaq = entity('managedFaq', { ...Managed.shape, ...texts });
 export const FaqEdit = entity('managedFaq', { ...saved, ...Written.shape, ...texts });
 
-/** The moves of a bulk change. */
+/** The transitions of a bulk change. */
 export const bulkMoves = ['publish', 'submit', 'withdraw', 'archive', 'restore'] as const;
 
-/** What a bulk change sets in each article; an absent field stays as it is. `reason` is that of a withdrawal. */
+/** The changes that a bulk change makes to each article. An absent field is not changed. `reason` is the reason for a withdrawal. */
 export const ArticleBulkChange = entity('articleBulk', {
   category: linkId('category'),
   audience: audience(),
@@ -101,7 +101,7 @@ export const ArticleBulkChange = entity('articleBulk', {
   reason: longText({ max: 500 }),
 });
 
-/** A link in the text that editors should correct before readers have it. */
+/** A link in the text that editors should correct before publication. */
 export const ArticleLink = entity('articleLink', {
   language: contentLanguage(),
   text: text({ max: 250 }),
@@ -122,9 +122,9 @@ export const PublicationCheck = entity('publicationCheck', {
   rule: choice(publicationRuleNames),
   state: choice(['missing', 'warning', 'done']),
   language: contentLanguage().optional(),
-  /** What the rule found, such as a word. */
+  /** The finding of the rule, such as a word. */
   text: text({ max: 300 }).optional(),
-  /** The field of the form, with the language of its text, such as `titles.en`. */
+  /** The field of the form with the language of its text, such as `titles.en`. */
   at: code(60).optional(),
   isFaq: flag(),
 });
@@ -170,7 +170,7 @@ export const OutdatedTranslation = entity('outdatedTranslation', {
   since: moment(),
 });
 
-/** What changed in the original of a translation; without an earlier version, the original as a whole. */
+/** The changes in the original of a translation. Without an earlier version it is the complete original. */
 export const OriginalChange = entity('outdatedTranslation', {
   language: contentLanguage(),
   original: contentLanguage(),
@@ -196,18 +196,18 @@ export const ArticleAdminView = entity('managedArticle', {
   translations: z.array(OutdatedTranslation).max(10),
   hits: z.array(WaitingHit).max(200),
   versions: z.array(ManagedVersion).max(200),
-  /** The changes that a requested earlier version makes in the newest text. */
+  /** The earlier version compared with the newest text. */
   earlier: richText().optional(),
 });
 
-/** When to publish it; at once if no time is given. */
+/** The publication time; without one, the article is published at once. */
 export const ArticlePublishing = entity('managedArticle', { id: id('article'), publishAt: moment() });
 
-/** Why the article is withdrawn, and what replaces it. */
+/** The reason for a withdrawal, and the replacement of the article. */
 export const ArticleWithdrawal = entity('managedArticle', {
   id: id('article'),
   reason: longText({ min: 1, max: 500 }),
   replacedBy: linkId('article').optional(),
-  /** It was wrong: the points that it brought are taken back. */
+  /** Whether the article was wrong. The points that it earned are then deducted. */
   forMistake: flag().optional(),
 });

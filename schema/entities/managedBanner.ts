@@ -23,5 +23,5 @@ export const ManagedBanner = entity('banner', {
   clicks: count(),
 });
 
-/** A banner as editors save it. */
+/** A banner to save. */
 export const BannerDraft = entity('banner', { ...saved, ...parts, picture: fileId(), sites: linkIds('site').optional() });

@@ -7,7 +7,7 @@ const { number, type, severity, products, issuedAt, effectiveAt, expiresAt, pinn
 const texts = {
   titles: localText({ max: 250 }),
   summaries: localLongText({ max: 1000 }).optional(),
-  /** What a reader has to do. */
+  /** The actions that a reader must take. */
   actions: localMarkdown({ max: 20_000 }).optional(),
   bodies: localMarkdown({ max: 100_000 }),
 };
@@ -27,7 +27,7 @@ export const ManagedBulletinRow = entity('bulletin', {
 /** A bulletin for editors. */
 export const ManagedBulletin = entity('bulletin', { ...ManagedBulletinRow.shape, ...texts, supersedes, attachments });
 
-/** A bulletin as editors save it. Its number cannot be changed. A change of a published bulletin is described to its readers. */
+/** A bulletin to save. Its number cannot be changed. The description of a change of a published bulletin is shown to readers. */
 export const BulletinDraft = entity('bulletin', {
   ...saved,
   number: code(40).optional(),

@@ -1,7 +1,7 @@
 import { code, count, entity, flag, id, link, linkId, localText, text } from '../define/fields.ts';
 import { recordFields, saved } from './record.ts';
 
-/** A category for editors; the root of a tree represents its class type. `path` is the names from the root to the category. */
+/** A category for editors. The root of a tree represents its class type. `path` has the names from the root to the category. */
 export const ManagedCategory = entity('managedCategory', {
   id: id('category'),
   code: code(),
@@ -16,7 +16,7 @@ export const ManagedCategory = entity('managedCategory', {
   updatedAt: recordFields.updatedAt,
 });
 
-/** A category as editors save it. Its code and its tree cannot be changed. */
+/** A category to save. Its code and its tree cannot be changed. */
 export const CategoryDraft = entity('managedCategory', {
   ...saved,
   code: code(80).optional(),
@@ -24,16 +24,16 @@ export const CategoryDraft = entity('managedCategory', {
   names: localText({ max: 100, needs: ['zh', 'en', 'ru'] }),
 });
 
-/** Whether records in a tree need approval before they are published; the id is that of its root. */
+/** Whether records in a tree need approval before they are published. The id is that of the root. */
 export const TreeApproval = entity('managedCategory', { id: id('category'), needsApproval: flag() });
 
-/** A category to choose, by its path. */
+/** A category to choose, with its path. */
 export const CategoryChoice = entity('managedCategory', { id: id('category'), path: text({ max: 600 }) });
 
 /** A redirect from a former address. */
 export const ManagedRedirect = entity('managedRedirect', {
   id: id('redirect'),
-  /** The site that the address belongs to. */
+  /** The site of the address. */
   site: link('site'),
   from: text({ max: 500 }),
   to: text({ max: 500 }),

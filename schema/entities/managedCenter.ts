@@ -23,7 +23,7 @@ export const ManagedCenterRow = entity('serviceCenter', {
 /** A service centre for editors. */
 export const ManagedCenter = entity('serviceCenter', { ...ManagedCenterRow.shape, ...texts, place, phone, email, services, families, ...managedHours });
 
-/** A service centre as editors save it. Its code cannot be changed. */
+/** A service centre to save. Its code cannot be changed. */
 export const CenterDraft = entity('serviceCenter', {
   ...saved,
   code: code(40).optional(),
