@@ -45,7 +45,7 @@ const courseFacts = {
   isExam: flag().optional(),
   price: price(),
   currency: choice(quoteCurrencies),
-  /** Where those who take the course view it: a page of a host that the portal knows, without a query. */
+  /** The page on which attendees view the course. Its host must be known to the portal, and it has no query. */
   viewAddress: address().optional(),
   syllabus: items(ManagedTopic, { max: 40 }),
 };
@@ -60,7 +60,7 @@ export const ManagedCourse = entity('managedCourse', {
   amount: money(),
 });
 
-/** A course as staff save it. Its code cannot be changed. */
+/** A course to save. Its code cannot be changed. */
 export const CourseDraft = entity('managedCourse', {
   ...saved,
   code: code(60).optional(),
@@ -85,9 +85,9 @@ export const ManagedClass = entity('managedClass', {
   ...recordFields,
   course: link('course'),
   ...classFacts,
-  /** Seats of orders that hold one. */
+  /** Number of seats that orders hold. */
   taken: count(),
 });
 
-/** A class as staff save it. */
+/** A class to save. */
 export const ClassDraft = entity('managedClass', { ...saved, course: linkId('course'), ...classFacts });

@@ -2,10 +2,10 @@ import { choice, code, day, entity, flag, id, link, linkId, linkIds, links, loca
 import { authorisationStates, contractorLevels } from './contractor.ts';
 import { recordFields, saved } from './record.ts';
 
-/** What a kind of demand asks for; in calls for customers 1 is a visit and 2 a training. */
+/** The type of a kind of demand. In calls for customers, 1 is a visit and 2 a training. */
 export const demandKindTypes = ['visit', 'training'] as const;
 
-/** The most people in one organisational unit. */
+/** Maximum number of members in an organisational unit. */
 export const maxUnitMembers = 200;
 
 /** A kind of visit or training for staff. */
@@ -17,7 +17,7 @@ export const ManagedDemandKind = entity('demandKind', {
   descriptions: localLongText({ max: 500 }),
 });
 
-/** A kind of visit or training as staff save it. Its code cannot be changed. */
+/** A kind of visit or training to save. Its code cannot be changed. */
 export const DemandKindDraft = entity('demandKind', {
   ...saved,
   code: code(60).optional(),
@@ -35,11 +35,11 @@ export const ManagedOrganisation = entity('organisation', {
   parent: link('organisation').optional(),
   /** The regions whose orders the unit takes. */
   regions: links('serviceRegion'),
-  /** Who can be sent: staff, and people of contractors. */
+  /** People who can be dispatched: staff and contractors' employees. */
   members: links('engineer'),
 });
 
-/** An organisational unit as staff save it. Its code cannot be changed. */
+/** An organisational unit to save. Its code cannot be changed. */
 export const OrganisationDraft = entity('organisation', {
   ...saved,
   code: code(60).optional(),
@@ -54,7 +54,7 @@ export const ManagedContractorEmployee = entity('contractorEmployee', {
   id: id('record'),
   fullName: text({ min: 1, max: 100 }),
   company: link('company'),
-  /** The account of the person, who can then be assigned to orders. */
+  /** The account of the person. A person with an account can be assigned to orders. */
   account: link('engineer').optional(),
   certificateNo: code(60),
   level: choice(contractorLevels),
@@ -66,7 +66,7 @@ export const ManagedContractorEmployee = entity('contractorEmployee', {
   updatedAt: recordFields.updatedAt,
 });
 
-/** A contractor's employee as staff save it. */
+/** A contractor's employee to save. */
 export const ContractorEmployeeDraft = entity('contractorEmployee', {
   ...saved,
   fullName: text({ min: 1, max: 100 }),

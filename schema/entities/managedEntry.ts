@@ -18,7 +18,7 @@ export const ManagedEntry = entity('dictionary', {
   updatedAt: recordFields.updatedAt,
 });
 
-/** A value as editors save it. Its list and its code cannot be changed. */
+/** A value to save. Its list and its code cannot be changed. */
 export const EntryDraft = entity('dictionary', {
   ...saved,
   typeCode: code(60).optional(),

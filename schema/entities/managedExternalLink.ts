@@ -9,9 +9,9 @@ const written = {
   /** The reason for the link. */
   whys: localLongText({ max: 1000 }).optional(),
   kind: choice(externalLinkKinds),
-  /** One of the hosts that the portal may link to. */
+  /** One of the external hosts of portal.json. */
   host: text({ min: 1, max: 253 }),
-  /** With a leading slash. */
+  /** The path, with a leading slash. */
   path: text({ min: 1, max: 1000 }),
   /** The file name, if the target is a file. */
   fileName: text({ max: 255 }).optional(),
@@ -19,11 +19,11 @@ const written = {
   ...withAudience,
 };
 
-/** An outside link for editors. */
+/** An external link for editors. */
 export const ManagedExternalLink = entity('managedOutwardLink', { ...recordFields, code: code(60), ...written });
 
-/** A row in the list of outside links. */
+/** A row in the list of external links. */
 export const ManagedExternalLinkRow = ManagedExternalLink.omit({ whys: true, fileName: true, size: true });
 
-/** An outside link as editors save it. Its code cannot be changed; by default it is derived from the title. */
+/** An external link to save. Its code cannot be changed; by default it is derived from the title. */
 export const ExternalLinkDraft = entity('managedOutwardLink', { ...saved, code: code(60).optional(), ...written });

@@ -6,7 +6,7 @@ import { recordFields, saved, withAudience } from './record.ts';
 
 const { symptom, products, version, views } = FaultTree.shape;
 
-/** An answer as editors save it. By default its key is derived from its text. */
+/** An answer to save. By default its key is derived from its text. */
 const ManagedAnswer = entity('managedFaultAnswer', { texts: localText({ max: 120 }), to: code(40), key: code(40).optional() });
 
 /** The fields that stored and submitted nodes share. */
@@ -46,7 +46,7 @@ export const ManagedFaultTree = entity('faultTree', {
   nodes: items(ManagedNode, { min: 1, max: maxNodes }),
 });
 
-/** A tree as editors save it. It starts with the first node. */
+/** A tree to save. It starts with the first node. */
 export const FaultTreeDraft = entity('faultTree', {
   ...saved,
   ...inLanguage,
@@ -58,7 +58,7 @@ export const FaultTreeDraft = entity('faultTree', {
   nodes: items(NodeDraft, { min: 1, max: maxNodes }),
 });
 
-/** Usage of a node: visits, answers, returns to it, and readers who stopped there. */
+/** Usage of a node: visits, answers, returns to it, and readers who stopped at it. */
 const NodeUse = entity('faultNodeUse', {
   key: code(40),
   kind: choice(faultNodeKinds),
@@ -85,7 +85,7 @@ export const FaultTreeUse = entity('faultTree', {
   drawing: FaultTreeDiagram,
 });
 
-/** A text by language, as far as it is written. */
+/** A text by language. Languages that are not written yet are absent. */
 const draftText = (max: number) => z.record(z.string().max(10), z.string().max(max));
 
 const DraftAnswer = z.strictObject({ key: z.string().max(40).optional(), texts: draftText(200), to: z.string().max(40) });
@@ -100,17 +100,17 @@ const DraftNode = z.strictObject({
   refers: z.string().max(100).optional(),
 });
 
-/** The nodes of a tree that is being edited, in their order. */
+/** The nodes of a tree that is being edited, in order. */
 export const FaultTreeNodes = z.strictObject({ ...inLanguage, nodes: z.array(DraftNode).max(maxNodes) });
 
 /**
- * Nodes that are being edited, laid out as a diagram, with their problems. Nodes without a path from the first are included.
- * A node's key in the diagram is its number in the request; an answer's key is its number in the question, or `unsure`.
+ * Edited nodes laid out as a diagram, with their problems. Nodes without a path from the first node are included. The key of a
+ * node in the diagram is its index in the request. The key of an answer is its index in the question, or `unsure`.
  */
 export const DraftDrawing = entity('faultTree', {
   drawing: FaultTreeDiagram,
   findings: z.array(z.strictObject({ node: z.string().max(40), text: longText({ max: 1000 }) })).max(2000),
 });
 
-/** The version of a tree that is requested; it was published once. */
+/** The requested version of a tree. It must have been published. */
 export const faultTreeVersion = { version: z.int().min(1).max(100_000).optional() };

@@ -4,10 +4,10 @@ import { Hotline } from './hotline.ts';
 import { hoursDraft, managedHours } from './officeHours.ts';
 import { recordFields, saved, withAudience } from './record.ts';
 
-/** The next contact for a case, and how and after how long they are reached. */
+/** The next contact for a case, with the way to reach it and the time after which it takes over. */
 const Escalation = entity('escalation', { who: localText({ max: 200 }), how: localText({ max: 500 }) });
 
-/** E.164, with spaces for reading. */
+/** A phone number in E.164 format, with spaces for readability. */
 const number = z
   .string()
   .regex(/^[+][1-9][0-9 ()-]{5,22}$/)
@@ -40,7 +40,7 @@ export const ManagedHotline = entity('hotline', {
   email: Hotline.shape.email,
 });
 
-/** A hotline as editors save it. */
+/** A hotline to save. */
 export const HotlineDraft = entity('hotline', {
   ...saved,
   ...texts,

@@ -12,7 +12,7 @@ export const ManagedLabel = entity('managedLabel', {
   updatedAt: recordFields.updatedAt,
 });
 
-/** A label as editors save it. Its code cannot be changed. */
+/** A label to save. Its code cannot be changed. */
 export const LabelDraft = entity('managedLabel', {
   ...saved,
   code: code(60).optional(),

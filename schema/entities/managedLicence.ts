@@ -7,10 +7,10 @@ const needs = ['zh', 'en'] as const;
 export const ManagedLicence = entity('managedLicence', {
   id: recordFields.id,
   code: code(60),
-  /** In the language of the reader, with the version. */
+  /** The name in the language of the reader, with the version. */
   name: text({ max: 300 }),
   versionNo: code(50),
-  /** Accounts that accepted it, and releases that require it. */
+  /** Number of accounts that accepted it, and of releases that require it. */
   accepted: count(),
   releases: count(),
   updatedAt: recordFields.updatedAt,
@@ -21,7 +21,7 @@ export const ManagedLicence = entity('managedLicence', {
 /** A row in the list of licences. */
 export const ManagedLicenceRow = ManagedLicence.omit({ names: true, texts: true });
 
-/** A licence as editors save it. */
+/** A licence to save. */
 export const LicenceDraft = entity('managedLicence', {
   ...saved,
   code: code(60).optional(),

@@ -12,7 +12,7 @@ const written = {
   codeLanguage: Release.shape.codeLanguage,
   byRequest: flag().optional(),
   ...withAudience,
-  /** Systems, processors and regions that it is for, separated by commas; absent means all. */
+  /** Operating systems, processors and regions of the package, separated by commas; absent means all. */
   os: text({ max: 300 }).optional(),
   arch: text({ max: 300 }).optional(),
   regions: text({ max: 300 }).optional(),
@@ -30,7 +30,7 @@ const written = {
 export const ManagedPackage = entity('managedPackage', {
   ...recordFields,
   code: code(60),
-  /** In the language of the reader. */
+  /** The name in the language of the reader. */
   name: text({ max: 250 }),
   products: links('product'),
   ...written,
@@ -39,7 +39,7 @@ export const ManagedPackage = entity('managedPackage', {
 /** A row in the list of packages. */
 export const ManagedPackageRow = ManagedPackage.pick({ id: true, status: true, updatedAt: true, code: true, name: true, type: true, section: true, platforms: true, codeLanguage: true, byRequest: true, products: true, audience: true });
 
-/** A package as editors save it. Its code cannot be changed; by default it is derived from the name. */
+/** A package to save. Its code cannot be changed; by default it is derived from the name. */
 export const PackageDraft = entity('managedPackage', {
   ...saved,
   code: code(60).optional(),

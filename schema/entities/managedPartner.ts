@@ -45,7 +45,7 @@ export const ManagedPartner = entity('partner', {
   ...managedHours,
 });
 
-/** A partner as staff save it. Its code cannot be changed. */
+/** A partner to save. Its code cannot be changed. */
 export const PartnerDraft = entity('partner', {
   ...saved,
   code: code(60).optional(),

@@ -2,11 +2,11 @@ import { code, entity, link, linkId, localLongText, localMarkdown, localText, te
 import { Policy, PolicyVersion } from './policy.ts';
 import { recordFields, saved, withAudience } from './record.ts';
 
-/** A policy for editors; its text is in its versions. */
+/** A policy for editors. Its versions have the texts. */
 export const ManagedPolicy = entity('policy', {
   ...recordFields,
   code: Policy.shape.code,
-  /** The title of its newest version; the code if there is none. */
+  /** The title of its newest version, or the code if there is none. */
   title: text({ max: 250 }),
   kind: Policy.shape.kind,
   region: Policy.shape.region,
@@ -15,7 +15,7 @@ export const ManagedPolicy = entity('policy', {
   versionCount: Policy.shape.versionCount,
 });
 
-/** A policy as editors save it. Its code cannot be changed. */
+/** A policy to save. Its code cannot be changed. */
 export const PolicyDraft = entity('policy', {
   ...saved,
   code: code(60).optional(),
@@ -45,7 +45,7 @@ export const ManagedPolicyVersionRow = entity('policyVersion', {
 /** A version of a policy with all its texts. */
 export const ManagedPolicyVersion = entity('policyVersion', { ...ManagedPolicyVersionRow.shape, ...texts });
 
-/** A version as editors save it. A version that was published cannot be changed; a change needs a new version. */
+/** A version to save. A published version cannot be changed; a change needs a new version. */
 export const PolicyVersionDraft = entity('policyVersion', {
   ...saved,
   policy: linkId('policy').optional(),

@@ -16,7 +16,7 @@ export const ManagedFamily = entity('family', {
   updatedAt,
 });
 
-/** A family as editors save it. Its code cannot be changed; by default it is derived from the name. */
+/** A family to save. Its code cannot be changed; by default it is derived from the name. */
 export const FamilyDraft = entity('family', {
   ...saved,
   code: code(40).optional(),
@@ -35,7 +35,7 @@ export const ManagedSeries = entity('series', {
   updatedAt,
 });
 
-/** A series as editors save it. Its code is its usual name, such as `VC-4`. */
+/** A series to save. Its code is its usual name, such as `VC-4`. */
 export const SeriesDraft = entity('series', {
   ...saved,
   code: code(40).optional(),
@@ -43,7 +43,7 @@ export const SeriesDraft = entity('series', {
   names: localText({ max: 200, needs: ['en'] }),
 });
 
-/** One entry of a specification. Its value is the same in all languages, or is written for each. */
+/** One entry of a specification. Its value is the same in all languages, or has a text by language. */
 export const ManagedSpec = entity('managedSpec', {
   label: localText({ max: 200 }),
   value: text({ max: 500 }).optional(),
@@ -102,7 +102,7 @@ export const ManagedProductRow = ManagedProduct.omit({
   further: true,
 });
 
-/** A model as editors save it. Its code is the one on the device; its family is that of its series. */
+/** A model to save. Its code is the one on the device; its family is that of its series. */
 export const ProductDraft = entity('product', {
   ...saved,
   code: code(40).optional(),
@@ -121,7 +121,7 @@ export const ProductDraft = entity('product', {
   further: items(entity('managedPicture', { file: fileId(), captions: localText({ max: 200 }).optional() }), { max: maxPictures }).optional(),
 });
 
-/** A compatibility for editors: a product with another product, or with a whole series. */
+/** A compatibility for editors: of a product with another product, or with a complete series. */
 export const ManagedCompatibility = entity('compatibility', {
   ...recordFields,
   product: link('product'),
@@ -134,7 +134,7 @@ export const ManagedCompatibility = entity('compatibility', {
   ...withAudience,
 });
 
-/** A compatibility as editors save it: it names the product, and either the other product or the series. */
+/** A compatibility to save. It has a product, and either another product or a series. */
 export const CompatibilityDraft = entity('compatibility', {
   ...saved,
   product: linkId('product'),

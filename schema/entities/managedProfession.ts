@@ -13,7 +13,7 @@ export const ManagedIndustry = entity('managedIndustry', {
   updatedAt: recordFields.updatedAt,
 });
 
-/** An industry as editors save it. Its code cannot be changed. */
+/** An industry to save. Its code cannot be changed. */
 export const IndustryDraft = entity('managedIndustry', { ...saved, code: code(60).optional(), names: localText({ max: 100, needs }) });
 
 /** A profession for editors, with the number of its software versions. */
@@ -26,7 +26,7 @@ export const ManagedProfession = entity('managedProfession', {
   updatedAt: recordFields.updatedAt,
 });
 
-/** A profession as editors save it. Its code cannot be changed. */
+/** A profession to save. Its code cannot be changed. */
 export const ProfessionDraft = entity('managedProfession', {
   ...saved,
   code: code(60).optional(),
@@ -53,7 +53,7 @@ export const ManagedSoftwareVersion = entity('managedSoftwareVersion', {
   updatedAt: recordFields.updatedAt,
 });
 
-/** A software version as editors save it. */
+/** A software version to save. */
 export const SoftwareVersionDraft = entity('managedSoftwareVersion', {
   ...saved,
   profession: linkId('profession'),

@@ -1,7 +1,7 @@
 import { code, entity, linkIds, links, localText } from '../define/fields.ts';
 import { recordFields, saved } from './record.ts';
 
-/** A service region for editors; readers of `sites` belong to it. */
+/** A service region for editors. The readers of `sites` belong to it. */
 export const ManagedRegion = entity('serviceRegion', {
   id: recordFields.id,
   code: code(40),
@@ -10,7 +10,7 @@ export const ManagedRegion = entity('serviceRegion', {
   updatedAt: recordFields.updatedAt,
 });
 
-/** A region as editors save it. Its code cannot be changed; by default it is derived from the name. */
+/** A region to save. Its code cannot be changed; by default it is derived from the name. */
 export const RegionDraft = entity('serviceRegion', {
   ...saved,
   code: code(40).optional(),

@@ -21,7 +21,7 @@ export const releaseUpload = {
   rawEndings: ['.bin', '.img', '.fw', '.pkg'],
 } as const;
 
-/** The targets of a release file; an absent one means all. */
+/** The targets of a release file; an absent target means all. */
 const meant = {
   language: code(35).optional(),
   os: text({ max: 100 }).optional(),
@@ -38,19 +38,19 @@ const written = {
   recommended: Release.shape.recommended,
   releasedAt: Release.shape.releasedAt,
   ...withAudience,
-  /** Hardware revisions that it runs on, separated by commas; absent means all. */
+  /** Supported hardware revisions, separated by commas; absent means all. */
   hardwareRevisions: text({ max: 300 }).optional(),
   minFromVersion: Release.shape.minFromVersion,
   rollbackAllowed: flag(),
   installMinutes: Release.shape.installMinutes,
-  /** CVE numbers that it fixes, separated by commas. */
+  /** Fixed CVE numbers, separated by commas. */
   cves: text({ max: 2000 }).optional(),
   signedBy: Release.shape.signedBy,
   keyFingerprint: Release.shape.keyFingerprint,
   minFirmware: Release.shape.minFirmware,
   notes: localMarkdown({ max: 40_000, needs }),
   reference: localMarkdown({ max: 100_000 }).optional(),
-  /** From then on it is listed but cannot be downloaded. */
+  /** The time from which it is listed but cannot be downloaded. */
   withdrawnAt: Release.shape.withdrawnAt,
   withdrawnReasons: localText({ max: 500 }).optional(),
 };
@@ -78,7 +78,7 @@ export const ManagedReleaseRow = ManagedRelease.pick({
   id: true, status: true, updatedAt: true, code: true, name: true, package: true, channel: true, urgency: true, recommended: true, releasedAt: true, withdrawnAt: true, fileCount: true, audience: true,
 });
 
-/** A release as editors save it. Its package and version cannot be changed. */
+/** A release to save. Its package and version cannot be changed. */
 export const ReleaseDraft = entity('managedRelease', {
   ...saved,
   package: linkId('package').optional(),

@@ -18,7 +18,7 @@ export const ManagedSensitiveWord = entity('managedSensitiveWord', {
   updatedAt: recordFields.updatedAt,
 });
 
-/** A sensitive word as staff save it. */
+/** A sensitive word to save. */
 export const SensitiveWordDraft = entity('managedSensitiveWord', {
   ...saved,
   word: text({ min: 1, max: 100 }),

@@ -27,7 +27,7 @@ export const ManagedTerm = entity('managedTerm', {
 /** A row in the list of terms. */
 export const ManagedTermRow = ManagedTerm.omit({ texts: true, related: true });
 
-/** A term as editors save it. Its code cannot be changed; by default it is derived from the name. */
+/** A term to save. Its code cannot be changed; by default it is derived from the name. */
 export const TermDraft = entity('managedTerm', {
   ...saved,
   code: code(60).optional(),

@@ -41,7 +41,7 @@ export const ManagedVideo = entity('managedVideo', {
   id: recordFields.id,
   status: choice(videoStatuses),
   updatedAt: recordFields.updatedAt,
-  /** In the language of the reader. */
+  /** The name in the language of the reader. */
   name: text({ max: 250 }),
   type: Video.shape.type,
   products: Video.shape.products,
@@ -61,7 +61,7 @@ export const ManagedVideoRow = ManagedVideo.pick({
   id: true, status: true, updatedAt: true, name: true, products: true, type: true, level: true, duration: true, views: true, publishedAt: true, audience: true,
 });
 
-/** A video as editors save it. Its duration is read from the recording. */
+/** A video to save. Its duration is read from the recording. */
 export const VideoDraft = entity('managedVideo', {
   ...saved,
   type: linkId('videoType'),

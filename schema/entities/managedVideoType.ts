@@ -3,11 +3,11 @@ import { recordFields, saved } from './record.ts';
 
 const names = localText({ max: 100, needs: ['zh', 'en', 'ru'] });
 
-/** A video type for editors; `parent` is the type above it. */
+/** A video type for editors; `parent` is the next higher type. */
 export const ManagedVideoType = entity('managedVideoType', {
   id: recordFields.id,
   code: code(60),
-  /** In the language of the reader. */
+  /** The name in the language of the reader. */
   name: text({ max: 250 }),
   names,
   parent: link('videoType').optional(),
@@ -16,5 +16,5 @@ export const ManagedVideoType = entity('managedVideoType', {
   updatedAt: recordFields.updatedAt,
 });
 
-/** A type as editors save it. Its code cannot be changed. */
+/** A type to save. Its code cannot be changed. */
 export const VideoTypeDraft = entity('managedVideoType', { ...saved, code: code(60).optional(), names, parent: linkId('videoType').optional() });

@@ -20,7 +20,7 @@ export const ManagedWarrantyTerm = entity('warrantyTerm', {
   ...withAudience,
 });
 
-/** A term as editors save it: for a family or one of its models, in a region, from a day on. */
+/** A term to save, for a family or one of its models, in a region, starting on a day. */
 export const WarrantyTermDraft = entity('warrantyTerm', {
   ...saved,
   family: linkId('family'),

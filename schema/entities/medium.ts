@@ -3,7 +3,7 @@ import { bytes, choice, code, contentLanguageList, count, entity, file, fileId, 
 import { maxAltLength } from '../define/text.ts';
 import { inLanguage } from './language.ts';
 
-/** What a medium is to people. */
+/** The kinds of media for editors. */
 export const mediumKinds = ['picture', 'video', 'document'] as const;
 
 /** The kinds of records that use files. */
@@ -11,7 +11,7 @@ export const mediumSubjects = [
   'article', 'bulletin', 'banner', 'product', 'family', 'release', 'package', 'licence', 'policy', 'video', 'faultTree', 'repairGuide', 'wiring', 'share', 'formDraft',
 ] as const;
 
-/** The state of a text that uses a medium. `earlier`: a version that was published before. */
+/** The state of a text that uses a medium. `earlier` is a version that was published before. */
 export const mediumUseStates = ['published', 'draft', 'withdrawn', 'earlier'] as const;
 
 /** A stored file that texts and records can show. */
@@ -43,7 +43,7 @@ export const MediumUse = entity('mediumUse', {
   languages: contentLanguageList(),
 });
 
-/** The uses that a medium's page lists. */
+/** Maximum number of uses on the page of a medium. */
 export const maxMediumUses = 200;
 
 /** A medium with its alternative texts. `version` is the version that an edit is based on. */
@@ -63,16 +63,16 @@ export const MediumUses = z.strictObject({ data: z.array(MediumUse).max(maxMediu
 export const MediumKey = Medium.pick({ id: true });
 export const MediumQuery = MediumKey.extend(inLanguage);
 
-/** The alternative texts of a medium. A language that is left out has none. */
+/** The alternative texts of a medium. An omitted language has none. */
 export const MediumAlts = entity('medium', { id: id('medium'), version: moment(), alts: localText({ max: maxAltLength }).optional() });
 
-/** A medium in the version that its editor saw. */
+/** A medium with the version that its editor has read. */
 export const MediumVersion = entity('medium', { id: id('medium'), version: moment() });
 
-/** A picture in place of the content of a medium. */
+/** A picture that replaces the content of a medium. */
 export const MediumReplacement = MediumVersion.extend(entity('medium', { picture: fileId() }).shape);
 
-/** A picture to put into a text: its address, and its alternative text in the language that is written. */
+/** A picture to insert into a text: its address, and its alternative text in the language of the text. */
 export const MediumChoice = entity('medium', {
   id: id('medium'),
   name: text({ max: 255 }),
@@ -81,7 +81,7 @@ export const MediumChoice = entity('medium', {
   dimensions: text({ max: 40 }).optional(),
 });
 
-/** Pictures that one search in the library lists. */
+/** Maximum number of pictures in one search of the library. */
 export const maxMediumChoices = 24;
 
 export const MediumChoices = z.strictObject({ data: z.array(MediumChoice).max(maxMediumChoices), total: count() });

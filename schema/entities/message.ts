@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { address, choice, contentLanguage, count, entity, flag, id, longText, moment, text } from '../define/fields.ts';
 
-/** The topics of messages. Readers choose a delivery for each and filter by them. */
+/** The topics of messages. Readers choose a delivery for each topic, and filter by topic. */
 export const messageTopics = ['approval', 'feedback', 'mistake', 'article', 'bulletin', 'advisory', 'score', 'share', 'order'] as const;
 
 /** The events that readers get messages about. */
@@ -53,7 +53,7 @@ export const readerMessageKinds = [
 export type ReaderMessageKind = (typeof readerMessageKinds)[number];
 export type MessageTopic = (typeof messageTopics)[number];
 
-/** The topic of each kind. A kind without a topic does not compile. */
+/** The topic of each kind of message. A kind without a topic does not compile. */
 export const topicOfKind = {
   'approval-submitted': 'approval',
   'approval-approved': 'approval',
@@ -99,10 +99,10 @@ export const topicOfKind = {
   'sdk-task': 'order',
 } as const satisfies Record<ReaderMessageKind, MessageTopic>;
 
-/** How messages of a topic are delivered. They are in the message center in any case. */
+/** How messages of a topic are delivered. The message center always contains them. */
 export const messageDeliveries = ['mail', 'daily', 'weekly', 'feed', 'none'] as const;
 
-/** The largest number of entries of a private feed. */
+/** Maximum number of entries of a private feed. */
 export const maxFeedEntries = 50;
 
 /** Deliveries that collect messages: one mail a day, or one a week. */
@@ -121,7 +121,7 @@ export const defaultDelivery = {
   order: 'mail',
 } as const satisfies Record<MessageTopic, (typeof messageDeliveries)[number]>;
 
-/** The subjects of messages, for their titles and links. */
+/** The subjects of messages, which determine their titles and links. */
 export const messageSubjects = ['article', 'faq', 'bulletin', 'advisory', 'approval', 'share', 'score', 'order', 'repair', 'workshop', 'planOrder', 'trainingOrder', 'trainingDesk', 'enquiry', 'application', 'voucher', 'certificate', 'release', 'sdkAccess', 'sdkDesk'] as const;
 
 /** A message to one account. `target` is the id of an article, or the number of a bulletin. */
@@ -145,7 +145,7 @@ export const MessageRow = ReaderMessage.omit({ detail: true });
 /** The number of messages that the account has not read. */
 export const UnreadMessages = entity('message', { unreadCount: count() });
 
-/** Values about the whole list of messages: conditions read the flag, visitors the number. */
+/** Values of the complete list of messages. Conditions use the flag; the page shows the number. */
 export const MessageState = UnreadMessages.extend(entity('message', { anyUnread: flag() }).shape);
 
 const delivery = choice(messageDeliveries);
@@ -163,7 +163,7 @@ export const MessagePreferences = entity('messagePreferences', {
   order: delivery,
 } satisfies Record<MessageTopic, z.ZodType>);
 
-/** Whether the account has a private feed. Its address is shown once, when it is made. */
+/** Whether the account has a private feed. The address of the feed is shown once, when it is created. */
 export const MessageFeed = entity('messageFeed', { hasFeed: flag(), createdAt: moment().optional() });
 
 /** The address of a private feed. It contains the key of the account, so anyone who has the address can read the feed. */

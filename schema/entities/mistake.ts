@@ -3,10 +3,10 @@ import { choice, code, contentLanguage, count, entity, flag, id, link, longText,
 /** The decisions of an author or approver about a report. */
 export const attitudes = ['accept', 'reject'] as const;
 
-/** The states of a report: it is accepted or rejected once, and an accepted one is fixed once. */
+/** The states of a report. It is accepted or rejected once. An accepted report is fixed once. */
 export const mistakeStates = ['open', 'accepted', 'rejected', 'fixed'] as const;
 
-/** Longest quoted passage, and longest context that is stored to find it again, in UTF-16 units. */
+/** Maximum length of a quoted passage, and of the context that is stored to find it again, in UTF-16 units. */
 const quoteMax = 1000;
 const contextMax = 64;
 
@@ -32,7 +32,7 @@ export const Mistake = entity('mistake', {
   attitude: choice(attitudes).optional(),
   reply: longText({ max: 1000 }).optional(),
   handledBy: link('account').optional(),
-  /** The version that fixed it. */
+  /** The version with the correction. */
   fixedIn: count().optional(),
   createdAt: moment(),
   updatedAt: moment(),
@@ -53,8 +53,8 @@ export const MistakeRow = Mistake.pick({
 });
 
 /**
- * A report as a reader sends it. The passage is a TextQuoteSelector (W3C Web Annotation Data Model): the text, a prefix and
- * a suffix. `position` is its start, in UTF-16 units of the text as one line.
+ * A report to send. The passage is a TextQuoteSelector (W3C Web Annotation Data Model): the text, a prefix and a suffix.
+ * `position` is its start, in UTF-16 units of the text as one line.
  */
 export const MistakeEntry = entity('mistake', {
   articleId: id('article'),
@@ -66,7 +66,7 @@ export const MistakeEntry = entity('mistake', {
   position: count().optional(),
 });
 
-/** The outcome of a report, as its sender sees it at the article. */
+/** The outcome of a report for its sender, shown at the article. */
 export const MistakeNote = Mistake.pick({ id: true, quote: true, message: true, state: true, reply: true, updatedAt: true });
 
 /** The decision of an author or approver about a report. */

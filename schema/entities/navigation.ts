@@ -14,5 +14,5 @@ const MenuGroup = MenuLink.extend({ children: MenuLink.array().max(100) });
 /** A menu entry with the two levels below it. */
 export const MenuEntry = MenuLink.extend({ children: MenuGroup.array().max(50) });
 
-/** An address outside the portal's own menus. */
+/** An address that is not in the portal's own menus. */
 export const LinkEntry = entity('linkEntry', { id: code(), title: text({ min: 1, max: 200 }), path: address(), group: text({ max: 100 }) });

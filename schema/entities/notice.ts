@@ -37,5 +37,5 @@ const parts = {
 /** A notice for editors. Without sites it is shown on all of them. */
 export const ManagedNotice = entity('notice', { ...recordFields, ...parts, sites: links('site'), hits: count() });
 
-/** A notice as editors save it. */
+/** A notice to save. */
 export const NoticeDraft = entity('notice', { ...saved, ...parts, sites: linkIds('site').optional() });

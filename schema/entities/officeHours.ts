@@ -8,13 +8,13 @@ const clock = () =>
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/)
     .meta({ field: { kind: 'code' }, examples: ['08:30'] });
 
-/** 1 is Monday, 7 is Sunday. */
+/** Days of the week: 1 is Monday, 7 is Sunday. */
 const weekdays = () => z.array(z.literal([1, 2, 3, 4, 5, 6, 7])).min(1).max(7).meta({ field: { kind: 'choice' } });
 
 /** Hours on some days of the week. An interval whose end is not after its start ends on the next day. */
 const WeeklySpan = entity('weeklySpan', { days: weekdays(), opens: clock(), closes: clock() });
 
-/** Different hours on some days, both ends included; without hours the place is closed. */
+/** Different hours on some days, both ends included. Without hours the office is closed. */
 const ExceptionalSpan = entity('exceptionalSpan', {
   from: day(),
   to: day(),
@@ -26,7 +26,7 @@ const ExceptionalSpan = entity('exceptionalSpan', {
 const weekly = items(WeeklySpan, { max: 21 });
 const exceptions = items(ExceptionalSpan, { max: 60 });
 
-/** Spread into records with opening hours that editors manage, in a time zone. */
+/** Fields of records with opening hours that editors manage, in a time zone. */
 export const managedHours = { timeZone: link('timeZone'), weekly, exceptions };
 
 /** The same fields in a request. */

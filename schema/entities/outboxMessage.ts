@@ -2,7 +2,7 @@ import { choice, entity, id, longText, moment, text } from '../define/fields.ts'
 
 export const messageKinds = ['sms', 'mail'] as const;
 
-/** `kept`: no transport is configured, so staff read the message in the portal. */
+/** The states of a message. `kept`: no transport is configured, so staff read the message in the portal. */
 export const messageStates = ['waiting', 'sent', 'failed', 'kept'] as const;
 
 /** A message by SMS or mail. Staff see its text only if no transport is configured; codes are masked. */

@@ -10,7 +10,7 @@ export const OwnSession = entity('ownSession', {
   way: choice(loginMethods),
   address: text({ max: 100 }),
   createdAt: moment(),
-  /** Accurate to a few minutes. */
+  /** The last use of the session, accurate to a few minutes. */
   seenAt: moment(),
   /** Whether it is the session of this request. */
   place: choice(['this', 'other']),
@@ -26,22 +26,22 @@ export const OwnToken = entity('ownToken', {
   scope: scope(),
   createdAt: moment(),
   endsAt: moment(),
-  /** Accurate to the hour; absent if it was never used. */
+  /** The last use, accurate to the hour. It is absent if the token was never used. */
   usedAt: moment().optional(),
 });
 
 const days = () => count().min(1).max(365).meta({ field: { kind: 'count' } });
 
-/** A new token and its lifetime in days. Without a scope it is read-only. A call answers the scopes that the account may choose. */
+/** A new token and its lifetime in days. Without a scope it is read-only. A call answers the available scopes. */
 export const NewToken = entity('ownToken', { name: text({ min: 1, max: 80 }), scope: linkId('tokenScope').optional(), days: days() });
 
-/** A scope that the account may give a token, with its name in one language. */
+/** A scope that the account may choose for a token, with its name in one language. */
 export const OfferedScope = entity('ownToken', { code: code(), name: text({ max: 200 }) });
 
 /** The token itself. It is answered only once; only its hash is stored. */
 export const MadeToken = entity('ownToken', { id: id('ownToken'), token: code(200) });
 
-/** A new password, and the current one. portal.json has the rules. `endTokens` also ends access tokens. */
+/** A new password, and the current one. portal.json has the rules. `endTokens` also revokes access tokens. */
 export const PasswordChange = entity('passwordChange', { current: secret(), next: secret(), endTokens: flag().optional() });
 
 /** The password, entered again before a sensitive operation. */
@@ -56,7 +56,7 @@ export const NewAuthenticator = entity('authenticator', { secret: code(200), uri
 /** The code that an authenticator shows now. */
 export const AuthenticatorKey = entity('authenticator', { key: text({ min: 6, max: 10 }) });
 
-/** How an owner can prove their identity; empty if another system manages the account. */
+/** The methods with which an owner can prove their identity. The list is empty if another system manages the account. */
 export const ProofMethods = entity('identityProof', { ways: choices(['password', 'key']) });
 
 /** The password, or the code that the authenticator shows now. */
@@ -66,10 +66,10 @@ export const IdentityProof = entity('identityProof', { password: secret().option
 export const PendingContacts = entity('pendingContact', {
   email: email().optional(),
   phone: phone().optional(),
-  /** There is no pending address, or no pending number. */
+  /** Whether there is no pending mail address, or no pending phone number. */
   hasNoEmail: flag(),
   hasNoPhone: flag(),
-  /** The portal has no mail server: no address can be confirmed. */
+  /** Whether the portal has no mail server, so that no address can be confirmed. */
   hasNoMail: flag(),
 });
 

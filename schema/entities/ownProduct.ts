@@ -2,13 +2,13 @@ import { choice, code, count, day, entity, id, link, linkId, text } from '../def
 import { warrantyStates } from './warranty.ts';
 
 /**
- * The serial number on a device label, such as `VCB420-2614-00123-3`. Its parts are the model without its dash, year and week
- * of manufacture, a running number, and a check digit over all of them. The check digit is that of Luhn; a letter counts as its
- * place in the alphabet plus 9. Dashes, spaces and case are optional. Older formats are accepted as they are.
+ * The serial number on a device label, such as `VCB420-2614-00123-3`. It consists of the model without its dash, year and week
+ * of manufacture, a counter, and a check digit. The check digit is computed by the Luhn algorithm; a letter counts as its
+ * position in the alphabet plus 9. Dashes, spaces and case are optional. Older formats are accepted unchanged.
  */
 const serial = () => code(40);
 
-/** Whether a serial number has the manufacturer's format. Only then does it contain the model. */
+/** Whether a serial number has the manufacturer's format. Only this format contains the model. */
 export const serialStates = ['recognised', 'unrecognised'] as const;
 
 /** A device in the account's list, with its warranty state according to the owner's data. */
@@ -28,7 +28,7 @@ export const OwnProduct = entity('ownProduct', {
   warrantyDays: count().optional(),
 });
 
-/** A device as its owner saves it. The model is optional if the serial number contains it. */
+/** A device to save. The model is optional if the serial number contains it. */
 export const OwnProductDraft = entity('ownProduct', {
   id: id('ownProduct').optional(),
   serial: serial(),

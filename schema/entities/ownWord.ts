@@ -13,7 +13,7 @@ export const OwnWord = entity('ownWord', {
   updatedAt: moment().optional(),
 });
 
-/** One of them. */
+/** The key of one replacement. */
 export const OwnWordKey = OwnWord.pick({ language: true, key: true });
 
 /** A replacement text for one word. */

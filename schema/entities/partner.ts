@@ -18,13 +18,13 @@ import {
   text,
 } from '../define/fields.ts';
 
-/** What a partner is authorised for. One company can be several partners. */
+/** Kinds of authorisation of a partner. One company can be several partners. */
 export const partnerTypes = ['distributor', 'installer', 'repair', 'training', 'integrator'] as const;
 export const partnerLevels = ['registered', 'silver', 'gold', 'platinum'] as const;
-/** How far a partner may be from a place, in kilometres. */
+/** Choices of the maximum distance to a partner, in kilometres. */
 export const partnerDistances = ['50', '100', '250', '500', '1000', '2500'] as const;
 
-/** A certificate of a partner, as readers see it. */
+/** A certificate of a partner, for readers. */
 const PartnerCertificate = entity('partnerCertificate', {
   title: text({ max: 200 }),
   number: code(60),
@@ -38,7 +38,7 @@ export const ManagedPartnerCertificate = entity('partnerCertificate', {
   expiresOn: PartnerCertificate.shape.expiresOn,
 });
 
-/** An authorised company that sells, installs, repairs or teaches. `distance` is in kilometres from the requested place. */
+/** An authorised company that sells, installs, repairs or teaches. `distance` is in kilometres from the requested location. */
 export const Partner = entity('partner', {
   id: id('partner'),
   code: code(60),
@@ -80,7 +80,7 @@ export const Bank = entity('bank', { code: code(50), name: text({ min: 1, max: 2
 /** A kind of partner, with the number of authorised partners. */
 export const PartnerTypeChoice = PartnerChoice.extend({ count: z.int().min(0) });
 
-/** The verdicts on a requested company. */
+/** The results of the verification of a company. */
 export const partnerVerdicts = ['valid', 'expired', 'never'] as const;
 
 /** One authorisation of a company; `validTo` is its last day. */
@@ -98,11 +98,11 @@ const PartnerScope = entity('partner', {
   validTo: Partner.shape.validTo,
 });
 
-/** Whether a company is an authorised partner. All companies that never were get the same answer. */
+/** Whether a company is an authorised partner. All companies that never were partners get the same answer. */
 export const PartnerVerification = entity('partner', {
   verdict: choice(partnerVerdicts),
   scopes: items(PartnerScope, { max: 20 }),
 });
 
-/** How a company is looked up: by name, licence number or authorisation number. */
+/** The query of a verification: name, licence number or authorisation number. */
 export const PartnerQuestion = entity('partner', { company: text({ min: 1, max: 200 }) });

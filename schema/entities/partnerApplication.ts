@@ -3,13 +3,13 @@ import { partnerLevels } from './partner.ts';
 import { partnerApplicationMoves, partnerApplicationStates, partnerApplicationSteps } from './partnerApplicationMovers.ts';
 import { senderFields, sendKey, stepEnd, storedContact } from './request.ts';
 
-/** The number of unfinished applications that an account can have. */
+/** Maximum number of unfinished applications per account. */
 export const maxOpenApplications = 10;
-/** The largest number of files of the licence, and of further papers. */
+/** Maximum number of files of the licence, and of further documents. */
 export const maxLicenceFiles = 3;
 export const maxApplicationPapers = 10;
 
-/** Why an applicant withdraws an application. The last one needs a reason in words. */
+/** Reasons to withdraw an application. The last one requires a text. */
 export const partnerCancelTypes = ['not-needed', 'wrong-details', 'other-programme', 'too-slow', 'other'] as const;
 
 /** The fields that a reviewer can remark on, in the order of the form. */
@@ -30,7 +30,7 @@ export const partnerApplicationFields = [
   'bankAccount',
 ] as const;
 
-/** What a reviewer wrote about a field. */
+/** A reviewer's remark on a field. */
 const PartnerRemark = entity('partnerRemark', {
   field: choice(partnerApplicationFields),
   text: longText({ min: 1, max: 500 }),
@@ -48,8 +48,8 @@ const PartnerApplicationProgress = entity('partnerApplicationStep', {
 });
 
 /**
- * An application as its sender and the partner staff see it. `bankMask` is the end of the bank account; `partner.bankAccount`
- * answers all of it.
+ * An application for its sender and the partner staff. `bankMask` is the end of the bank account; `partner.bankAccount` answers
+ * the complete number.
  */
 export const PartnerApplication = entity('partnerApplication', {
   id: id('partnerApplication'),
@@ -74,10 +74,10 @@ export const PartnerApplication = entity('partnerApplication', {
   comment: longText({ max: 1000 }).optional(),
   cancelType: link('cancelType').optional(),
   reason: longText({ max: 500 }).optional(),
-  /** The partner that the company has become. */
+  /** The partner record that was made from it. */
   partner: link('partner').optional(),
   steps: items(PartnerApplicationProgress, { max: 100 }),
-  /** What the account can do with the application now. */
+  /** The transitions that the account can make now. */
   moves: choices(partnerApplicationMoves),
   submittedAt: moment().optional(),
   createdAt: moment(),
@@ -103,15 +103,15 @@ export const PartnerApplicationRow = PartnerApplication.pick({
 /** The key of an application. */
 export const PartnerApplicationKey = PartnerApplication.pick({ id: true });
 
-/** The answer to a saved or sent application. */
+/** The response to a saved or sent application. */
 export const SavedPartnerApplication = PartnerApplication.pick({ id: true, applicationNo: true, state: true });
 
-/** An application at the version that was read. */
+/** An application with the version that was read. */
 export const PartnerApplicationVersion = entity('partnerApplication', { id: id('partnerApplication'), version: moment().optional() });
 
 /**
- * An application as it is written. Without `submit` it stays a draft, which may lack everything but the name of the company.
- * A bank account that was saved stays if none is given.
+ * An application to save. Without `submit` it remains a draft, which requires only the name of the company. Without a bank
+ * account, the saved one is not changed.
  */
 export const PartnerApplicationDraft = entity('partnerApplication', {
   id: id('partnerApplication').optional(),
@@ -132,7 +132,7 @@ export const PartnerApplicationDraft = entity('partnerApplication', {
   ...sendKey,
 });
 
-/** Why an application is withdrawn. */
+/** The reason for a withdrawal. */
 export const PartnerCancel = entity('partnerCancel', {
   id: id('partnerApplication'),
   cancelType: linkId('cancelType'),
@@ -140,23 +140,23 @@ export const PartnerCancel = entity('partnerCancel', {
   version: moment().optional(),
 });
 
-/** Somebody asks for the bank details. Staff say why. */
+/** A request for the bank details. Staff must give a reason. */
 export const PartnerBankLook = entity('partnerBank', { id: id('partnerApplication'), purpose: text({ max: 200 }).optional() });
 
 /** The bank details of an application. */
 export const PartnerBankAccount = entity('partnerBank', { bankName: text({ max: 200 }), bankAccount: code(50) });
 
-/** An application goes back to its sender: with remarks on fields, a comment, or both. */
+/** Returns an application to its sender, with remarks on fields, a comment, or both. */
 export const PartnerReturn = PartnerApplicationVersion.extend(
   entity('partnerApplication', { remarks: remarks().optional(), comment: longText({ max: 1000 }).optional() }).shape,
 );
 
-/** Why an application is rejected. The sender reads it. */
+/** The reason for a rejection, for the sender. */
 export const PartnerRejection = PartnerApplicationVersion.extend(
   entity('partnerApplication', { comment: longText({ min: 1, max: 1000 }) }).shape,
 );
 
-/** What an accepted company is authorised for. It then is a published partner. */
+/** The authorisation of an accepted company, which becomes a published partner. */
 export const PartnerAcceptance = PartnerApplicationVersion.extend(
   entity('partnerApplication', {
     level: choice(partnerLevels),

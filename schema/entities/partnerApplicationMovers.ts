@@ -3,15 +3,18 @@ export const partnerApplicationStates = ['draft', 'submitted', 'in-review', 'ret
 
 export type PartnerApplicationState = (typeof partnerApplicationStates)[number];
 
-/** The states in which nothing more happens to an application. */
+/** The final states of an application. */
 export const finalPartnerApplicationStates = ['accepted', 'rejected', 'cancelled'] as const satisfies readonly PartnerApplicationState[];
 
-/** Who can move an application: the account that wrote it, or the partner staff. Staff cannot decide on their own application. */
+/**
+ * Who can make a transition: the account that wrote the application, or the partner staff. Staff cannot decide on their own
+ * application.
+ */
 export const partnerApplicationMovers = ['applicant', 'reviewer'] as const;
 
 export type PartnerApplicationMover = (typeof partnerApplicationMovers)[number];
 
-/** Who may make each move. */
+/** Who may make each transition. */
 export const partnerApplicationMoversOf = {
   save: ['applicant'],
   submit: ['applicant'],
@@ -24,13 +27,13 @@ export const partnerApplicationMoversOf = {
 
 export type PartnerApplicationMove = keyof typeof partnerApplicationMoversOf;
 
-/** The moves in the order in which an application usually goes through them. */
+/** The transitions, in their usual order. */
 export const partnerApplicationMoves = Object.keys(partnerApplicationMoversOf) as [PartnerApplicationMove, ...PartnerApplicationMove[]];
 
-/** The steps of the history. Saving a draft is none. */
+/** The steps of the history. Saving a draft is not a step. */
 export const partnerApplicationSteps = ['submit', 'take', 'return', 'accept', 'reject', 'cancel'] as const satisfies readonly PartnerApplicationMove[];
 
 export type PartnerApplicationStep = (typeof partnerApplicationSteps)[number];
 
-/** The moves that must name the version that was read, so that a concurrent change is neither judged nor overwritten. */
+/** The transitions that must contain the version that was read, so that a concurrent change is neither judged nor overwritten. */
 export const versionedPartnerApplicationMoves = ['save', 'submit', 'take', 'return', 'accept', 'reject'] as const satisfies readonly PartnerApplicationMove[];

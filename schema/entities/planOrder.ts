@@ -4,15 +4,15 @@ import { planOrderMoves, planOrderSteps } from './planOrderMovers.ts';
 import { planOrderStates } from './planOrderStates.ts';
 import { contactPerson, sendKey, stepEnd, storedContact } from './request.ts';
 
-/** The most devices that one order covers. */
+/** Maximum number of devices in one order. */
 export const maxPlanDevices = 200;
-/** The number of open orders for plans that an account can have. */
+/** Maximum number of open orders for plans per account. */
 export const maxOpenPlanOrders = 20;
-/** The customer is reminded so many days before a plan ends, once for each number. */
+/** Numbers of days before the end of a plan at which the customer is reminded. */
 export const planReminderDays = [60, 14] as const;
-/** A plan can be renewed from so many days before its end. */
+/** Number of days before its end from which a plan can be renewed. */
 export const planRenewalDays = 90;
-/** An offer is valid for so many days, if it does not name another day. */
+/** Default validity of an offer in days. */
 export const planOfferDays = 30;
 /** Maximum number of days between the request and the start of a plan. */
 export const planStartWithinDays = 366;
@@ -36,7 +36,7 @@ export const PlanOrder = entity('planOrder', {
   state: choice(planOrderStates),
   sender: link('account').optional(),
   company: text({ max: 200 }).optional(),
-  /** Sent by the account itself. */
+  /** Whether the account itself sent it. */
   mine: flag(),
   deviceCount: count(),
   contact: storedContact.contact,
@@ -50,11 +50,11 @@ export const PlanOrder = entity('planOrder', {
   endsOn: day().optional(),
   daysLeft: count().optional(),
   reason: longText({ max: 500 }).optional(),
-  /** The order that this one continues. */
+  /** The order that this one renews. */
   renews: link('planOrder').optional(),
   devices: items(PlanDevice, { max: maxPlanDevices }),
   steps: items(PlanOrderStep, { max: 100 }),
-  /** What the account can do with the order now. */
+  /** The transitions that the account can make now. */
   moves: choices(planOrderMoves),
   mayRenew: flag(),
   createdAt: moment(),
@@ -82,7 +82,7 @@ export const PlanOrderRow = PlanOrder.pick({
 /** The key of an order. */
 export const PlanOrderKey = PlanOrder.pick({ id: true });
 
-/** A request for a plan. `serials` has one serial number a line. */
+/** A request for a plan. `serials` has one serial number per line. */
 export const PlanOrderDraft = entity('planOrder', {
   plan: linkId('servicePlan'),
   serials: longText({ min: 1, max: 12_000 }),
@@ -94,10 +94,10 @@ export const PlanOrderDraft = entity('planOrder', {
   ...sendKey,
 });
 
-/** What a form for a request begins with. */
+/** The initial values of the request form. */
 export const PlanOrderStart = PlanOrderDraft.omit({ sendKey: true, renews: true }).partial();
 
-/** What the customer does with an order. */
+/** The customer's transition of an order. */
 export const PlanOrderAnswer = entity('planOrder', {
   id: id('planOrder'),
   operation: choice(['accept', 'decline', 'cancel']),
@@ -106,13 +106,13 @@ export const PlanOrderAnswer = entity('planOrder', {
 });
 
 const offered = {
-  /** For all devices and the whole term, in units of the currency. */
+  /** The price for all devices and the whole term, in units of the currency. */
   price: decimal().min(0).max(100_000_000).optional(),
   currency: choice(quoteCurrencies).optional(),
   offerUntil: day().optional(),
 };
 
-/** What the service staff do with an order: `offer` needs price and currency, `reject` a note. */
+/** A transition by the service staff: `offer` requires price and currency, `reject` a note. */
 export const PlanOrderMoveDraft = entity('planOrder', {
   id: id('planOrder'),
   operation: choice(['offer', 'reject', 'activate']),
@@ -122,5 +122,5 @@ export const PlanOrderMoveDraft = entity('planOrder', {
   note: longText({ max: 500 }).optional(),
 });
 
-/** What the form of an offer begins with: the list price. */
+/** The initial values of the offer form: the list price. */
 export const PlanOfferStart = entity('planOrder', { ...offered, startsOn: day() });

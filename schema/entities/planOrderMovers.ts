@@ -1,9 +1,9 @@
-/** Who can move an order for a service plan: the customer or a colleague, the service staff, or the clock. */
+/** Who can make a transition of an order for a service plan: the customer or a colleague, the service staff, or the clock. */
 export const planOrderMovers = ['customer', 'handler', 'clock'] as const;
 
 export type PlanOrderMover = (typeof planOrderMovers)[number];
 
-/** Who may make each move. */
+/** Who may make each transition. */
 export const planOrderMoversOf = {
   offer: ['handler'],
   reject: ['handler'],
@@ -17,14 +17,14 @@ export const planOrderMoversOf = {
 
 export type PlanOrderMove = keyof typeof planOrderMoversOf;
 
-/** The moves in the order in which an order usually goes through them. */
+/** The transitions, in their usual order. */
 export const planOrderMoves = Object.keys(planOrderMoversOf) as [PlanOrderMove, ...PlanOrderMove[]];
 
-/** The steps of the history: the request is the first one. */
+/** The steps of the history. The first one is the request. */
 export const planOrderSteps = ['request', ...planOrderMoves] as const;
 
-/** The moves that must name the version that was read, so that an offer that changed meanwhile is not accepted. */
+/** The transitions that must contain the version that was read, so that a changed offer is not accepted. */
 export const versionedPlanOrderMoves = ['accept', 'decline'] as const satisfies readonly PlanOrderMove[];
 
-/** The moves whose note is required, because the other party needs the reason. */
+/** The transitions that require a note, because the other party needs the reason. */
 export const reasonedPlanOrderMoves = ['reject', 'decline'] as const satisfies readonly PlanOrderMove[];

@@ -3,5 +3,5 @@ export const planOrderStates = ['requested', 'offered', 'accepted', 'active', 'e
 
 export type PlanOrderState = (typeof planOrderStates)[number];
 
-/** The states in which nothing more happens to an order. */
+/** The final states of an order. */
 export const finalPlanOrderStates = ['ended', 'declined', 'rejected', 'cancelled'] as const satisfies readonly PlanOrderState[];

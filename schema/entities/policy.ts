@@ -4,7 +4,7 @@ import { audience } from './account.ts';
 /** The subject of a policy. */
 export const policyKinds = ['warranty', 'repair', 'replacement', 'onsite', 'returns', 'privacy', 'training'] as const;
 
-/** A version is in force from its day until that of the next version. */
+/** The states of a version. A version is in force from its day until the day of the next version. */
 export const policyStates = ['in-force', 'coming', 'superseded'] as const;
 
 /** A version of a policy. `changes` summarises the changes in one sentence. */
@@ -16,7 +16,7 @@ export const PolicyVersion = entity('policyVersion', {
 });
 
 /**
- * A policy of the manufacturer, in one of its versions. Without a region it applies everywhere, without a family to all
+ * A policy of the manufacturer, in one of its versions. Without a region it applies everywhere, and without a family to all
  * products. `effectiveUntil` is the day on which the next version takes effect.
  */
 export const Policy = entity('policy', {
@@ -37,7 +37,7 @@ export const Policy = entity('policy', {
   versionCount: count(),
   /** The version in force, if another one is served or two are compared. */
   latest: count().optional(),
-  /** The version that the differences in the body refer to. */
+  /** The version that the marked differences in the body are based on. */
   comparedWith: count().optional(),
   language: contentLanguage(),
   requestedLanguage: contentLanguage().optional(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { choice, code, contentLanguage, count, day, drawing, entity, facts, file, id, link, links, longText, picture, text, texts } from '../define/fields.ts';
 
-/** A product family on the home page, with the number of records that the account can read about it. */
+/** A product family on the home page, with the number of records about it that the account can read. */
 export const Family = entity('family', {
   familyId: id('family'),
   code: code(),
   name: text({ min: 1, max: 200 }),
   summary: longText({ max: 500 }),
   picture: picture(),
-  /** The picture as elements, where it is a small line drawing. */
+  /** The picture as a list of elements, if it is a small line drawing. */
   drawing: drawing().optional(),
   productCount: count(),
   articleCount: count(),
@@ -30,7 +30,7 @@ export const LifeCycleStage = entity('lifeCycleStage', {
 
 /** A certification mark of a product, with its certification body. Without a body it is the manufacturer's own declaration. */
 export const Certification = entity('certification', {
-  /** As printed on the device, the same in all languages. */
+  /** The mark as printed on the device, the same in all languages. */
   mark: code(40),
   standards: text({ max: 300 }).optional(),
   number: code(80).optional(),
@@ -63,7 +63,7 @@ export const Product = entity('product', {
   endOfSupport: day().optional(),
   lifeCycle: z.array(LifeCycleStage).max(lifeCycleStages.length),
   successor: link('product').optional(),
-  /** Models that it replaced. */
+  /** Models that it replaces. */
   predecessors: links('product'),
   /** The recommended firmware. */
   firmware: link('release').optional(),
@@ -81,7 +81,7 @@ export const Product = entity('product', {
   certificationCount: count(),
   wiringCount: count(),
   language: contentLanguage(),
-  /** Present if the text is in another language than requested. */
+  /** Present if the language of the text is not the requested one. */
   requestedLanguage: contentLanguage().optional(),
 });
 
@@ -126,10 +126,10 @@ export const ComparedProduct = Product.pick({
   specs: true,
 });
 
-/** How well two products work together. */
+/** The levels of compatibility of two products. */
 export const compatibilityLevels = ['works', 'limited', 'fails'] as const;
 
-/** What a product is compatible with: another model, or a whole series. Seen from the requested product. */
+/** The compatibility of the requested product with another model, or with a complete series. */
 export const Compatibility = entity('compatibility', {
   compatibilityId: id('compatibility'),
   partner: link('product'),

@@ -3,7 +3,7 @@ import { address, choice, choices, code, contentLanguage, count, entity, flag, l
 /** Account types by their names in access.json. */
 const accounts = ['anonymous', 'external', 'middle', 'internal'] as const;
 
-/** What an account gets of a page, another address, call or menu entry, or instead of it. */
+/** What an account gets from a page, another address, a call or a menu entry. */
 const seen = [
   'page',
   'redirect',
@@ -19,7 +19,7 @@ const seen = [
   'hidden',
 ] as const;
 
-/** The question: the subject and the account. `role` may be several, separated by commas; an address contains its site. */
+/** A question about access: the subject and the account. `role` is a list of roles, separated by commas. An address contains its site. */
 export const QaQuestion = entity('qaQuestion', {
   of: source(1000),
   as: choice(accounts),
@@ -36,11 +36,11 @@ export const QaCell = entity('qaCell', {
   asker: link('qaAsker'),
   sees: choice(seen),
   isOpen: flag(),
-  /** The question whose answer explains the cell. */
+  /** The question that explains the cell. */
   question: QaQuestion,
 });
 
-/** A verdict, and how the input was interpreted. Empty if there was no question. */
+/** A verdict, and the interpretation of the input. It is empty without a question. */
 export const QaVerdict = entity('qaVerdict', {
   verdict: choice(['allowed', 'denied']),
   sees: choice(seen),
@@ -52,15 +52,15 @@ export const QaVerdict = entity('qaVerdict', {
   leadsTo: source(1000),
   /** Similar names, if the name does not exist. */
   meant: source(1000),
-  /** How the call verifies the caller, beyond the session. */
+  /** How the call verifies the caller in addition to the session. */
   proof: choice(['session', 'recent', 'given']),
-  /** The smallest scope of an access token that is sufficient. */
+  /** The smallest sufficient scope of an access token. */
   tokens: choice(['read', 'write', 'administration', 'none']),
-  /** Of a move of a record: who makes it, the state after it, and the conditions that are not met. */
+  /** For a transition of a record: who makes it, the resulting state, and the conditions that are not met. */
   mover: choice(['author', 'approver', 'editor', 'clock', 'giver', 'customer', 'technician']),
   state: code(),
   fails: choices(['state', 'mover', 'own-text', 'other-reviewer', 'version']),
-  /** The words that a question could have instead of the one that it cannot read. */
+  /** Valid words for the part of a question that cannot be parsed. */
   choices: source(1000),
 }).partial();
 
@@ -69,7 +69,7 @@ export const QaRule = entity('qaRule', {
   place: source(),
   kind: code(),
   text: source(),
-  /** Only present on a part that refuses. */
+  /** Present only on a part that refuses. */
   says: choice(['refuses']).optional(),
 });
 
@@ -93,7 +93,7 @@ const level = choice(['fault', 'note']);
 
 /** A problem in a schema that compiles. */
 export const QaFinding = entity('qaFinding', {
-  /** English on all sites, as the reports of the compiler are. */
+  /** Always English, like the reports of the compiler. */
   language: contentLanguage(),
   message: text({ max: 1000 }),
   level,
@@ -120,9 +120,9 @@ export const QaLink = entity('qaLink', {
   text: text(),
   leadsTo: source(1000),
   why: choice(['no-page', 'no-record', 'closed-page', 'closed-record', 'malformed', 'insecure']),
-  /** The page of the record; absent for records that are only shown on other pages, such as a banner. */
+  /** The page of the record. It is absent for records without a page, such as a banner. */
   record: address().optional(),
-  /** The id of the article or FAQ entry with the link; absent for other records. */
+  /** The id of the article or FAQ entry that contains the link. It is absent for other records. */
   article: code().optional(),
 });
 

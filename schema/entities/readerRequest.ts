@@ -1,7 +1,7 @@
 /** Requests of readers to the editors. */
 import { choice, contentLanguage, entity, id, longText, moment, text, texts } from '../define/fields.ts';
 
-/** A request is open until an editor settles it. */
+/** The states of a request. It is open until an editor closes it. */
 export const requestStates = ['open', 'done'] as const;
 
 /** Content that a visitor searched for and did not find, in their own words. */
@@ -11,13 +11,13 @@ export const ManagedContentRequest = entity('managedWish', {
   /** Their search query. */
   keyword: text({ max: 200 }),
   contact: text({ max: 200 }),
-  /** The language of the site on which it was sent, if one was given. */
+  /** The language of the site on which it was sent. */
   language: contentLanguage().optional(),
   state: choice(requestStates),
   createdAt: moment(),
 });
 
-/** A term that a reader missed. */
+/** A missing term, proposed by a reader. */
 export const ManagedProposal = entity('managedProposal', {
   id: id('managedProposal'),
   term: text({ max: 200 }),
@@ -27,11 +27,11 @@ export const ManagedProposal = entity('managedProposal', {
   createdAt: moment(),
 });
 
-/** An answer of the assistant that its reader found not helpful. */
+/** An answer of the assistant that its reader rated as unhelpful. */
 export const ManagedRating = entity('managedRating', {
   id: id('managedRating'),
   question: longText({ max: 2000 }),
-  /** What the reader found wrong or missing. */
+  /** The reader's reason. */
   reason: longText({ max: 1000 }),
   /** The titles of the sources that the answer cited. */
   sources: texts({ max: 500, maxItems: 20 }),

@@ -3,7 +3,7 @@ import { bytes, choice, choices, code, contentLanguage, count, entity, files, fl
 import { productStatuses } from './product.ts';
 
 export const packageTypes = ['firmware', 'software', 'sdk', 'tool', 'manual', 'driver'] as const;
-/** The sections of the software pages. A package without one is only found below its models. */
+/** The sections of the software pages. A package without a section is listed only below its models. */
 export const softwareSections = [
   'software',
   'thePackage',
@@ -15,7 +15,7 @@ export const softwareSections = [
   'sdkExploit',
 ] as const;
 
-/** The systems that a package runs on, for filters; `os` has the exact versions. */
+/** The operating systems of a package, for filters; `os` has the exact versions. */
 export const platforms = ['windows', 'macos', 'linux', 'android', 'ios', 'web'] as const;
 /** The programming languages of SDKs. */
 export const sdkLanguages = ['c', 'csharp', 'java', 'python', 'javascript', 'http'] as const;
@@ -26,7 +26,7 @@ export const urgencies = ['low', 'medium', 'high', 'critical'] as const;
 export const ReleaseFile = entity('releaseFile', {
   attachmentId: id('file'),
   name: text({ max: 255 }),
-  /** The language (named in itself), system and region of the file; an absent one means all. */
+  /** The language (named in that language), system and region of the file; absent means all. */
   language: text({ max: 100 }).optional(),
   os: text({ max: 100 }).optional(),
   arch: text({ max: 50 }).optional(),
@@ -36,8 +36,8 @@ export const ReleaseFile = entity('releaseFile', {
 });
 
 /**
- * A downloadable version of a package. It is superseded if a newer one exists for the same channel and hardware that the
- * reader may see. The file facts are those of the first file; a withdrawn release has none.
+ * A downloadable version of a package. It is superseded if the reader may see a newer one for the same channel and hardware.
+ * The facts of the file are those of the first file. A withdrawn release has none.
  */
 export const Release = entity('release', {
   releaseId: id('release'),
@@ -48,7 +48,7 @@ export const Release = entity('release', {
   section: choice(softwareSections).optional(),
   platforms: choices(platforms),
   codeLanguage: choice(sdkLanguages).optional(),
-  /** Whether its files need an access that staff approve. */
+  /** Whether its files require an approved access. */
   byRequest: flag(),
   version: code(50),
   channel: choice(channels),
@@ -77,19 +77,19 @@ export const Release = entity('release', {
   steps: richText(),
   /** The system requirements. */
   requirements: richText(),
-  /** How to install it without questions, such as by a management system. */
+  /** How to install it unattended, such as by a management system. */
   silentInstallation: richText(),
   /** Sample code. */
   samples: richText(),
-  /** The reference of this version. */
+  /** The API reference of this version. */
   reference: richText(),
-  /** The lowest device firmware that it works with. */
+  /** The lowest supported device firmware. */
   minFirmware: code(50).optional(),
   language: contentLanguage(),
   requestedLanguage: contentLanguage().optional(),
   cves: texts({ max: 20 }),
   os: texts({ max: 100 }),
-  /** The languages of its files, each named in itself. */
+  /** The languages of its files, each named in that language. */
   languages: texts({ max: 100 }),
   arch: texts({ max: 50 }),
   regions: texts({ max: 50 }),
@@ -102,9 +102,9 @@ export const Release = entity('release', {
   keyFingerprint: code().optional(),
   licence: link('licence').optional(),
   licenceText: richText().optional(),
-  /** Whether the account has accepted this version of the licence; `none` if there is no licence. */
+  /** Whether the account has accepted this version of the licence; `none` without a licence. */
   licenceState: choice(['none', 'needed', 'accepted']),
-  /** Whether the account may have files that need an approved access; `none` if they need none. */
+  /** Whether the account may have files that require an approved access; `none` if the files do not require it. */
   accessState: choice(['none', 'needed', 'requested', 'approved']),
 });
 
@@ -125,7 +125,7 @@ export const ReleaseModel = entity('releaseModel', {
   status: choice(productStatuses),
   /** The recommended firmware. */
   firmware: link('release').optional(),
-  /** Hardware revisions that at least one firmware names. */
+  /** Hardware revisions for which there is firmware. */
   hardwareRevisions: texts({ max: 50 }),
   releases: count(),
 });
@@ -133,7 +133,7 @@ export const ReleaseModel = entity('releaseModel', {
 /** Why a release is on the upgrade path: it is the target, or a later step requires it. */
 export const upgradeReasons = ['minimum', 'recommended'] as const;
 
-/** The result of a lookup of an installed version. */
+/** The results of a lookup of an installed version. */
 export const upgradeVerdicts = ['not-asked', 'unreadable', 'current', 'path', 'newer', 'no-recommended', 'other-hardware', 'no-way'] as const;
 
 /** A release on the upgrade path from an installed version to the recommended one. */
@@ -156,7 +156,7 @@ export const InstalledFirmware = entity('upgradePath', {
   hardwareRevision: text({ max: 50 }).optional(),
 });
 
-/** The upgrade path from an installed version to the recommended one, or why there is none. */
+/** The upgrade path from an installed version to the recommended one, or the reason why there is none. */
 export const UpgradePath = entity('upgradePath', {
   verdict: choice(upgradeVerdicts),
   version: code(50).optional(),
@@ -171,7 +171,7 @@ export const UpgradePath = entity('upgradePath', {
   noRollback: flag(),
 });
 
-/** A licence that has to be accepted before some files can be downloaded. */
+/** A licence that must be accepted before some files can be downloaded. */
 export const LicenceNeeded = entity('licence', {
   id: id('licence'),
   /** The name and the version. */

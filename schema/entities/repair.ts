@@ -3,8 +3,8 @@ import { choice, code, count, day, decimal, entity, flag, id, items, link, linkI
 import { serialStates } from './ownProduct.ts';
 
 /**
- * The states of a device in a repair order, in their usual order. The order itself has the state of its least advanced
- * device; `quoted` comes first, because it waits for the customer.
+ * The states of a device in a repair order, in their usual order. The order has the state of its least advanced device.
+ * `quoted` comes first, because it waits for the customer.
  */
 export const repairStates = [
   'submitted',
@@ -22,25 +22,25 @@ export const repairStates = [
   'cancelled',
 ] as const;
 
-/** The states in which nothing more happens to a device. The first one that a device has is the state of a finished order. */
+/** The final states of a device. A finished order has the first of these states that one of its devices has. */
 export const finalRepairStates = ['closed', 'rejected', 'cancelled'] as const satisfies readonly (typeof repairStates)[number][];
 
-/** What the workshop proposes to do with a device. */
+/** What the workshop proposes for a device. */
 export const repairResolutions = ['repair', 'replace', 'no-fault', 'scrap'] as const;
 
 /** The currencies of a quote. */
 export const repairCurrencies = ['CNY', 'EUR', 'USD', 'RUB', 'AED'] as const;
 
-/** The warranty of a device. `unknown`: neither its owner nor its serial number nor the terms say it. */
+/** The warranty of a device. `unknown`: the owner, the serial number and the terms do not determine it. */
 export const deviceWarranties = ['under-warranty', 'out-of-warranty', 'under-contract', 'out-of-contract', 'unknown'] as const;
 
-/** How often one address may look up numbers that need no login. */
+/** Rate at which one address may look up numbers without a login. */
 export const publicLookUps = { perMinute: 10, burst: 10 } as const;
 
 /** How long a page waits for the repair service of `UPSTREAM_REPAIR`, in milliseconds. */
 export const repairServiceWaitMs = 2500;
 
-/** The most devices in one repair order. */
+/** Maximum number of devices in one repair order. */
 export const maxRepairLines = 100;
 
 /** The number of a repair order. */
@@ -67,13 +67,13 @@ export const RepairLine = entity('repairLine', {
   product: link('product').optional(),
   complaint: longText({ max: 2000 }),
   state: choice(repairStates),
-  /** The warranty when the order was sent, and since the device was received, on that day. */
+  /** The warranty on the day when the device was received, and before on the day when the order was sent. */
   warranty: choice(deviceWarranties),
   warrantyEndsOn: day().optional(),
   diagnosis: longText({ max: 2000 }).optional(),
   resolution: choice(repairResolutions).optional(),
   proposal: longText({ max: 2000 }).optional(),
-  /** With its currency, as the reader's language writes it. */
+  /** The price with its currency, formatted for the reader's language. */
   price: text({ max: 60 }).optional(),
   reason: longText({ max: 500 }).optional(),
   inbound: code(50).optional(),
@@ -106,7 +106,7 @@ export const RepairOrder = entity('repair', {
   orderNo: code(50),
   state: choice(repairStates),
   customer: link('account').optional(),
-  /** The service order from which it was made. */
+  /** The service order that it was made from. */
   demand: link('demand').optional(),
   contact: text({ max: 100 }),
   phone: text({ max: 30 }),
@@ -120,7 +120,7 @@ export const RepairOrder = entity('repair', {
   proposals: z.array(RepairLine).max(maxRepairLines),
   maySend: flag(),
   hasParcel: flag(),
-  /** The operations that the account can make with a device of the order. */
+  /** The operations that the account can perform on a device of the order. */
   mayAuthorise: flag(),
   mayReject: flag(),
   mayReceive: flag(),
@@ -143,14 +143,14 @@ export const RepairRow = entity('repair', {
   updatedAt: moment(),
 });
 
-/** A device as a customer names it in a new repair order. */
+/** A device in a new repair order of a customer. */
 export const RepairDevice = entity('repairDevice', {
   serialNo: code(50),
   product: linkId('product').optional(),
   complaint: longText({ min: 1, max: 2000 }),
 });
 
-/** A new repair order. `serials` has one serial number a line; the common complaint is about them. */
+/** A new repair order. `serials` has one serial number per line, and the common complaint applies to them. */
 export const RepairDraft = entity('repair', {
   sendKey: code(60).optional(),
   devices: items(RepairDevice, { max: maxRepairLines }).optional(),
@@ -164,10 +164,10 @@ export const RepairDraft = entity('repair', {
 /** A repair order that staff make from a service order. */
 export const OrderedRepair = RepairDraft.omit({ sendKey: true }).extend(entity('repair', { demand: id('demand') }).shape);
 
-/** What a form for a new repair order begins with. */
+/** The initial values of the form for a new repair order. */
 export const RepairStart = RepairDraft.partial();
 
-/** What the customer does with devices of an order. `version` is that of the device that was read. */
+/** The customer's operation on devices of an order. `version` is that of the device that was read. */
 export const RepairAnswer = entity('repair', {
   operation: choice(['accept', 'decline', 'send', 'cancel', 'close']),
   lines: linkIds('repairLine').min(1).max(maxRepairLines),
@@ -191,11 +191,11 @@ export const RepairMove = entity('repair', {
   reason: longText({ max: 500 }).optional(),
 });
 
-/** The devices that an operation can be made with, as a choice and as the initial value of its form. */
+/** The devices that allow an operation, as a choice and as the initial value of its form. */
 export const RepairLineChoice = entity('repairLine', { id: id('repairLine'), name: text({ max: 300 }) });
 export const RepairMoveStart = entity('repair', { lines: links('repairLine') });
 
-/** An event of a parcel that staff enter. */
+/** A parcel event that staff enter. */
 export const ParcelStep = entity('parcel', {
   expressNo: code(50),
   at: moment().optional(),
@@ -219,14 +219,14 @@ export const Device = entity('device', {
   product: link('product').optional(),
   /** The Monday of the week of manufacture, from the serial number. */
   made: day().optional(),
-  /** In the list of devices of the account. */
+  /** Whether it is in the account's list of devices. */
   mine: flag(),
   warranty: choice(deviceWarranties),
   warrantyEndsOn: day().optional(),
   /** The active service plan of the account or its company that covers the device. */
   plan: link('planOrder').optional(),
   planEndsOn: day().optional(),
-  /** The repair service does not answer, so that it may know more. */
+  /** Whether the repair service does not answer, so that information may be missing. */
   incomplete: flag(),
   repairs: z.array(PastRepair).max(100),
 });

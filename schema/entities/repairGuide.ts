@@ -6,13 +6,13 @@ import { recordFields, saved, withAudience } from './record.ts';
 /** The skill that a repair requires. */
 export const repairDifficulties = ['easy', 'moderate', 'difficult'] as const;
 
-/** Upper bound of the time for a first repair, in minutes; each value excludes the ones before it. */
+/** Upper bounds of the time for a first repair, in minutes. Each value excludes the smaller ones. */
 export const repairTimes = ['15', '30', '60', '120', 'longer'] as const;
 
 const maxSteps = 60;
 const maxTools = 40;
 
-/** A tool by its name and size, or a part by its order code. */
+/** The order code of a tool or part. */
 const orderCode = code(60).optional();
 const quantity = count().optional();
 
@@ -41,7 +41,7 @@ export const RepairGuide = entity('repairGuide', {
   audience: audience(),
   updatedAt: moment(),
   language: contentLanguage(),
-  /** Present if the text is in another language than requested. */
+  /** Present if the language of the text is not the requested one. */
   requestedLanguage: contentLanguage().optional(),
   tools: z.array(RepairTool).max(maxTools),
   parts: z.array(RepairPart).max(maxTools),
@@ -92,7 +92,7 @@ export const ManagedRepairGuide = entity('repairGuide', {
   steps: items(ManagedStep, { min: 1, max: maxSteps }),
 });
 
-/** A repair guide as editors save it. Its code cannot be changed; by default it is derived from the title. */
+/** A repair guide to save. Its code cannot be changed; by default it is derived from the title. */
 export const RepairGuideDraft = entity('repairGuide', {
   ...saved,
   code: code(60).optional(),
