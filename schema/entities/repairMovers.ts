@@ -1,6 +1,6 @@
 import type { transitions } from './transitions.ts';
 
-/** Who can move a device in a repair order: the customer who sent the order, or staff with the role service. */
+/** Who can make a transition of a device in a repair order: the customer who sent the order, or staff with the role service. */
 export const repairMovers = ['customer', 'technician'] as const;
 
 export type RepairMover = (typeof repairMovers)[number];
@@ -22,5 +22,5 @@ export const repairMoversOf = {
   cancel: ['customer'],
 } as const satisfies Record<RepairOperation, readonly RepairMover[]>;
 
-/** The transitions that must name the version that was read, so that a quote that changed meanwhile is not accepted. */
+/** The transitions that must contain the version that was read, so that a changed quote is not accepted. */
 export const versionedRepairOperations = ['accept', 'decline'] as const satisfies readonly RepairOperation[];

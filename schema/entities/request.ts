@@ -2,26 +2,26 @@
 import { z } from 'zod';
 import { code, email, entity, files, flag, id, link, longText, moment, phone, text } from '../define/fields.ts';
 
-/** The person to contact about a request, as its form asks. */
+/** The contact person of a request, in its form. */
 export const contactPerson = { contact: text({ min: 1, max: 100 }), phone: phone(), email: email() };
 
-/** The person to contact about a stored request. Absent if the account of the sender was deleted. */
+/** The contact person of a stored request. It is absent after the account of the sender was deleted. */
 export const storedContact = { contact: text({ max: 100 }).optional(), phone: phone().optional(), email: email().optional() };
 
-/** The company behind a request, as its form asks. */
+/** The company of a request, in its form. */
 export const companyFields = {
   companyName: text({ min: 1, max: 200 }),
   creditCode: code(50).optional(),
   address: text({ max: 300 }).optional(),
 };
 
-/** The account that sent a request, and whether it is the account that reads it. */
+/** The account that sent a request, and whether it is the current account. */
 export const senderFields = { sender: link('account').optional(), mine: flag() };
 
-/** Identifies the form that was filled in: sending it again answers the request that was made first. */
+/** Identifies a filled-in form. If it is sent again, the response is that of the first time. */
 export const sendKey = { sendKey: z.uuid().optional() };
 
-/** The end of a step in a history. `by` is absent for the clock and for deleted accounts. */
+/** The last fields of a step in a history. `by` is absent for the clock and for deleted accounts. */
 export const stepEnd = { by: text({ max: 100 }).optional(), note: longText({ max: 500 }).optional() };
 
 /** A message between the sender of a request and the staff. */
@@ -30,7 +30,7 @@ export const requestMessage = (noun: string) =>
     id: id(noun),
     at: moment(),
     by: text({ max: 100 }).optional(),
-    /** Written by staff. */
+    /** Whether staff wrote it. */
     fromStaff: flag(),
     text: longText({ max: 4000 }),
     files: files(),

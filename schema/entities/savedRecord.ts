@@ -4,10 +4,10 @@ import { choice, contentLanguage, count, decimal, entity, flag, id, longText, mo
 /** The types of records that can be collected and followed; `account` is an author. A FAQ entry is an article. */
 export const targetTypes = ['article', 'product', 'category', 'account', 'zone', 'package'] as const;
 
-/** The largest number of new texts that is counted for a followed record. */
+/** Maximum value of the counter of new texts of a followed record. */
 export const maxNewCount = 99;
 
-/** The largest number of records that an account collects, and that it follows. */
+/** Maximum number of records that an account collects, and that it follows. */
 export const maxTargets = 1000;
 
 /** How a follower is notified. */
@@ -16,16 +16,16 @@ export const channels = ['in-app', 'mail'] as const;
 /** A record that is collected or followed. */
 export const Target = entity('kept', { type: choice(targetTypes), id: id('kept') });
 
-/** Whether the account has collected the record, and whether it follows it. */
+/** Whether the account has collected the record, and whether it follows the record. */
 export const TargetState = Target.extend(entity('kept', { collected: flag(), followed: flag(), channel: choice(channels).optional() }).shape);
 
 /** Several records in one request. */
 export const Targets = z.strictObject({ targets: z.array(Target).min(1).max(100) });
 
-/** The largest number of tags of a bookmark. */
+/** Maximum number of tags of a bookmark. */
 export const maxTags = 20;
 
-/** Words of the owner for finding a bookmark again. */
+/** Tags with which the owner finds a bookmark again. */
 const tags = texts({ max: 50, maxItems: maxTags });
 
 /** Adds a record to the collection or removes it; `folder`, `tags` and `note` are free text of the owner. */
@@ -38,13 +38,13 @@ export const Collecting = Target.extend(
   }).shape,
 );
 
-/** A change of several bookmarks. `tags` are added to those that they have; `remove` takes them out of the collection. */
+/** A change of several bookmarks. `tags` are added to the existing ones. `remove` deletes the bookmarks. */
 export const CollectedChange = entity('kept', { folder: text({ max: 100 }), tags, note: longText({ max: 500 }), remove: flag() });
 
 /** Follows a record, or stops following it. */
 export const Following = Target.extend(entity('kept', { followed: flag(), channel: choice(channels).optional() }).shape);
 
-/** A row of a collection. `gone`: the account may no longer read the record; its title and kind are then left out. */
+/** A row of a collection. `gone`: the account may no longer read the record. The row then has no title and no kind. */
 export const CollectedRow = Target.extend(
   entity('kept', {
     state: choice(['open', 'gone']),
@@ -95,11 +95,11 @@ export const News = entity('news', {
   package: id('package').optional(),
   newCount: count(),
   visitedAt: moment().optional(),
-  /** The time of this answer. A visit at this time leaves what changed later new. */
+  /** The time of this answer. A visit at this time does not mark later changes as read. */
   shownAt: moment(),
 });
 
-/** A visit of a followed record. Without `at` it is now. */
+/** A visit to a followed record. The default of `at` is the current time. */
 export const Visit = Target.extend(entity('kept', { at: moment().optional() }).shape);
 
 /** The reading position of an account in a text: the last heading, and the share of the text above it, from 0 to 1. */

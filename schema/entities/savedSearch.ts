@@ -1,6 +1,6 @@
 import { code, count, entity, id, moment, text } from '../define/fields.ts';
 
-/** The query of a search, as in its address: values of one filter are separated by commas. */
+/** The query of a search, as in its address. Values of one filter are separated by commas. */
 const parameters = {
   keyword: text({ max: 200 }).optional(),
   tab: code(60).optional(),
@@ -20,7 +20,7 @@ export const SavedSearch = entity('savedSearch', {
   name: text({ min: 1, max: 100 }),
   ...parameters,
   createdAt: moment(),
-  /** Hits that are new or changed since its owner last ran it; exact up to 1,000. */
+  /** Number of hits that are new or changed since the owner last ran it; exact up to 1,000. */
   fresh: count(),
 });
 

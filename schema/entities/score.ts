@@ -1,20 +1,20 @@
 import { choice, code, count, decimal, entity, id, moment, text } from '../define/fields.ts';
 
-/** What earns or costs points. */
+/** The events that add or deduct points. */
 export const scoreEvents = ['article-published', 'faq-published', 'share-accepted', 'mistake-accepted', 'text-withdrawn'] as const;
 export type ScoreEvent = (typeof scoreEvents)[number];
 
-/** An award adds points. A reversal takes back what earlier events of the same text have added. */
+/** An award adds points. A reversal deducts the points that earlier events of the same text have added. */
 export type ScoreRule = { kind: 'award'; points: number } | { kind: 'reversal'; of: readonly ScoreEvent[] };
 
 /** The rule of each event. A text earns points again if it is published after a reversal. */
 export const scoreRules = {
   'article-published': { kind: 'award', points: 20 },
   'faq-published': { kind: 'award', points: 10 },
-  /** Knowledge that was handed in became an article or a FAQ entry. */
+  /** Knowledge from staff became an article or a FAQ entry. */
   'share-accepted': { kind: 'award', points: 5 },
   'mistake-accepted': { kind: 'award', points: 3 },
-  /** A text was withdrawn because it was wrong. The readers who reported its mistakes keep their points. */
+  /** A text was withdrawn because it was wrong. Readers who reported its mistakes retain their points. */
   'text-withdrawn': { kind: 'reversal', of: ['article-published', 'faq-published', 'share-accepted'] },
 } as const satisfies Record<ScoreEvent, ScoreRule>;
 
@@ -24,7 +24,7 @@ export type ScoreAward = { [Event in ScoreEvent]: (typeof scoreRules)[Event]['ki
 /** The account types that have scores. */
 export const scoredTypes = [2, 3] as const;
 
-/** Where the title of an entry leads: the text as readers see it, the author's own page of it, or nowhere. */
+/** The link of an entry's title: the text for readers, the page for its author, or none. */
 export const scoreSubjects = ['article', 'faq', 'work', 'none'] as const;
 
 /** An entry of the ledger. `balance` is the sum of this entry and all earlier ones. */
@@ -42,5 +42,5 @@ export const ScoreEntry = entity('score', {
 /** The totals of a ledger. `balance` is `gained` without `reversed`. */
 export const ScoreBalance = entity('score', { balance: count(), gained: count(), reversed: count() });
 
-/** A rule as readers see it. A reversal has no points. */
+/** A rule for readers. A reversal has no points. */
 export const ScoreRuleRow = entity('scoreRule', { event: choice(scoreEvents), points: count().optional() });

@@ -1,15 +1,15 @@
 import { choice, day, entity, flag, id, link, linkId, links, longText, moment, text } from '../define/fields.ts';
 import { sdkLanguages } from './release.ts';
 
-/** A request for an SDK. `expired` is an approved one after its last day. */
+/** The states of a request for an SDK. `expired` is an approved request after its last day. */
 export const sdkAccessStates = ['requested', 'approved', 'declined', 'expired'] as const;
 export type SdkAccessState = (typeof sdkAccessStates)[number];
 
-/** What staff decide about a request. `end` lets an approval expire at once. */
+/** The decisions of staff on a request. `end` lets an approval expire at once. */
 export const sdkAccessMoves = ['approve', 'decline', 'end'] as const;
 export type SdkAccessMove = (typeof sdkAccessMoves)[number];
 
-/** The moves that are open in each state. Declined and expired requests are final: the account sends a new one. */
+/** The decisions that are possible in each state. Declined and expired requests are final: the account sends a new one. */
 export const sdkAccessMovers: Readonly<Record<SdkAccessState, readonly SdkAccessMove[]>> = {
   requested: ['approve', 'decline'],
   approved: ['end'],
@@ -17,7 +17,7 @@ export const sdkAccessMovers: Readonly<Record<SdkAccessState, readonly SdkAccess
   expired: [],
 };
 
-/** Days that an approval lasts if staff name no last day. */
+/** Default duration of an approval in days. */
 export const sdkAccessDays = 365;
 
 /** A request for access to an SDK, with the licence that was accepted with it. */
@@ -31,17 +31,17 @@ export const SdkAccess = entity('sdkAccess', {
   requestedAt: moment(),
   /** The last day of an approval. */
   validUntil: day().optional(),
-  /** What staff wrote about the decision. */
+  /** The comment of staff on the decision. */
   answer: longText({ max: 1000 }).optional(),
   updatedAt: moment(),
 });
 
-/** A request as staff see it. */
+/** A request for staff. */
 export const ManagedSdkAccess = SdkAccess.extend(
   entity('sdkAccess', { account: link('account') }).shape,
 );
 
-/** A request as it is sent. The licence of the SDK must be accepted with it. */
+/** A request to send. It requires the acceptance of the SDK's licence. */
 export const SdkAccessDraft = entity('sdkAccess', {
   packageCode: linkId('package'),
   company: SdkAccess.shape.company,

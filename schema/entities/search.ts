@@ -9,18 +9,18 @@ export type SearchKind = (typeof searchKinds)[number];
 /** The filters of a search; each is also a facet. */
 export const searchFilterNames = ['kind', 'family', 'products', 'classType', 'fileType', 'channel', 'labels', 'language', 'audience', 'year'] as const;
 
-/** A search hit. `id` opens its page; `code` is the number or model that people know it by, if it has one. */
+/** A search hit. `id` opens its page. `code` is its number or model, if it has one. */
 export const SearchHit = entity('searchHit', {
   id: id('searchHit'),
   kind: choice(searchKinds),
   code: code().optional(),
   title: marked({ max: 300 }),
-  /** The categories of the record, outermost first, joined for reading. */
+  /** The categories of the record, outermost first, as one text. */
   path: text({ max: 300 }),
   snippet: marked({ max: 400 }),
   products: links('product'),
   language: contentLanguage(),
-  /** Present if the text is in another language than requested. */
+  /** Present if the language of the text is not the requested one. */
   requestedLanguage: contentLanguage().optional(),
   updatedAt: moment().optional(),
   views: count(),
@@ -35,7 +35,7 @@ export const Suggestion = entity('suggestion', {
   text: marked({ max: 300 }),
 });
 
-/** A problem in the words of a customer: the records that may solve it are found. */
+/** A problem in a customer's words. The search finds records that may solve it. */
 export const DescribedProblem = entity('describedProblem', {
   text: longText({ max: 4000 }),
   size: z.int().min(1).max(10).default(5),
@@ -48,7 +48,7 @@ export const MissingContentRequest = entity('searchWish', {
   contact: text({ max: 200 }).optional(),
 });
 
-/** An opened hit. Its place counts all hits of the query, from 1. */
+/** An opened hit. Its position counts all hits of the query, starting from 1. */
 export const OpenedHit = z.strictObject({
   keyword: z.string().min(1).max(200),
   kind: z.enum(searchKinds),

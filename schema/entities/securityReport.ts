@@ -3,15 +3,15 @@ import { bytes, choice, choices, code, count, email, entity, flag, id, items, li
 import { responseSteps } from './advisory.ts';
 import { securityReportMoves, securityReportStates, securityReportSteps } from './securityReportStates.ts';
 
-/** Bytes of all files of a report together, before they are encrypted. */
+/** Maximum total size of the files of a report in bytes, before encryption. */
 export const maxReportFileBytes = 8 * 1024 * 1024;
 export const maxReportFiles = 10;
-/** An encrypted report: files grow by a third in JSON. */
+/** Maximum size of an encrypted report in bytes. In JSON, files are one third larger. */
 export const maxEncryptedReportBytes = 12 * 1024 * 1024;
-/** Reports that a network can send. */
+/** Rate of reports from one network. */
 export const securityReportRate = { perMinute: 0.2, burst: 5 } as const;
 
-/** The contents of a report: who reports, the finding, how to reproduce it, where it was found, and when it will be disclosed. */
+/** The contents of a report: the reporter, the finding, how to reproduce it, where it was found, and when it will be disclosed. */
 export const SecurityReportDraft = entity('securityReport', {
   contact: text({ min: 1, max: 200 }),
   organisation: text({ max: 200 }).optional(),
@@ -29,20 +29,20 @@ export const SecurityReportContent = SecurityReportDraft.extend({
     .default([]),
 });
 
-/** The key that a browser encrypts a report to; absent if the portal has none. */
+/** The public key for encrypting a report in the browser. It is absent if the portal has none. */
 export const ReportKey = entity('reportKey', {
   isOpen: flag(),
-  /** Armored. */
+  /** The key in ASCII armor. */
   armored: text({ max: 20_000 }).optional(),
   fingerprint: text({ max: 60 }).optional(),
-  /** Of the team, for reports by mail. */
+  /** The address of the team, for reports by mail. */
   email: email(),
-  /** The largest number of files of a report, and their bytes together. */
+  /** Maximum number of files of a report, and their maximum total size. */
   mostFiles: count(),
   mostFileBytes: bytes(),
 });
 
-/** The number of a sent report, and the code that opens its state. */
+/** The number of a sent report, and the code with which the reporter can see its state. */
 export const SentSecurityReport = entity('securityReport', { reportNo: code(50), accessCode: code(50) });
 
 /** A step in the history of a report. */
@@ -56,7 +56,7 @@ const SecurityReportStep = entity('securityReportStep', {
 const progress = {
   reportNo: code(50),
   state: choice(securityReportStates),
-  /** The next step of the response, and when it is due. */
+  /** The next step of the response, and its due time. */
   next: choice(responseSteps).optional(),
   dueAt: moment().optional(),
   overdue: flag(),
@@ -65,24 +65,24 @@ const progress = {
   updatedAt: moment(),
 };
 
-/** A report as its reporter sees it. */
+/** A report for its reporter. */
 export const TrackedReport = entity('securityReport', { ...progress, steps: items(SecurityReportStep, { max: 100 }) });
 
-/** A file of a report as staff see it. */
+/** A file of a report for staff. */
 const SecurityReportFile = entity('securityReportFile', { position: count(), name: text({ max: 200 }), size: bytes() });
 
-/** A report as the security team sees it. The reporter's fields are absent if the portal cannot decrypt it. */
+/** A report for the security team. The reporter's fields are absent if the portal cannot decrypt it. */
 export const SecurityReport = entity('securityReport', {
   id: id('securityReport'),
   ...progress,
-  /** Whether the browser encrypted it, or the server did when it arrived. */
+  /** Whether the browser encrypted it. Otherwise the server did on receipt. */
   sealed: flag(),
   size: bytes(),
   readable: flag(),
   ...SecurityReportDraft.partial().shape,
   files: items(SecurityReportFile, { max: maxReportFiles }),
   steps: items(SecurityReportStep.extend(entity('securityReportStep', { by: text({ max: 100 }).optional() }).shape), { max: 100 }),
-  /** What the account can do with the report now. */
+  /** The transitions that the account can make now. */
   moves: choices(securityReportMoves),
 });
 
@@ -102,7 +102,7 @@ export const SecurityReportRow = SecurityReport.pick({
 
 export const SecurityReportKey = SecurityReport.pick({ id: true });
 
-/** A move of the security team. The reporter reads the note. `advisoryId` is the one that was published. */
+/** A transition by the security team. The reporter can read the note. `advisoryId` is the published advisory. */
 export const SecurityReportMoving = entity('securityReport', {
   id: id('securityReport'),
   version: moment(),

@@ -3,7 +3,7 @@ import { choice, choices, code, day, email, entity, hours, id, link, links, phon
 export const serviceCenterTypes = ['own', 'authorised', 'collection'] as const;
 export const centerServices = ['warranty-repair', 'paid-repair', 'spare-parts', 'onsite', 'training'] as const;
 
-/** A place that repairs devices or accepts them for repair. `verifiedAt` is the date of the last check of this entry. */
+/** A centre that repairs devices or accepts them for repair. `verifiedAt` is the date of the last check of this entry. */
 export const ServiceCenter = entity('serviceCenter', {
   id: id('serviceCenter'),
   code: code(40),

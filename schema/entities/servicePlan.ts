@@ -3,7 +3,7 @@ import { choice, code, count, entity, facts, items, localLongText, localText, lo
 import { quoteCurrencies } from './demand.ts';
 import { recordFields, saved } from './record.ts';
 
-/** What a plan can cover, in the order of the comparison. */
+/** The features that a plan can cover, in the order of the comparison. */
 export const planFeatures = [
   'support-hours',
   'response-time',
@@ -18,7 +18,7 @@ export const planFeatures = [
   'training',
 ] as const;
 
-/** How a plan covers a feature; `detail` says it in a text, such as "within 4 hours". */
+/** How a plan covers a feature. `detail` is a text, such as "within 4 hours". */
 export const coverageStates = ['included', 'excluded', 'detail'] as const;
 
 /** A feature of a plan. */
@@ -39,7 +39,7 @@ export const ServicePlan = entity('servicePlan', {
   description: longText({ max: 1000 }),
   price: money(),
   termMonths: count(),
-  /** Each feature with what the plan offers, in words. */
+  /** Each feature with its coverage in words. */
   coverage: facts(),
 });
 
@@ -64,7 +64,7 @@ export const ManagedServicePlan = entity('managedServicePlan', {
   coverage: coverage(),
 });
 
-/** A service plan as staff save it. Its code cannot be changed. */
+/** A service plan to save. Its code cannot be changed. */
 export const ServicePlanDraft = entity('managedServicePlan', {
   ...saved,
   code: code(60).optional(),

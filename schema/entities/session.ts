@@ -8,7 +8,7 @@ export const token = () => text({ min: 1, max: 4000 });
 /** The answer to a captcha. */
 const captchaAnswer = () => text({ max: 2000 });
 
-/** A login by password. The captcha answer and its id are required if the last response asked for them. */
+/** A login by password. The captcha answer and its id are required if the previous response requested them. */
 export const Login = entity('login', {
   userAccount: code(),
   password: secret(),
@@ -19,7 +19,7 @@ export const Login = entity('login', {
 /** The result of a login. */
 export const LoginResult = z.strictObject({ token: token(), user: Account });
 
-/** A one-time assertion with which another system sends its user. */
+/** A one-time assertion from another system for one of its users. */
 export const SsoAssertion = entity('handover', {
   isdpToken: token(),
   sysType: code(50).optional(),
@@ -31,26 +31,26 @@ export const CloudAssertion = z.strictObject({ token: token(), signature: text({
 /** The token of another system, in the format of older callers, with a separate code. */
 export const SsoResult = z.strictObject({ code: z.int(), data: token() });
 
-/** An access token for a login to its account. */
+/** An access token for logging in to its account. */
 export const AccessToken = z.strictObject({ accessToken: token(), loginFlag: z.literal('web') });
 
-/** A bare token. */
+/** An object with a token. */
 export const TokenHolder = z.strictObject({ token: token() });
 
-/** An address to go to. */
+/** The address of the next page. */
 export const AddressHolder = entity('destination', { url: address() });
 
 /** A login that starts elsewhere: single sign-on, or the login service of the platform. */
 export const WayOfLogin = z.strictObject({ way: z.enum(['oidc', 'platform']), url: address() });
 
-/** Where to go after a login; a path of the portal. */
+/** The page after a login; a path of the portal. */
 export const Destination = entity('destination', { returnUrl: address() });
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
 
 /**
- * A proof-of-work challenge as altcha defines it. The browser searches the keys, counting up from 0, for the first that
- * starts with `keyPrefix`. The answer to the captcha is the challenge and its solution, as JSON in base64url.
+ * A proof-of-work challenge as defined by altcha. The browser counts keys up from 0 and searches the first that starts with
+ * `keyPrefix`. The captcha answer is the challenge and its solution, as JSON in base64url.
  */
 const Work = z.strictObject({
   parameters: z.strictObject({
@@ -67,10 +67,10 @@ const Work = z.strictObject({
   signature: hex(32),
 });
 
-/** The account that a captcha is for. The work grows with the failed logins of this name. */
+/** The account of the login that a captcha protects. Failed logins of this name increase the work. */
 export const CaptchaRequest = z.strictObject({ userAccount: text({ max: 254 }).optional() });
 
-/** A challenge, and the id to send with its answer. The picture is only an illustration and does not contain the answer. */
+/** A challenge, and the id to send with its answer. The picture is an illustration and does not contain the answer. */
 export const Captcha = entity('captcha', { captchaId: id('captcha'), image: picture(), work: Work.optional() });
 
 /** A request for a code by e-mail or SMS; it needs a captcha. */
@@ -80,14 +80,14 @@ export const VerifyCodeRequest = entity('verifyCode', {
   captcha: captchaAnswer(),
 });
 
-/** A new password for an account whose owner forgot it. The code was sent to the owner. */
+/** A new password for an account whose owner has forgotten it. The code was sent to the owner. */
 export const PasswordReset = entity('reset', {
   userAccount: text({ min: 1, max: 254 }),
   code: code(6),
   password: secret(),
 });
 
-/** A login on the work platform; `code` answers the captcha with this `uuid`. */
+/** A login on the work platform. `code` answers the captcha with this `uuid`. */
 export const WorkLogin = entity('workLogin', {
   username: code(),
   password: secret(),
@@ -118,10 +118,10 @@ export const SmsRequest = z.strictObject({
   source: z.literal('PC'),
 });
 
-/** The code that was received. */
+/** The code from the SMS. */
 export const SmsCode = entity('smsCode', { tel: phone(), code: code(6) });
 
-/** What a login to the account requires; the same for an unknown account. */
+/** The requirements of a login to the account. They are the same for an unknown account. */
 export const LoginNeeds = entity('loginNeeds', {
   needs: z.array(z.enum(['captcha', 'sms', 'verifyKey', 'newPassword'])).max(4),
   waitSeconds: count(),

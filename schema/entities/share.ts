@@ -1,21 +1,21 @@
 import { choice, contentLanguage, entity, fileIds, files, flag, id, link, linkId, linkIds, links, longText, moment, richText, text } from '../define/fields.ts';
 
-/** The states of knowledge that staff handed in. */
+/** The states of a share. */
 export const shareStates = ['submitted', 'accepted', 'declined'] as const;
 
-/** Knowledge that a member of staff handed in without writing an article. `article` is the draft that it became. */
+/** A share: knowledge that a member of staff handed in without writing an article. `article` is the draft that was made from it. */
 export const Share = entity('share', {
   id: id('share'),
   title: text({ min: 1, max: 250 }),
   body: longText({ min: 1, max: 20_000 }),
-  /** The body as it is read. */
+  /** The body as HTML. */
   text: richText(),
   language: contentLanguage(),
   category: link('category').optional(),
   products: links('product'),
   attachments: files(),
   giver: link('account').optional(),
-  /** Handed in by the account itself. */
+  /** Whether the account itself handed it in. */
   mine: flag(),
   state: choice(shareStates),
   reason: longText({ min: 1, max: 500 }).optional(),
@@ -43,7 +43,7 @@ export const ShareRow = Share.pick({
   mayRemove: true,
 });
 
-/** A share as its giver sends it. An existing one needs the version that the edit is based on. */
+/** A share to save. An existing one requires the version that the edit is based on. */
 export const ShareEdit = entity('share', {
   id: id('share').optional(),
   version: moment().optional(),
@@ -53,7 +53,7 @@ export const ShareEdit = entity('share', {
   attachments: fileIds().optional(),
 });
 
-/** The category decides whether the draft is an article or a FAQ entry. */
+/** The acceptance of a share. The category decides whether the draft is an article or a FAQ entry. */
 export const ShareAcceptance = entity('share', { id: id('share'), version: moment(), category: linkId('category') });
 
 export const ShareDecline = entity('share', { id: id('share'), version: moment(), reason: longText({ min: 1, max: 500 }) });

@@ -1,6 +1,6 @@
 import type { transitions } from './transitions.ts';
 
-/** Who can make a transition: the account that handed it in, or an editor or approver who did not. */
+/** Who can make a transition: the account that handed in the share, or another editor or approver. */
 export const shareMovers = ['giver', 'editor'] as const;
 
 export type ShareMover = (typeof shareMovers)[number];
@@ -14,5 +14,5 @@ export const shareMoversOf = {
   decline: 'editor',
 } as const satisfies Record<ShareOperation, ShareMover>;
 
-/** The transitions that must name the version that was read. They are refused if the share was changed meanwhile. */
+/** The transitions that must contain the version that was read. They are refused if the share has changed since. */
 export const versionedShareOperations = ['revise', 'accept', 'decline'] as const satisfies readonly ShareOperation[];

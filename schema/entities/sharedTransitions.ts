@@ -1,13 +1,11 @@
-/** The state machines that every portal has: records, accounts and messages. */
+/** The state machines of every portal: records, accounts and messages. */
 import { accountStates } from '../define/accounts.ts';
 import { defineTransitions } from '../define/transitions.ts';
 import { messageStates } from './outboxMessage.ts';
 import { recordStatuses } from './record.ts';
 
 export const sharedTransitions = {
-  /**
-   * Records that staff manage, of all kinds. Articles are removed in the same way.
-   */
+  /** Records of all kinds that staff manage. Articles are removed in the same way. */
   record: defineTransitions(recordStatuses, {
     publish: { draft: 'published', published: 'published', withdrawn: 'published' },
     withdraw: { published: 'withdrawn', withdrawn: 'withdrawn' },
@@ -19,7 +17,7 @@ export const sharedTransitions = {
     disable: { active: 'disabled', disabled: 'disabled' },
     enable: { active: 'active', disabled: 'active' },
   }),
-  /** SMS and mail. A message is kept if no transport is configured. */
+  /** SMS and mail. Without a transport, a message is stored for staff. */
   message: defineTransitions(messageStates, {
     resend: { waiting: 'waiting', kept: 'waiting' },
     deliver: { waiting: 'sent' },

@@ -7,11 +7,11 @@ export const billKinds = ['sbom', 'vex'] as const;
 /** The standards of these documents. */
 export const billFormats = ['CycloneDX', 'SPDX'] as const;
 
-/** The documents of a release, and the components of one of them. */
+/** Maximum number of documents of a release, and of components in one document. */
 export const maxBills = 10;
 export const maxComponents = 5000;
 
-/** A document as staff attach it. Its content decides, not its name. */
+/** Upload rules of a document. Its content determines its type, not its name. */
 export const billUpload = { types: ['application/json'], maxBytes: 8 * megabyte } as const;
 
 /** A component list or VEX document of a release, to download. */
@@ -27,7 +27,7 @@ export const SoftwareBill = entity('softwareBill', {
   sha256: hash(),
 });
 
-/** A component with the release that has it. */
+/** A component with its release. */
 export const SoftwareComponent = entity('softwareComponent', {
   name: text({ max: 300 }),
   version: text({ max: 100 }),

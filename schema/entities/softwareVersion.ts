@@ -1,6 +1,6 @@
 import { choice, code, count, day, entity, id, link, longText, text } from '../define/fields.ts';
 
-/** How long a version is supported: it is the newest, older and still supported, or no longer supported. */
+/** The support of a version: it is the newest one, an older supported one, or no longer supported. */
 export const supportStates = ['current', 'supported', 'ended'] as const;
 
 /** A profession within an industry, with its software. `count` is the number of versions that the account may see. */
@@ -17,7 +17,7 @@ export const Industry = entity('industry', {
 /** An industry in a list. */
 export const IndustryRow = Industry.omit({ professions: true });
 
-/** A software version as supported for one profession. */
+/** A software version that is supported for one profession. */
 export const SoftwareVersion = entity('softwareVersion', {
   id: id('softwareVersion'),
   industry: link('industry'),
@@ -27,6 +27,6 @@ export const SoftwareVersion = entity('softwareVersion', {
   releasedAt: day(),
   status: choice(supportStates),
   notes: longText({ max: 4000 }).optional(),
-  /** The package of the download center that has it. */
+  /** The package in the download center that contains it. */
   package: link('package').optional(),
 });

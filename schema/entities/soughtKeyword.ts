@@ -12,19 +12,19 @@ export const searchOutcomes = ['missed', 'found'] as const;
 
 /** The searches for one keyword by all visitors in the requested period. */
 const sums = {
-  /** As it was last typed. */
+  /** The keyword as last typed. */
   query: text({ max: 200 }),
   language: contentLanguage(),
   /** `missed` if any of the searches found nothing. */
   outcome: choice(searchOutcomes),
   ...times,
-  /** Each visitor counts once a day. */
+  /** Number of visitors; each counts once a day. */
   visitors: count(),
   /** Number of hits of the last search. */
   hits: count(),
   /** Percentage of searches after which a hit was opened. */
   openedShare: count(),
-  /** Median place of the hit that was opened first. */
+  /** Median position of the first opened hit. */
   place: decimal().optional(),
   lastAt: moment(),
 };
@@ -32,13 +32,13 @@ const sums = {
 /** A keyword of the search log in a list. */
 export const SearchedKeyword = entity('soughtKeyword', { id: id('soughtKeyword'), ...sums, sites: links('site') });
 
-/** One keyword, also with whether staff recommended it. */
+/** One keyword, including whether staff recommend it. */
 export const SearchedKeywordWhole = entity('soughtKeyword', { id: id('soughtKeyword'), ...sums, sites: links('site'), recommended: flag() });
 
 /** The numbers of one day, in UTC. */
 export const SearchedKeywordDay = entity('soughtKeyword', { day: day(), ...times });
 
-/** A hit that was opened. */
+/** An opened hit. */
 export const SearchedKeywordHit = entity('soughtHit', {
   id: SearchHit.shape.id,
   kind: SearchHit.shape.kind,

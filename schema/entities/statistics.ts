@@ -7,7 +7,7 @@ export const statisticsSpans = [7, 30, 90] as const;
 /** A period, and one site or all of them. */
 export const StatisticsQuery = z.strictObject({ days: z.literal(statisticsSpans).default(30), site: code(10).optional() });
 
-/** Usage of a site on a day or in a period. `missed` counts searches that found nothing. */
+/** Usage of a site on a day or in a period. `missed` counts searches without results. */
 const usage = { views: count(), visits: count(), visitors: count(), searches: count(), missed: count() };
 
 /** The totals of a period. */

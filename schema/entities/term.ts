@@ -8,7 +8,7 @@ export const Term = entity('term', {
   definition: longText({ min: 1, max: 4000 }),
   synonyms: texts(),
   pinyin: text({ max: 300 }),
-  /** The letter it is listed under, from its name or its pinyin; `#` if it starts with none. */
+  /** The letter under which it is listed, from its name or its pinyin; `#` if it does not start with a letter. */
   initial: code(4),
   /** The term in other languages. */
   equivalents: links('term'),
@@ -16,11 +16,11 @@ export const Term = entity('term', {
   /** Articles about it. */
   articles: links('article'),
   language: contentLanguage(),
-  /** Present if the text is in another language than requested. */
+  /** Present if the language of the text is not the requested one. */
   requestedLanguage: contentLanguage().optional(),
 });
 
-/** A term that a reader proposes, with what they know about it. */
+/** A term that a reader proposes, with a note. */
 export const TermProposal = entity('termProposal', {
   term: text({ min: 1, max: 200 }),
   note: longText({ max: 2000 }).optional(),

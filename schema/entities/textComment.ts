@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { choice, contentLanguage, entity, flag, id, link, longText, marked, moment } from '../define/fields.ts';
 import { MistakeEntry } from './mistake.ts';
 
-/** Longest comment and answer, in UTF-16 units. */
+/** Maximum length of a comment or answer, in UTF-16 units. */
 const textMax = 2000;
 
-/** Comments that one text may have, and answers that one comment may have. */
+/** Maximum number of comments on a text, and of answers to a comment. */
 export const commentBounds = { ofText: 300, answers: 50 } as const;
 
 /** An answer to a comment. */
@@ -16,7 +16,10 @@ export const CommentAnswer = entity('textComment', {
   createdAt: moment(),
 });
 
-/** A comment on a passage of a text in approval. `passage` is the passage marked in its current context; empty for the whole text. */
+/**
+ * A comment on a passage of a text in approval. `passage` is the passage marked in its current context. It is empty for a
+ * comment on the whole text.
+ */
 export const TextComment = entity('textComment', {
   ...CommentAnswer.shape,
   language: contentLanguage(),
@@ -30,7 +33,7 @@ export const TextComment = entity('textComment', {
 
 const { quote, prefix, suffix, position } = MistakeEntry.shape;
 
-/** A comment as it is sent. The passage is a TextQuoteSelector, as in the report of a mistake. */
+/** A comment to send. The passage is a TextQuoteSelector, as in the report of a mistake. */
 export const CommentEntry = entity('textComment', {
   articleId: id('article'),
   language: contentLanguage(),
@@ -38,7 +41,7 @@ export const CommentEntry = entity('textComment', {
   ...{ quote, prefix, suffix, position },
 });
 
-/** An answer as it is sent; `id` is that of the comment. */
+/** An answer to send; `id` is that of the comment. */
 export const CommentAnswerEntry = CommentAnswer.pick({ id: true, text: true });
 
 /** Marks a comment as resolved, or opens it again. */

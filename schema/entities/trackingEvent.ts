@@ -5,7 +5,7 @@ import { accountType } from './account.ts';
 /** The kinds of events that are logged. */
 export const trackingKinds = ['view', 'click'] as const;
 
-/** An event of a visitor. The identity comes from the session, whatever the fields say; `appLabel` never changes. */
+/** An event of a visitor. The identity comes from the session; the identity fields are ignored. `appLabel` never changes. */
 export const TrackingEvent = entity('trackingEvent', {
   userId: id('account').optional(),
   accountType: accountType().optional(),
@@ -24,5 +24,5 @@ export const TrackingEvent = entity('trackingEvent', {
   chatId: code().optional(),
 });
 
-/** A page view: -1 the first of a visit, 0 any, 1 the first of a visitor on a day. */
+/** A page view. -1: the first of a visit; 0: any other; 1: the first of a visitor on a day. */
 export const PageView = TrackingEvent.extend({ type: z.literal([-1, 0, 1]) });

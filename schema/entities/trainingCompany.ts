@@ -1,6 +1,6 @@
 import { day, entity, localLongText, localText, moment } from '../define/fields.ts';
 
-/** The training school, as staff configure it. Signing up is possible from the first to the last day, both included. */
+/** The settings of the training school for staff. Registration is open from the first to the last day, both included. */
 export const SchoolConfig = entity('school', {
   version: moment().optional(),
   names: localText({ max: 200 }),

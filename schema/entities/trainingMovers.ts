@@ -1,4 +1,4 @@
-/** The states of a training order. One on the waiting list holds no seats; it moves up when seats become free. */
+/** The states of a training order. An order on the waiting list holds no seats. It moves up when seats become free. */
 export const trainingOrderStates = [
   'waiting',
   'pending-payment',
@@ -15,15 +15,18 @@ export type TrainingOrderState = (typeof trainingOrderStates)[number];
 /** The states in which the attendees have a seat. */
 export const seatedStates = ['pending-payment', 'paid', 'confirmed', 'completed', 'not-completed'] as const satisfies readonly TrainingOrderState[];
 
-/** The states in which an order is not finished. */
+/** The states of an unfinished order. */
 export const openTrainingStates = ['waiting', 'pending-payment', 'paid', 'confirmed'] as const satisfies readonly TrainingOrderState[];
 
-/** Who can move an order: the account that sent it, the training staff, or the portal when seats become free or a class is cancelled. */
+/**
+ * Who can make a transition: the account that sent the order, the training staff, or the portal when seats become free or a
+ * class is cancelled.
+ */
 export const trainingMovers = ['customer', 'staff', 'portal'] as const;
 
 export type TrainingMover = (typeof trainingMovers)[number];
 
-/** Who may make each move. */
+/** Who may make each transition. */
 export const trainingMoversOf = {
   moveUp: ['portal'],
   handIn: ['customer'],
@@ -40,11 +43,11 @@ export const trainingMoversOf = {
 
 export type TrainingMove = keyof typeof trainingMoversOf;
 
-/** The moves in the order in which an order usually goes through them. */
+/** The transitions, in their usual order. */
 export const trainingMoves = Object.keys(trainingMoversOf) as [TrainingMove, ...TrainingMove[]];
 
-/** The steps of the history: sending the order is the first one. */
+/** The steps of the history. The first one is sending the order. */
 export const trainingSteps = ['submit', ...trainingMoves] as const;
 
-/** The moves of train.order.step. The portal makes the other moves, or separate calls do. */
+/** The transitions of `train.order.step`. The portal or separate calls make the other transitions. */
 export const trainingStepMoves = ['acceptPayment', 'rejectPayment', 'confirm', 'complete', 'fail', 'cancel', 'refund'] as const satisfies readonly TrainingMove[];

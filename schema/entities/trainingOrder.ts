@@ -2,19 +2,19 @@ import { choice, choices, code, count, day, email, entity, fileId, files, flag, 
 import { contactPerson, sendKey, stepEnd, storedContact } from './request.ts';
 import { trainingMoves, trainingOrderStates, trainingStepMoves, trainingSteps } from './trainingMovers.ts';
 
-/** The policy whose version in force is accepted with an order. */
+/** The policy whose current version is accepted with an order. */
 export const trainingTerms = 'training-terms';
-/** The largest number of unfinished orders of an account. */
+/** Maximum number of unfinished orders per account. */
 export const maxTrainingOrders = 100;
-/** The largest number of files that prove a payment. */
+/** Maximum number of files that prove a payment. */
 export const maxCredentials = 10;
 
-/** Somebody who takes part in a training. */
+/** A participant of a training. */
 const Attendee = entity('attendee', { fullName: text({ min: 1, max: 100 }), email: email(), phone: phone().optional() });
 
 const attendees = () => items(Attendee, { min: 1, max: 50 });
 
-/** Who pays for an order, and a note about it. */
+/** The invoice details of an order, and a note. */
 export const invoiceFields = {
   invoiceTitle: text({ max: 200 }).optional(),
   taxNumber: text({ max: 50 }).optional(),
@@ -22,13 +22,13 @@ export const invoiceFields = {
   note: longText({ max: 1000 }).optional(),
 };
 
-/** The terms that were accepted, by the version that was read. */
+/** The acceptance of the terms, with the version that was read. */
 export const acceptedTerms = { acceptsTerms: flag(), termsVersion: count() };
 
-/** What an order is for: places in a course, or vouchers that pay for places later. */
+/** The purpose of an order: places in a course, or vouchers that pay for places later. */
 export const orderPurposes = ['places', 'vouchers'] as const;
 
-/** How far the proof of payment of an order is. */
+/** The state of the proof of payment of an order. */
 const credentialsStates = ['missing', 'in-review', 'accepted', 'rejected'] as const;
 
 export { credentialsStates };
@@ -41,7 +41,7 @@ const TrainingProgress = entity('trainingProgress', {
   ...stepEnd,
 });
 
-/** An order in a list. `amount` is the price of the day of the order, for all attendees. */
+/** An order in a list. `amount` is the price for all attendees on the day of the order. */
 export const TrainingOrderRow = entity('trainingOrder', {
   orderNo: code(),
   course: link('course'),
@@ -59,7 +59,7 @@ export const TrainingOrderRow = entity('trainingOrder', {
   updatedAt: moment(),
 });
 
-/** A whole order. */
+/** A complete order. */
 export const TrainingOrder = TrainingOrderRow.extend(
   entity('trainingOrder', {
     venue: text({ max: 250 }),
@@ -70,7 +70,7 @@ export const TrainingOrder = TrainingOrderRow.extend(
     attendees: items(Attendee, { max: 50 }),
     ...storedContact,
     ...invoiceFields,
-    /** The version of the terms that was accepted. */
+    /** The accepted version of the terms. */
     termsVersion: count(),
     credentials: files(),
     reason: longText({ max: 500 }).optional(),
@@ -78,22 +78,22 @@ export const TrainingOrder = TrainingOrderRow.extend(
     /** The voucher that paid for some of the attendees, and the deduction from the price. */
     voucher: code(20).optional(),
     discount: money().optional(),
-    /** Confirmed: there is a letter. */
+    /** Whether it is confirmed, so that there is a letter. */
     hasLetter: flag(),
     progress: items(TrainingProgress, { max: 100 }),
-    /** What the account can do with the order now. */
+    /** The transitions that the account can make now. */
     moves: choices(trainingMoves),
   }).shape,
 );
 
-/** An order as the trainee sends it: for a class, or for an online course. */
+/** An order to send, for a class or an online course. */
 export const TrainingOrderDraft = entity('trainingOrder', {
   sessionId: linkId('session').optional(),
   courseId: linkId('course').optional(),
   attendees: attendees(),
   ...contactPerson,
   ...invoiceFields,
-  /** The code of a voucher that pays for the attendees, as far as it suffices. */
+  /** The code of a voucher that pays for as many attendees as possible. */
   voucher: code(40).optional(),
   /** Joins the waiting list if there are not enough free seats. */
   waits: flag().optional(),
@@ -104,10 +104,10 @@ export const TrainingOrderDraft = entity('trainingOrder', {
 /** The key of an order. */
 export const TrainingOrderKey = TrainingOrderRow.pick({ orderNo: true });
 
-/** What the trainee gets after sending. */
+/** The response to a sent order. */
 export const SentTrainingOrder = TrainingOrderRow.pick({ orderNo: true, state: true });
 
-/** A move of an order, with the version that was read and the reason for the other party. */
+/** A transition of an order, with the version that was read and the reason for the other party. */
 export const TrainingOrderStep = entity('trainingOrder', {
   orderNo: code(),
   move: choice(trainingStepMoves),
@@ -115,7 +115,7 @@ export const TrainingOrderStep = entity('trainingOrder', {
   version: moment().optional(),
 });
 
-/** Another class for an order, with the version that was read. */
+/** Moves an order to another class. It contains the version that was read. */
 export const TrainingOrderChange = entity('trainingOrder', { orderNo: code(), sessionId: linkId('session'), version: moment().optional() });
 
 /** A class that an order can be moved to. */

@@ -1,6 +1,6 @@
 /**
- * The state machines of the records. The services check this table before they change a state; tests/transitions.test.ts
- * tries every operation in every state.
+ * The state machines of the records. The services check this table before they change a state. tests/transitions.test.ts tries
+ * every operation in every state.
  */
 import { defineTransitions, type Operation } from '../define/transitions.ts';
 import { articleStatuses } from './article.ts';
@@ -22,7 +22,7 @@ import { sharedTransitions } from './sharedTransitions.ts';
 import { type TrainingMove, type TrainingOrderState, trainingOrderStates } from './trainingMovers.ts';
 import { writtenAdvisoryStatuses } from './writtenAdvisory.ts';
 
-/** An edited text becomes a draft. Published and withdrawn articles keep their state. */
+/** Saving a text makes it a draft. Published and withdrawn articles keep their state. */
 const savedArticle = {
   draft: 'draft',
   'in-review': 'draft',
@@ -33,22 +33,22 @@ const savedArticle = {
   withdrawn: 'withdrawn',
 } as const;
 
-/** The edited text of a published article becomes the draft of its change. */
+/** Saving the text of a published article makes it the draft of its change. */
 const savedChange = { none: 'draft', draft: 'draft', 'in-review': 'draft', approved: 'draft', scheduled: 'draft', rejected: 'draft' } as const;
 
 /** An article that is no longer published has no change. */
 const endedChange = { none: 'none', draft: 'none', 'in-review': 'none', approved: 'none', scheduled: 'none', rejected: 'none' } as const;
 
-/** The operation leaves each of the states as it is. */
+/** The operation does not change the state. */
 const unchanged = <const State extends string>(...states: readonly State[]): { readonly [Name in State]: Name } =>
   Object.fromEntries(states.map((state) => [state, state])) as { readonly [Name in State]: Name };
 
 export const transitions = {
   ...sharedTransitions,
-  /** A published article stays published while it is edited. Its change has separate states. */
+  /** A published article remains published while it is edited. Its change has separate states. */
   article: defineTransitions(articleStatuses, {
     save: savedArticle,
-    /** The text of an earlier version becomes the draft; history is not changed. */
+    /** Makes the text of an earlier version the draft. The history is not changed. */
     revert: savedArticle,
     /** The reviewer of an article edits it. An edit by anyone else returns it to draft. */
     correct: { 'in-review': 'in-review', published: 'published' },
@@ -60,7 +60,7 @@ export const transitions = {
     /** A new version of a published article. */
     renew: { published: 'published' },
     refine: { published: 'published' },
-    /** Its review date has come, or its validity has ended: it goes back to its owner. */
+    /** Its review date or its end of validity has passed. It is returned to its owner. */
     comeDue: { published: 'published' },
     /** The published text was checked and is still correct. */
     confirm: { published: 'published' },
@@ -92,7 +92,7 @@ export const transitions = {
     archive: { published: 'archived', withdrawn: 'archived' },
     restore: { archived: 'withdrawn' },
   }),
-  /** The change of a published article. An operation on that article has to be allowed here too. */
+  /** The change of a published article. An operation on that article must be allowed here too. */
   articleChange: defineTransitions(['none', ...changeStates], {
     save: savedChange,
     revert: savedChange,
@@ -115,7 +115,7 @@ export const transitions = {
     withdraw: endedChange,
     archive: endedChange,
   }),
-  /** A reported mistake is decided once, and fixed once it was accepted. */
+  /** A reported mistake. It is decided once, and an accepted one is fixed once. */
   mistake: defineTransitions(mistakeStates, {
     accept: { open: 'accepted' },
     reject: { open: 'rejected' },
@@ -133,14 +133,14 @@ export const transitions = {
     settle: { open: 'done', done: 'done' },
     reopen: { open: 'open', done: 'open' },
   }),
-  /** Knowledge that staff handed in. A declined share can be revised, which hands it in again. */
+  /** Knowledge from staff. A declined share can be revised, which hands it in again. */
   share: defineTransitions(shareStates, {
     revise: { submitted: 'submitted', declined: 'submitted' },
     remove: { submitted: null, declined: null },
     accept: { submitted: 'accepted' },
     decline: { submitted: 'declined' },
   }),
-  /** A device in a repair order. A declined one goes back unrepaired; without a quote only covered devices are repaired. */
+  /** A device in a repair order. A declined one is returned unrepaired. Without a quote, only devices under warranty are repaired. */
   repairLine: defineTransitions(repairStates, {
     authorise: { submitted: 'awaiting-item' },
     reject: { submitted: 'rejected' },
@@ -155,9 +155,7 @@ export const transitions = {
     close: { shipped: 'closed' },
     cancel: { submitted: 'cancelled', 'awaiting-item': 'cancelled' },
   }),
-  /**
-   * A service order. `assign`, `take`, `sign`, `rate` and `escalate` leave its state.
-   */
+  /** A service order. `assign`, `take`, `sign`, `rate` and `escalate` do not change its state. */
   demand: defineTransitions(demandStatuses, {
     authorise: { submitted: 'authorised' },
     reject: { submitted: 'rejected', authorised: 'rejected' },
@@ -187,7 +185,7 @@ export const transitions = {
     },
     escalate: { ...unchanged('submitted', 'authorised', 'awaiting-item', 'received', 'diagnosing', 'repairing', 'shipped') },
   }) satisfies Record<DemandMove, Operation<DemandStatus>>,
-  /** An order for a service plan. A new offer replaces the one before it; `remind` leaves the state. */
+  /** An order for a service plan. A new offer replaces the previous one. `remind` does not change the state. */
   planOrder: defineTransitions(planOrderStates, {
     offer: { requested: 'offered', offered: 'offered' },
     reject: { requested: 'rejected', offered: 'rejected' },
@@ -198,7 +196,7 @@ export const transitions = {
     remind: { ...unchanged('active') },
     end: { active: 'ended' },
   }) satisfies Record<PlanOrderMove, Operation<PlanOrderState>>,
-  /** A report of a vulnerability goes through the steps of the response. It is rejected before the reporter was informed. */
+  /** A vulnerability report, with the steps of the response. It can be rejected before the reporter is informed. */
   securityReport: defineTransitions(securityReportStates, {
     confirm: { received: 'confirmed' },
     assess: { confirmed: 'assessed' },
@@ -207,7 +205,7 @@ export const transitions = {
     publish: { fixed: 'published' },
     reject: { received: 'rejected', confirmed: 'rejected', assessed: 'rejected' },
   }) satisfies Record<SecurityReportMove, Operation<SecurityReportState>>,
-  /** An advisory that the security team writes. Somebody else than its editors publishes it; an edit begins its next version. */
+  /** An advisory that the security team writes. A person who has not edited it publishes it. An edit starts its next version. */
   writtenAdvisory: defineTransitions(writtenAdvisoryStatuses, {
     save: { draft: 'draft', published: 'draft' },
     submit: { draft: 'in-review' },
@@ -224,14 +222,14 @@ export const transitions = {
     confirm: { paid: 'confirmed' },
     complete: { confirmed: 'completed' },
     fail: { confirmed: 'not-completed' },
-    /** Another class of the same course, with free seats. */
+    /** Moves the order to another class of the same course with free seats. */
     reschedule: { waiting: 'pending-payment', 'pending-payment': 'pending-payment', paid: 'paid', confirmed: 'confirmed' },
     cancel: { waiting: 'cancelled', 'pending-payment': 'cancelled', paid: 'cancelled', confirmed: 'cancelled' },
     /** The class was cancelled. */
     cancelClass: { waiting: 'cancelled', 'pending-payment': 'cancelled', paid: 'cancelled', confirmed: 'cancelled' },
     refund: { cancelled: 'refunded' },
   }) satisfies Record<TrainingMove, Operation<TrainingOrderState>>,
-  /** An enquiry. A message of the sender leads an answered one back to the staff; another member of staff can take it over. */
+  /** An enquiry. A message from the sender returns an answered one to the staff. Another member of staff can take it over. */
   enquiry: defineTransitions(enquiryStates, {
     take: { received: 'in-progress', 'in-progress': 'in-progress' },
     answer: { received: 'answered', 'in-progress': 'answered', answered: 'answered' },
@@ -240,7 +238,7 @@ export const transitions = {
     decline: { received: 'closed', 'in-progress': 'closed' },
     withdraw: { received: 'withdrawn', 'in-progress': 'withdrawn', answered: 'withdrawn' },
   }) satisfies Record<EnquiryMove, Operation<EnquiryState>>,
-  /** An application to become a partner. One that was returned is changed and submitted again; another reviewer can take it over. */
+  /** An application to become a partner. A returned one is changed and submitted again. Another reviewer can take it over. */
   partnerApplication: defineTransitions(partnerApplicationStates, {
     save: { draft: 'draft', returned: 'returned' },
     submit: { draft: 'submitted', returned: 'submitted' },
@@ -250,7 +248,7 @@ export const transitions = {
     reject: { 'in-review': 'rejected' },
     cancel: { draft: 'cancelled', submitted: 'cancelled', 'in-review': 'cancelled', returned: 'cancelled' },
   }) satisfies Record<PartnerApplicationMove, Operation<PartnerApplicationState>>,
-  /** Dates alone make an active certificate one in grace or an expired one. */
+  /** An active certificate gets into grace or expires only by its dates. */
   certificate: defineTransitions(certificateStates, {
     revoke: { active: 'revoked', grace: 'revoked', expired: 'revoked' },
     /** A newer certificate of the same level was issued to its holder. */

@@ -9,14 +9,14 @@ export const videoLevels = ['beginner', 'intermediate', 'expert'] as const;
 export const videoLengths = ['short', 'medium', 'long'] as const;
 
 /**
- * The states of a video. The pages of processing and removed videos exist and show the state; drafts and withdrawn videos
- * do not exist for readers.
+ * The states of a video. Processing and removed videos have a page that shows the state. Drafts and withdrawn videos do not
+ * exist for readers.
  */
 export const videoStatuses = ['draft', 'processing', 'published', 'removed', 'withdrawn'] as const;
 
 /**
- * A video on its page. `language` is the language of its title and description, `spoken` that of the sound. The recording
- * says whether it can be played here, and how.
+ * A video for its page. `language` is the language of its title and description, `spoken` that of the sound. The recording says
+ * whether and how it can be played here.
  */
 export const Video = entity('video', {
   videoId: id('video'),
@@ -29,7 +29,7 @@ export const Video = entity('video', {
   duration: duration(),
   spoken: contentLanguage(),
   hasCaptions: flag(),
-  /** Languages of its captions and transcripts, each named in itself. */
+  /** Languages of its captions and transcripts, each named in that language. */
   captions: texts(),
   products: links('product'),
   audience: audience(),
@@ -38,7 +38,7 @@ export const Video = entity('video', {
   publishedAt: moment(),
   updatedAt: moment(),
   language: contentLanguage(),
-  /** Present if the text is in another language than requested. */
+  /** Present if the language of the text is not the requested one. */
   requestedLanguage: contentLanguage().optional(),
   recording: recording(),
   /** The recording as a file, if it may be downloaded. */
@@ -52,7 +52,7 @@ export const VideoRow = Video.omit({ recording: true, downloads: true, articles:
 
 /** A passage of a recording that matches a search. */
 const Passage = entity('videoPassage', {
-  /** From the start of the recording. */
+  /** Seconds from the start of the recording. */
   seconds: duration(),
   text: marked({ max: 400 }),
 });

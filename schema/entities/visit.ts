@@ -1,10 +1,10 @@
 import { choice, code, day, entity, flag, id, items, link, text } from '../define/fields.ts';
 import { demandStatuses } from './demandStates.ts';
 
-/** The most visits that one week of the calendar shows. */
+/** Maximum number of visits in one week of the calendar. */
 export const maxWeekVisits = 500;
 
-/** A visit in the calendar of the service staff. Day and time are those of the place of the visit. */
+/** A visit in the calendar of the service staff. Day and time are local to the visit. */
 const Visit = entity('visit', {
   id: id('demand'),
   orderNo: code(),
@@ -14,7 +14,7 @@ const Visit = entity('visit', {
   company: text({ max: 200 }).optional(),
   region: link('serviceRegion').optional(),
   status: choice(demandStatuses),
-  /** Another visit of the engineer overlaps. */
+  /** Whether another visit of the engineer overlaps. */
   conflict: flag(),
 });
 

@@ -3,25 +3,25 @@ import { choice, code, count, day, email, entity, flag, id, items, link, linkId,
 import { contactPerson, sendKey } from './request.ts';
 import { acceptedTerms, invoiceFields } from './trainingOrder.ts';
 
-/** What a voucher pays for: an exam, a course, or a repetition of one that was not completed. */
+/** The subject of a voucher: an exam, a course, or the repetition of one that was not completed. */
 export const voucherKinds = ['exam', 'course', 'retake'] as const;
 
 export type VoucherKind = (typeof voucherKinds)[number];
 
-/** The share of the price of an attendee that a voucher pays, in percent. */
+/** The share of the price per attendee that a voucher pays, in percent. */
 export const voucherCover = { exam: 100, course: 100, retake: 50 } as const satisfies Record<VoucherKind, number>;
 
 /** Months after the payment in which a bought voucher can be used. */
 export const voucherMonths = 12;
-/** The largest number of vouchers in one order. */
+/** Maximum number of vouchers in one order. */
 export const maxVouchersOrdered = 50;
-/** How often a voucher can be given; each time sends a mail. */
+/** Maximum number of times that a voucher can be given away. Each time sends a mail. */
 export const maxVoucherGifts = 5;
 
-/** The states of a voucher. They follow from its uses, its last day and whom it was given. */
+/** The states of a voucher, derived from its uses, its last day and its recipient. */
 export const voucherStates = ['unused', 'given-away', 'used', 'expired', 'cancelled'] as const;
 
-/** A voucher in a list. `remaining` counts the attendees that it still pays for. */
+/** A voucher in a list. `remaining` counts the attendees that it can still pay for. */
 export const Ticket = entity('ticket', {
   ticketId: id('ticket'),
   code: code(20),
@@ -38,11 +38,11 @@ export const Ticket = entity('ticket', {
 /** An order that a voucher paid for. */
 const TicketUse = entity('ticketUse', { orderNo: code(), uses: count(), usedAt: moment() });
 
-/** A voucher as its buyer, or the person it was given to, reads it. */
+/** A voucher for its buyer or recipient. */
 export const FoundTicket = Ticket.extend(
   entity('ticket', {
     email: email().optional(),
-    /** The account bought it. */
+    /** Whether the account bought it. */
     mine: flag(),
     uses: items(TicketUse, { max: 50 }),
     mayGive: flag(),
@@ -63,7 +63,7 @@ export const TicketGift = entity('ticket', {
   version: moment().optional(),
 });
 
-/** An order of vouchers. */
+/** An order for vouchers. */
 export const TicketOrder = entity('ticketOrder', {
   courseId: linkId('course'),
   vouchers: z.int().min(1).max(maxVouchersOrdered).meta({ field: { kind: 'count' } }),
@@ -75,7 +75,7 @@ export const TicketOrder = entity('ticketOrder', {
 
 const uses = () => z.int().min(1).max(500).meta({ field: { kind: 'count' } });
 
-/** A voucher for staff. `owner` bought it. */
+/** A voucher for staff. `owner` is its buyer. */
 export const ManagedVoucher = entity('managedVoucher', {
   id: id('voucher'),
   code: code(20),
@@ -94,7 +94,7 @@ export const ManagedVoucher = entity('managedVoucher', {
   updatedAt: moment(),
 });
 
-/** A voucher as staff issue or extend it. Only a new one takes kind, course and person. */
+/** A voucher that staff issue or extend. Only a new one has kind, course and person. */
 export const VoucherDraft = entity('managedVoucher', {
   id: id('voucher').optional(),
   version: moment().optional(),

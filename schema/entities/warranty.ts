@@ -4,8 +4,8 @@ import { choice, code, count, day, entity, id, link, linkId, longText, text } fr
 export const warrantyStarts = ['invoice', 'shipment', 'activation'] as const;
 
 /**
- * The warranty period of a family or one of its models, for purchases in a region from a day on. A period that starts with
- * shipment or first use starts up to `withinDays` after the invoice.
+ * The warranty period of a family or one of its models, for purchases in a region, starting on a day. A period that starts with
+ * shipment or first use starts at the latest `withinDays` after the invoice.
  */
 export const WarrantyTerm = entity('warrantyTerm', {
   id: id('warrantyTerm'),
@@ -23,7 +23,7 @@ export const WarrantyTerm = entity('warrantyTerm', {
 /** A family or a model with a warranty lookup. */
 export const WarrantyItem = entity('warrantyItem', { code: code(), name: text({ min: 1, max: 250 }) });
 
-/** What a buyer knows: `item` is a family or a model, `started` the day of shipment or first use. */
+/** The query of a warranty lookup. `item` is a family or a model, `started` the day of shipment or first use. */
 export const WarrantyQuestion = entity('warrantyQuestion', {
   item: linkId('warrantyItem'),
   boughtIn: linkId('serviceRegion'),
@@ -35,12 +35,12 @@ export const WarrantyQuestion = entity('warrantyQuestion', {
 export const warrantyStates = ['covered', 'ended', 'later', 'no-term', 'incomplete'] as const;
 
 /**
- * What the period was counted from: one of the events, or `limit` for the latest possible day. `purchase` applies if the day
- * of the event is unknown.
+ * The start of the counted period: one of the events, or `limit` for the latest possible day. `purchase` applies if the day of
+ * the event is unknown.
  */
 export const warrantyCounts = [...warrantyStarts, 'limit', 'purchase'] as const;
 
-/** The answer, with the term that it is based on. `ends` is the last covered day. Empty if there was no question. */
+/** The result of a warranty lookup, with the term that it is based on. `ends` is the last covered day. It is empty without a query. */
 export const WarrantyAnswer = entity('warrantyAnswer', {
   state: choice(warrantyStates).optional(),
   ends: day().optional(),

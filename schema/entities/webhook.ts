@@ -17,7 +17,7 @@ export const WebhookRow = entity('webhook', { id: id('record'), ...written, upda
 /** A webhook with its secret. */
 export const ManagedWebhook = entity('webhook', { ...WebhookRow.shape, secret: code(100).optional() });
 
-/** A webhook as administrators save it. Its secret cannot be changed. */
+/** A webhook to save. Its secret cannot be changed. */
 export const WebhookDraft = entity('webhook', { ...saved, ...written, secret: code(100).optional() });
 
 /** One message to one webhook. */
@@ -27,10 +27,10 @@ export const WebhookDelivery = entity('webhookDelivery', {
   event: choice(webhookEvents),
   state: choice(webhookDeliveryStates),
   tries: count(),
-  /** The status of the last answer. */
+  /** The HTTP status of the last response. */
   status: count().optional(),
   trouble: text({ max: 500 }),
-  /** The same for all webhooks that get the message. */
+  /** The id of the message. It is the same for all webhooks that get the message. */
   messageId: code(),
   payload: longText({ max: 4000 }),
   createdAt: moment(),

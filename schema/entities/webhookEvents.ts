@@ -1,4 +1,4 @@
-/** Events that other programs can be informed about. */
+/** Events that webhooks can subscribe to. */
 export const webhookEvents = [
   'account.changed',
   'article.published',

@@ -3,13 +3,13 @@ import { address, choice, choices, code, contentLanguage, count, decimal, drawin
 import { audience } from './account.ts';
 import { recordFields, saved } from './record.ts';
 
-/** The port that is wired. */
+/** The kinds of ports. */
 export const wiringPorts = ['power', 'poe', 'alarm', 'relay', 'lock', 'rs485', 'osdp', 'wiegand', 'audio', 'video'] as const;
 
 /** The purpose of the wiring. */
 export const wiringScenarios = ['supply', 'door', 'alarm', 'bus', 'audio', 'network', 'earthing'] as const;
 
-/** Conductor colours by the letter codes of IEC 60757; those of pairs are named after the colour of their partner. */
+/** Conductor colours by the letter codes of IEC 60757. Conductors of pairs are named after the colour of their partner. */
 export const conductors = [
   ...['BK', 'BN', 'RD', 'OG', 'YE', 'GN', 'BU', 'VT', 'GY', 'WH', 'PK', 'TQ'],
   ...['GNYE', 'WHOG', 'WHGN', 'WHBU', 'WHBN'],
@@ -29,10 +29,10 @@ const terminal = {
 /** Here `part` is the name of the part. */
 export const WiringTerminal = entity('wiringTerminal', { ...terminal, part: text({ max: 300 }).optional(), role: text({ max: 250 }) });
 
-/** A terminal as editors save it. The place is in the units of the drawing; one that the drawing itself contains has none. */
+/** A terminal to save. The position is in the units of the drawing. A terminal that is part of the drawing has none. */
 const TerminalDraft = entity('wiringTerminal', { ...terminal, role: localText(), x: coordinate(), y: coordinate() });
 
-/** A part of the drawing, by its letter; with a model or order code if it is the manufacturer's own. */
+/** A part of the drawing, by its letter. A part of the manufacturer has a model or order code. */
 const part = { mark: code(20), model: code(60).optional(), quantity: count().optional() };
 
 export const WiringPart = entity('wiringPart', { ...part, name: text({ max: 250 }) });
@@ -40,10 +40,10 @@ const PartDraft = entity('wiringPart', { ...part, name: localText() });
 
 const LayerDraft = entity('wiringLayer', { mark: code(40), name: localText() });
 
-/** A wiring diagram as its page shows it. */
+/** A wiring diagram for its page. */
 export const Wiring = entity('wiring', {
   wiringId: id('wiring'),
-  /** The number of the drawing. */
+  /** The drawing number. */
   code: code(40),
   title: text({ min: 1, max: 250 }),
   summary: longText({ max: 2000 }),
@@ -58,7 +58,7 @@ export const Wiring = entity('wiring', {
   svg: address(),
   updatedAt: moment(),
   language: contentLanguage(),
-  /** Present if the text is in another language than requested. */
+  /** Present if the language of the text is not the requested one. */
   requestedLanguage: contentLanguage().optional(),
   drawing: drawing(),
   terminals: z.array(WiringTerminal).max(200),
@@ -87,7 +87,7 @@ export const ManagedWiring = entity('wiring', {
   articles: links('article'),
 });
 
-/** The file of a diagram that is being edited, and its drawing. */
+/** The file and drawing of a diagram that is being edited. */
 export const WiringFile = z.strictObject({ file: fileId() });
 export const DrawingFile = entity('wiring', { drawing: drawing() });
 
@@ -104,7 +104,7 @@ export const ManagedWiringRow = ManagedWiring.pick({
   audience: true,
 });
 
-/** A wiring diagram as editors save it. Its code cannot be changed. */
+/** A wiring diagram to save. Its code cannot be changed. */
 export const WiringDraft = entity('wiring', {
   ...saved,
   code: code(40).optional(),

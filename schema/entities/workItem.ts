@@ -1,6 +1,6 @@
 import { address, choice, entity, id, moment, text } from '../define/fields.ts';
 
-/** The largest number of tasks that the portal takes from another system. */
+/** Maximum number of tasks that the portal takes from another system. */
 export const maxWorkItems = 100;
 
 /** How urgent a task is. */
@@ -13,7 +13,7 @@ export const WorkItem = entity('workItem', {
   system: text({ max: 100 }),
   submitter: text({ max: 100 }),
   urgency: choice(urgencies),
-  /** Absent if the other system names no address that the portal may link to. */
+  /** Absent if the other system answers no address that the portal may link to. */
   url: address().optional(),
   createdAt: moment(),
   dueAt: moment().optional(),

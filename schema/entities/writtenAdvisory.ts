@@ -7,28 +7,28 @@ import { saved } from './record.ts';
 /** The states of an advisory that the security team writes. An edit of a published one is the draft of its next version. */
 export const writtenAdvisoryStatuses = ['draft', 'in-review', 'published'] as const;
 
-/** What an advisory has to meet before it is handed to the second person. */
+/** The rules that an advisory must meet before it is submitted to the second person. */
 export const advisoryRules = ['schema', 'mandatory', 'ranges', 'releases', 'changes', 'stage'] as const;
 
 const cves = texts({ max: 30, maxItems: 50 }).optional();
 
-/** A vulnerability as it is written. Vectors are those of CVSS 3.1 and 4.0; the portal computes their scores. */
+/** A vulnerability in an edited advisory. Vectors are those of CVSS 3.1 and 4.0; the portal computes their scores. */
 const Vulnerability = entity('writtenVulnerability', {
   cve: text({ max: 30 }).optional(),
   title: text({ max: 250 }).optional(),
-  /** The number of a weakness, such as CWE-79. Its name is added. */
+  /** The number of a weakness, such as CWE-79. The portal adds its name. */
   cwe: text({ max: 20 }).optional(),
   cvss3: text({ max: 300 }).optional(),
   cvss4: text({ max: 400 }).optional(),
   description: longText({ max: 8000 }).optional(),
 });
 
-/** The fields that stored and submitted products share. Without CVE numbers, a row is about all vulnerabilities. */
+/** The fields that stored and submitted products share. Without CVE numbers, a row applies to all vulnerabilities. */
 const product = {
   status: choice(advisoryProductStatuses).optional(),
   /** A version, or a range such as `>= V3.1 | < V3.4`. Empty: all versions. */
   versions: text({ max: 200 }).optional(),
-  /** The version of the release that has the fix. */
+  /** The version of the release that contains the fix. */
   fixed: text({ max: 60 }).optional(),
   cves,
 };
@@ -54,7 +54,7 @@ const Credit = entity('writtenCredit', {
 const content = {
   title: text({ min: 1, max: 250 }),
   summary: longText({ max: 2000 }).optional(),
-  /** A document has one language. */
+  /** The language of the document; each document has only one. */
   writtenIn: contentLanguage(),
   tlp: choice(tlpLabels),
   /** `tracking.status` of the document. */
@@ -75,9 +75,9 @@ export const WrittenAdvisoryRow = entity('writtenAdvisory', {
   title: content.title,
   tlp: content.tlp,
   stage: content.stage,
-  /** The version that is published; empty before the first one. */
+  /** The published version; empty before the first publication. */
   version: text({ max: 60 }),
-  /** Who changed it last. */
+  /** The last editor. */
   editor: text({ max: 200 }).optional(),
   updatedAt: moment(),
 });
@@ -91,7 +91,7 @@ export const WrittenAdvisory = entity('writtenAdvisory', {
 
 const draft = { ...content, products: items(ProductDraft, { max: 300 }).optional() };
 
-/** An advisory as the security team saves it. Its number cannot be changed. */
+/** An advisory to save. Its number cannot be changed. */
 export const WrittenAdvisoryDraft = entity('writtenAdvisory', { ...saved, code: code(60).optional(), ...draft });
 
 /** A stored advisory, or the values of its form. */
@@ -106,11 +106,11 @@ export const AdvisoryRuleCheck = entity('advisoryRuleCheck', {
   rule: choice(advisoryRules),
   state: choice(['missing', 'warning', 'done']),
   language: contentLanguage().optional(),
-  /** What the rule found: the number of a test, its place in the document, and the reason. */
+  /** The finding of the rule: the number of a test, its location in the document, and the reason. */
   text: text({ max: 300 }).optional(),
   /** The field of the form. */
   at: code(60).optional(),
 });
 
-/** The stored advisory that is opened for editing, by the number of its document. */
+/** The stored advisory to edit, by the number of its document. */
 export const AdvisoryOpening = z.strictObject({ id: id('advisory') });

@@ -7,13 +7,13 @@ const Unpacked = z.strictObject({ fileId: z.string().max(100), error: code(), fa
 /** The stored states. `expired` is derived from the time. */
 export const zipStates = ['queued', 'zipping', 'ready', 'failed'] as const;
 
-/** Files being packed for one account. `progress` is a percentage; `url` is a signed, short-lived address. */
+/** An archive that is packed for one account. `progress` is a percentage; `url` is a signed, short-lived address. */
 export const ZipJob = entity('zipJob', {
   uid: id('zipJob'),
   fileIds: fileIds(),
   status: choice([...zipStates, 'expired']),
   progress: z.int().min(0).max(100),
-  /** Number of its files that are packed, in the requested order, and in total. */
+  /** Number of packed files, in the requested order, and in total. */
   packed: count(),
   files: count(),
   unpacked: z.array(Unpacked).max(1000),
@@ -22,7 +22,7 @@ export const ZipJob = entity('zipJob', {
   size: bytes(),
   sha256: hash(),
   createdAt: moment(),
-  /** When it is deleted; absent until it is ready. */
+  /** The time of its deletion; absent until it is ready. */
   endsAt: moment().optional(),
 });
 
@@ -34,7 +34,7 @@ export const ZipProgress = ZipJob.pick({ status: true, progress: true, packed: t
 
 /** A job in the list of an account; `size` is the size of its files. */
 export const ZipRow = ZipJob.pick({ uid: true, status: true, progress: true, fileName: true, files: true, size: true, createdAt: true, endsAt: true }).extend({
-  /** The address of a ready archive: it redirects to one that is valid for a limited time. */
+  /** The address of a ready archive. It redirects to an address that is valid for a limited time. */
   address: address().optional(),
 });
 
