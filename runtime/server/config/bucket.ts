@@ -25,7 +25,7 @@ export function readBucket(env: Environment): BucketConfig | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const stray = url && [...url.searchParams.keys()].find((name) => !known.includes(name));
   if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname) || url.username || stray)
-    throw new ConfigRefusal(`PORTAL_FILES is "${text}"; it has to be an address such as ${form}.`);
+    throw new ConfigRefusal(`PORTAL_FILES is "${text}"; it must be an address such as ${form}.`);
   const prefix = url.pathname.split('/').filter(Boolean).join('/');
   const endpoint = readEndpoint(url, 'endpoint');
   const publicEndpoint = readEndpoint(url, 'public');
@@ -45,7 +45,7 @@ function readEndpoint({ searchParams }: URL, name: string): URL | undefined {
   if (text === null) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.username) return url;
-  throw new ConfigRefusal(`PORTAL_FILES has the ${name} "${text}"; it has to be an http or https address without a path.`);
+  throw new ConfigRefusal(`PORTAL_FILES has the ${name} "${text}"; it must be an http or https address without a path.`);
 }
 
 function readCredentials(env: Environment): BucketConfig['credentials'] {

@@ -52,7 +52,7 @@ describe('the environment', () => {
     [{ PORT: '70000' }, 'PORT is "70000"'],
     [{ PORTAL_PUBLIC_URL: 'portal.example' }, 'PORTAL_PUBLIC_URL is "portal.example"'],
     [{ PORTAL_PUBLIC_URL: 'https://portal.example/support' }, 'without a path'],
-    [{ PORTAL_DATABASE_POOL: '1' }, 'PORTAL_DATABASE_POOL is "1"; it has to be a whole number from 2 to 200.'],
+    [{ PORTAL_DATABASE_POOL: '1' }, 'PORTAL_DATABASE_POOL is "1"; it must be a whole number from 2 to 200.'],
     [{ PORTAL_FILES: '/var/files' }, 'PORTAL_FILES is "/var/files"'],
     [{ PORTAL_FILES: 's3://bucket?regoin=a' }, 'PORTAL_FILES is'],
     [{ PORTAL_FILES: 's3://bucket?endpoint=nowhere' }, 'PORTAL_FILES has the endpoint "nowhere"'],
@@ -79,8 +79,8 @@ describe('the environment', () => {
 test('sends the log to files or the standard output, from a level on', () => {
   expect(readConfig({}, 'test')).toMatchObject({ log: 'files', logLevel: 'info' });
   expect(readConfig({ PORTAL_LOG: 'stdout', PORTAL_LOG_LEVEL: 'warn' }, 'test')).toMatchObject({ log: 'stdout', logLevel: 'warn' });
-  expect(() => readConfig({ PORTAL_LOG: 'syslog' }, 'test')).toThrow('PORTAL_LOG is "syslog"; it has to be files or stdout.');
-  expect(() => readConfig({ PORTAL_LOG_LEVEL: 'loud' }, 'test')).toThrow('it has to be error, warn, info or debug.');
+  expect(() => readConfig({ PORTAL_LOG: 'syslog' }, 'test')).toThrow('PORTAL_LOG is "syslog"; it must be files or stdout.');
+  expect(() => readConfig({ PORTAL_LOG_LEVEL: 'loud' }, 'test')).toThrow('it must be error, warn, info or debug.');
 });
 
 describe('the host of a request', () => {

@@ -186,18 +186,18 @@ function readWebhookNetworks(text: string | undefined): BlockList | undefined {
   if (!text) return undefined;
   const networks = readNetworks(text, { mayBeAddress: true });
   if (networks) return networks;
-  throw new ConfigRefusal(`PORTAL_WEBHOOK_NETWORKS is "${text}"; it has to be networks such as 10.0.0.0/8, separated by commas.`);
+  throw new ConfigRefusal(`PORTAL_WEBHOOK_NETWORKS is "${text}"; it must be networks such as 10.0.0.0/8, separated by commas.`);
 }
 
 function readEmail(name: string, text: string | undefined): string | undefined {
   if (!text || /^[^\s@<>"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)) return text || undefined;
-  throw new ConfigRefusal(`${name} is "${text}"; it has to be an email address.`);
+  throw new ConfigRefusal(`${name} is "${text}"; it must be an email address.`);
 }
 
 function readPort(name: string, text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new ConfigRefusal(`${name} is "${text}"; it has to be a whole number from 0 to 65535.`);
+  throw new ConfigRefusal(`${name} is "${text}"; it must be a whole number from 0 to 65535.`);
 }
 
 function readPublicUrl(text: string | undefined, host: string, port: number): URL {
@@ -206,7 +206,7 @@ function readPublicUrl(text: string | undefined, host: string, port: number): UR
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username) return url;
   throw new ConfigRefusal(
-    `PORTAL_PUBLIC_URL is "${text}"; it has to be an http or https address without a path, such as https://support.example.com.`,
+    `PORTAL_PUBLIC_URL is "${text}"; it must be an http or https address without a path, such as https://support.example.com.`,
   );
 }
 
@@ -217,13 +217,13 @@ function readAssetsOrigin(text: string | undefined): string | undefined {
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
   if (url && isSafe && url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
   throw new ConfigRefusal(
-    `PORTAL_ASSETS_URL is "${text}"; it has to be an https address without a path, such as https://static.example.com.`,
+    `PORTAL_ASSETS_URL is "${text}"; it must be an https address without a path, such as https://static.example.com.`,
   );
 }
 
 function readFlag(name: string, text: string): boolean {
   if (text === '1' || text === '0') return text === '1';
-  throw new ConfigRefusal(`${name} is "${text}"; it has to be 1 or 0.`);
+  throw new ConfigRefusal(`${name} is "${text}"; it must be 1 or 0.`);
 }
 
 /** A service manager that waits for the end kills the process sooner or later. */
@@ -232,27 +232,27 @@ const maxDrainSeconds = 300;
 function readCount(env: Environment, name: VariableName, { min, max }: { min: number; max: number }): number {
   const text = readVariable(env, name) ?? '';
   if (/^\d{1,4}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
-  throw new ConfigRefusal(`${name} is "${text}"; it has to be a whole number from ${min} to ${max}.`);
+  throw new ConfigRefusal(`${name} is "${text}"; it must be a whole number from ${min} to ${max}.`);
 }
 
 function readChoice<Choice extends string>(env: Environment, name: VariableName, choices: readonly Choice[]): Choice {
   const text = readVariable(env, name);
   const choice = choices.find((one) => one === text);
   if (choice) return choice;
-  throw new ConfigRefusal(`${name} is "${text}"; it has to be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.`);
+  throw new ConfigRefusal(`${name} is "${text}"; it must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.`);
 }
 
 function readIdle(text: string | undefined): number | undefined {
   if (!text) return undefined;
   const [, count, unit] = /^(\d{1,4})(m|h)$/.exec(text) ?? [];
   if (Number(count) > 0) return Number(count) * (unit === 'h' ? 3_600_000 : 60_000);
-  throw new ConfigRefusal(`PORTAL_SESSION_IDLE is "${text}"; it has to be minutes or hours, such as 30m or 2h.`);
+  throw new ConfigRefusal(`PORTAL_SESSION_IDLE is "${text}"; it must be minutes or hours, such as 30m or 2h.`);
 }
 
 /** Tests and measurements send all requests from one address. A portal that others reach always has limits. */
 function readLimits(text: string | undefined, mode: ServerConfig['mode'], hosts: readonly string[]): ServerConfig['limits'] {
   if (!text) return mode === 'production' ? 'on' : 'off';
-  if (text !== 'on' && text !== 'off') throw new ConfigRefusal(`PORTAL_LIMITS is "${text}"; it has to be on or off.`);
+  if (text !== 'on' && text !== 'off') throw new ConfigRefusal(`PORTAL_LIMITS is "${text}"; it must be on or off.`);
   if (text === 'on' || mode !== 'production' || hosts.every(isLoopback)) return text;
   throw new ConfigRefusal(
     'PORTAL_LIMITS is off; that is for a portal that only this machine reaches: HOST and PORTAL_PUBLIC_URL have to name it.',
@@ -264,22 +264,22 @@ function readTransport(name: string, text: string | undefined, protocol: RegExp,
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && protocol.test(url.protocol) && url.hostname) return url;
-  throw new ConfigRefusal(`${name} has to be an address such as ${example}.`);
+  throw new ConfigRefusal(`${name} must be an address such as ${example}.`);
 }
 
 function readSecretKey(text: string | undefined): string | undefined {
   if (!text || Buffer.from(text, 'base64').length === 64) return text || undefined;
-  throw new ConfigRefusal('PORTAL_SECRET_KEY has to be 64 bytes in base64, such as `openssl rand -base64 64 | tr -d "\\n"` prints.');
+  throw new ConfigRefusal('PORTAL_SECRET_KEY must be 64 bytes in base64, such as `openssl rand -base64 64 | tr -d "\\n"` prints.');
 }
 
 function readFieldKey(text: string | undefined): string | undefined {
   if (!text || Buffer.from(text, 'base64').length === fieldKeyBytes) return text || undefined;
-  throw new ConfigRefusal(`PORTAL_FIELD_KEY has to be ${fieldKeyBytes} bytes in base64, such as \`openssl rand -base64 32\` prints.`);
+  throw new ConfigRefusal(`PORTAL_FIELD_KEY must be ${fieldKeyBytes} bytes in base64, such as \`openssl rand -base64 32\` prints.`);
 }
 
 function readDatabaseUrl(name: VariableName, text: string): string {
   if (/^postgres(ql)?:\/\//.test(text)) return text;
-  throw new ConfigRefusal(`${name} has to begin with postgres:// or postgresql://.`);
+  throw new ConfigRefusal(`${name} must begin with postgres:// or postgresql://.`);
 }
 
 function readFurtherUrl(env: Environment, name: 'DATABASE_READ_URL' | 'DATABASE_DIRECT_URL', lack: string): string | undefined {
@@ -299,7 +299,7 @@ const plainKey = (key: string): string => key.replaceAll('_', '').toLowerCase();
 function readHosts(env: Environment): Record<string, string> {
   const hosts = matchFamily(env, 'PORTAL_HOST_<NAME>').map(({ name, key, text }) => {
     if (!/^https?:/.test(text) || !URL.canParse(text))
-      throw new ConfigRefusal(`${name} is "${text}"; it has to be an http or https address.`);
+      throw new ConfigRefusal(`${name} is "${text}"; it must be an http or https address.`);
     return [plainKey(key), text] as const;
   });
   return Object.fromEntries(hosts);
@@ -310,7 +310,7 @@ function readScripts(env: Environment): Record<string, string> {
   const scripts = matchFamily(env, 'PORTAL_SCRIPT_<ID>').map(({ name, key, text }) => {
     const url = URL.canParse(text) ? new URL(text) : null;
     if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))))
-      throw new ConfigRefusal(`${name} is "${text}"; it has to be the https address of a script.`);
+      throw new ConfigRefusal(`${name} is "${text}"; it must be the https address of a script.`);
     return [plainKey(key), url.href] as const;
   });
   return Object.fromEntries(scripts);

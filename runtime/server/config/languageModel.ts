@@ -31,7 +31,7 @@ export function readModels(env: Environment): Models {
   const embeddings = readVariable(env, 'AI_EMBEDDINGS_MODEL');
   if (!name && !embeddings) throw new ConfigRefusal('AI_MODEL is not set; it names the model of AI_BASE_URL.');
   const score = Number(readVariable(env, 'AI_EMBEDDINGS_SCORE') ?? usualScore);
-  if (!(score > 0 && score < 1)) throw new ConfigRefusal('AI_EMBEDDINGS_SCORE has to be a number between 0 and 1, such as 0.6.');
+  if (!(score > 0 && score < 1)) throw new ConfigRefusal('AI_EMBEDDINGS_SCORE must be a number between 0 and 1, such as 0.6.');
   return {
     ...(name && { languageModel: { ...service, name } }),
     ...(embeddings && { embeddingsModel: { ...service, name: embeddings, leastScore: score } }),
@@ -45,7 +45,7 @@ function readService(env: Environment): Pick<LanguageModel, 'url' | 'key'> | und
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
     throw new ConfigRefusal(
-      'AI_BASE_URL has to be an http or https address without credentials or a query, such as https://llm.example.com/v1.',
+      'AI_BASE_URL must be an http or https address without credentials or a query, such as https://llm.example.com/v1.',
     );
   return { url: url.href.replace(/\/$/, ''), ...(key && { key }) };
 }

@@ -18,5 +18,5 @@ test.each([
   'https://search.example.com/a/b',
   'https://x:secret@y/?z',
 ])('%s is refused without being printed', (address) => {
-  expect(() => readConfig({ SEARCH_URL: address }, 'test')).toThrow(/^SEARCH_URL has to be an address such as (?!.*secret)/);
+  expect(() => readConfig({ SEARCH_URL: address }, 'test')).toThrow(/^SEARCH_URL must be an address such as (?!.*secret)/);
 });

@@ -21,7 +21,7 @@ export function readSearchEngine(env: Environment): SearchEngineConfig | undefin
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const prefix = url?.pathname.slice(1) || usualPrefix;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || !/^[a-z][a-z0-9_-]{0,60}$/.test(prefix))
-    throw new ConfigRefusal(`SEARCH_URL has to be an address such as ${form}, with lower-case letters, digits and hyphens in its path.`);
+    throw new ConfigRefusal(`SEARCH_URL must be an address such as ${form}, with lower-case letters, digits and hyphens in its path.`);
   const user = [url.username, url.password].map(decodeURIComponent).join(':');
   return {
     origin: url.origin,

@@ -50,5 +50,5 @@ async function readKey(path: string): Promise<Buffer | undefined> {
   if (text === undefined) return undefined;
   const key = Buffer.from(text.trim(), 'base64');
   if (key.length === fieldKeyBytes) return key;
-  throw new Error(`${path} is damaged: it has to be ${fieldKeyBytes} bytes in base64. Bring the original back.`);
+  throw new Error(`${path} is damaged: it must be ${fieldKeyBytes} bytes in base64. Bring the original back.`);
 }

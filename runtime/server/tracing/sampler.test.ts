@@ -26,7 +26,7 @@ test('an unknown sampler and a ratio above 1 are refused with a sentence', () =>
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318';
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER: 'sometimes' };
   expect(() => readTracing(env)).toThrow(ConfigRefusal);
-  expect(() => readTracing(env)).toThrow('OTEL_TRACES_SAMPLER is "sometimes"; it has to be always_on');
+  expect(() => readTracing(env)).toThrow('OTEL_TRACES_SAMPLER is "sometimes"; it must be always_on');
   for (const OTEL_TRACES_SAMPLER_ARG of ['2', '-0.1', 'half'])
     expect(() => readTracing({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG })).toThrow('a number from 0 to 1');
 });

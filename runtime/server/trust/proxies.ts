@@ -37,7 +37,7 @@ export function readProxies(text: string | undefined, initial: 'loopback' | 'non
   const list = readNetworks(value, { mayBeAddress: true });
   if (list) return { kind: 'networks', networks, list };
   throw new ConfigRefusal(
-    `PORTAL_TRUST_PROXY is "${text}"; it has to be networks such as 10.0.0.0/24, a number of proxies from 1 to ${maxHops}, loopback or none.`,
+    `PORTAL_TRUST_PROXY is "${text}"; it must be networks such as 10.0.0.0/24, a number of proxies from 1 to ${maxHops}, loopback or none.`,
   );
 }
 

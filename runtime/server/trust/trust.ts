@@ -58,7 +58,7 @@ function readIssuer(name: string, keys: string, issuer: string | undefined): Tru
 function readSafe(variable: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))) return url;
-  throw new ConfigRefusal(`${variable} is "${text}"; it has to be an https address, or http on this machine.`);
+  throw new ConfigRefusal(`${variable} is "${text}"; it must be an https address, or http on this machine.`);
 }
 
 function readSignOn(env: Environment): SignOn | undefined {
@@ -73,13 +73,13 @@ function readSignOn(env: Environment): SignOn | undefined {
 
 function readClaim(text: string): SignOn['claim'] {
   if (text === 'preferred_username' || text === 'email' || text === 'sub') return text;
-  throw new ConfigRefusal(`OIDC_CLAIM is "${text}"; it has to be preferred_username, email or sub.`);
+  throw new ConfigRefusal(`OIDC_CLAIM is "${text}"; it must be preferred_username, email or sub.`);
 }
 
 function readStaffNetworks(text: string): BlockList {
   const networks = readNetworks(text);
   if (networks) return networks;
-  throw new ConfigRefusal(`PORTAL_STAFF_NETWORKS is "${text}"; it has to be networks such as 10.0.0.0/8, 2001:db8::/32.`);
+  throw new ConfigRefusal(`PORTAL_STAFF_NETWORKS is "${text}"; it must be networks such as 10.0.0.0/8, 2001:db8::/32.`);
 }
 
 /** Whether a server with this host listens on all interfaces. */

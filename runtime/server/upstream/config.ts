@@ -32,7 +32,7 @@ function readUpstreamUrl(name: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash) return url;
   throw new ConfigRefusal(
-    `${name} is "${text}"; it has to be an http or https address without query, such as https://repair.example.com/api.`,
+    `${name} is "${text}"; it must be an http or https address without query, such as https://repair.example.com/api.`,
   );
 }
 
@@ -41,7 +41,7 @@ function readLinkHosts(name: string, text: string): string[] {
   return text.split(',').map((part) => {
     const host = part.trim().toLowerCase();
     if (URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host) return host;
-    throw new ConfigRefusal(`${name}_LINKS has "${part}"; it has to be a list of host names, such as work.example.com,hr.example.com.`);
+    throw new ConfigRefusal(`${name}_LINKS has "${part}"; it must be a list of host names, such as work.example.com,hr.example.com.`);
   });
 }
 
