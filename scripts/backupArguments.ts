@@ -10,7 +10,7 @@ export function parseBackupArguments<Flag extends string>(
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
     const [name, ...more] = positionals;
-    if (!name || more.length > 0) throw new Error('One folder has to be named.');
+    if (!name || more.length > 0) throw new Error('Name one folder.');
     // npm runs commands in the folder of package.json.
     return { folder: path.resolve(process.env.INIT_CWD ?? '', name), flags: values as Partial<Record<Flag, unknown>> };
   } catch (error) {

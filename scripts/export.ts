@@ -28,8 +28,8 @@ function readOrder(): { zone: string; folder: string; isGlossary: boolean; isCsa
     const { zone = '', terms: isGlossary, as: format } = values;
     if (format !== undefined && format !== 'csaf') throw new Error('--as takes csaf.');
     const isCsaf = format === 'csaf';
-    if (!zone && !isGlossary && !isCsaf) throw new Error('A zone has to be named.');
-    if (!folder || more.length > 0) throw new Error('One folder or table has to be named.');
+    if (!zone && !isGlossary && !isCsaf) throw new Error('Name a zone.');
+    if (!folder || more.length > 0) throw new Error('Name one folder or table.');
     if (isGlossary && !folder.endsWith('.csv')) throw new Error('Terms go into a table: FILE.csv.');
     // npm runs commands in the folder of package.json.
     return { zone, isGlossary, isCsaf, folder: path.resolve(process.env.INIT_CWD ?? '', folder) };

@@ -57,10 +57,10 @@ function readOrder(): Order {
       as: format,
     } = values;
     const [given, ...more] = positionals;
-    if (!given || more.length > 0) throw new Error('One folder or file has to be named.');
+    if (!given || more.length > 0) throw new Error('Name one folder or file.');
     if (format !== undefined && format !== 'csaf') throw new Error('--as takes csaf.');
     const isCsaf = format === 'csaf';
-    if (!zone && !isGlossary && !isCsaf) throw new Error('A zone has to be named.');
+    if (!zone && !isGlossary && !isCsaf) throw new Error('Name a zone.');
     if (isGlossary && !given.endsWith('.csv')) throw new Error('Terms stand in a table: FILE.csv.');
     if (name !== undefined && !isSourceName(name)) throw new Error('The name of a source has letters, digits, dots and dashes.');
     // npm runs commands in the folder of package.json.

@@ -27,7 +27,7 @@ function readCommand(): SearchCommand {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { queries: { type: 'string', default: '50' } } });
     const run = commands.get(positionals[0] ?? '');
     const queries = Number(values.queries);
-    if (!run || positionals.length > 1) throw new Error('rebuild or compare has to be named.');
+    if (!run || positionals.length > 1) throw new Error('Name rebuild or compare.');
     if (!(Number.isInteger(queries) && queries >= 1 && queries <= 10_000)) throw new Error('--queries takes a number from 1 to 10000.');
     return { run, queries };
   } catch (error) {

@@ -65,8 +65,7 @@ export interface QaResult {
 /** Runs an instrument by the arguments of the command. */
 export async function runQa([name = '', ...args]: readonly string[]): Promise<QaResult> {
   try {
-    if (!Object.hasOwn(instruments, name))
-      throw new UsageError(name ? `There is no instrument ${name}.` : 'An instrument has to be named.');
+    if (!Object.hasOwn(instruments, name)) throw new UsageError(name ? `There is no instrument ${name}.` : 'Name an instrument.');
     const { findings, print } = await runInstrument(name, args);
     return { code: findings.holds ? 0 : 1, output: print(findings), errors: '' };
   } catch (error) {

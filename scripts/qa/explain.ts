@@ -43,13 +43,13 @@ const meanings = new Set(['GET', 'POST', 'route', 'address', 'call', 'menu']);
 function questionOf(portal: Portal, { values, positionals }: InstrumentInput) {
   const words = meanings.has(positionals[0] ?? '') && positionals.length > 1 ? 2 : 1;
   const of = positionals.slice(0, words).join(' ');
-  if (!of.trim() || positionals.length > words) throw new UsageError('One address or call has to be named.');
+  if (!of.trim() || positionals.length > words) throw new UsageError('Name one address or call.');
   const site = siteOf(portal, of, values.site as string | undefined);
   return { of, account: accountOf(portal, values), isOutside: values.outside === true, ...(site !== undefined && { site }) };
 }
 
 function accountOf({ access }: Portal, { as, role = [] }: InstrumentInput['values']): KnownAccount {
-  if (as === undefined) throw new UsageError('--as has to say whose way is asked about.');
+  if (as === undefined) throw new UsageError('--as must name the account of the question.');
   const types = Object.fromEntries(Object.entries(access.names).map(([type, name]) => [name, Number(type)]));
   const type = types[known('kind of account', String(as), types)] ?? 0;
   return { kind: 'known', type, roles: (role as string[]).map((name) => known('role', name, access.roles)) };
@@ -57,7 +57,7 @@ function accountOf({ access }: Portal, { as, role = [] }: InstrumentInput['value
 
 function scopeOf({ tokenScopes }: Portal, { values: { token } }: InstrumentInput, { type }: KnownAccount): TokenScope | undefined {
   if (token === undefined) return undefined;
-  if (type === 0) throw new UsageError('An access token belongs to an account: --as has to name one that logs in.');
+  if (type === 0) throw new UsageError('An access token belongs to an account: --as must name one that logs in.');
   return known('scope of access tokens', String(token), tokenScopes) as TokenScope;
 }
 
@@ -96,29 +96,29 @@ const findings = (answer: AnsweredQuestion, portal: Portal): InstrumentFindings 
 /** The result that the account gets instead. */
 const sentences: Record<Sees, string> = {
   page: 'The page is shown.',
-  redirect: 'It leads on',
-  waiting: 'A skeleton stands there until the session is known.',
-  home: 'They are led to the home page, which says that the page is not open to them.',
-  login: 'They are led to the login page, and from there back.',
-  noPermission: 'The page “No access” stands there (403).',
-  notFound: 'The page “Not found” stands there (404); nothing tells that there is anything.',
+  redirect: 'It redirects',
+  waiting: 'A skeleton is shown until the session is known.',
+  home: 'They are redirected to the home page, which explains that they may not open the page.',
+  login: 'They are redirected to the login page, and back after the login.',
+  noPermission: 'The page “No access” is shown (403).',
+  notFound: 'The page “Not found” is shown (404), as for an address that does not exist.',
   answer: 'It is answered.',
-  loginRequired: 'It is refused: a login is asked for (401); a person who follows a link is led to the login page.',
+  loginRequired: 'It is refused: a login is required (401). A person who follows a link is redirected to the login page.',
   notAllowed: 'It is refused (403).',
   shown: 'The entry is shown.',
   locked: 'The entry is shown with a lock.',
-  hidden: 'The entry is left out.',
+  hidden: 'The entry is omitted.',
 };
 
 /** The rule of an address that is neither a page nor a call, in words. An address of a page and a call has their rules. */
 const servedSentences: Record<ServedRule['kind'], string> = {
-  everyone: 'Everybody is answered: no account is looked at.',
-  rows: 'Everybody may ask, and gets what the rows let them read.',
-  file: 'The row of the file and the records that carry it say who may have it. Pictures that a page shows need no login.',
-  upload: 'The call that takes the file, which the request names, says who may upload.',
-  feed: 'Everybody gets what a visitor without a login reads.',
-  format: 'Who may open the page and make the call may have it.',
-  export: 'Who may open the page and make the call of its list may have it, after a login.',
+  everyone: 'It is public: the account is not checked.',
+  rows: 'Everybody may request it, and gets the rows that they may read.',
+  file: 'The row of the file and the records that contain it decide who may have it. Pictures on a page need no login.',
+  upload: 'The request names the call that takes the file. The call decides who may upload.',
+  feed: 'Everybody gets the rows of a visitor without a login.',
+  format: 'It is for accounts that may open the page and make the call.',
+  export: 'It is for accounts that may open the page and make the call of its list, after a login.',
   route: '',
   call: '',
 };
@@ -135,7 +135,7 @@ const proofSentences: Record<CallProof, (portal: Portal) => string> = {
   session: () => 'It needs a browser session.',
   recent: ({ settings }) =>
     `It needs a browser session with a proof of identity, by password or authenticator, that is no older than ${settings.times.proofMs / 60_000} minutes.`,
-  given: () => 'It needs a browser session, and the request itself carries the password.',
+  given: () => 'It needs a browser session, and the request itself contains the password.',
 };
 
 const tokenSentence = (tokens: NonNullable<AnsweredQuestion['tokens']>): string =>

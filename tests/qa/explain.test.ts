@@ -85,7 +85,7 @@ describe('the command', () => {
     expect(holds).toBe(false);
     expect(text.split('\n').slice(0, 2)).toEqual([
       'denied  address /user/undone-matter (route undone-matter) on zh',
-      'They are led to the home page, which says that the page is not open to them.',
+      'They are redirected to the home page, which explains that they may not open the page.',
     ]);
     expect(text).toMatch(/^schema\/routes\/userCenterFirst\.json:\d+:\d+ {2}who +refuses {2}"who": "internal"$/m);
     expect(text).toMatch(/^hidden {2}user\/undone-matter$/m);

@@ -63,7 +63,7 @@ export type ReadLine = { visit: VisitCount } | { fault: string };
 export function readVisit(line: string): ReadLine {
   if (line.length > maxLineLength) return { fault: `is longer than ${maxLineLength} letters` };
   const value = parsed(line);
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return { fault: 'is no JSON object' };
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return { fault: 'is not a JSON object' };
   const given = value as Record<string, unknown>;
   const kind = Object.hasOwn(given, 'kind') ? given.kind : undefined;
   const shape = typeof kind === 'string' && Object.hasOwn(shapes, kind) ? shapes[kind as VisitKind['kind']] : undefined;
@@ -89,11 +89,11 @@ type LineShape = Readonly<Record<string, Field>>;
 
 function misfit(shape: LineShape, given: Readonly<Record<string, unknown>>): string | null {
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(shape, name));
-  if (unknown !== undefined) return `has a field that nobody writes: ${JSON.stringify(unknown.slice(0, 40))}`;
+  if (unknown !== undefined) return `has an unknown field: ${JSON.stringify(unknown.slice(0, 40))}`;
   for (const [name, { fits, isOptional }] of Object.entries(shape)) {
     const isThere = Object.hasOwn(given, name);
     if (!isThere && !isOptional) return `has no ${name}`;
-    if (isThere && !fits(given[name])) return `has a ${name} that is none`;
+    if (isThere && !fits(given[name])) return `has an invalid ${name}`;
   }
   return null;
 }

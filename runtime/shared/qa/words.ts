@@ -81,7 +81,7 @@ function fallenBack(wording: WordGroup, { falling, base }: WordWorld): { word: C
     if (wording.texts.has(language)) return [];
     const from = fallback.find((other) => wording.texts.has(other));
     const word = from && generalForm(modelOf(wording, from === base ? base : from));
-    return word ? [{ word, language, message: `has no word in ${language}: the one in ${from} stands there` }] : [];
+    return word ? [{ word, language, message: `has no word in ${language}; the one in ${from} is shown` }] : [];
   });
 }
 

@@ -132,6 +132,6 @@ export const formatDeadLinks = (links: readonly DeadLink[]): string =>
   links
     .map(({ record, level, why, href, text, message }) => {
       const location = `${record.address ?? `"${record.title}"`} (${record.language})`;
-      return `${location}  ${level}  ${why}  "${text}" leads to ${href}: ${message}`;
+      return `${location}  ${level}  ${why}  "${text}" links to ${href}: ${message}`;
     })
     .join('\n');

@@ -37,7 +37,7 @@ export const unreachableForSome = (view: LintView): RuleFinding[] =>
     .filter(({ lost }) => lost.length > 0)
     .map(({ route, lost }) => ({
       at: view.written(view.cardLocationOf(route)),
-      message: `${formatVisits(view, lost)} may open ${route.key}, but no menu and no link that they see leads there: add one, or narrow its "who"`,
+      message: `${formatVisits(view, lost)} may open ${route.key}, but no menu and no link that they see opens it: add one, or narrow its "who"`,
     }));
 
 const found = new WeakMap<LintView, Unreached[]>();

@@ -74,7 +74,7 @@ function isCopied({ language, text }: CollectedWord, wording: WordGroup, { base,
 const placeholders: WordRule = (wording, world) => {
   const model = generalForm(modelOf(wording, world.base));
   const broken = allWords(wording).filter(({ text }) => /[{}]|\$t\(/.test(withoutPlaceholders(text)));
-  if (!model || broken.length > 0) return broken.map((word) => fault(word, 'has a place that is not written {{name}}'));
+  if (!model || broken.length > 0) return broken.map((word) => fault(word, 'has a placeholder that is not written {{name}}'));
   const generals = [...wording.texts.values()].map((words) => setOf(generalForm(words) as CollectedWord));
   const agreed = generals.filter((set, at) => generals.indexOf(set) !== at);
   const expected = [...new Set(agreed.length > 0 ? agreed : [setOf(model)])];
@@ -140,7 +140,7 @@ const markup: WordRule = (wording, world) => {
         `has the tags ${marksOf(word.text).join(' ') || 'none'}, the ${found.model.language} text ${expected.join(' ') || 'none'}`,
       ),
     ),
-    ...open.map((word) => fault(word, `the sign ${unclosed(word.text)} lacks its other half`)),
+    ...open.map((word) => fault(word, `the sign ${unclosed(word.text)} is not closed`)),
   ];
 };
 
@@ -148,8 +148,8 @@ const markup: WordRule = (wording, world) => {
 const blanks: WordRule = (wording) =>
   allWords(wording).flatMap((word) => {
     const isSeparator = !/[\p{L}\p{N}]/u.test(word.text);
-    if (!isSeparator && word.text !== word.text.trim()) return [fault(word, 'begins or ends with a blank')];
-    return /\S[^\S\n]{2,}\S|\t/.test(word.text) ? [fault(word, 'has several blanks in a row')] : [];
+    if (!isSeparator && word.text !== word.text.trim()) return [fault(word, 'begins or ends with a space')];
+    return /\S[^\S\n]{2,}\S|\t/.test(word.text) ? [fault(word, 'has several spaces in a row')] : [];
   });
 
 const signs: WordRule = (wording) =>
