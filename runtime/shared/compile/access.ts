@@ -33,7 +33,7 @@ export function resolveWho(context: CompileContext, who: Who, siteId: string, at
     context.check.error(
       within(at, 'on', other.set),
       'who-conflict',
-      `on ${siteId} the sets ${first.set} and ${other.set} disagree; name ${siteId} itself`,
+      `on ${siteId} the sets ${first.set} and ${other.set} contradict each other: list ${siteId} itself`,
     );
   return first ? first.accounts : members(context, who.is, within(at, 'is'));
 }

@@ -77,7 +77,7 @@ function checkOpen({ context }: EssentialsContext, id: string, types: readonly A
   const part = (name: string): CardLocation => ({ file: path.file, path: [...path.path, name] });
   if (/\{\w+\}/.test(route.path))
     check.error(part('path'), 'no-way-in', `visitors are redirected to ${id} without a parameter, so its path cannot have one`);
-  if (route.roles) check.error(part('roles'), 'no-way-in', `${id} is where visitors are led who lack a role: it cannot ask for one`);
+  if (route.roles) check.error(part('roles'), 'no-way-in', `visitors without a role are redirected to ${id}, so it cannot require a role`);
   const closed = Object.keys(context.sites).filter((site) => types.some((type) => !route.allowed[site]?.includes(type)));
   if (closed.length === 0) return;
   const isMissing = closed.filter((site) => !route.sites.includes(site));
@@ -110,7 +110,7 @@ function checkCalls({ check, cards, calls, accounts }: CompileContext, login: Pa
     const names = call.roles
       ? 'those without its role'
       : refused?.map((type) => Object.keys(accounts).find((name) => accounts[name] === type) ?? type).join(', ');
-    check.error(at, 'no-way-in', `${id} refuses ${names}, who need it to get in or out`, id);
+    check.error(at, 'no-way-in', `${id} refuses ${names}, who need it to log in or out`, id);
   }
 }
 

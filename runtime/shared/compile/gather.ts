@@ -45,7 +45,7 @@ function causeOf(group: readonly Problem[], sources: ReadonlyMap<string, SchemaS
   const named = `${group.length} places name it, such as ${first.file}:${first.line}`;
   if ('folder' in declared) {
     const file = `${declared.folder}/${first.found}.json`;
-    return { ...madeOf(first, group), file, line: 1, column: 1, message: `there is no such card, though ${named}`, frame: '' };
+    return { ...madeOf(first, group), file, line: 1, column: 1, message: `this card does not exist, although ${named}`, frame: '' };
   }
   const source = sources.get(declared.file);
   const ids = Object.keys((valueAt(source?.value, declared.path) as object | undefined) ?? {});
@@ -58,7 +58,7 @@ function causeOf(group: readonly Problem[], sources: ReadonlyMap<string, SchemaS
     ...madeOf(first, group),
     file: declared.file,
     ...position(source.text, offset + shift),
-    message: `"${first.found}" is declared nowhere, though ${named}${near === undefined ? '' : `: it may have become "${near}"`}`,
+    message: `"${first.found}" is not declared, although ${named}${near === undefined ? '' : `: it may have been renamed to "${near}"`}`,
     frame: codeFrame(source.text, offset + shift, Math.max(1, length - 2 * shift), `is "${first.found}" meant?`),
     suggestion: first.found,
   };

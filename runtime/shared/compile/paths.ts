@@ -16,7 +16,7 @@ export function checkPaths(context: CompileContext, routes: readonly Route[], pa
 
 function checkPath(context: CompileContext, route: Route, at: CardLocation, served: ServedPaths): void {
   const wrong = mistakeOf(route.path);
-  if (wrong !== undefined) context.check.error(at, 'bad-path', `"${route.path}" cannot be read: ${wrong}`);
+  if (wrong !== undefined) context.check.error(at, 'bad-path', `"${route.path}" is not a valid path: ${wrong}`);
   const hides = wrong === undefined ? hiddenBy(context, served, route) : undefined;
   if (hides !== undefined) context.check.error(at, 'hidden-path', `${route.path} is never shown: ${hides}`);
 }
@@ -25,18 +25,18 @@ function checkPath(context: CompileContext, route: Route, at: CardLocation, serv
 function mistakeOf(path: string): string | undefined {
   if (path === '/') return undefined;
   const segments = path.split('/').slice(1);
-  if (/\s/.test(path)) return 'it has a space';
+  if (/\s/.test(path)) return 'it contains a space';
   if (segments.includes('')) return path.endsWith('/') ? 'it ends with a slash' : 'it has two slashes in a row';
-  if (segments.some((segment) => segment === '.' || segment === '..')) return 'browsers take "." and ".." out of addresses';
+  if (segments.some((segment) => segment === '.' || segment === '..')) return 'browsers remove "." and ".." from addresses';
   const odd = segments.find((segment) => !/^(?:[\w.-]+|\{\w+\??\}|\{\w+\*\})$/.test(segment));
   if (odd !== undefined) return `"${odd}" is neither a word of Latin letters, digits, "-", "." and "_", nor {x}, {x?} or {rest*}`;
   const optional = segments.findIndex((segment) => segment.endsWith('?}'));
   if (optional >= 0 && segments.slice(optional).some((segment) => !segment.endsWith('?}')))
-    return 'nothing may follow an optional part {x?} but others of its kind';
-  if (segments.slice(0, -1).some((segment) => segment.endsWith('*}'))) return '{rest*} has to be the last part';
+    return 'only optional parts may follow an optional part {x?}';
+  if (segments.slice(0, -1).some((segment) => segment.endsWith('*}'))) return '{rest*} must be the last part';
   const names = parametersOf(path);
   const twice = names.find((name, index) => names.indexOf(name) < index);
-  return twice === undefined ? undefined : `it names two parts {${twice}}`;
+  return twice === undefined ? undefined : `it has two parts named {${twice}}`;
 }
 
 const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)[?*]?\}/g)].map((match) => match[1] as string);
@@ -93,7 +93,7 @@ function notePaths(context: CompileContext, [route, other]: readonly [Route, Rou
     context.check.error(
       at,
       'shadowed-path',
-      `${address} is an address of ${other.key} (${other.path}) too: one of the two pages is never shown`,
+      `${address} is also an address of ${other.key} (${other.path}): one of the two pages is never shown`,
     );
 }
 
@@ -123,7 +123,7 @@ function checkParameterNames(context: CompileContext, routes: readonly Route[], 
         context.check.error(
           pageScope(route),
           'bad-path',
-          `{${name}} is called {${other.name}} in ${other.route.path}: one part of an address has one name`,
+          `{${name}} is called {${other.name}} in ${other.route.path}: a part of an address must have one name`,
           name,
         );
     }

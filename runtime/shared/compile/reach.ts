@@ -46,6 +46,6 @@ export function checkOrphans(context: CompileContext): void {
   for (const route of context.routes) {
     const reached = [route.id, route.key].some((name) => context.reached.has(name) || gone.has(name));
     if (!reached && !route.goes && !route.status && !route.unlisted)
-      context.check.warning({ ...routeAt(context, route), key: true }, 'orphan-route', `no menu and no link leads to ${route.key}`);
+      context.check.warning({ ...routeAt(context, route), key: true }, 'orphan-route', `no menu and no page links to ${route.key}`);
   }
 }

@@ -116,7 +116,7 @@ export function readCards(sources: ReadonlyMap<string, SchemaSource>, check: Che
 function readOne(cards: Cards, source: SchemaSource, check: Check): void {
   const found = kinds.find(({ pattern }) => pattern.test(source.file));
   if (!found) {
-    check.error({ file: source.file, path: [] }, 'unknown-file', `no card of the schema lives here: ${whyNoCard(source.file)}`);
+    check.error({ file: source.file, path: [] }, 'unknown-file', `this file is not in a folder of cards: ${whyNoCard(source.file)}`);
     return;
   }
   const names = (found.pattern.exec(source.file) ?? []).slice(1);
@@ -190,9 +190,7 @@ function whyNoCard(file: string): string {
     folder.split('/')[0] ?? '',
     kinds.flatMap(({ folder: known }) => known.split('/')[1] ?? []),
   );
-  return near && folder !== ''
-    ? `is the folder "schema/${near}" meant?`
-    : 'cards stand in the folders of their kinds, such as schema/zones';
+  return near && folder !== '' ? `is the folder "schema/${near}" meant?` : 'cards are in the folders of their kinds, such as schema/zones';
 }
 
 /** The shape of the card in a file; undefined if the file is no card. */

@@ -52,7 +52,12 @@ function checkPages({ cards, check, routes }: CompileContext): void {
     reported.add(page);
     const near = nearest(page, unused);
     const hint = near === undefined ? '' : `: is schema/pages/${near}.json meant?`;
-    check.error(declared.at, 'missing-page', `schema/pages/${page}.json is not there, though it has words such as "${word}"${hint}`, page);
+    check.error(
+      declared.at,
+      'missing-page',
+      `schema/pages/${page}.json does not exist, although it has words such as "${word}"${hint}`,
+      page,
+    );
   }
 }
 

@@ -53,7 +53,7 @@ function checkLocale(check: CompileContext['check'], id: string, locale: string)
     check.error(
       { file: `schema/sites/${id}.json`, path: ['locale'] },
       'bad-locale',
-      `"${locale}" is no locale that dates and numbers can be written by, such as "en-GB"`,
+      `"${locale}" is not a locale for dates and numbers, such as "en-GB"`,
       locale,
     );
 }

@@ -86,14 +86,14 @@ function moveBack(node: Node, origin: readonly number[]): void {
 }
 
 const wordsOf: Readonly<Record<string, string>> = {
-  InvalidEscapeCharacter: 'this text has a backslash before a letter that needs none: a backslash itself is written \\\\',
+  InvalidEscapeCharacter: 'this text has an invalid escape: write a backslash as \\\\',
   InvalidUnicode: 'this text has an incomplete \\u: four digits follow it',
-  InvalidCharacter: 'this text holds a tab or another control character: write \\t for a tab',
+  InvalidCharacter: 'this text contains a tab or another control character: write \\t for a tab',
 };
 
 const toMistake = ({ offset, length, error }: ParseError): TextMistake => {
   const name = printParseErrorCode(error);
-  return { code: 'json-syntax', offset, length, message: wordsOf[name] ?? `this is no JSON: ${name}` };
+  return { code: 'json-syntax', offset, length, message: wordsOf[name] ?? `this is not JSON: ${name}` };
 };
 
 /** Whether a name exists on every JavaScript object: a lookup by such an id would succeed without a declaration. */

@@ -150,7 +150,7 @@ function fileOf({ cards, input }: CompileContext, key: string, lacking: readonly
   const file = twin?.replace(/^schema\/words\/[\w-]+\//, `schema/words/${language}/`);
   if (lacking.length !== 1 || !twin?.startsWith('schema/words/') || file === undefined || Object.hasOwn(input.files, file))
     return undefined;
-  return { file, message: `there is no such file, but ${twin} has words that every language needs` };
+  return { file, message: `this file does not exist, but ${twin} has words that every language needs` };
 }
 
 /** Up to this number, missing words are reported one by one. A site that lacks more has the wrong languages. */
@@ -245,7 +245,7 @@ export function checkUnusedWords(context: CompileContext): void {
     }),
   );
   const similar = unused.length <= maxSlips ? exact : undefined;
-  for (const { at, bare } of unused) context.check.error(at, 'unused-word', `nothing asks for "${bare}"`, bare, similar);
+  for (const { at, bare } of unused) context.check.error(at, 'unused-word', `nothing uses "${bare}"`, bare, similar);
 }
 
 /** The groups of a key, as prefixes: `page.`, `page.home.`. */

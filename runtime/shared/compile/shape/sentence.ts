@@ -34,9 +34,9 @@ const written = (values: readonly unknown[]): string =>
 /** The message of an issue other than a missing or unknown key. */
 export function sentence(issue: ShapeIssue, value: unknown): string {
   if (issue.code === 'invalid_type') return typeSentence(issue.expected, value);
-  if (issue.code === 'invalid_value') return `this has to be ${issue.values.length === 1 ? '' : 'one of '}${written(issue.values)}`;
+  if (issue.code === 'invalid_value') return `this must be ${issue.values.length === 1 ? '' : 'one of '}${written(issue.values)}`;
   if (issue.code === 'too_small') return smallSentence(issue);
-  if (issue.code === 'too_big') return `this has to be up to ${issue.maximum}${unitOf(issue.origin)}`;
+  if (issue.code === 'too_big') return `this must be up to ${issue.maximum}${unitOf(issue.origin)}`;
   if (issue.code === 'invalid_format') return formatSentence(issue);
   if (issue.code === 'invalid_key')
     return `"${String(issue.path.at(-1))}" cannot be a name here: ${issue.issues.map((one) => sentence(one, issue.path.at(-1))).join('; ')}`;
@@ -44,14 +44,14 @@ export function sentence(issue: ShapeIssue, value: unknown): string {
 }
 
 function typeSentence(expected: string, value: unknown): string {
-  const requirement = `this has to be ${nouns[expected] ?? expected}`;
+  const requirement = `this must be ${nouns[expected] ?? expected}`;
   if (expected === 'number' || expected === 'int') {
     if (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
       return `${requirement}: write ${Number(value)} without quotes`;
     if (typeof value === 'number') return requirement;
   }
   if (expected === 'boolean' && (value === 'true' || value === 'false')) return `${requirement}: write ${value} without quotes`;
-  if (value === null) return `${requirement}, not null: leave the key out where nothing is meant`;
+  if (value === null) return `${requirement}, not null: omit the key if it has no value`;
   return `${requirement}, not ${found(value)}`;
 }
 
@@ -60,22 +60,22 @@ const unitOf = (origin: string): string => (origin === 'string' ? ' characters l
 function smallSentence({ origin, minimum }: Extract<ShapeIssue, { code: 'too_small' }>): string {
   if (origin === 'string') return Number(minimum) <= 1 ? 'this text is empty' : `this text needs at least ${minimum} characters`;
   if (origin === 'array') return Number(minimum) <= 1 ? 'this list is empty' : `this list needs at least ${minimum} entries`;
-  return `this has to be at least ${minimum}`;
+  return `this must be at least ${minimum}`;
 }
 
 function formatSentence(issue: Extract<ShapeIssue, { code: 'invalid_format' }>): string {
-  if (issue.format === 'starts_with') return `this has to begin with "${(issue as { prefix?: string }).prefix}"`;
-  if (issue.format === 'url') return 'this has to be an address that begins with https:// or http://';
-  if (issue.format === 'regex') return `this has to look like ${issue.pattern ?? 'the pattern'}`;
+  if (issue.format === 'starts_with') return `this must begin with "${(issue as { prefix?: string }).prefix}"`;
+  if (issue.format === 'url') return 'this must be an address that begins with https:// or http://';
+  if (issue.format === 'regex') return `this must match ${issue.pattern ?? 'the pattern'}`;
   return `this is no ${issue.format}`;
 }
 
 /** The forms that a union accepts. */
 export function unionSentence(shape: z.ZodType | undefined, value: unknown, kinds: readonly string[]): string {
-  if (kinds.length > 0) return `this has to be one of ${written(kinds)}`;
+  if (kinds.length > 0) return `this must be one of ${written(kinds)}`;
   const forms = shape instanceof z.ZodUnion ? [...new Set(branchesOf(shape).map(formOf))] : [];
   const short = JSON.stringify(value)?.slice(0, 60);
-  return forms.length > 0 ? `${short} does not fit here: this has to be ${listed(forms)}` : `${short} is none of the forms that fit here`;
+  return forms.length > 0 ? `${short} does not fit here: this must be ${listed(forms)}` : `${short} has none of the forms that fit here`;
 }
 
 function formOf(shape: z.ZodType): string {

@@ -24,7 +24,7 @@ export function bracketMistake(text: string, tokens: readonly CardToken[]): Text
     if (!isOfKind)
       return {
         ...pageScope(sign),
-        message: `"${sign.text}" closes what "${opener.text}" of line ${lineOf(text, opener)} opened: write "${closes[opener.text]}"`,
+        message: `"${sign.text}" does not match "${opener.text}" of line ${lineOf(text, opener)}: write "${closes[opener.text]}"`,
       };
     open.pop();
     if (open.length === 0 && isFollowed(tokens, sign)) return tooMany(firstTooDeep(text, sign, tokens) ?? sign);
@@ -32,12 +32,12 @@ export function bracketMistake(text: string, tokens: readonly CardToken[]): Text
   const opener = open.at(-1);
   return opener
     ? missing(text, tokens, opener)
-    : { code: 'json-syntax', offset: text.length, length: 1, message: 'the brackets do not pair' };
+    : { code: 'json-syntax', offset: text.length, length: 1, message: 'the brackets do not match' };
 }
 
 const pageScope = ({ start, end }: CardToken) => ({ code: 'json-syntax' as const, offset: start, length: end - start });
 
-const tooMany = (sign: CardToken): TextMistake => ({ ...pageScope(sign), message: `a "${sign.text}" too many: delete it` });
+const tooMany = (sign: CardToken): TextMistake => ({ ...pageScope(sign), message: `an extra "${sign.text}": delete it` });
 
 function missing(text: string, tokens: readonly CardToken[], opener: CardToken, before?: CardToken): TextMistake {
   const solid = tokens.filter(({ kind }) => kind !== 'space');

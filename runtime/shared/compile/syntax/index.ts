@@ -114,7 +114,7 @@ class CardReader {
   #take(token: CardToken): void {
     if (token.kind === 'text' && !/^"(?:\\.|[^"\\])*"$/.test(token.text)) this.#takeOpenText(token);
     else if (this.#isTornText(token))
-      this.#giveUp(token.start - 1, 1, 'the quotes of this line do not pair: one is missing, or one within a text is not written \\"');
+      this.#giveUp(token.start - 1, 1, 'the quotes of this line do not match: one is missing, or one within a text is not written \\"');
     else takers[this.#expected].call(this, token);
     if (token.kind !== 'space') this.#before = token;
   }
@@ -174,7 +174,7 @@ class CardReader {
       this.copy(token, 'next');
       return;
     }
-    this.#note(token.start, token.end - token.start, `${token.text} is no value of JSON: a text needs double quotes, a number none`);
+    this.#note(token.start, token.end - token.start, `${token.text} is not a JSON value: a text needs double quotes, a number does not`);
     this.fill(token.start);
   }
 
@@ -195,13 +195,13 @@ class CardReader {
   }
 
   spare(token: CardToken): void {
-    this.#note(token.start, 1, 'a comma too many: delete it');
+    this.#note(token.start, 1, 'an extra comma: delete it');
   }
 
   /** Removes the comma before a closing bracket. */
   trailing(token: CardToken): void {
     const before = this.#before as CardToken;
-    this.#note(before.start, 1, `a comma too many: nothing follows before the "${token.text}"`);
+    this.#note(before.start, 1, `an extra comma before "${token.text}"`);
     this.#pieces[this.#comma] = { text: ' ', from: before.start };
     this.#expected = 'next';
     this.close(token);
@@ -217,7 +217,7 @@ class CardReader {
       this.#note(token.start, token.end - token.start, `the key ${token.text} needs double quotes: "${token.text}"`);
       this.#put(JSON.stringify(token.text), token.start);
       this.#expected = 'colon';
-    } else this.#giveUp(token.start, 1, `"${token.text}" stands where a key should: a key and its value are written "key": value`);
+    } else this.#giveUp(token.start, 1, `"${token.text}" is not a key: write a key and its value as "key": value`);
   }
 
   colon(token: CardToken): void {
@@ -230,7 +230,7 @@ class CardReader {
     this.#note(
       before.end,
       1,
-      isAlone ? `${before.text} has no value: write ${before.text}: and the value` : `a colon is missing behind ${before.text}`,
+      isAlone ? `${before.text} has no value: write ${before.text}: and the value` : `a colon is missing after ${before.text}`,
     );
     this.#put(':', before.end);
     if (isAlone) this.fill(before.end);
@@ -248,11 +248,11 @@ class CardReader {
       this.#giveUp(
         token.start,
         1,
-        inList ? 'a colon within a list: a key and its value stand in { }' : 'a colon too many, or a comma is missing before the key',
+        inList ? 'a colon within a list: write a key and its value in { }' : 'an extra colon, or a comma is missing before the key',
       );
     else {
       const before = this.#before as CardToken;
-      this.#note(before.end, 1, `a comma is missing behind ${shortened(before.text)}`);
+      this.#note(before.end, 1, `a comma is missing after ${shortened(before.text)}`);
       this.#put(',', before.end);
       this.#expected = inList ? 'value' : 'key';
       takers[this.#expected].call(this, token);

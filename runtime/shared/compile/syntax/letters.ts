@@ -18,7 +18,8 @@ export function unreadable(text: string): TextMistake | undefined {
   if (/^\uFFFD{2}|^\uFEFF?(?:[^\0]\0){4}|^(?:\0[^\0]){4}/.test(text))
     return { ...whole, code: 'encoding', message: 'the file is encoded as UTF-16: save it as UTF-8' };
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells a file that is no text
-  if (/[\0-\x08\x0E-\x1F]/.test(text)) return { ...whole, code: 'encoding', message: 'this is no text: the file holds control characters' };
+  if (/[\0-\x08\x0E-\x1F]/.test(text))
+    return { ...whole, code: 'encoding', message: 'this is not text: the file contains control characters' };
   return undefined;
 }
 
@@ -32,14 +33,14 @@ export function mergeMarks(text: string): { mistake: TextMistake; clean: string 
   const clean = text
     .replace(/^(?:\|{7}|={7})[^\n]*$[\s\S]*?^>{7}[^\n]*$/gm, (theirs) => theirs.replace(/[^\n]/g, ' '))
     .replace(mergeMark, (mark) => ' '.repeat(mark.length));
-  const message = 'marks of a merge: keep one of the two versions and delete the lines that begin with <<<<<<<, ======= and >>>>>>>';
+  const message = 'merge conflict markers: keep one of the two versions and delete the lines that begin with <<<<<<<, ======= and >>>>>>>';
   return { mistake: { code: 'json-syntax', offset: first, length, message }, clean };
 }
 
 /** Characters lost by a wrong encoding. */
 export function lostLetters(text: string): TextMistake | undefined {
   const offset = text.indexOf('\uFFFD');
-  const message = 'a letter that is not encoded as UTF-8: save the file as UTF-8 and write the letter again';
+  const message = 'a character that is not encoded as UTF-8: save the file as UTF-8 and write the character again';
   return offset < 0 ? undefined : { code: 'encoding', offset, length: 1, message };
 }
 
@@ -70,12 +71,12 @@ export function translated(token: CardToken): { text: string; message: string } 
     const kind = token.text.startsWith("'") ? 'single quotes' : 'curly quotes';
     return {
       text: JSON.stringify(inner),
-      message: `${kind} around ${inner || 'nothing'}: JSON takes straight double quotes only, "${inner}"`,
+      message: `${kind} around ${inner || 'nothing'}: JSON allows only straight double quotes, "${inner}"`,
     };
   }
   const digits = token.text.normalize('NFKC');
   if (digits !== token.text && /^-?\d+(?:\.\d+)?$/.test(digits)) return { text: digits, message: `full-width digits: write ${digits}` };
   const lower = token.text.toLowerCase();
   const meant = words[lower] ?? (['true', 'false', 'null'].includes(lower) && lower !== token.text ? lower : undefined);
-  return meant === undefined ? undefined : { text: meant, message: `"${token.text}" is no value of JSON: write ${meant}` };
+  return meant === undefined ? undefined : { text: meant, message: `"${token.text}" is not a JSON value: write ${meant}` };
 }
