@@ -28,7 +28,7 @@ function compileQueryFields(context: CompileContext, block: BlockCard<'ask'>, { 
     const isFilter = filters[field] !== undefined;
     const bound = isFilter ? filterOf(use, field) : use.with[field];
     if (JSON.stringify(bound) !== JSON.stringify(isFilter ? [`$query.${field}`] : `$query.${field}`))
-      context.check.error(fieldAt, 'missing-request-field', `"${block.of}" is not asked with "$query.${field}" for "${field}"`);
+      context.check.error(fieldAt, 'missing-request-field', `"${block.of}" does not pass "$query.${field}" as "${field}"`);
     if (!isFilter) return inputOf(context, { sends: call.id }, field, request, names, fieldAt);
     requireWord(context, `page.${id}.none.${field}`, fieldAt);
     const column = compileFilter(context, field, request, rowsOf(call.answer), fieldAt, call.id);
@@ -36,13 +36,7 @@ function compileQueryFields(context: CompileContext, block: BlockCard<'ask'>, { 
   });
   for (const [field, choice] of Object.entries(block.choices ?? {})) {
     const choiceAt = inside(at, 'choices', field);
-    const isRequested = context.check.known(
-      { ...choiceAt, key: true },
-      'unknown-field',
-      'field that is asked for',
-      field,
-      new Set(block.fields),
-    );
+    const isRequested = context.check.known({ ...choiceAt, key: true }, 'unknown-field', 'field of the form', field, new Set(block.fields));
     const rows = isRequested && context.check.known(inside(choiceAt, 'of'), 'unknown-binding', 'name that the page loads', choice.of, data);
     if (!rows) continue;
     requireWord(context, `page.${id}.none.${field}`, choiceAt);

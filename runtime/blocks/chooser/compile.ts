@@ -11,7 +11,7 @@ export const step: BlockStep<'chooser'> = {
     const values = block.values === 'sites' ? ['all'] : block.values;
     for (const word of ['title', ...values]) requireWord(context, `page.${scope.id}.${block.id}.${word}`, inside(scope.at, 'id'));
     if (block.initial && !values.includes(block.initial))
-      context.check.error(inside(scope.at, 'initial'), 'wrong-value', `"${block.initial}" is none of the values`, block.initial, values);
+      context.check.error(inside(scope.at, 'initial'), 'wrong-value', `"${block.initial}" is not one of the values`, block.initial, values);
     return block;
   },
   queryParameters: ({ query }) => [query],

@@ -20,6 +20,6 @@ type FeedbackForm = NonNullable<BlockCard<'feedback'>['followUp']>;
 /** Compiles the comment form. */
 function compileFeedbackForm(context: CompileContext, form: FeedbackForm, { at, names }: BlockScope): ContentRequestPart | undefined {
   resolveBinding(context, form.known, names, inside(at, 'known'));
-  context.check.known(inside(at, 'contact'), 'unknown-field', 'field that is asked for', form.contact, new Set(form.fields));
+  context.check.known(inside(at, 'contact'), 'unknown-field', 'field of the form', form.contact, new Set(form.fields));
   return compileInlineRequest(context, form, { at, names, filled: ['helpful'] });
 }

@@ -11,7 +11,7 @@ export const step: BlockStep<'notice'> = {
     const toneAt = inside(scope.at, 'tone');
     const tone = compileColumn(context, block.tone, row, toneAt, 'unknown-field', whose);
     if (tone && tone.kind !== 'choice')
-      context.check.error(toneAt, 'field-kind', `"${block.tone}" is ${tone.kind}; a choice says how bad it is`);
+      context.check.error(toneAt, 'field-kind', `"${block.tone}" is ${tone.kind}; the severity must be a choice`);
     const date = block.date && compileColumn(context, block.date, row, inside(scope.at, 'date'), 'unknown-field', whose);
     if (block.opens)
       compileOpens(context, block.opens, { at: inside(scope.at, 'opens'), names: { ...scope.names, row }, viewers: scope.viewers });

@@ -195,7 +195,7 @@ function checkBinding(context: CompileContext, value: string, target: JsonSchema
   if (!source) return;
   const how = decoding(source, target, value.startsWith('$query.') || value.startsWith('$route.'));
   if (how === 'misfit')
-    context.check.error(at, 'binding-type', `${value} is ${describe(source)}, the request asks for ${describe(target)}`);
+    context.check.error(at, 'binding-type', `${value} is ${describe(source)}, the request requires ${describe(target)}`);
   else if (how !== 'same') scope.decode[scope.path.join('.')] = how;
 }
 
@@ -203,7 +203,7 @@ function checkBinding(context: CompileContext, value: string, target: JsonSchema
 export function resolveBinding(context: CompileContext, binding: string, names: BindingSchemas, at: CardLocation): JsonSchema | undefined {
   const [root = '', ...path] = binding.slice(1).split('.');
   if (!Object.hasOwn(names, root)) {
-    context.check.error(at, 'unknown-binding', `nothing here is called "${root}"`, root, Object.keys(names));
+    context.check.error(at, 'unknown-binding', `"${root}" is not defined here`, root, Object.keys(names));
     return undefined;
   }
   const base = names[root];
@@ -290,7 +290,11 @@ function boundsOf({ minimum, maximum, minLength, maxLength, pattern }: JsonSchem
 function checkRequired(context: CompileContext, call: Call, values: Record<string, Binding>, { at, filled = [] }: UseScope): void {
   const missing = requiredOf(requestOf(call)).filter((name) => values[name] === undefined && !filled.includes(name));
   if (missing.length > 0)
-    context.check.error(inside(at, 'call'), 'missing-request-field', `${call.id} needs ${missing.join(', ')}, which nothing here sets`);
+    context.check.error(
+      inside(at, 'call'),
+      'missing-request-field',
+      `${call.id} needs ${missing.join(', ')}, which this card does not set`,
+    );
 }
 
 /** Checks a link to a route: its parameters are supplied and known, and its viewers may open it. */
@@ -335,7 +339,7 @@ function checkTargetValue(context: CompileContext, value: string, names: Binding
     context.check.error(
       at,
       'binding-type',
-      `${value} is a value of every row that is chosen; an address takes one: write $row${value.slice(5)}`,
+      `${value} is a list with the value of each selected row, but an address takes one value: write $row${value.slice(5)}`,
     );
 }
 
@@ -372,7 +376,7 @@ function checkLetIn(
 ): void {
   const refused = refusedBy(context, targets.map(ruleAnywhere), viewers);
   if (refused !== null)
-    context.check.error(inside(at, 'route'), 'entry-refused', `${route} refuses ${refused}, who may see the link to it`, route);
+    context.check.error(inside(at, 'route'), 'entry-refused', `${route} refuses ${refused}, who may see this link`, route);
 }
 
 export const inside = (at: CardLocation, ...steps: (string | number)[]): CardLocation => ({ file: at.file, path: [...at.path, ...steps] });

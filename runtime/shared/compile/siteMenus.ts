@@ -21,6 +21,6 @@ export function checkSiteMenus({ cards, calls, accounts, check }: CompileContext
       if (missing)
         check.error(at, 'unknown-field', `the rows of ${id} have no "${missing}", which the menu shows`, missing, Object.keys(fields));
       else if (call?.method !== 'GET' || everyone.some((account) => !call.allowed.includes(account)))
-        check.error(at, 'call-refused', `${id} is not for everyone: the menu is the same for all accounts`, id);
+        check.error(at, 'call-refused', `${id} is not for everyone, but the menu is the same for all accounts`, id);
     }
 }

@@ -31,7 +31,7 @@ export function numberColumn(
 ): Column | undefined {
   const column = compileColumn(context, field, record, at, 'unknown-field', whose);
   if (column && column.kind !== 'count' && column.kind !== 'decimal')
-    context.check.error(at, 'field-kind', `"${field}" is ${column.kind}; only numbers are drawn`);
+    context.check.error(at, 'field-kind', `"${field}" is ${column.kind}; a chart shows only numbers`);
   return column;
 }
 
@@ -51,6 +51,6 @@ export function rowsInField(
   if (answer && !held)
     context.check.error(at, 'unknown-field', `"${field}" is no field of the record`, field, Object.keys(propertiesOf(bare(answer))));
   const row = rowsOf(held);
-  if (held && !row) context.check.error(at, 'field-kind', `"${field}" holds no rows`);
+  if (held && !row) context.check.error(at, 'field-kind', `"${field}" contains no rows`);
   return row;
 }

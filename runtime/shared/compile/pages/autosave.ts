@@ -27,7 +27,7 @@ export function compileAutosave(
     if (!call) return false;
     const request = requestOf(call);
     for (const field of parameters[verb])
-      if (!schemaAt(request, [field])) context.check.error(inside(at, 'calls'), 'unknown-field', `${id} is not asked for "${field}"`);
+      if (!schemaAt(request, [field])) context.check.error(inside(at, 'calls'), 'unknown-field', `${id} does not take "${field}"`);
     return true;
   });
   if (record !== undefined) resolveBinding(context, record, names, inside(at, 'record'));

@@ -24,6 +24,6 @@ export function compileChecks(
   const [rule, language, text] = rowFields.map(columnOf);
   const state = compileColumn(context, { field: 'state', as: 'badge' }, row, inside(at, 'call'), 'unknown-field', `the rows of ${id}`);
   const draft = schemaAt(requestOf(call), ['draft']);
-  if (!draft) context.check.error(inside(at, 'call'), 'unknown-field', `${id} is not asked for "draft"`);
+  if (!draft) context.check.error(inside(at, 'call'), 'unknown-field', `${id} does not take "draft"`);
   return { use, fields: Object.keys(propertiesOf(draft)), columns: present([state, rule, language, text]) };
 }

@@ -27,7 +27,7 @@ export function compileColumn(
   }
   const meta = fieldOf(schema);
   if (!meta?.noun || !meta.name) {
-    context.check.error(at, 'field-kind', `"${field}" of ${whose} says no field kind: give it one in schema/entities`);
+    context.check.error(at, 'field-kind', `"${field}" of ${whose} has no field kind: declare one in schema/entities`);
     return undefined;
   }
   const choices = meta.kind === 'choice' ? choicesOf(schema) : undefined;
@@ -102,7 +102,7 @@ export function compileFilter(
     context.check.error(
       at,
       'unknown-filter',
-      `${whose} takes no filter "${field}"`,
+      `${whose} has no filter "${field}"`,
       field,
       Object.keys(propertiesOf(schemaAt(request, ['data', 'filters']))),
     );

@@ -23,7 +23,7 @@ export function compileComparison(
     context.check.error(
       inside(inside(at, index), 'route'),
       'unknown-route',
-      `the page of "${action.route}" compares nothing`,
+      `the page of "${action.route}" has no comparison`,
       action.route,
       new Set(context.routes.flatMap((route) => (comparisonOn(context, route.page) ? route.id : []))),
     );

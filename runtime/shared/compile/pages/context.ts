@@ -66,11 +66,7 @@ export function compileHead(
   for (const [name, binding] of Object.entries(head?.facts ?? {}))
     resolveBinding(context, binding, names, { file: at.file, path: [...at.path, 'head', 'facts', name] });
   if (head?.facts && !head.kind)
-    context.check.error(
-      { file: at.file, path: [...at.path, 'head', 'facts'], key: true },
-      'missing-key',
-      'facts are told of a kind, and the head names none',
-    );
+    context.check.error({ file: at.file, path: [...at.path, 'head', 'facts'], key: true }, 'missing-key', 'the head has facts but no kind');
   const { canonical, ...own } = head ?? {};
   return { ...own, ...(canonical && { canonical: compileCanonical(context, canonical, { at, names, viewers }) }) };
 }

@@ -49,7 +49,7 @@ function wavesOf(context: CompileContext, cards: Record<string, CallUse>, scope:
       context.check.error(
         { ...inside(scope.at, 'data', circle[0] as string), key: true },
         'call-circle',
-        `these wait for each other: ${circle.join(', ')}`,
+        `these calls bind to each other: ${circle.join(', ')}`,
       );
       return waves;
     }

@@ -30,9 +30,9 @@ export function compileFeed(
 ): FeedPart | undefined {
   const call = context.calls[rows.call];
   if (!call) return undefined;
-  if (!opens) context.check.error(at, 'feed-without-way', 'the rows open nothing, so that no entry of the feed would lead anywhere');
+  if (!opens) context.check.error(at, 'feed-without-way', 'the rows have no link, so the entries of the feed would have none either');
   if (viewers.length > 0 && !viewers.some(({ allowed, roles }) => allowed.includes(nobody) && !roles))
-    context.check.warning(at, 'feed-closed', 'nobody reads this page without a login, so that nobody can subscribe to it');
+    context.check.warning(at, 'feed-closed', 'the page requires a login, so nobody can subscribe to its feed');
   const { labels = [], ...parts } = feed;
   for (const [name, field] of Object.entries(parts)) knownPart(context, call, name as keyof Feed, field, inside(at, name));
   const filed = labels.map((field, index) => {
@@ -53,7 +53,11 @@ function knownPart(context: CompileContext, call: Call, name: keyof Feed, field:
   if (!schema)
     context.check.error(at, 'unknown-field', `"${field}" is no field of the rows of ${call.id}`, field, Object.keys(propertiesOf(row)));
   else if (!isFitting)
-    context.check.error(at, 'field-kind', `"${field}" is ${kind ?? 'of no kind'}; the ${name} of an entry can be ${fitting.join(' or ')}`);
+    context.check.error(
+      at,
+      'field-kind',
+      `"${field}" is ${kind ?? 'without a kind'}; the ${name} of an entry can be ${fitting.join(' or ')}`,
+    );
   return isFitting;
 }
 
@@ -65,7 +69,7 @@ function sortOf(context: CompileContext, call: Call, { date, updated }: Feed, at
     context.check.error(
       inside(at, updated === undefined ? 'date' : 'updated'),
       'unknown-sort',
-      `${call.id} cannot sort by "${sort}", so that the feed could not begin with what is newest`,
+      `${call.id} cannot sort by "${sort}", so the feed cannot start with the newest entry`,
     );
   return sort;
 }

@@ -151,7 +151,7 @@ const wordsOfParts = ({ editors = {}, similar }: FormCard, parts: FormParts, mer
 /** The call that makes a captcha, whose solution the call of the form takes. */
 function compileCaptcha(context: CompileContext, id: string, request: JsonSchema | undefined, at: CardLocation): string | undefined {
   for (const field of ['captchaId', 'captcha'])
-    if (!schemaAt(request, [field])) context.check.error(at, 'unknown-field', `the call of the form takes no "${field}"`);
+    if (!schemaAt(request, [field])) context.check.error(at, 'unknown-field', `the call of the form does not take "${field}"`);
   return knownCall(context, id, at) && id;
 }
 
@@ -210,7 +210,7 @@ function checkRequired(context: CompileContext, fields: readonly string[] | unde
   const formSteps = inputs.map(({ field }) => field);
   for (const [index, field] of (fields ?? []).entries())
     if (!formSteps.includes(field))
-      context.check.error(inside(at, index), 'unknown-field', `the form does not ask for "${field}"`, field, formSteps);
+      context.check.error(inside(at, index), 'unknown-field', `the form has no field "${field}"`, field, formSteps);
 }
 
 /** The names that a request may bind besides the fields: the key of this form. */
@@ -232,7 +232,7 @@ function compileSimilar(
     context.check.error(
       'call' in card ? inside(at, 'field') : at,
       'unknown-field',
-      `the form does not ask for "${field}" ${what}`,
+      `the form has no field "${field}" ${what}`,
       field,
       texts,
     );
@@ -254,7 +254,7 @@ function compileByField(
   for (const [field, binding] of Object.entries(bindings)) {
     resolveBinding(context, binding, names, inside(at, field));
     if (!formSteps.includes(field))
-      context.check.error({ ...inside(at, field), key: true }, 'unknown-field', `the form does not ask for "${field}"`, field, formSteps);
+      context.check.error({ ...inside(at, field), key: true }, 'unknown-field', `the form has no field "${field}"`, field, formSteps);
   }
   return bindings;
 }
@@ -275,11 +275,11 @@ function checkInitial(context: CompileContext, initial: string, { inputs, reques
   const known = propertiesOf(record);
   const common = inputs.filter(({ field }) => known[field]);
   if (common.length === 0)
-    context.check.error(at, 'unknown-field', `${initial} has none of the fields that are asked for`, undefined, Object.keys(known));
+    context.check.error(at, 'unknown-field', `${initial} has none of the fields of the form`, undefined, Object.keys(known));
   for (const { field, kind } of common) {
     const own = fieldOf(schemaAt(record, [field]))?.kind;
     if (own !== kind || (!namedById.has(kind) && typeOf(schemaAt(record, [field])) !== typeOf(schemaAt(request, [field]))))
-      context.check.error(at, 'binding-type', `"${field}" of ${initial} is ${own ?? 'of no kind'}, the form asks for ${kind}`);
+      context.check.error(at, 'binding-type', `"${field}" of ${initial} is ${own ?? 'without a kind'}, the form requires ${kind}`);
   }
 }
 
@@ -345,12 +345,12 @@ export function inputOf(
   const path = field.split('.');
   const schema = schemaAt(request, path);
   if (!schema) {
-    context.check.error(at, 'unknown-field', `${card.sends} is not asked for "${field}"`, field, Object.keys(propertiesOf(request)));
+    context.check.error(at, 'unknown-field', `${card.sends} does not take "${field}"`, field, Object.keys(propertiesOf(request)));
     return undefined;
   }
   const meta = fieldOf(schema);
   if (!meta?.noun || !meta.name) {
-    context.check.error(at, 'field-kind', `"${field}" of ${card.sends} says no field kind: give it one in schema/entities`);
+    context.check.error(at, 'field-kind', `"${field}" of ${card.sends} has no field kind: declare one in schema/entities`);
     return undefined;
   }
   const choices = meta.kind === 'choice' ? choicesOf(schema) : undefined;
@@ -440,7 +440,8 @@ const previewOf = (context: CompileContext, card: FormRequestCard, field: string
 function richTextOf(context: CompileContext, card: FormRequestCard, field: string, file: string): EditorCalls | undefined {
   const calls = card.richText?.[field];
   const at = declaredAt(card, file, 'richText', field);
-  if (calls && !card.previews?.[field]) context.check.error(at, 'unknown-field', `"${field}" has no preview, by which an editor opens it`);
+  if (calls && !card.previews?.[field])
+    context.check.error(at, 'unknown-field', `"${field}" has no preview, which the editor needs to open it`);
   const source = textCall(context, calls?.source, { parameter: 'html', answers: ['markdown'] }, inside(at, 'source'));
   const library = textCall(context, calls?.library, { parameter: 'keyword', answers: ['data'] }, inside(at, 'library'));
   return source === undefined ? undefined : { source, ...(library !== undefined && { library }) };
@@ -456,9 +457,9 @@ function textCall(
   if (id === undefined) return undefined;
   const call = knownCall(context, id, at);
   if (!call) return undefined;
-  if (!schemaAt(requestOf(call), [parameter])) context.check.error(at, 'unknown-field', `${id} takes no "${parameter}"`);
+  if (!schemaAt(requestOf(call), [parameter])) context.check.error(at, 'unknown-field', `${id} does not take "${parameter}"`);
   const row = bare(call.answer)?.type === 'array' ? (bare(call.answer)?.items as JsonSchema) : call.answer;
-  for (const name of answers) if (!schemaAt(row, [name])) context.check.error(at, 'unknown-field', `${id} answers no "${name}"`);
+  for (const name of answers) if (!schemaAt(row, [name])) context.check.error(at, 'unknown-field', `${id} does not answer "${name}"`);
   return id;
 }
 
@@ -524,7 +525,7 @@ function choicesFrom(context: CompileContext, card: FormRequestCard, field: stri
     context.check.error(
       inside(at, 'search'),
       'unknown-field',
-      `${choice.call} is not asked for "${choice.search}"`,
+      `${choice.call} does not take "${choice.search}"`,
       choice.search,
       Object.keys(propertiesOf(request)),
     );

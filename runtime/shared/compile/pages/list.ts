@@ -247,7 +247,7 @@ function compileTabs(context: CompileContext, { tabs }: ListCard, { rows }: List
   const at = inside(scope.at, 'tabs');
   const column = compileColumn(context, tabs, row, at, 'unknown-column', `the rows of ${rows.call}`);
   if (column && !column.choices)
-    context.check.error(at, 'field-kind', `"${tabs}" of the rows of ${rows.call} is no choice: tabs are the values of one`);
+    context.check.error(at, 'field-kind', `"${tabs}" of the rows of ${rows.call} is not a choice: tabs are the values of a choice`);
   return column;
 }
 
@@ -272,7 +272,7 @@ function compileNotes(context: CompileContext, notes: readonly string[], { rows 
   for (const [index, note] of notes.entries()) {
     const noteAt = inside(at, 'notes', index);
     if (!flags.includes(note))
-      context.check.error(noteAt, 'unknown-field', `"${note}" is no flag of the answer of ${rows.call}`, note, flags);
+      context.check.error(noteAt, 'unknown-field', `"${note}" is not a flag in the answer of ${rows.call}`, note, flags);
     else requireWord(context, `page.${id}.note.${note}`, noteAt);
   }
   return [...notes];
@@ -284,7 +284,7 @@ function compileDays(context: CompileContext, { days }: ListCard, { rows, sorts 
   const at = inside(scope.at, 'days');
   const column = compileColumn(context, days, rowsOf(context.calls[rows.call]?.answer), at, 'unknown-column', `the rows of ${rows.call}`);
   if (column && (column.kind !== 'moment' || !sorts.includes(days)))
-    context.check.error(at, 'field-kind', `"${days}" is no instant that ${rows.call} sorts by`);
+    context.check.error(at, 'field-kind', `"${days}" is not a time by which ${rows.call} can sort`);
   return column;
 }
 

@@ -28,7 +28,7 @@ export function lookupOf(
   );
   const { partial } = card;
   if (partial !== undefined && fieldOf(schemaAt(answer, [partial]))?.kind !== 'flag')
-    context.check.error(inside(at, 'partial'), 'unknown-field', `${card.call} answers no flag "${partial}"`);
+    context.check.error(inside(at, 'partial'), 'unknown-field', `${card.call} does not answer a flag "${partial}"`);
   return use && { use, shows: present(shows), ...(partial !== undefined && { partial }) };
 }
 
@@ -45,11 +45,11 @@ export function offerOf(
   if (!card && kind === 'slots') context.check.error(at, 'missing-key', `"${field}" of ${sends} needs the call of its days under "slots"`);
   if (!card) return undefined;
   const callAt: CardLocation = { file: at.file, path: ['slots', field] };
-  if (kind !== 'slots' && kind !== 'items') context.check.error(callAt, 'field-kind', `"${field}" of ${sends} takes no half days`);
+  if (kind !== 'slots' && kind !== 'items') context.check.error(callAt, 'field-kind', `"${field}" of ${sends} does not take half days`);
   const use = compileUse(context, { call: card.call, ...(card.with && { with: card.with }) }, { at: callAt, names });
   const answer = context.calls[card.call]?.answer;
   for (const name of offered)
     if (answer && !schemaAt(answer, [name]))
-      context.check.error(inside(callAt, 'call'), 'unknown-field', `${card.call} answers no "${name}"`);
+      context.check.error(inside(callAt, 'call'), 'unknown-field', `${card.call} does not answer "${name}"`);
   return use;
 }

@@ -38,6 +38,6 @@ function compileMark(
   const values = column?.choices ?? [];
   for (const [index, value] of mark.when.entries())
     if (column?.choices && !values.includes(value))
-      check.error(inside(at, 'when', index), 'wrong-value', `"${value}" is none of the values`, value, values);
+      check.error(inside(at, 'when', index), 'wrong-value', `"${value}" is not one of the values`, value, values);
   return column && { ...column, when: mark.when };
 }

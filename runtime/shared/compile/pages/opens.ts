@@ -14,10 +14,10 @@ export function compileOpens(context: CompileContext, card: Opens, scope: OpensS
   const nowhere = card.nowhere ?? [];
   for (const [index, value] of nowhere.entries())
     if (values && !values.includes(value))
-      context.check.error(inside(scope.at, 'nowhere', index), 'unknown-way', `no row has "${value}" as its ${card.by}`, value, values);
+      context.check.error(inside(scope.at, 'nowhere', index), 'unknown-way', `"${value}" is not a value of ${card.by}`, value, values);
   const missing = values?.filter((value) => card.ways[value] === undefined && !nowhere.includes(value)) ?? [];
   if (missing.length > 0)
-    context.check.error(inside(scope.at, 'ways'), 'missing-way', `rows whose ${card.by} is ${missing.join(', ')} open nothing`);
+    context.check.error(inside(scope.at, 'ways'), 'missing-way', `rows whose ${card.by} is ${missing.join(', ')} have no link`);
   return {
     by: card.by,
     ways: Object.fromEntries(Object.entries(card.ways).map((entry) => compileLinkOf(context, entry, card.by, values, scope))),
@@ -33,7 +33,7 @@ function compileLinkOf(
 ): [string, LinkTarget] {
   const cardAt = inside(at, 'ways', value);
   if (values && !values.includes(value))
-    context.check.error({ ...cardAt, key: true }, 'unknown-way', `no row has "${value}" as its ${by}`, value, values);
+    context.check.error({ ...cardAt, key: true }, 'unknown-way', `"${value}" is not a value of ${by}`, value, values);
   return [value, compileTarget(context, card, { at: cardAt, names, ...(viewers && { viewers }) })];
 }
 
@@ -48,7 +48,7 @@ function valuesOf(context: CompileContext, by: string, { at, names }: OpensScope
     return undefined;
   }
   const values = knownValues(field);
-  if (!values) context.check.error(byAt, 'field-kind', `"${by}" has no closed set of values; only a choice or a flag tells ways apart`);
+  if (!values) context.check.error(byAt, 'field-kind', `"${by}" has no closed set of values; only a choice or a flag can select a link`);
   return values;
 }
 

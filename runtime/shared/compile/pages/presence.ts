@@ -23,7 +23,7 @@ export function compilePresence(
   if (!use || !call) return undefined;
   const callAt = inside(at, 'call');
   for (const field of sent)
-    if (!schemaAt(requestOf(call), [field])) context.check.error(callAt, 'unknown-field', `${card.call} is not asked for "${field}"`);
+    if (!schemaAt(requestOf(call), [field])) context.check.error(callAt, 'unknown-field', `${card.call} does not take "${field}"`);
   for (const field of read)
     if (!schemaAt(rowsOf(call.answer), [field]))
       context.check.error(callAt, 'unknown-field', `the rows of ${card.call} have no "${field}"`);

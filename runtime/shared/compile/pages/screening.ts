@@ -20,12 +20,13 @@ export function compileScreening(
   if (!call) return undefined;
   const hit = bare(call.answer)?.items as JsonSchema | undefined;
   for (const name of hitFields)
-    if (!schemaAt(hit, [name])) context.check.error(inside(at, 'call'), 'unknown-field', `${id} answers no "${name}"`);
+    if (!schemaAt(hit, [name])) context.check.error(inside(at, 'call'), 'unknown-field', `${id} does not answer "${name}"`);
   const entries = Object.entries(fields).map(([field, name]) => {
     const fieldAt = inside(at, 'fields', field);
     const taken = bare(schemaAt(requestOf(call), [name]));
     expectTranslated(context, field, inputs, fieldAt);
-    if (!taken) context.check.error(fieldAt, 'unknown-field', `${id} takes no "${name}"`, name, Object.keys(propertiesOf(requestOf(call))));
+    if (!taken)
+      context.check.error(fieldAt, 'unknown-field', `${id} does not take "${name}"`, name, Object.keys(propertiesOf(requestOf(call))));
     return [field, { name, max: Number(taken?.maxLength ?? 0) }] as const;
   });
   return { call: id, fields: Object.fromEntries(entries) };

@@ -22,7 +22,7 @@ export function tabsOf(
     const tabAt = inside(at, 'tabs', index);
     requireWord(context, `page.${id}.tab.${tab.id}`, inside(tabAt, 'id'));
     if (tabs.findIndex((other) => other.id === tab.id) < index)
-      context.check.error(inside(tabAt, 'id'), 'wrong-value', `there is a part "${tab.id}" already`, tab.id);
+      context.check.error(inside(tabAt, 'id'), 'wrong-value', `the tab "${tab.id}" exists already`, tab.id);
     if (tab.count) resolveBinding(context, tab.count, names, inside(tabAt, 'count'));
     return { blocks: tab.blocks, at: tabAt, tab: tab.id };
   });

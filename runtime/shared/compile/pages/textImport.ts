@@ -17,7 +17,7 @@ export function compileTextImport(
   const call = knownCall(context, id, inside(at, 'call'));
   if (!call) return undefined;
   if (!call.upload || !schemaAt(requestOf(call), ['language']))
-    context.check.error(inside(at, 'call'), 'unknown-field', `${id} takes no file with its "language"`);
+    context.check.error(inside(at, 'call'), 'unknown-field', `${id} does not take a file with its "language"`);
   for (const [field, of] of Object.entries(mapping)) {
     const fieldAt = inside(at, 'mapping', field);
     expectTranslated(context, field, inputs, fieldAt);

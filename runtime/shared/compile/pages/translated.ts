@@ -6,5 +6,5 @@ import type { CompileContext } from '../context.ts';
 export function expectTranslated({ check }: CompileContext, field: string, inputs: readonly Input[], at: CardLocation): void {
   const translated = inputs.filter(({ languages }) => languages).map((input) => input.field);
   if (!translated.includes(field))
-    check.error(at, 'unknown-field', `the form does not ask for "${field}" in several languages`, field, translated);
+    check.error(at, 'unknown-field', `the form has no field "${field}" in several languages`, field, translated);
 }

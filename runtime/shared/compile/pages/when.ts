@@ -28,6 +28,6 @@ export function checkWhen(
     const values = field && choicesOf(field);
     for (const [index, value] of condition.entries())
       if (values && !values.includes(String(value)))
-        context.check.error(inside(fieldAt, index), 'wrong-value', `"${value}" is none of the values`, String(value), values);
+        context.check.error(inside(fieldAt, index), 'wrong-value', `"${value}" is not one of the values`, String(value), values);
   }
 }

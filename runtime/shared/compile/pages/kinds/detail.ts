@@ -46,7 +46,7 @@ function compileFormats(
   const found = Object.entries(card.formats ?? {}).flatMap(([format, use]) => {
     const at = inside(scope.at, 'formats', format);
     const call = context.calls[use.call];
-    if (call && call.answers !== 'file') context.check.error(inside(at, 'call'), 'field-kind', `${use.call} answers no file`);
+    if (call && call.answers !== 'file') context.check.error(inside(at, 'call'), 'field-kind', `${use.call} does not answer a file`);
     const compiled = compileUse(context, use, { at, names: scope.names });
     const { when } = use;
     checkWhen(context, when, record, inside(at, 'when'), 'the record');

@@ -94,7 +94,7 @@ function compileHits(context: CompileContext, card: SearchCard, scope: PageScope
     context.check.error(
       inside(rowsAt, 'call'),
       'not-a-search',
-      `${call.id} answers no searchPageOf(), which a search page is drawn from`,
+      `${call.id} does not answer searchPageOf(), which a search page requires`,
       call.id,
     );
     return undefined;
@@ -141,7 +141,7 @@ function compilePassages(
   const passage = bare(schemaAt(row, [field])?.items as JsonSchema | undefined);
   const known = propertiesOf(passage);
   if (!known.seconds || !known.text) {
-    context.check.error(inside(at, 'field'), 'unknown-field', `"${field}" holds no passages: rows with seconds and a text`);
+    context.check.error(inside(at, 'field'), 'unknown-field', `"${field}" contains no passages: rows with seconds and a text`);
     return undefined;
   }
   return { field, opens: compileTarget(context, opens, { at: inside(at, 'opens'), names: { ...names, row, passage }, viewers }) };
@@ -161,7 +161,7 @@ function compileTabs(
   const column = compileColumn(context, tabs, row, at, 'unknown-column', `the rows of ${rows.call}`);
   if (!column) return undefined;
   if (!column.choices) {
-    context.check.error(at, 'field-kind', `"${tabs}" is ${column.kind}; only a choice has values to stand side by side`);
+    context.check.error(at, 'field-kind', `"${tabs}" is ${column.kind}; tabs are the values of a choice`);
     return undefined;
   }
   for (const value of column.choices) {

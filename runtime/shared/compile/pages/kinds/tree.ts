@@ -81,10 +81,10 @@ function compileMore(context: CompileContext, id: string, field: string, at: Car
   if (!call) return undefined;
   const request = requestOf(call);
   if (!schemaAt(request, [field]))
-    context.check.error(at, 'unknown-field', `${id} is not asked for "${field}"`, field, Object.keys(propertiesOf(request)));
+    context.check.error(at, 'unknown-field', `${id} does not take "${field}"`, field, Object.keys(propertiesOf(request)));
   const max = bare(call.answer)?.maxItems;
   if (typeof max === 'number') return { field, max };
-  context.check.error(at, 'binding-type', `${id} does not bound how many nodes it answers at once`);
+  context.check.error(at, 'binding-type', `${id} does not limit the number of nodes in an answer`);
   return undefined;
 }
 
