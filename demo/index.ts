@@ -149,7 +149,7 @@ const accessOf = ({ type, roles }: (typeof demoAccounts)[number]): string => [ty
 
 /** The user names, for tests that run as each account: the first one of each access. */
 export const demoNames = demoAccounts
-  .filter((account, at) => demoAccounts.findIndex((other) => accessOf(other) === accessOf(account)) === at)
+  .filter((account, index) => demoAccounts.findIndex((other) => accessOf(other) === accessOf(account)) === index)
   .map(({ userAccount }) => userAccount);
 
 const ownerName = demoAccounts[0].userAccount;

@@ -102,12 +102,12 @@ async function seedTexts(database: Database, entries: readonly BulletinEntry[], 
     written.flatMap((text) => [asMarkdown(text.body, text), asMarkdown(text.action, text)]),
     { addresses: new Map(), pictures },
   );
-  const rows = written.map(({ action, body, ...text }, at) => ({
+  const rows = written.map(({ action, body, ...text }, index) => ({
     ...text,
-    summary: rendered[2 * at]?.summary ?? '',
-    body: rendered[2 * at]?.html ?? '',
+    summary: rendered[2 * index]?.summary ?? '',
+    body: rendered[2 * index]?.html ?? '',
     source: body,
-    action: rendered[2 * at + 1]?.html ?? '',
+    action: rendered[2 * index + 1]?.html ?? '',
     actionSource: action,
   }));
   await database

@@ -40,13 +40,13 @@ function treesIn(demo: DemoFiles) {
   return files.map((path) => {
     const code = basename(path, '.json');
     const { nodes, updatedAt, ...tree } = parseJsonFile<FaultTreeFile>(demo, path);
-    const at = order.indexOf(code);
+    const index = order.indexOf(code);
     const changed = new Date(updatedAt);
     return {
       ...tree,
       id: idOf(`fault-tree:${code}`),
       code,
-      position: at < 0 ? order.length : at,
+      position: index < 0 ? order.length : index,
       nodes: nodes.map((node) => ({
         ...node,
         ...(node.refers && { refers: referred(node.refers) }),
@@ -72,10 +72,10 @@ function stepsIn({ id, version = 1, nodes }: ReturnType<typeof treesIn>[number])
     const question = byKey.get(node);
     const edges = question ? listEdges(question) : [];
     const staying = (arrived.get(node) ?? 0) * (0.97 - (node.length % 5) * 0.05);
-    const shares = edges.map((_, at) => 1 / (at + 1.5));
+    const shares = edges.map((_, index) => 1 / (index + 1.5));
     const whole = shares.reduce((sum, share) => sum + share, 0);
-    return edges.flatMap(({ key, to }, at) => {
-      const count = Math.round((staying * (shares[at] as number)) / whole);
+    return edges.flatMap(({ key, to }, index) => {
+      const count = Math.round((staying * (shares[index] as number)) / whole);
       arrived.set(to, (arrived.get(to) ?? 0) + count);
       return count > 0 ? [{ tree: id, version, node, answer: key, count }] : [];
     });

@@ -134,9 +134,9 @@ function questionOf(
 
 function faqText(language: string, text: FaqText | undefined): LanguageText[] {
   const versions = text ? [...(text.earlier ?? []), text] : [];
-  return versions.map((version, at) => {
+  return versions.map((version, index) => {
     const { question: title, shortAnswer: summary, keywords = '', answer: markdown, revision } = version;
-    const numbering = { version: at + 1, isNewest: version === text, basedOn: undefined };
+    const numbering = { version: index + 1, isNewest: version === text, basedOn: undefined };
     return { language, title, summary, keywords, markdown, ...(revision && { revision: { ...revision, ...numbering } }) };
   });
 }

@@ -42,7 +42,7 @@ export async function seedDocuments(
   await seedCompatibility(database, parseJsonFile<CompatibilityEntry[]>(demo, 'products/compatibility.json'));
   await seedTerms(database, parseJsonFile<TermEntry[]>(demo, 'terms.json'));
   const rendered = await rendering;
-  await seedTexts(database, owner, texts, new Map(written.map((text, at) => [text, rendered[at] as SeedText])));
+  await seedTexts(database, owner, texts, new Map(written.map((text, index) => [text, rendered[index] as SeedText])));
   await seedAttachments(database, files, demo, texts);
   await seedApproval(database, parseJsonFile<ApprovalFile>(demo, 'approval.json'));
   await seedReaders(database, parseJsonFile<ReadersFile>(demo, 'readers.json'), new Date());

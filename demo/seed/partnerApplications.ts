@@ -123,9 +123,9 @@ function licencePaper(licenceNo: string): Buffer {
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ].map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`);
+  ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`);
   const head = '%PDF-1.4\n';
-  const offsets = objects.map((_object, at) => head.length + objects.slice(0, at).join('').length);
+  const offsets = objects.map((_object, index) => head.length + objects.slice(0, index).join('').length);
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const end = head.length + objects.join('').length;
   const count = objects.length + 1;

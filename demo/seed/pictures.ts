@@ -12,8 +12,8 @@ export async function storePictures(files: FileStore, drawings: ReadonlyMap<stri
     [...drawings].map(([name, content]) => ({ content, id: idOf(`picture:${name}`), name, mime: 'image/svg+xml' })),
   );
   return new Map(
-    [...drawings].map(([name, content], at) => {
-      const { attachmentId, fileOriginPath } = stored[at] as FileFacts;
+    [...drawings].map(([name, content], index) => {
+      const { attachmentId, fileOriginPath } = stored[index] as FileFacts;
       return [name, { id: attachmentId, src: fileOriginPath, ...sizeOf(content.toString()) }];
     }),
   );

@@ -80,11 +80,11 @@ export async function seedReaders(database: Database, file: ReadersFile, today: 
 const timeOf = ({ at }: SeedReader, today: Date): Date =>
   typeof at === 'string' ? new Date(at) : new Date(today.getTime() - at.daysAgo * dayMs);
 
-function votesOf({ votes = 0, helpful, ...entry }: ReadersFile['feedback'][number], at: Date): (typeof helpfulVotes.$inferInsert)[] {
+function votesOf({ votes = 0, helpful, ...entry }: ReadersFile['feedback'][number], time: Date): (typeof helpfulVotes.$inferInsert)[] {
   const article = articleOf(entry);
   return Array.from({ length: votes }, (_, number) => {
     const voter = `client:demo-voter-${entry.language}-${number}`;
-    return { article, voter, helpful, createdAt: at, updatedAt: at };
+    return { article, voter, helpful, createdAt: time, updatedAt: time };
   });
 }
 

@@ -33,7 +33,7 @@ export async function openRenderer(file: string): Promise<SeedRenderer> {
         const from = next;
         next += portion;
         const order: RenderingOrder = { targets, texts: texts.slice(from, from + portion) };
-        for (const [at, text] of (await askWorker<SeedText[]>(thread, order)).entries()) rendered[from + at] = text;
+        for (const [index, text] of (await askWorker<SeedText[]>(thread, order)).entries()) rendered[from + index] = text;
       }
     };
     await Promise.all(threads.map(work));

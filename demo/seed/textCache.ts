@@ -46,7 +46,7 @@ export async function openTextCache(file: string): Promise<RenderedTextCache> {
     through: async (texts, targets, render) => {
       const about = digest(JSON.stringify([[...targets.addresses], [...targets.pictures]]));
       const keys = texts.map(({ language, summary, markdown }) => digest(JSON.stringify([about, language, summary, markdown])));
-      const missing = texts.filter((_text, at) => !((keys[at] as string) in known));
+      const missing = texts.filter((_text, index) => !((keys[index] as string) in known));
       const made = missing.length > 0 ? (await render(missing)).values() : [].values();
       for (const key of keys) requested[key] = known[key] ?? (made.next().value as SeedText);
       return keys.map((key) => requested[key] as SeedText);

@@ -133,7 +133,7 @@ async function accountIdsOf(database: Database): Promise<ReadonlyMap<string, str
 }
 
 const daysBefore = (today: Date, days: number): Date => new Date(today.getTime() - days * dayMs);
-const dayText = (at: Date): string => at.toISOString().slice(0, 10);
+const dayText = (time: Date): string => time.toISOString().slice(0, 10);
 
 async function seedVouchers(
   { database, today, numbers, accountIds }: CertificationSeedContext,
@@ -214,11 +214,11 @@ async function seedTrainingOrder(database: Database, entry: TrainingOrderEntry, 
   const history: (typeof trainingOrderHistory.$inferInsert)[] = [];
   const orderNo = await nextNumber(database, trainingOrderNumbers, 'trainingOrder', dayOf(0));
   history.push({ order: orderNo, at: dayOf(0), move: 'submit', to: state, by: sender.id });
-  for (const [at, move] of steps.entries()) {
+  for (const [index, move] of steps.entries()) {
     const to = trainingTarget(move, state);
     if (to === undefined) throw new Error(`The training order ${slug} of the demo cannot make the move ${move} from ${state}`);
     state = to;
-    history.push({ order: orderNo, at: dayOf((at + 1) / 2), move, to, by: move === 'cancel' ? sender.id : (staff?.id ?? null) });
+    history.push({ order: orderNo, at: dayOf((index + 1) / 2), move, to, by: move === 'cancel' ? sender.id : (staff?.id ?? null) });
   }
   const paid = history.find(({ move }) => move === 'acceptPayment');
   const isSeated = seatedStates.some((one) => one === state);

@@ -40,7 +40,7 @@ export async function seedWebhooks(database: Database, entries: readonly Webhook
       .insert(webhooks)
       .values({ ...entry, id: webhook, active: false })
       .onConflictDoNothing();
-    const rows = deliveries.map((delivery, at) => rowOf(delivery, { webhook, id: idOf(`delivery:${entry.name}:${at}`), now, idOf }));
+    const rows = deliveries.map((delivery, index) => rowOf(delivery, { webhook, id: idOf(`delivery:${entry.name}:${index}`), now, idOf }));
     await database.insert(webhookDeliveries).values(rows).onConflictDoNothing();
   }
 }
@@ -49,7 +49,7 @@ function rowOf(
   { record, data, hoursAgo, ...delivery }: WebhookDeliveryEntry,
   { webhook, id, now, idOf }: WebhookSeedContext & { webhook: string; id: string },
 ): typeof webhookDeliveries.$inferInsert {
-  const at = new Date(now.getTime() - hoursAgo * hourMs);
+  const time = new Date(now.getTime() - hoursAgo * hourMs);
   return {
     ...delivery,
     id,
@@ -57,11 +57,11 @@ function rowOf(
     messageId: `msg_${id.replaceAll('-', '')}`,
     payload: JSON.stringify({
       type: delivery.event,
-      timestamp: at.toISOString(),
+      timestamp: time.toISOString(),
       data: { ...(record !== undefined && { id: idOf(record) }), ...data },
     }),
-    createdAt: at,
-    nextAt: at,
-    ...(delivery.state === 'delivered' && { deliveredAt: at }),
+    createdAt: time,
+    nextAt: time,
+    ...(delivery.state === 'delivered' && { deliveredAt: time }),
   };
 }

@@ -49,10 +49,15 @@ const maxViews = 250_000;
 
 export function* syntheticArticles(count: number, targets: CatalogueEntries, seed: number): Generator<SyntheticArticle> {
   const random = createRandom(seed);
-  for (let at = 0; at < count; at += 1) yield articleAt(at, count, targets, random);
+  for (let index = 0; index < count; index += 1) yield articleAt(index, count, targets, random);
 }
 
-function articleAt(at: number, count: number, { categories, products, labels }: CatalogueEntries, random: RandomSource): SyntheticArticle {
+function articleAt(
+  index: number,
+  count: number,
+  { categories, products, labels }: CatalogueEntries,
+  random: RandomSource,
+): SyntheticArticle {
   const { code, type, isFaq } = random.pick(categories);
   const models = random.some(products, 1 + random.below(3));
   // A Zipf distribution: few articles have most of the readers.
@@ -60,7 +65,7 @@ function articleAt(at: number, count: number, { categories, products, labels }: 
   const reach = random.next();
   const updatedAt = new Date(newest - Math.floor(random.next() ** 1.5 * oldestDays * dayMs));
   return {
-    id: idOf(`synthetic:${at}`),
+    id: idOf(`synthetic:${index}`),
     classType: type,
     category: code,
     isFaq,
@@ -72,16 +77,16 @@ function articleAt(at: number, count: number, { categories, products, labels }: 
     updatedAt,
     products: models,
     labels: random.some(labels, random.below(4)),
-    texts: textsOf(at, isFaq, models[0] ?? 'VX-1000', random),
+    texts: textsOf(index, isFaq, models[0] ?? 'VX-1000', random),
   };
 }
 
-function textsOf(at: number, isFaq: boolean, model: string, random: RandomSource): SyntheticText[] {
+function textsOf(index: number, isFaq: boolean, model: string, random: RandomSource): SyntheticText[] {
   const all = Object.keys(shares) as SyntheticLanguage[];
   const chosen = all.filter((language) => random.next() < shares[language]);
   const choice = choose(isFaq, random);
   return (chosen.length > 0 ? chosen : [random.pick(all)]).map((language) => ({
-    id: idOf(`synthetic:${at}:${language}`),
+    id: idOf(`synthetic:${index}:${language}`),
     language,
     ...textIn(phrases[language], choice, model),
     readingMinutes: 1 + (choice.steps.length > 6 ? 1 : 0),

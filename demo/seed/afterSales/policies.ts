@@ -49,7 +49,7 @@ export async function seedPolicies(database: Database, entries: readonly PolicyE
     });
   await database
     .insert(policyTexts)
-    .values(texts.map((text, at) => ({ ...text, body: bodies[at] ?? '' })))
+    .values(texts.map((text, index) => ({ ...text, body: bodies[index] ?? '' })))
     .onConflictDoUpdate({
       target: [policyTexts.policy, policyTexts.version, policyTexts.language],
       set: excludedColumns(policyTexts, ['policy', 'version', 'language']),

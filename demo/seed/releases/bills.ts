@@ -113,17 +113,17 @@ const spdxOf = ({ entry, components, code, releasedAt }: BillInput) => ({
   creationInfo: { created: timeOf(releasedAt), creators: ['Organization: Veyra'] },
   packages: [
     packageOf({ name: entry.package, version: entry.version, licence: 'NOASSERTION' }, 'SPDXRef-Release'),
-    ...components.map((component, at) => ({
-      ...packageOf(component, `SPDXRef-Package-${at + 1}`),
+    ...components.map((component, index) => ({
+      ...packageOf(component, `SPDXRef-Package-${index + 1}`),
       externalRefs: [{ referenceCategory: 'PACKAGE-MANAGER', referenceType: 'purl', referenceLocator: purlOf(component) }],
     })),
   ],
   relationships: [
     { spdxElementId: 'SPDXRef-DOCUMENT', relationshipType: 'DESCRIBES', relatedSpdxElement: 'SPDXRef-Release' },
-    ...components.map((_component, at) => ({
+    ...components.map((_component, index) => ({
       spdxElementId: 'SPDXRef-Release',
       relationshipType: 'CONTAINS',
-      relatedSpdxElement: `SPDXRef-Package-${at + 1}`,
+      relatedSpdxElement: `SPDXRef-Package-${index + 1}`,
     })),
   ],
 });

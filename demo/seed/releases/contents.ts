@@ -75,7 +75,7 @@ const nameOf = ({ code, version, variant }: ContentRequest, ending: string): str
 /** Returns program-like bytes that depend only on the name. */
 function bytesOf(name: string, length: number): Buffer {
   const parts: Buffer[] = [];
-  for (let at = 0; at * 32 < length; at++) parts.push(createHash('sha256').update(`${name} ${at}`).digest());
+  for (let index = 0; index * 32 < length; index++) parts.push(createHash('sha256').update(`${name} ${index}`).digest());
   return Buffer.concat(parts).subarray(0, length);
 }
 

@@ -127,7 +127,7 @@ async function seedLicences(database: Database, { demo, renderer }: Seed): Promi
     .onConflictDoUpdate({ target: licences.code, set: excludedColumns(licences, ['createdAt']) });
   await database
     .insert(licenceTexts)
-    .values(texts.map((text, at) => ({ ...text, body: rendered[at]?.html ?? '' })))
+    .values(texts.map((text, index) => ({ ...text, body: rendered[index]?.html ?? '' })))
     .onConflictDoUpdate({
       target: [licenceTexts.licence, licenceTexts.language],
       set: excludedColumns(licenceTexts, ['licence', 'language']),
@@ -199,7 +199,7 @@ async function renderedTexts(texts: Readonly<Record<string, ReleaseWords>>, rend
     written.map(({ language, source }) => ({ language, summary: '', markdown: source })),
     nothing,
   );
-  return new Map(written.map(({ key, source }, at) => [key, { html: rendered[at]?.html ?? '', source }]));
+  return new Map(written.map(({ key, source }, index) => [key, { html: rendered[index]?.html ?? '', source }]));
 }
 
 /** The columns of a text of a package. */
@@ -297,9 +297,9 @@ async function seedFiles(
   const stored = await files.putAll(
     made.map(({ content: { name, mime, bytes }, audience }) => ({ content: bytes, id: idOf(`release:${name}`), name, mime, audience })),
   );
-  const rows = made.map(({ release, position, content: { language, os, arch } }, at) => ({
+  const rows = made.map(({ release, position, content: { language, os, arch } }, index) => ({
     ...{ release, position, language, os, arch },
-    file: stored[at]?.attachmentId as string,
+    file: stored[index]?.attachmentId as string,
   }));
   await database
     .insert(releaseFiles)

@@ -20,7 +20,7 @@ function packageOf(main: string, types: Readonly<Record<string, string>>, parts:
 
 const relations = (targets: readonly (readonly [string, string])[]): string =>
   `${declaration}<Relationships xmlns="${schemas}/package/2006/relationships">${targets
-    .map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${office}/${type}" Target="${target}"/>`)
+    .map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${office}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
 /** A document with a title, paragraphs and a table. */
@@ -47,7 +47,7 @@ export function buildWordDocument(title: string, paragraphs: readonly string[], 
 export function buildWorkbook(sheet: string, rows: readonly (readonly (string | number)[])[]): Buffer {
   const cell = (value: string | number) =>
     typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${escapeMarkup(value)}</t></is></c>`;
-  const lines = rows.map((cells, at) => `<row r="${at + 1}">${cells.map(cell).join('')}</row>`);
+  const lines = rows.map((cells, index) => `<row r="${index + 1}">${cells.map(cell).join('')}</row>`);
   const main = `${schemas}/spreadsheetml/2006/main`;
   return packageOf(
     'xl/workbook.xml',
@@ -67,11 +67,11 @@ export function buildSlides(slides: readonly { title: string; lines: readonly st
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${type} ${id}"/><p:cNvSpPr/><p:nvPr><p:ph type="${type}"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/>${lines
       .map((line) => `<a:p><a:r><a:t>${escapeMarkup(line)}</a:t></a:r></a:p>`)
       .join('')}</p:txBody></p:sp>`;
-  const parts = slides.map(({ title, lines }, at) => [
-    `ppt/slides/slide${at + 1}.xml`,
+  const parts = slides.map(({ title, lines }, index) => [
+    `ppt/slides/slide${index + 1}.xml`,
     `${declaration}<p:sld xmlns:a="${a}" xmlns:p="${p}"><p:cSld><p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${shape(2, 'title', [title])}${shape(3, 'body', lines)}</p:spTree></p:cSld></p:sld>`,
   ]);
-  const ids = slides.map((_, at) => `<p:sldId id="${256 + at}" r:id="rId${at + 1}"/>`);
+  const ids = slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index + 1}"/>`);
   return packageOf(
     'ppt/presentation.xml',
     {
@@ -79,7 +79,7 @@ export function buildSlides(slides: readonly { title: string; lines: readonly st
       ...Object.fromEntries(parts.map(([part]) => [part, 'presentationml.slide'])),
     },
     {
-      'ppt/_rels/presentation.xml.rels': relations(slides.map((_, at) => ['slide', `slides/slide${at + 1}.xml`])),
+      'ppt/_rels/presentation.xml.rels': relations(slides.map((_, index) => ['slide', `slides/slide${index + 1}.xml`])),
       'ppt/presentation.xml': `${declaration}<p:presentation xmlns:p="${p}" xmlns:r="${office}"><p:sldIdLst>${ids.join('')}</p:sldIdLst><p:sldSz cx="9144000" cy="6858000"/><p:notesSz cx="6858000" cy="9144000"/></p:presentation>`,
       ...Object.fromEntries(parts),
     },
