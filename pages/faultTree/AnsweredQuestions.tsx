@@ -15,7 +15,7 @@ export function AnsweredQuestions({ tree }: { tree: FaultTree }) {
         {t('page.faultTree.answered')}
       </h2>
       <ol {...foreignText(site, tree)}>
-        {tree.answered.map((step, at) => (
+        {tree.answered.map((step, index) => (
           <li key={step.key}>
             <details name="answered">
               <summary>
@@ -23,7 +23,7 @@ export function AnsweredQuestions({ tree }: { tree: FaultTree }) {
               </summary>
               <div className="fault-again">
                 <NodeHelp node={step} />
-                <AnswerLinks tree={tree} node={step} step={at} chosen={step.chosen} />
+                <AnswerLinks tree={tree} node={step} step={index} chosen={step.chosen} />
               </div>
             </details>
           </li>

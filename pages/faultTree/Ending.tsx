@@ -126,8 +126,8 @@ function ContactLinks({ tree }: { tree: FaultTree }) {
     <>
       <p className="quiet measure">{t('page.faultTree.caseText')}</p>
       <p className="buttons">
-        {open.map((id, at) => (
-          <RouteLink key={id} to={path(tables, id, {}, queryOf(id, tree))} className={at === 0 ? 'button button-primary' : 'button'}>
+        {open.map((id, index) => (
+          <RouteLink key={id} to={path(tables, id, {}, queryOf(id, tree))} className={index === 0 ? 'button button-primary' : 'button'}>
             {t(`page.faultTree.case.${id}`)}
           </RouteLink>
         ))}

@@ -24,8 +24,8 @@ export function NodeUses({ nodes }: Pick<FaultTreeUse, 'nodes'>) {
           </tr>
         </thead>
         <tbody>
-          {nodes.map((node, at) => (
-            <UseRow key={at} node={node} />
+          {nodes.map((node, index) => (
+            <UseRow key={index} node={node} />
           ))}
         </tbody>
       </table>

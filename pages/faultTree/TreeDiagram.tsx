@@ -82,8 +82,8 @@ export function NodeBox({ node: { key, kind, x, y, width, height, lines }, direc
   return (
     <g id={nodeId(key)} className={`fault-box fault-box-${kind}`} transform={`translate(${x} ${y})`}>
       <rect width={width} height={height} rx={kind === 'question' ? 4 : 14} />
-      {lines.map((line, at) => (
-        <text key={line} x={isLeftToRight ? textMargin : width - textMargin} y={firstLine + at * lineHeight}>
+      {lines.map((line, index) => (
+        <text key={line} x={isLeftToRight ? textMargin : width - textMargin} y={firstLine + index * lineHeight}>
           {line}
         </text>
       ))}
@@ -102,8 +102,8 @@ export function EdgeLabel({ way: { lines, label } }: { way: TreeEdge }) {
   return (
     <g className="fault-label">
       <rect x={x} y={y} width={width} height={height} rx={3} />
-      {lines.map((line, at) => (
-        <text key={line} x={x + width / 2} y={y + 13 + at * lineHeight} textAnchor="middle">
+      {lines.map((line, index) => (
+        <text key={line} x={x + width / 2} y={y + 13 + index * lineHeight} textAnchor="middle">
           {line}
         </text>
       ))}
@@ -114,8 +114,8 @@ export function EdgeLabel({ way: { lines, label } }: { way: TreeEdge }) {
 /** A curve through the points of an edge, horizontal at each. */
 export function edgePath({ points }: TreeEdge): string {
   const [first, ...rest] = points as [EdgePoint, ...EdgePoint[]];
-  const curves = rest.map(({ x, y }, at) => {
-    const before = points[at] as EdgePoint;
+  const curves = rest.map(({ x, y }, index) => {
+    const before = points[index] as EdgePoint;
     const middle = (before.x + x) / 2;
     return `C${middle} ${before.y} ${middle} ${y} ${x} ${y}`;
   });

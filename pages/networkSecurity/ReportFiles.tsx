@@ -35,9 +35,9 @@ export function ReportFiles({ files, mostFiles, mostFileBytes, onChange }: Repor
       </legend>
       {files.length > 0 && (
         <ul className="uploads-list">
-          {files.map((file, at) => (
+          {files.map((file, index) => (
             <Line
-              key={`${at}-${file.name}`}
+              key={`${index}-${file.name}`}
               file={{ attachmentId: '', fileName: file.name, size: file.size }}
               icon="file"
               onRemove={() => handleRemove(file)}

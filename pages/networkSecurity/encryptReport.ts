@@ -19,6 +19,7 @@ const chunkBytes = 3 * 8192;
 async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const pieces = [];
-  for (let at = 0; at < bytes.length; at += chunkBytes) pieces.push(btoa(String.fromCharCode(...bytes.subarray(at, at + chunkBytes))));
+  for (let offset = 0; offset < bytes.length; offset += chunkBytes)
+    pieces.push(btoa(String.fromCharCode(...bytes.subarray(offset, offset + chunkBytes))));
   return pieces.join('');
 }

@@ -16,8 +16,8 @@ export function AnswerText({ text, citations }: AnswerTextProps) {
   const paragraphs = text.trim().split('\n\n');
   return (
     <div className="robot-answer">
-      {paragraphs.map((paragraph, at) => (
-        <p key={at}>
+      {paragraphs.map((paragraph, index) => (
+        <p key={index}>
           {splitCitations(paragraph).map((part, index) => (
             <Part key={index} part={part} citations={citations} />
           ))}

@@ -18,8 +18,8 @@ export function Sources({ title, citations }: SourcesProps) {
     <div className="robot-sources">
       <h3>{title}</h3>
       <ol>
-        {citations.map((citation, at) => (
-          <li key={at}>
+        {citations.map((citation, index) => (
+          <li key={index}>
             <RouteLink className="link" to={sitePath(tables.site.prefix, citation.path)}>
               {[citation.title, ...citation.headings].join(' › ')}
             </RouteLink>

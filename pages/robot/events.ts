@@ -36,5 +36,5 @@ export type AnswerPart = string | number;
 export const splitCitations = (line: string): AnswerPart[] =>
   line
     .split(/(\[\d{1,2}\])/)
-    .map((part, at) => (at % 2 === 1 ? Number(part.slice(1, -1)) : part))
+    .map((part, index) => (index % 2 === 1 ? Number(part.slice(1, -1)) : part))
     .filter((part) => part !== '');

@@ -7,7 +7,7 @@ export type TranscriptTurn = Pick<Turn, 'role' | 'text' | 'citations'>;
 export const transcriptOf = (turns: readonly TranscriptTurn[], nameOf: (role: Turn['role']) => string, base: string): string =>
   turns
     .map(({ role, text, citations }) =>
-      [`## ${nameOf(role)}`, text.trim(), ...citations.map(({ title, path }, at) => `[${at + 1}] ${title} ${base}${path}`)]
+      [`## ${nameOf(role)}`, text.trim(), ...citations.map(({ title, path }, index) => `[${index + 1}] ${title} ${base}${path}`)]
         .filter(Boolean)
         .join('\n\n'),
     )

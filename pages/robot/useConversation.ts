@@ -112,9 +112,9 @@ export function useConversation({ modelType, products, onAnswered }: Conversatio
 
 /** Adds to each answer the question before it. */
 const withQuestions = (turns: readonly Turn[]): ShownTurn[] =>
-  turns.map((turn, at) => ({
+  turns.map((turn, index) => ({
     ...turn,
-    ...(turn.role === 'assistant' && turns[at - 1]?.role === 'user' && { question: turns[at - 1]?.text }),
+    ...(turn.role === 'assistant' && turns[index - 1]?.role === 'user' && { question: turns[index - 1]?.text }),
   }));
 
 /** Sends the question in the address once. Without script, the server renders matching documents. */

@@ -175,8 +175,8 @@ function useDrag(
       event.stopPropagation();
       event.currentTarget.setPointerCapture(event.pointerId);
       start.current = { x: event.clientX, y: event.clientY };
-      const at = inDrawing(event);
-      setDrag({ edge, from: at, to: at, hasMoved: false });
+      const point = inDrawing(event);
+      setDrag({ edge, from: point, to: point, hasMoved: false });
     },
     onPointerMove: (event: PointerEvent<SVGGElement>) => {
       if (!drag) return;

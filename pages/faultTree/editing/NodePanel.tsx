@@ -17,8 +17,8 @@ export function NodePanel({ editing, state, findings }: NodePanelProps) {
   const { selected, language } = state;
   const t = useWords();
   if (!selected) return null;
-  const at = items.indexOf(selected);
-  const isFirst = at === 0;
+  const index = items.indexOf(selected);
+  const isFirst = index === 0;
   const hasAnswers = isQuestion(selected) || answersOf(selected).length > 0;
   const fields = [
     'kind',
@@ -69,7 +69,7 @@ export function NodePanel({ editing, state, findings }: NodePanelProps) {
           {t('block.treeEditor.remove')}
         </button>
       </div>
-      {renderItem(at, fields)}
+      {renderItem(index, fields)}
     </section>
   );
 }

@@ -44,8 +44,8 @@ export function useTreeEditor(editing: ItemsEditing) {
     play(next: readonly string[]) {
       setPath(next);
       setConnecting(undefined);
-      const at = next.at(-1);
-      if (at !== undefined) reveal(at);
+      const last = next.at(-1);
+      if (last !== undefined) reveal(last);
       else focus(playId(id));
     },
     /** Selects a node and moves the focus to its fields. */

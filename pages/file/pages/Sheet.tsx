@@ -63,13 +63,13 @@ export const Sheet = memo(function Sheet({ page, mark, isFirst, finds, current }
         )}
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is text, which says itself */}
         <svg viewBox={`0 0 ${width} ${height}`}>
-          {finds?.map((find, at) =>
-            find.matches.map((match, part) => <MatchMark key={`${at} ${part}`} match={match} isCurrent={find === current} />),
+          {finds?.map((find, index) =>
+            find.matches.map((match, part) => <MatchMark key={`${index} ${part}`} match={match} isCurrent={find === current} />),
           )}
           <g id={textId(number)}>
-            {pieces.map(({ text: written, x, y, width: length, height: size, turn, rtl }, at) => (
+            {pieces.map(({ text: written, x, y, width: length, height: size, turn, rtl }, index) => (
               <text
-                key={at}
+                key={index}
                 x={rtl ? x + length : x}
                 y={y}
                 fontSize={size}

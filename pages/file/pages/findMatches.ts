@@ -29,8 +29,8 @@ export function findMatches(pages: readonly DocumentPage[], typed: string): Docu
   const finds: DocumentMatch[] = [];
   for (const page of pages) {
     const { text, sources } = comparedText(page);
-    for (let at = text.indexOf(term); at >= 0 && finds.length < maxMatches; at = text.indexOf(term, at + term.length))
-      finds.push({ page: page.number, matches: mergeAdjacent(sources.slice(at, at + term.length)) });
+    for (let offset = text.indexOf(term); offset >= 0 && finds.length < maxMatches; offset = text.indexOf(term, offset + term.length))
+      finds.push({ page: page.number, matches: mergeAdjacent(sources.slice(offset, offset + term.length)) });
   }
   return finds;
 }

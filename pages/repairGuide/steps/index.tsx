@@ -16,9 +16,9 @@ export default function StepsBlock({ block }: BlockProps<'steps'>) {
   return (
     <BlockSection kind="steps" heading={block.heading}>
       <ol {...foreignText(site, record)}>
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           // Steps have no ids, so their index is the key.
-          <Step key={at} block={block} row={row} number={at + 1} />
+          <Step key={index} block={block} row={row} number={index + 1} />
         ))}
       </ol>
     </BlockSection>

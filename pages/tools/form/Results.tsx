@@ -119,8 +119,12 @@ function Rows({ kind, of: { id, heads, rows } }: { kind: string; of: ToolRows })
           {summary.map((cells, row) => (
             // Rows have no ids, so their index is the key.
             <tr key={row}>
-              {cells.map((cell, at) => (
-                <td key={names[at]} className={at === 0 ? 'row-title' : undefined} data-label={at === 0 ? undefined : names[at]}>
+              {cells.map((cell, index) => (
+                <td
+                  key={names[index]}
+                  className={index === 0 ? 'row-title' : undefined}
+                  data-label={index === 0 ? undefined : names[index]}
+                >
                   <bdi>{cell}</bdi>
                 </td>
               ))}

@@ -34,9 +34,9 @@ const minWidth = 320;
 const origin = { x: 32, y: height / 2 };
 
 /** Rounds to one decimal, so that server and browser render the same text. */
-const at = (value: number): string => value.toFixed(1);
+const format = (value: number): string => value.toFixed(1);
 const point = (distance: number, half: number, side: 1 | -1): string =>
-  `${at(origin.x + distance)} ${at(origin.y + side * distance * Math.tan(half))}`;
+  `${format(origin.x + distance)} ${format(origin.y + side * distance * Math.tan(half))}`;
 
 /** Scales the scene to the diagram. A task with a larger distance than the scene has no line. */
 export function viewDiagram({ angle, distance, reach }: ViewRequest): ViewDiagram {
@@ -53,7 +53,7 @@ export function viewDiagram({ angle, distance, reach }: ViewRequest): ViewDiagra
     height,
     cone: `M${origin.x} ${origin.y} L${point(far, half, -1)} L${point(far, half, 1)} Z`,
     scene: line(far),
-    axis: `M${origin.x} ${origin.y} H${at(origin.x + far)}`,
+    axis: `M${origin.x} ${origin.y} H${format(origin.x + far)}`,
     camera: `M${origin.x - 22} ${origin.y - 9} h18 v5 l6 -4 v16 l-6 -4 v5 h-18 Z`,
     arcs,
   };

@@ -46,7 +46,7 @@ export const formatAddress = ({ width, value }: IpAddress): string => (width ===
 const formatIpv4 = (value: bigint): string => [24n, 16n, 8n, 0n].map((bits) => String((value >> bits) & 255n)).join('.');
 
 function formatIpv6(value: bigint): string {
-  const groups = Array.from({ length: 8 }, (_, at) => Number((value >> BigInt(112 - 16 * at)) & 0xffffn));
+  const groups = Array.from({ length: 8 }, (_, index) => Number((value >> BigInt(112 - 16 * index)) & 0xffffn));
   const zeros = longestZeroRun(groups);
   const text = (some: readonly number[]) => some.map((group) => group.toString(16)).join(':');
   return zeros.length < 2 ? text(groups) : `${text(groups.slice(0, zeros.at))}::${text(groups.slice(zeros.at + zeros.length))}`;
@@ -55,11 +55,11 @@ function formatIpv6(value: bigint): string {
 /** The first of the longest runs of zeros. */
 function longestZeroRun(groups: readonly number[]): { at: number; length: number } {
   let best = { at: 0, length: 0 };
-  for (let at = 0; at < groups.length; at += 1) {
-    const rest = groups.slice(at);
+  for (let index = 0; index < groups.length; index += 1) {
+    const rest = groups.slice(index);
     const length = rest.findIndex((group) => group !== 0);
     const run = length === -1 ? rest.length : length;
-    if (run > best.length) best = { at, length: run };
+    if (run > best.length) best = { at: index, length: run };
   }
   return best;
 }

@@ -35,9 +35,9 @@ const hostRange = (network: IpNetwork): [IpAddress, IpAddress] => {
 export const splitNetwork = (network: IpNetwork, prefix: number, max: number): IpNetwork[] => {
   const size = sizeOf({ width: network.width, prefix });
   const count = Number(2n ** BigInt(Math.min(prefix - network.prefix, 30)));
-  return Array.from({ length: Math.min(count, max) }, (_, at) => ({
+  return Array.from({ length: Math.min(count, max) }, (_, index) => ({
     width: network.width,
-    value: network.value + BigInt(at) * size,
+    value: network.value + BigInt(index) * size,
     prefix,
   }));
 };

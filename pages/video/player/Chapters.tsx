@@ -24,9 +24,9 @@ export function Chapters({ recording: { chapters }, playback, foreign }: Chapter
     <section aria-labelledby={id}>
       <h2 id={id}>{t('block.player.chapters')}</h2>
       <ol className="player-chapters" {...foreign}>
-        {chapters.map(({ seconds, title }, at) => (
+        {chapters.map(({ seconds, title }, index) => (
           <li key={seconds}>
-            <Timecode seconds={seconds} playback={playback} isCurrent={at === current}>
+            <Timecode seconds={seconds} playback={playback} isCurrent={index === current}>
               <time dateTime={isoDuration(seconds)}>{timecode(seconds)}</time>
               <bdi>{title}</bdi>
             </Timecode>

@@ -32,8 +32,8 @@ export function Screen({ recording: { poster, sources, captions }, start, screen
       height="540"
       aria-label={t('block.player.picture')}
     >
-      {sources.map(({ src, mime }, at) => (
-        <source key={src} src={src + fragment} type={mime} onError={at === sources.length - 1 ? onFailed : undefined} />
+      {sources.map(({ src, mime }, index) => (
+        <source key={src} src={src + fragment} type={mime} onError={index === sources.length - 1 ? onFailed : undefined} />
       ))}
       {captions.map(({ language: code, src, automatic }) => (
         <track

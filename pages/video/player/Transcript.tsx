@@ -20,7 +20,7 @@ export function Transcript({ recording: { transcript }, playback }: { recording:
   const [typed, setTyped] = useState('');
   if (!transcript) return null;
   const { cues } = transcript;
-  const found = cues.flatMap(({ text }, at) => (matchRanges(text, typed).length > 0 ? [at] : []));
+  const found = cues.flatMap(({ text }, index) => (matchRanges(text, typed).length > 0 ? [index] : []));
   const current = playback.seconds > 0 ? cueAt(cues, playback.seconds) : -1;
   return (
     <section aria-labelledby={id}>
@@ -44,11 +44,11 @@ interface TranscriptSearchProps {
 function TranscriptSearch({ typed, onType, cues, found, playback }: TranscriptSearchProps) {
   const t = useWords();
   const id = useId();
-  const at = useRef(-1);
+  const index = useRef(-1);
   const go = (step: 1 | -1) => {
-    const next = nextPosition(found, at.current, step);
+    const next = nextPosition(found, index.current, step);
     if (next === undefined) return;
-    at.current = next;
+    index.current = next;
     playback.seek(cues[next]?.from ?? 0);
   };
   const handleSubmit = (event: FormEvent) => {
@@ -56,7 +56,7 @@ function TranscriptSearch({ typed, onType, cues, found, playback }: TranscriptSe
     go(1);
   };
   const handleType = (text: string) => {
-    at.current = -1;
+    index.current = -1;
     onType(text);
   };
   const status = found.length > 0 ? t('block.player.found', { count: found.length }) : t('block.player.notFound');
@@ -90,9 +90,9 @@ function TranscriptLines({ of: { cues, typed, current, playback }, foreign }: Tr
   useScrollToCurrent(list, current);
   return (
     <ol className="player-lines" ref={list} {...foreign}>
-      {cues.map(({ from, text }, at) => (
+      {cues.map(({ from, text }, index) => (
         <li key={`${from} ${text}`}>
-          <Timecode seconds={from} playback={playback} isCurrent={at === current}>
+          <Timecode seconds={from} playback={playback} isCurrent={index === current}>
             <time dateTime={isoDuration(from)}>{timecode(from)}</time>
             <span>
               <MarkedText value={{ text, marks: matchRanges(text, typed) }} lang={foreign.lang} />

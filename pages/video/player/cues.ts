@@ -11,11 +11,11 @@ export const lastStarted = (starts: readonly number[], seconds: number): number 
 
 /** The index of the current cue, or -1. A cue lingers briefly after its end, so that short pauses do not flicker. */
 export function cueAt(cues: readonly PlayerCue[], seconds: number): number {
-  const at = lastStarted(
+  const index = lastStarted(
     cues.map(({ from }) => from),
     seconds,
   );
-  return at >= 0 && seconds <= (cues[at]?.to ?? 0) + lingerSeconds ? at : -1;
+  return index >= 0 && seconds <= (cues[index]?.to ?? 0) + lingerSeconds ? index : -1;
 }
 
 const lingerSeconds = 1;
@@ -26,7 +26,8 @@ export function matchRanges(text: string, typed: string): number[] {
   // Some characters grow when lower-cased, which would shift all later positions.
   if (term === '' || within.length !== text.length) return [];
   const marks: number[] = [];
-  for (let at = within.indexOf(term); at >= 0; at = within.indexOf(term, at + term.length)) marks.push(at, at + term.length);
+  for (let offset = within.indexOf(term); offset >= 0; offset = within.indexOf(term, offset + term.length))
+    marks.push(offset, offset + term.length);
   return marks;
 }
 

@@ -19,14 +19,14 @@ interface ShapesProps {
 
 /** The parts of a drawing as elements. Only allow-listed elements are rendered, whatever was stored. */
 export const Shapes = memo(function Shapes(props: ShapesProps) {
-  return props.parts.map((part, at) => <Shape key={at} part={part} isWire={false} {...props} />);
+  return props.parts.map((part, index) => <Shape key={index} part={part} isWire={false} {...props} />);
 });
 
 function Shape({ part, isWire, ...props }: ShapesProps & { part: DrawingPart; isWire: boolean }): ReactElement {
   const isPartOfWire = isWire || part.wire !== undefined;
   const { layers, spots } = props;
   const layer = part.layer === undefined ? -1 : layers.findIndex(({ id }) => id === part.layer);
-  const inner = part.parts.map((one, at) => <Shape key={at} {...props} part={one} isWire={isPartOfWire} />);
+  const inner = part.parts.map((one, index) => <Shape key={index} {...props} part={one} isWire={isPartOfWire} />);
   const classes = [
     layer >= 0 && `drawing-layer-${layer + 1}`,
     part.wire !== undefined && 'drawing-wire',

@@ -44,13 +44,13 @@ export function SpotTable({ columns: declared, rows, spots, marked, onMark, onSh
               onPointerEnter={isInDrawing ? () => onMark(spot) : undefined}
               onPointerLeave={isInDrawing ? () => onMark(null) : undefined}
             >
-              {columns.map((column, at) => (
+              {columns.map((column, index) => (
                 <td
                   key={column.field}
-                  className={at === 0 ? 'row-title' : classOf(column)}
-                  data-label={at === 0 ? undefined : t(`field.${column.noun}.${column.name}`)}
+                  className={index === 0 ? 'row-title' : classOf(column)}
+                  data-label={index === 0 ? undefined : t(`field.${column.noun}.${column.name}`)}
                 >
-                  {at === 0 && isInDrawing ? (
+                  {index === 0 && isInDrawing ? (
                     <a
                       className="table-title"
                       href={`#${spotId(spot)}`}

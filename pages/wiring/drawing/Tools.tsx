@@ -13,9 +13,9 @@ export function Tools({ layers, file }: { layers: Drawing['layers']; file: strin
       {layers.length > 1 && (
         <fieldset className="drawing-layers">
           <legend>{t('block.drawing.layers')}</legend>
-          {layers.map(({ id, name }, at) => (
+          {layers.map(({ id, name }, index) => (
             <label key={id} className="check">
-              <input type="checkbox" defaultChecked className={`drawing-switch-${at + 1}`} />
+              <input type="checkbox" defaultChecked className={`drawing-switch-${index + 1}`} />
               <span>{name}</span>
             </label>
           ))}

@@ -14,8 +14,8 @@ export function Wires({ parts, column }: { parts: readonly DrawingPart[]; column
           <dt>
             <svg viewBox="0 0 36 8" aria-hidden="true" focusable="false">
               <path d="M2 4h32" stroke="currentColor" strokeWidth="7" strokeLinecap="round" />
-              {lines.map((look, at) => (
-                <path key={at} d="M2 4h32" stroke={look.stroke} strokeWidth="5" strokeDasharray={look['stroke-dasharray'] && '5 5'} />
+              {lines.map((look, index) => (
+                <path key={index} d="M2 4h32" stroke={look.stroke} strokeWidth="5" strokeDasharray={look['stroke-dasharray'] && '5 5'} />
               ))}
             </svg>
           </dt>

@@ -8,8 +8,8 @@ export const step: BlockStep<'drawing'> = {
     const part = oneField(context, block, scope, answer, ['drawing']);
     const row = rowsInField(context, block.spots, answer, { ...scope, at: inside(scope.at, 'spots') });
     const columns = present(
-      block.columns.map((shown, at) =>
-        compileColumn(context, shown, row, inside(scope.at, 'columns', at), 'unknown-column', `the rows of "${block.spots}"`),
+      block.columns.map((shown, index) =>
+        compileColumn(context, shown, row, inside(scope.at, 'columns', index), 'unknown-column', `the rows of "${block.spots}"`),
       ),
     );
     if (block.wires) {

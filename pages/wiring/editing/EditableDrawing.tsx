@@ -125,7 +125,7 @@ function pointAt(svg: RefObject<SVGSVGElement | null>, { clientX, clientY }: Pic
 
 /** Drags a point. The change is applied once, at the end, so that one undo reverts it. */
 function useDrag(svg: RefObject<SVGSVGElement | null>, state: PointsEditorState) {
-  const [at, setAt] = useState<{ key: string; point: DrawingPoint }>();
+  const [moved, setAt] = useState<{ key: string; point: DrawingPoint }>();
   const hasMoved = useRef(false);
   const on = (key: string) => ({
     onPointerDown(event: PointerEvent<SVGGElement>) {
@@ -138,19 +138,19 @@ function useDrag(svg: RefObject<SVGSVGElement | null>, state: PointsEditorState)
       state.select(key);
     },
     onPointerMove(event: PointerEvent<SVGGElement>) {
-      if (at?.key !== key) return;
+      if (moved?.key !== key) return;
       event.stopPropagation();
       const point = pointAt(svg, event);
-      hasMoved.current ||= Math.hypot(point.x - at.point.x, point.y - at.point.y) > 0;
+      hasMoved.current ||= Math.hypot(point.x - moved.point.x, point.y - moved.point.y) > 0;
       setAt({ key, point });
     },
     onPointerUp(event: PointerEvent<SVGGElement>) {
-      if (at?.key !== key) return;
+      if (moved?.key !== key) return;
       event.stopPropagation();
       if (hasMoved.current) state.move(key, pointAt(svg, event));
       setAt(undefined);
     },
     onPointerCancel: () => setAt(undefined),
   });
-  return { on, at: hasMoved.current ? at : undefined };
+  return { on, at: hasMoved.current ? moved : undefined };
 }

@@ -47,9 +47,9 @@ export function usePointsEditor(editing: ItemsEditing, drawing: Drawing | undefi
     },
     startPlacing: () => setPlacing(true),
     remove(key: string) {
-      const at = items.findIndex((item) => item.key === key);
+      const index = items.findIndex((item) => item.key === key);
       const left = items.filter((item) => item.key !== key);
-      const next = left[Math.min(at, left.length - 1)];
+      const next = left[Math.min(index, left.length - 1)];
       onChange(left);
       setPlacing(false);
       choose(next?.key);
