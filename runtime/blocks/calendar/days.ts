@@ -2,7 +2,7 @@ const dayMs = 86_400_000;
 
 const written = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-const daysFrom = (first: number, count: number): string[] => Array.from({ length: count }, (_, at) => written(first + at * dayMs));
+const daysFrom = (first: number, count: number): string[] => Array.from({ length: count }, (_, index) => written(first + index * dayMs));
 
 /** Days since Monday. */
 const weekdayOf = (time: number): number => (new Date(time).getUTCDay() + 6) % 7;

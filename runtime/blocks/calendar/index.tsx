@@ -134,9 +134,9 @@ function Day({ block, day, rows, isOutside }: DayProps) {
       </Heading>
       {rows ? (
         <ul className="calendar-entries">
-          {rows.map((row, at) => (
+          {rows.map((row, index) => (
             // Rows have no ids, so their index is the key.
-            <Entry key={at} block={block} row={row} />
+            <Entry key={index} block={block} row={row} />
           ))}
         </ul>
       ) : (

@@ -28,8 +28,8 @@ export function Plot({ id, title, summary, look, labels, series, top }: PlotProp
       {[0, height / 2, height].map((y) => (
         <line key={y} className="chart-mark" x1="0" x2={width} y1={y} y2={y} />
       ))}
-      {series.map(({ name, values }, at) => (
-        <g key={name} className={`chart-${at + 1}`}>
+      {series.map(({ name, values }, seriesIndex) => (
+        <g key={name} className={`chart-${seriesIndex + 1}`}>
           {look === 'line' ? (
             <path className="chart-line" d={linePath(values, top)} />
           ) : (
@@ -37,7 +37,7 @@ export function Plot({ id, title, summary, look, labels, series, top }: PlotProp
               <rect
                 key={labels[index]}
                 className="chart-bar"
-                {...bar(value, top, { at: index, count: values.length, series: at, of: series.length })}
+                {...bar(value, top, { seriesIndex: index, count: values.length, series: seriesIndex, of: series.length })}
               />
             ))
           )}
@@ -52,9 +52,9 @@ export function Plot({ id, title, summary, look, labels, series, top }: PlotProp
 function Hints({ labels, series }: Pick<PlotProps, 'labels' | 'series'>) {
   const format = useFormat();
   const part = width / Math.max(1, labels.length);
-  return labels.map((label, at) => (
-    <rect key={label} className="chart-hint" x={at * part} y="0" width={part} height={height}>
-      <title>{[label, ...series.map(({ name, values }) => `${name}: ${format.number(values[at] ?? 0)}`)].join('\n')}</title>
+  return labels.map((label, index) => (
+    <rect key={label} className="chart-hint" x={index * part} y="0" width={part} height={height}>
+      <title>{[label, ...series.map(({ name, values }) => `${name}: ${format.number(values[index] ?? 0)}`)].join('\n')}</title>
     </rect>
   ));
 }

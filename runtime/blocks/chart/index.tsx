@@ -53,8 +53,8 @@ function Chart({ block, along, columns, rows }: ChartProps) {
     <figure className="chart">
       <figcaption>
         <ul className="chart-legend">
-          {series.map(({ name }, at) => (
-            <li key={name} className={`chart-${at + 1}`}>
+          {series.map(({ name }, index) => (
+            <li key={name} className={`chart-${index + 1}`}>
               {name}
             </li>
           ))}
@@ -121,12 +121,12 @@ function Numbers({ along, labels, series, wording: { t, format } }: NumbersProps
           </tr>
         </thead>
         <tbody>
-          {labels.map((label, at) => (
+          {labels.map((label, index) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {series.map(({ name, values }) => (
                 <td key={name} className="number">
-                  {format.number(values[at] ?? 0)}
+                  {format.number(values[index] ?? 0)}
                 </td>
               ))}
             </tr>

@@ -47,8 +47,8 @@ test('a line goes through the middle of every part', () => {
 test('bars of several series are adjacent and within their part', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 4 }), (count, of) => {
-      const first = bar(1, 2, { at: count - 1, count, series: 0, of });
-      const last = bar(1, 2, { at: count - 1, count, series: of - 1, of });
+      const first = bar(1, 2, { seriesIndex: count - 1, count, series: 0, of });
+      const last = bar(1, 2, { seriesIndex: count - 1, count, series: of - 1, of });
       expect(first.x).toBeGreaterThanOrEqual(((count - 1) / count) * width - 0.01);
       expect(last.x + last.width).toBeLessThanOrEqual(width + 0.05);
     }),

@@ -23,18 +23,22 @@ export function roundTop(values: readonly number[]): number {
 export const valueToY = (value: number, top: number): number => round(height - (Math.min(value, top) / top) * height);
 
 /** The x coordinate of the middle of an index. */
-const indexToX = (at: number, count: number): number => round(((at + 0.5) / count) * width);
+const indexToX = (index: number, count: number): number => round(((index + 0.5) / count) * width);
 
 /** The SVG path of a line. */
 export const linePath = (values: readonly number[], top: number): string =>
-  values.map((value, at) => `${at === 0 ? 'M' : 'L'}${indexToX(at, values.length)} ${valueToY(value, top)}`).join('');
+  values.map((value, index) => `${index === 0 ? 'M' : 'L'}${indexToX(index, values.length)} ${valueToY(value, top)}`).join('');
 
 /** The rectangle of a bar in a group of series. */
-export function bar(value: number, top: number, { at, count, series, of }: { at: number; count: number; series: number; of: number }) {
+export function bar(
+  value: number,
+  top: number,
+  { seriesIndex, count, series, of }: { seriesIndex: number; count: number; series: number; of: number },
+) {
   const part = width / count;
   const wide = (part * 0.72) / of;
   const y = valueToY(value, top);
-  return { x: round(at * part + part * 0.14 + series * wide), y, width: round(wide), height: round(height - y) };
+  return { x: round(seriesIndex * part + part * 0.14 + series * wide), y, width: round(wide), height: round(height - y) };
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;

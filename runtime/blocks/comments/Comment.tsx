@@ -38,8 +38,8 @@ export function Comment({ block, row, onShow, onAnswer }: CommentProps) {
       {fieldIn(row, block.row.stands) === false && <p className="comment-gone quiet">{t('block.comments.gone')}</p>}
       <Remark block={block} row={row} state={state} />
       <ul className="comment-answers">
-        {rowsIn(fieldIn(row, block.row.answers)).map((answer, at) => (
-          <li key={at}>
+        {rowsIn(fieldIn(row, block.row.answers)).map((answer, index) => (
+          <li key={index}>
             <Remark block={block} row={answer} state={undefined} />
           </li>
         ))}
@@ -65,11 +65,11 @@ export function Comment({ block, row, onShow, onAnswer }: CommentProps) {
 function Remark({ block, row, state }: { block: CommentsPart; row: unknown; state: string | undefined }) {
   const t = useWords();
   const format = useFormat();
-  const at = textIn(row, block.row.at) ?? '';
+  const time = textIn(row, block.row.at) ?? '';
   return (
     <>
       <p className="comment-head">
-        <bdi>{textIn(fieldIn(row, block.row.author), 'text')}</bdi> <time dateTime={at}>{format.moment(at)}</time>
+        <bdi>{textIn(fieldIn(row, block.row.author), 'text')}</bdi> <time dateTime={time}>{format.moment(time)}</time>
         {state && <span className="badge">{t(`block.comments.state.${state}`)}</span>}
       </p>
       <p className="comment-text" dir="auto">

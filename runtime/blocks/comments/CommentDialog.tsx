@@ -107,7 +107,7 @@ function PassageChoice({
 }: {
   choices: readonly PassageOption[];
   chosen: number;
-  onChoose: (at: number) => void;
+  onChoose: (index: number) => void;
 }) {
   const t = useWords();
   const id = useId();
@@ -117,8 +117,8 @@ function PassageChoice({
     <div className="field">
       <label htmlFor={id}>{t('block.comments.passage')}</label>
       <select id={id} className="input" value={chosen} onChange={(event) => onChoose(Number(event.target.value))}>
-        {choices.map((choice, at) => (
-          <option key={at} value={at}>
+        {choices.map((choice, index) => (
+          <option key={index} value={index}>
             {nameOf(choice)}
           </option>
         ))}

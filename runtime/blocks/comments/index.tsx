@@ -36,12 +36,12 @@ export default function CommentsBlock({ block }: BlockProps<'comments'>) {
         <FailedCall />
         {rows.length === 0 && <p className="quiet">{t('block.comments.none')}</p>}
         <ol className="comments">
-          {rows.map((row, at) => (
+          {rows.map((row, index) => (
             <Comment
-              key={textIn(row, 'id') ?? at}
+              key={textIn(row, 'id') ?? index}
               block={block}
               row={row}
-              onShow={anchors.length > 0 && (passages[at]?.text ?? '') !== '' ? () => showPassage(anchors, passages[at]) : undefined}
+              onShow={anchors.length > 0 && (passages[index]?.text ?? '') !== '' ? () => showPassage(anchors, passages[index]) : undefined}
               onAnswer={block.reply && (() => setAnswered(row))}
             />
           ))}

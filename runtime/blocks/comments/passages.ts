@@ -48,10 +48,10 @@ function findRange(prose: HTMLElement, before: string, passage: string): Range |
   const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
-    for (let at = 0; at < node.data.length; at += 1) {
-      const letter = node.data[at] as string;
+    for (let offset = 0; offset < node.data.length; offset += 1) {
+      const letter = node.data[offset] as string;
       if (/\s/.test(letter)) continue;
-      textPositions.push([node, at]);
+      textPositions.push([node, offset]);
       whole += letter;
     }
   }

@@ -22,8 +22,8 @@ function compileCompare(
   for (const word of block.chosen ? ['none', 'full'] : ['none']) requireWord(context, `page.${scope.id}.compare.${word}`, scope.at);
   for (const name of ['key', 'title', 'picture', 'pairs'] as const)
     if (block[name]) knownField(context, block[name], row, inside(scope.at, name), block.of);
-  const columns = block.fields.map((shown, at) =>
-    compileColumn(context, shown, row, inside(scope.at, 'fields', at), 'unknown-column', `the rows of "${block.of}"`),
+  const columns = block.fields.map((shown, index) =>
+    compileColumn(context, shown, row, inside(scope.at, 'fields', index), 'unknown-column', `the rows of "${block.of}"`),
   );
   if (block.opens)
     compileOpens(context, block.opens, { at: inside(scope.at, 'opens'), names: { ...scope.names, row }, viewers: scope.viewers });

@@ -146,9 +146,9 @@ function SideBySide({ block, rows, keys }: SideBySideProps) {
           <thead>
             <tr>
               <td />
-              {rows.map((row, at) => (
-                <th key={keys[at]} scope="col">
-                  <Head block={block} row={row} others={keys.filter((_, other) => other !== at)} />
+              {rows.map((row, index) => (
+                <th key={keys[index]} scope="col">
+                  <Head block={block} row={row} others={keys.filter((_, other) => other !== index)} />
                 </th>
               ))}
             </tr>
@@ -165,9 +165,9 @@ function SideBySide({ block, rows, keys }: SideBySideProps) {
                     </span>
                   )}
                 </th>
-                {rows.map((row, at) => (
-                  <td key={keys[at]}>
-                    <Value line={line} row={row} at={at} />
+                {rows.map((row, index) => (
+                  <td key={keys[index]}>
+                    <Value line={line} row={row} at={index} />
                   </td>
                 ))}
               </tr>

@@ -16,8 +16,8 @@ export function FactsBlock({ block }: BlockProps<'facts'>) {
   return (
     <BlockSection kind="facts" heading={block.heading}>
       <dl className="facts" {...foreignText(site, record)}>
-        {facts.slice(0, block.first).map(({ label, value }, at) => (
-          <FactPair key={`${at} ${label}`} label={label} value={value} />
+        {facts.slice(0, block.first).map(({ label, value }, index) => (
+          <FactPair key={`${index} ${label}`} label={label} value={value} />
         ))}
       </dl>
       <MoreLink more={block.more} heading={block.heading} total={facts.length} />

@@ -5,8 +5,8 @@ import { present } from '../../shared/compile/pages/columns.ts';
 
 export const step: BlockStep<'figures'> = {
   compile: (context, block, scope, answer) => {
-    const columns = block.fields.map((shown, at) => {
-      const fieldAt = inside(scope.at, 'fields', at);
+    const columns = block.fields.map((shown, index) => {
+      const fieldAt = inside(scope.at, 'fields', index);
       const { field, opens } = typeof shown === 'string' ? { field: shown } : shown;
       const column = numberColumn(context, field, answer, fieldAt, `what "${block.of}" answers`);
       const target = opens && compileTarget(context, opens, { at: inside(fieldAt, 'opens'), names: scope.names, viewers: scope.viewers });

@@ -12,7 +12,7 @@ interface PinsProps {
   box: Box;
   pins: readonly Pin[];
   marked: number | null;
-  onMark: (at: number | null) => void;
+  onMark: (index: number | null) => void;
 }
 
 /**
@@ -24,16 +24,16 @@ export function Pins({ box, pins, marked, onMark }: PinsProps) {
   return (
     <svg className="map-drawing" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} role="group" aria-label={t('block.map.title')}>
       <use className="map-land" href="/land.svg#land" />
-      {inDrawingOrder(pins, marked).map(({ pin: { id, name, leads, x, y }, at }) => (
+      {inDrawingOrder(pins, marked).map(({ pin: { id, name, leads, x, y }, at: index }) => (
         <a
           key={id}
           id={id}
           href={`#${leads}`}
-          className={at === marked ? 'pin pin-marked' : 'pin'}
+          className={index === marked ? 'pin pin-marked' : 'pin'}
           aria-label={name}
-          onPointerEnter={() => onMark(at)}
+          onPointerEnter={() => onMark(index)}
           onPointerLeave={() => onMark(null)}
-          onFocus={() => onMark(at)}
+          onFocus={() => onMark(index)}
           onBlur={() => onMark(null)}
         >
           <title>{name}</title>
@@ -48,6 +48,6 @@ export function Pins({ box, pins, marked, onMark }: PinsProps) {
 
 /** The last element is on top: the marked pin, otherwise the southernmost. */
 function inDrawingOrder(pins: readonly Pin[], marked: number | null): { pin: Pin; at: number }[] {
-  const all = pins.map((pin, at) => ({ pin, at }));
+  const all = pins.map((pin, index) => ({ pin, at: index }));
   return marked === null ? all : all.sort((one, other) => Number(one.at === marked) - Number(other.at === marked));
 }

@@ -48,11 +48,11 @@ function MapWithList({ block, rows }: BlockProps<'map'> & { rows: readonly unkno
       <div className="map-picture">
         <Pins
           box={boxAround(points)}
-          pins={points.map((point, at) => ({
+          pins={points.map((point, index) => ({
             ...point,
-            name: String(fieldIn(rows[at], title.field)),
-            id: pinId(block.of, at),
-            leads: rowId(block.of, at),
+            name: String(fieldIn(rows[index], title.field)),
+            id: pinId(block.of, index),
+            leads: rowId(block.of, index),
           }))}
           marked={marked}
           onMark={setMarked}
@@ -62,8 +62,8 @@ function MapWithList({ block, rows }: BlockProps<'map'> & { rows: readonly unkno
       <div>
         {total > rows.length && <p className="quiet">{t('block.map.more', { shown: rows.length, total })}</p>}
         <ol className="entries map-rows">
-          {rows.map((row, at) => (
-            <MapRow key={rowId(block.of, at)} block={block} row={row} at={at} isMarked={marked === at} onMark={setMarked} />
+          {rows.map((row, index) => (
+            <MapRow key={rowId(block.of, index)} block={block} row={row} at={index} isMarked={marked === index} onMark={setMarked} />
           ))}
         </ol>
       </div>
@@ -71,14 +71,14 @@ function MapWithList({ block, rows }: BlockProps<'map'> & { rows: readonly unkno
   );
 }
 
-const rowId = (of: string, at: number): string => `${of}-${at + 1}`;
-const pinId = (of: string, at: number): string => `${of}-pin-${at + 1}`;
+const rowId = (of: string, index: number): string => `${of}-${index + 1}`;
+const pinId = (of: string, index: number): string => `${of}-pin-${index + 1}`;
 
 interface MapRowProps extends BlockProps<'map'> {
   row: unknown;
   at: number;
   isMarked: boolean;
-  onMark: (at: number | null) => void;
+  onMark: (index: number | null) => void;
 }
 
 /** A row with its short fields; further fields open below. */

@@ -6,8 +6,8 @@ import { checkRemarks } from '../../shared/compile/pages/remarks.ts';
 
 export const step: BlockStep<'meta'> = {
   compile: (context, block, scope, answer) => {
-    const fields = block.fields.map((fact, at) => {
-      const column = compileColumn(context, fact, answer, inside(scope.at, 'fields', at), 'unknown-field', `what "${block.of}" answers`);
+    const fields = block.fields.map((fact, index) => {
+      const column = compileColumn(context, fact, answer, inside(scope.at, 'fields', index), 'unknown-field', `what "${block.of}" answers`);
       const when = typeof fact === 'string' ? undefined : fact.when;
       return column && when ? { ...column, when } : column;
     });

@@ -37,8 +37,8 @@ export default function NoticeBlock({ block }: BlockProps<'notice'>) {
 
 /** Folding a single row would save no space, because its summary is as high as the row. */
 function folding(rows: readonly unknown[], block: NoticePart): [readonly unknown[], readonly unknown[]] {
-  const isShown = (row: unknown, at: number) => at < maxShown || fieldIn(row, block.tone) === 'critical';
-  const folded = rows.filter((row, at) => !isShown(row, at));
+  const isShown = (row: unknown, index: number) => index < maxShown || fieldIn(row, block.tone) === 'critical';
+  const folded = rows.filter((row, index) => !isShown(row, index));
   return folded.length > 1 ? [rows.filter(isShown), folded] : [rows, []];
 }
 
@@ -47,12 +47,12 @@ function Notices({ block, rows }: { block: NoticePart; rows: readonly unknown[] 
   const { tables } = usePortal();
   const [title, scale, date] = block.columns ?? [];
   if (!title) return null;
-  return rows.map((row, at) => {
+  return rows.map((row, index) => {
     const tone = String(fieldIn(row, block.tone));
     const to = opensTo(tables, block.opens, { ...scope, row });
     const name = <FieldValue column={title} record={row} />;
     return (
-      <div key={to ?? at} className={`notice notice-${looks[tone] ?? 'note'}`}>
+      <div key={to ?? index} className={`notice notice-${looks[tone] ?? 'note'}`}>
         <p>
           {scale && <FieldValue column={{ ...scale, as: 'badge' }} record={row} />}{' '}
           {to ? (

@@ -38,9 +38,9 @@ function Offers({ block, rows }: BlockProps<'offers'> & { rows: readonly unknown
   return (
     <RowCallsContext value={calls}>
       <ul className="cards">
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           // Rows have no ids, so their index is the key.
-          <li key={at} className="card offer">
+          <li key={index} className="card offer">
             <Offer block={block} row={row} />
           </li>
         ))}

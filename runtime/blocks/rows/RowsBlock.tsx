@@ -44,8 +44,8 @@ function Rows({ block }: { block: RowsPart }) {
   if (!title) return null;
   return (
     <List className={listClass}>
-      {rowsIn(data[block.of]).map((row, at) => (
-        <li key={`${at} ${String(fieldIn(row, title.field))}`} className={rowClass}>
+      {rowsIn(data[block.of]).map((row, index) => (
+        <li key={`${index} ${String(fieldIn(row, title.field))}`} className={rowClass}>
           <Row
             row={row}
             title={title}

@@ -16,12 +16,12 @@ export default function StepperBlock({ block }: BlockProps<'stepper'>) {
   const last = steps.findLastIndex(({ phase }) => phase !== 'coming');
   return (
     <ol className="block block-stepper stepper" aria-label={t('block.stepper.title')}>
-      {steps.map(({ state: name, phase }, at) => (
-        <li key={name} className={`stepper-step stepper-${phase}`} aria-current={at === last ? 'step' : undefined}>
+      {steps.map(({ state: name, phase }, index) => (
+        <li key={name} className={`stepper-step stepper-${phase}`} aria-current={index === last ? 'step' : undefined}>
           <span className="stepper-mark">
-            <Mark phase={phase} at={at} />
+            <Mark phase={phase} at={index} />
           </span>
-          <span className={at === last ? 'stepper-name' : 'stepper-name visually-hidden-narrow'}>
+          <span className={index === last ? 'stepper-name' : 'stepper-name visually-hidden-narrow'}>
             {t(`choice.${column.noun}.${column.name}.${name}`)}
           </span>
         </li>

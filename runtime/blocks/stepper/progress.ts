@@ -20,8 +20,8 @@ export function progressOf({ steps, ends = [] }: StateSteps, state: string): Sho
     ];
   const present = steps.findIndex((states) => states.includes(state));
   if (present < 0) return [];
-  return steps.map((states, at) => ({
-    state: at === present ? state : (states[0] ?? ''),
-    phase: at < present || (at === present && at === steps.length - 1) ? 'done' : at === present ? 'current' : 'coming',
+  return steps.map((states, index) => ({
+    state: index === present ? state : (states[0] ?? ''),
+    phase: index < present || (index === present && index === steps.length - 1) ? 'done' : index === present ? 'current' : 'coming',
   }));
 }

@@ -112,9 +112,9 @@ function Table({ block, rows, label }: BlockProps<'table'> & { rows: readonly un
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
+          {rows.map((row, index) => (
             // Rows have no ids, so their index is the key.
-            <TableRow key={at} block={block} row={row} columns={columns} />
+            <TableRow key={index} block={block} row={row} columns={columns} />
           ))}
         </tbody>
       </table>
@@ -130,13 +130,13 @@ function TableRow({ block, row, columns }: BlockProps<'table'> & { row: unknown;
   const to = opensTo(tables, block.opens, { ...scope, row });
   return (
     <tr>
-      {columns.map((column, at) => (
+      {columns.map((column, index) => (
         <td
           key={column.field}
-          className={at === 0 ? 'row-title' : classOf(column)}
-          data-label={at === 0 ? undefined : t(`field.${column.noun}.${column.name}`)}
+          className={index === 0 ? 'row-title' : classOf(column)}
+          data-label={index === 0 ? undefined : t(`field.${column.noun}.${column.name}`)}
         >
-          {at === 0 && to ? (
+          {index === 0 && to ? (
             <RouteLink className="table-title" to={to}>
               <FieldValue column={column} record={row} dense />
             </RouteLink>

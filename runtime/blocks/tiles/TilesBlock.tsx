@@ -26,8 +26,8 @@ export function TilesBlock({ block }: BlockProps<'tiles'>) {
       {isFailed && <Trouble text={t('block.tiles.failed')} retry={t('block.tiles.retry')} />}
       {!isFailed && (
         <ul className="cards tiles">
-          {rows.map((row, at) => (
-            <Tile key={`${at} ${textIn(row, block.title)}`} block={block} row={row} />
+          {rows.map((row, index) => (
+            <Tile key={`${index} ${textIn(row, block.title)}`} block={block} row={row} />
           ))}
         </ul>
       )}

@@ -11,8 +11,8 @@ export const step: BlockStep<'tiles'> = {
     const row = rowsOf(answer);
     for (const name of ['title', 'text', 'picture', 'drawing'] as const)
       if (block[name]) knownField(context, block[name], row, inside(scope.at, name), block.of);
-    const counts = (block.counts ?? []).map((field, at) =>
-      compileColumn(context, field, row, inside(scope.at, 'counts', at), 'unknown-field', `the rows of "${block.of}"`),
+    const counts = (block.counts ?? []).map((field, index) =>
+      compileColumn(context, field, row, inside(scope.at, 'counts', index), 'unknown-field', `the rows of "${block.of}"`),
     );
     if (block.opens)
       compileOpens(context, block.opens, { at: inside(scope.at, 'opens'), names: { ...scope.names, row }, viewers: scope.viewers });

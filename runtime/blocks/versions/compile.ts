@@ -15,8 +15,8 @@ export const step: BlockStep<'versions'> = {
     );
     if (isLoaded) knownField(context, 'version', scope.names[block.record], inside(scope.at, 'record'), block.record);
     knownField(context, 'version', rowsOf(answer), inside(scope.at, 'of'), block.of);
-    const columns = block.columns.map((shown, at) =>
-      compileColumn(context, shown, rowsOf(answer), inside(scope.at, 'columns', at), 'unknown-column', `the rows of "${block.of}"`),
+    const columns = block.columns.map((shown, index) =>
+      compileColumn(context, shown, rowsOf(answer), inside(scope.at, 'columns', index), 'unknown-column', `the rows of "${block.of}"`),
     );
     return { ...block, columns: present(columns) };
   },
