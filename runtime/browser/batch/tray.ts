@@ -11,7 +11,7 @@ export const tray = proxy({ files: [] as readonly string[], isRunning: false, is
  * answers the new snapshot while React renders, and the old one to React's check of consistency.
  */
 export function setTrayFiles(files: readonly string[]): void {
-  const isSame = files.length === tray.files.length && files.every((file, at) => file === tray.files[at]);
+  const isSame = files.length === tray.files.length && files.every((file, index) => file === tray.files[index]);
   if (!isSame) tray.files = files;
 }
 

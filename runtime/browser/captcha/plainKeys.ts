@@ -15,6 +15,6 @@ const wordsOf = (bytes: Uint8Array) => WordArray.create(Uint8Array.from(bytes));
 
 function bytesOf(words: readonly number[], length: number): Uint8Array {
   const view = new DataView(new ArrayBuffer(words.length * wordBytes));
-  for (const [at, word] of words.entries()) view.setInt32(at * wordBytes, word);
+  for (const [index, word] of words.entries()) view.setInt32(index * wordBytes, word);
   return new Uint8Array(view.buffer).slice(0, length);
 }

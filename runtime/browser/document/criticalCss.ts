@@ -105,16 +105,16 @@ function namesWritten(html: string, { names, attributes, written }: StyleSheet):
 
 function readRules(css: string): CssRule[] {
   const rules: CssRule[] = [];
-  for (let at = 0; at < css.length; ) {
-    const open = findOutside(css, at, '{;');
+  for (let offset = 0; offset < css.length; ) {
+    const open = findOutside(css, offset, '{;');
     if (css[open] !== '{') {
-      rules.push({ kind: 'other', text: css.slice(at, open + 1) });
-      at = open + 1;
+      rules.push({ kind: 'other', text: css.slice(offset, open + 1) });
+      offset = open + 1;
       continue;
     }
     const close = closingOf(css, open);
-    rules.push(readRule(css.slice(at, open).trim(), css.slice(open + 1, close)));
-    at = close + 1;
+    rules.push(readRule(css.slice(offset, open).trim(), css.slice(open + 1, close)));
+    offset = close + 1;
   }
   return rules;
 }
@@ -188,9 +188,9 @@ function attributeNeeded(written: string): string[] {
 function splitSelectors(list: string): string[] {
   const parts: string[] = [];
   let from = 0;
-  for (let at = findOutside(list, 0, ','); at < list.length; at = findOutside(list, from, ',')) {
-    parts.push(list.slice(from, at));
-    from = at + 1;
+  for (let offset = findOutside(list, 0, ','); offset < list.length; offset = findOutside(list, from, ',')) {
+    parts.push(list.slice(from, offset));
+    from = offset + 1;
   }
   return [...parts, list.slice(from)];
 }
@@ -198,10 +198,10 @@ function splitSelectors(list: string): string[] {
 /** Index of the next wanted character outside strings and brackets; the end where there is none. */
 function findOutside(css: string, from: number, characters: string): number {
   let depth = 0;
-  for (let at = from; at < css.length; at += 1) {
-    const letter = css[at] ?? '';
-    if (letter === '"' || letter === "'") at = endOfString(css, at);
-    else if (depth === 0 && characters.includes(letter)) return at;
+  for (let offset = from; offset < css.length; offset += 1) {
+    const letter = css[offset] ?? '';
+    if (letter === '"' || letter === "'") offset = endOfString(css, offset);
+    else if (depth === 0 && characters.includes(letter)) return offset;
     else if (letter === '(' || letter === '[') depth += 1;
     else if (letter === ')' || letter === ']') depth -= 1;
   }
@@ -211,19 +211,19 @@ function findOutside(css: string, from: number, characters: string): number {
 /** Index of the brace that closes the one at `open`. */
 function closingOf(css: string, open: number): number {
   let depth = 0;
-  for (let at = open; at < css.length; at += 1) {
-    const letter = css[at];
-    if (letter === '"' || letter === "'") at = endOfString(css, at);
+  for (let offset = open; offset < css.length; offset += 1) {
+    const letter = css[offset];
+    if (letter === '"' || letter === "'") offset = endOfString(css, offset);
     else if (letter === '{') depth += 1;
-    else if (letter === '}' && --depth === 0) return at;
+    else if (letter === '}' && --depth === 0) return offset;
   }
   return css.length;
 }
 
 function endOfString(css: string, from: number): number {
-  for (let at = from + 1; at < css.length; at += 1) {
-    if (css[at] === '\\') at += 1;
-    else if (css[at] === css[from]) return at;
+  for (let offset = from + 1; offset < css.length; offset += 1) {
+    if (css[offset] === '\\') offset += 1;
+    else if (css[offset] === css[from]) return offset;
   }
   return css.length;
 }

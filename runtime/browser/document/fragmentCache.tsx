@@ -32,13 +32,13 @@ interface CachedFragmentProps {
 export function CachedFragment({ name, children }: CachedFragmentProps) {
   const parts = useContext(FragmentCacheContext);
   if (!import.meta.env.SSR || !parts) return <BrowserFragment name={name}>{children}</BrowserFragment>;
-  const at = parts.rendered.push(name) - 1;
-  if (parts.pieces.has(name)) return <Mark kind="text" at={at} />;
+  const index = parts.rendered.push(name) - 1;
+  if (parts.pieces.has(name)) return <Mark kind="text" at={index} />;
   return (
     <>
-      <Mark kind="begin" at={at} />
+      <Mark kind="begin" at={index} />
       {children}
-      <Mark kind="end" at={at} />
+      <Mark kind="end" at={index} />
     </>
   );
 }
@@ -80,8 +80,8 @@ export function openFragmentCache(tables: SiteTables): FragmentCache {
 export function assembleFragments(html: string, { pieces: known, rendered }: FragmentCache): HtmlFragment[] {
   const [first = '', ...others] = html.split(marks);
   const pieces: HtmlFragment[] = [{ text: first }];
-  for (let at = 0; at < others.length; at += 3) {
-    const [kind, index, text = ''] = others.slice(at, at + 3);
+  for (let offset = 0; offset < others.length; offset += 3) {
+    const [kind, index, text = ''] = others.slice(offset, offset + 3);
     const name = rendered[Number(index)] ?? '';
     const before = pieces.at(-1);
     // Fragments are never nested, so the text between two marks belongs to one fragment.

@@ -139,7 +139,7 @@ function bootScript({ assets, block, tables, account, loaded }: DocumentParts, w
 /** Sites with the same locale are variants of one language; only the first is an alternate. */
 const alternates = ({ alternates: others }: PageLoaded['head'], address: (path: string) => string): string[] =>
   others
-    .filter(({ locale }, at) => others.findIndex((other) => other.locale === locale) === at)
+    .filter(({ locale }, index) => others.findIndex((other) => other.locale === locale) === index)
     .map(({ locale, path }) => `<link rel="alternate" hreflang="${escapeMarkup(locale)}" href="${address(path)}">`);
 
 /** The OpenSearch description, for searching from the address bar. */

@@ -12,9 +12,9 @@ export function structuredData(loaded: PageLoaded, tables: SiteTables, publicUrl
 
 function breadcrumbOf({ head }: PageLoaded, publicUrl: string): object[] {
   if (head.breadcrumb.length < 2) return [];
-  const itemListElement = head.breadcrumb.map(({ title, path: to }, at) => ({
+  const itemListElement = head.breadcrumb.map(({ title, path: to }, index) => ({
     '@type': 'ListItem',
-    position: at + 1,
+    position: index + 1,
     name: title,
     ...(to && { item: new URL(to, publicUrl).href }),
   }));

@@ -26,8 +26,8 @@ export const itemsField = (fields: () => Fields): FieldModule => ({
           </tr>
         </thead>
         <tbody>
-          {all.map((item, at) => (
-            <tr key={at}>
+          {all.map((item, index) => (
+            <tr key={index}>
               {columns.map((own) => (
                 <td key={own.field} data-align={fields()[own.kind].align}>
                   {!isEmptyValue(item[own.field]) &&

@@ -23,12 +23,12 @@ function line({ value, wording: { t }, dense }: CellProps) {
   // A name and the separator after it stay on one line.
   return (
     <bdi title={hidden.join(between) || undefined}>
-      {shown.map((name, at) => (
+      {shown.map((name, index) => (
         <Fragment key={name}>
           <span className={name.length <= shortName ? 'cell-name' : undefined}>
-            {withCodes(at < shown.length - 1 ? name + mark : name)}
+            {withCodes(index < shown.length - 1 ? name + mark : name)}
           </span>
-          {at < shown.length - 1 && between.slice(mark.length)}
+          {index < shown.length - 1 && between.slice(mark.length)}
         </Fragment>
       ))}
       {hidden.length > 0 && ` ${t('shell.cell.more', { count: hidden.length })}`}

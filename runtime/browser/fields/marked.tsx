@@ -30,6 +30,6 @@ function partsOf({ text, marks }: MarkedValue): { text: string; from: number; is
   const cuts = [0, ...marks, text.length];
   return cuts
     .slice(0, -1)
-    .map((from, at) => ({ text: text.slice(from, cuts[at + 1]), from, isMarked: at % 2 === 1 }))
+    .map((from, index) => ({ text: text.slice(from, cuts[index + 1]), from, isMarked: index % 2 === 1 }))
     .filter((part) => part.text !== '');
 }

@@ -10,9 +10,9 @@ export const texts: FieldModule = {
     const between = t('shell.cell.between');
     return (
       <bdi lang={lang} title={hidden.join(between) || undefined}>
-        {shown.map((text, at) => (
+        {shown.map((text, index) => (
           <Fragment key={text}>
-            {at > 0 && between}
+            {index > 0 && between}
             {isWhole(text) ? <span className="cell-name">{text}</span> : text}
           </Fragment>
         ))}

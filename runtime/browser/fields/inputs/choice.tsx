@@ -42,11 +42,11 @@ function Radios({ id, input, value, onChange, options }: Omit<InputProps, 'optio
   const group = useId();
   return (
     <div className="choices">
-      {options.map((option, at) => (
+      {options.map((option, index) => (
         <label className="check" key={option.value}>
           <input
             type="radio"
-            id={at === 0 ? id : undefined}
+            id={index === 0 ? id : undefined}
             name={group}
             value={option.value}
             checked={value === option.value}

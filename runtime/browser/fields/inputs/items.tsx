@@ -19,10 +19,11 @@ export const itemsInput = (kindOf: KindOf): InputModule => ({
   },
   empty: [],
   // Begins with the minimum number of entries.
-  begin: (input) => (input.required ? Array.from({ length: input.min ?? 0 }, (_, at) => emptyItem(`first-${at}`, input, kindOf)) : []),
+  begin: (input) =>
+    input.required ? Array.from({ length: input.min ?? 0 }, (_, index) => emptyItem(`first-${index}`, input, kindOf)) : [],
   // An emptied list is sent as an empty one.
   read: (value, input) => itemsIn(value).map((item) => readItem(item, input, kindOf)),
-  write: (wire, input) => (Array.isArray(wire) ? wire : []).map((record, at) => writtenItem(record as ItemRecord, at, input, kindOf)),
+  write: (wire, input) => (Array.isArray(wire) ? wire : []).map((record, index) => writtenItem(record as ItemRecord, index, input, kindOf)),
   missing: 'enter',
   waits: (value) =>
     itemsIn(value).some(({ values }) => Object.values(values).some((part) => Array.isArray(part) && kindOf('files')?.waits?.(part))),
@@ -50,13 +51,13 @@ const firstOf = (part: Input, kindOf: KindOf): InputValue => {
 };
 
 /** The key of a stored item is its index, because initial values must be the same on each render. */
-function writtenItem(record: ItemRecord, at: number, input: Input, kindOf: KindOf): EnteredItem {
+function writtenItem(record: ItemRecord, index: number, input: Input, kindOf: KindOf): EnteredItem {
   const values = inputsOf(input, kindOf).map((part) => {
     const [kind, value] = [kindOf(part.kind), record[part.field]];
     const isThere = value !== undefined && value !== null;
     return [part.field, isThere ? (kind?.write ?? String)(value, part) : firstOf(part, kindOf)] as const;
   });
-  return { key: `stored-${at}`, values: Object.fromEntries(values) };
+  return { key: `stored-${index}`, values: Object.fromEntries(values) };
 }
 
 const emptyItem = (key: string, input: Input, kindOf: KindOf): EnteredItem => ({
@@ -74,12 +75,15 @@ function Items({ id, input, value, onChange, faults, renderPart, describedBy, ki
     <div className="items">
       {all.length > 0 && (
         <ol>
-          {all.map((item, at) => (
+          {all.map((item, index) => (
             <li key={item.key}>
-              <fieldset className="item" onKeyDown={(event) => list.handleKey(event, at)}>
-                <legend>{t('form.items.entry', { number: at + 1 })}</legend>
-                <ItemFields {...{ id, parts, faults, renderPart, at, item, kindOf }} onChange={(values) => list.change(item, values)} />
-                <ItemButtons id={`${id}-${at}`} at={at} count={all.length} list={list} />
+              <fieldset className="item" onKeyDown={(event) => list.handleKey(event, index)}>
+                <legend>{t('form.items.entry', { number: index + 1 })}</legend>
+                <ItemFields
+                  {...{ id, parts, faults, renderPart, at: index, item, kindOf }}
+                  onChange={(values) => list.change(item, values)}
+                />
+                <ItemButtons id={`${id}-${index}`} at={index} count={all.length} list={list} />
               </fieldset>
             </li>
           ))}
@@ -146,12 +150,12 @@ function EditedItems({ kindOf, ...props }: InputProps & { kindOf: KindOf }) {
         return part && emptyItem(crypto.randomUUID(), part, kindOf);
       }}
       hasRoom={(field, count) => count < (partOf(field)?.max ?? Number.POSITIVE_INFINITY)}
-      renderItem={(at, fields) => {
-        const item = items[at];
+      renderItem={(index, fields) => {
+        const item = items[index];
         const itemInputs = inputsOf(input, kindOf);
         const parts = fields.flatMap((field) => itemInputs.find((part) => part.field === field) ?? []);
         const change = (values: EnteredItem['values']) => onChange(items.map((one) => (one === item ? { ...one, values } : one)));
-        return item && <ItemFields {...{ id, parts, faults, renderPart, at, item, kindOf }} onChange={change} />;
+        return item && <ItemFields {...{ id, parts, faults, renderPart, at: index, item, kindOf }} onChange={change} />;
       }}
     />
   );
@@ -241,17 +245,17 @@ function useItems({ id, all, onChange }: ItemsOptions) {
     change: (item: EnteredItem, values: EnteredItem['values']) => onChange(all.map((one) => (one === item ? { ...one, values } : one))),
     add: (item: EnteredItem, first: string | undefined) =>
       change([...all, item], `${id}-${all.length}-${first}`, t('form.items.added', { number: all.length + 1 })),
-    remove(at: number) {
-      const next = all.toSpliced(at, 1);
-      const focus = next.length === 0 ? id : `${id}-${Math.min(at, next.length - 1)}-remove`;
-      change(next, focus, t('form.items.removed', { number: at + 1 }));
+    remove(index: number) {
+      const next = all.toSpliced(index, 1);
+      const focus = next.length === 0 ? id : `${id}-${Math.min(index, next.length - 1)}-remove`;
+      change(next, focus, t('form.items.removed', { number: index + 1 }));
     },
     /** Alt with an arrow key moves the focused entry and keeps the focus in it. */
-    handleKey(event: KeyboardEvent, at: number) {
+    handleKey(event: KeyboardEvent, index: number) {
       if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
       event.preventDefault();
-      const path = (event.target as HTMLElement).id.slice(`${id}-${at}-`.length);
-      move(at, event.key === 'ArrowUp' ? at - 1 : at + 1, path);
+      const path = (event.target as HTMLElement).id.slice(`${id}-${index}-`.length);
+      move(index, event.key === 'ArrowUp' ? index - 1 : index + 1, path);
     },
   };
 }

@@ -39,12 +39,12 @@ function LocationInput(props: InputProps) {
   return (
     <div className="place">
       <div className="place-degrees">
-        {axes.map((axis, at) => (
+        {axes.map((axis, index) => (
           <label key={axis} className="place-axis">
             {t(`place.axis.${axis}`)}
             <input
               className="input figures"
-              id={at === 0 ? id : `${id}-${axis}`}
+              id={index === 0 ? id : `${id}-${axis}`}
               name={`${input.field}.${axis}`}
               dir="ltr"
               inputMode="text"

@@ -19,12 +19,12 @@ export function LinkedRecords({ value, opens, wording: { t } }: LinkedRecordsPro
   const { tables } = usePortal();
   const { scope } = useLoadedPage();
   const records = Array.isArray(value) ? value : [value];
-  const links = records.map((link, at) => {
+  const links = records.map((link, index) => {
     const to = targetPath(tables, opens, { ...scope, link });
     const name = <bdi>{withCodes(nameOf(link))}</bdi>;
     return (
       <Fragment key={to ?? nameOf(link)}>
-        {at > 0 && t('shell.cell.between')}
+        {index > 0 && t('shell.cell.between')}
         {to ? (
           <RouteLink className="link" to={to}>
             {name}

@@ -50,7 +50,7 @@ const max = 5;
 function TabLinks({ page, tabs, chosen }: TabLinksProps) {
   const t = useWords();
   const isFolded = tabs.length > max + 1;
-  const shown = isFolded ? tabs.filter(({ id }, at) => at < max || id === chosen) : tabs;
+  const shown = isFolded ? tabs.filter(({ id }, index) => index < max || id === chosen) : tabs;
   const folded = tabs.filter((tab) => !shown.includes(tab));
   return (
     <nav id={tabsId} aria-label={t('detail.tabs')}>

@@ -63,11 +63,11 @@ function languageFaults({ languages = [], needs = [], max }: Input, texts: Reado
 
 /** The errors of items' fields, by `<index>.<field>`. */
 function itemFaults(fields: readonly Input[], rows: readonly Readonly<Record<string, unknown>>[]): Faults {
-  const found = rows.flatMap((row, at) =>
+  const found = rows.flatMap((row, index) =>
     fields.flatMap((input): [string, FieldFault][] => {
       const fault = faultOf(input, row[input.field]);
       if (!fault) return [];
-      const path = `${at}.${input.field}`;
+      const path = `${index}.${input.field}`;
       return 'within' in fault ? Object.entries(fault.within).map(([part, own]) => [`${path}.${part}`, own]) : [[path, fault]];
     }),
   );
@@ -123,12 +123,12 @@ export function faultsAt(fields: readonly Input[], refusedFields: readonly Refus
 /** The error of a part of a localised text or of items; undefined if the whole value was refused. */
 function partAt(input: Input, path: string, reason: RefusedField['reason']): Faults | undefined {
   if (input.languages?.includes(path)) return { [path]: refusedBy(ofOneLanguage(input), reason) };
-  const [, at, rest = ''] = /^(\d+)\.(.+)$/.exec(path) ?? [];
+  const [, index, rest = ''] = /^(\d+)\.(.+)$/.exec(path) ?? [];
   const field = input.items && fieldAt(input.items, rest);
-  if (at === undefined || !field) return undefined;
+  if (index === undefined || !field) return undefined;
   const part = partAt(field, rest.slice(field.field.length + 1), reason);
-  if (!part) return { [`${at}.${field.field}`]: refusedBy(field, reason) };
-  return Object.fromEntries(Object.entries(part).map(([name, fault]) => [`${at}.${field.field}.${name}`, fault]));
+  if (!part) return { [`${index}.${field.field}`]: refusedBy(field, reason) };
+  return Object.fromEntries(Object.entries(part).map(([name, fault]) => [`${index}.${field.field}.${name}`, fault]));
 }
 
 /** The text in one language, as a field. */

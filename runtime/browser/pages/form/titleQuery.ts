@@ -8,7 +8,7 @@ const minLength = 4;
 export function titleQuery(title: string): string {
   const words = title.trim().split(/\s+/);
   const longestWords = words
-    .map((word, at) => ({ word, at }))
+    .map((word, index) => ({ word, at: index }))
     .toSorted((one, other) => other.word.length - one.word.length)
     .slice(0, maxWords)
     .toSorted((one, other) => one.at - other.at)

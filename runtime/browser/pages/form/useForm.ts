@@ -92,7 +92,7 @@ interface FormDraftOptions extends FormOptions, Pick<ReturnType<typeof useRecord
 /** The draft of a form, which includes the key of its next submission. */
 function useFormDraft({ page, loaded, fields, values, began, setValues, scope, openMerge, step, setStep }: FormDraftOptions) {
   const { sendKey, setSendKey, renewSendKey } = useSendKey(page);
-  const restore = ({ values: stored, base: was, step: at, sendKey: key }: DraftContent) => {
+  const restore = ({ values: stored, base: was, step: storedStep, sendKey: key }: DraftContent) => {
     if (key !== undefined) setSendKey(key);
     const [base, mine] = [
       { ...began, ...was },
@@ -101,7 +101,7 @@ function useFormDraft({ page, loaded, fields, values, began, setValues, scope, o
     // The record was changed after the draft: both texts are shown before anything is sent.
     if (page.merges && isContested(mine, base, began)) openMerge({ source: { base, theirs: began, mine }, on: scope });
     setValues((before) => ({ ...before, ...stored }));
-    if (fieldOfAddress() === null) setStep(Math.min(at, page.steps.length - 1));
+    if (fieldOfAddress() === null) setStep(Math.min(storedStep, page.steps.length - 1));
   };
   const reset = () => {
     setValues(began);

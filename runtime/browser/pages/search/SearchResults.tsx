@@ -52,9 +52,9 @@ function Answer({ page, answer, hot }: FoundProps) {
     <>
       {answer.help && <Help page={page} help={answer.help} />}
       <ol className="hits">
-        {answer.data.map((row, at) => (
+        {answer.data.map((row, index) => (
           // Keyed by index, because hits of different kinds may share an id.
-          <Hit key={`${state.page} ${at}`} page={page} row={row} position={(state.page - 1) * state.size + at + 1} />
+          <Hit key={`${state.page} ${index}`} page={page} row={row} position={(state.page - 1) * state.size + index + 1} />
         ))}
       </ol>
       {answer.help && page.contentRequest && (
@@ -66,8 +66,8 @@ function Answer({ page, answer, hot }: FoundProps) {
 
 const Waiting = ({ count }: { count: number }) => (
   <ol className="hits" aria-hidden="true">
-    {Array.from({ length: count }, (_, at) => (
-      <WaitingHit key={`waiting ${at}`} />
+    {Array.from({ length: count }, (_, index) => (
+      <WaitingHit key={`waiting ${index}`} />
     ))}
   </ol>
 );

@@ -22,11 +22,11 @@ export function CheckboxGroup({ id, name, options, chosen, onChange }: TicksProp
   const handleTick = (value: string, isOn: boolean) => onChange(isOn ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (
     <div className={options.length > maxInLine ? 'choices choices-many' : 'choices'}>
-      {options.map(({ value, text }, at) => (
+      {options.map(({ value, text }, index) => (
         <label className="check" key={value}>
           <input
             type="checkbox"
-            id={at === 0 ? id : undefined}
+            id={index === 0 ? id : undefined}
             name={name}
             value={value}
             checked={chosen.includes(value)}

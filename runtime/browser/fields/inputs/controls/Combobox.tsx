@@ -46,15 +46,15 @@ export default function Combobox({ id, input, describedBy, isInvalid, options, c
       />
       <div className="combobox-list" id={`${id}-list`} role="listbox" aria-multiselectable={isMultiple || undefined} hidden={!isOpen}>
         {isOpen &&
-          found.options.map((option, at) => (
+          found.options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox, which keeps the focus
             <div
               key={option.value}
-              id={`${id}-option-${at}`}
+              id={`${id}-option-${index}`}
               role="option"
               tabIndex={-1}
               aria-selected={chosen.includes(option.value)}
-              data-active={at === active || undefined}
+              data-active={index === active || undefined}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => box.choose(option)}
             >
@@ -137,7 +137,7 @@ function useBox({ id, options, chosen, isMultiple, onChoose }: BoxOptions) {
   const step = (by: number) => {
     const count = found.options.length;
     setOpen(true);
-    if (count > 0) setActive((at) => (at === undefined ? (by > 0 ? 0 : count - 1) : (at + by + count) % count));
+    if (count > 0) setActive((index) => (index === undefined ? (by > 0 ? 0 : count - 1) : (index + by + count) % count));
   };
   return {
     ...{ isOpen, active, found, textOf, choose, close },

@@ -48,11 +48,11 @@ export default function OfferedDays({
           <li key={day}>
             <fieldset className="slots-day" data-closed={halves.length === 0 || undefined}>
               <legend>{formatDay(day, { t, format })}</legend>
-              {halves.map((half, at) => (
+              {halves.map((half, index) => (
                 <label className="check" key={half}>
                   <input
                     type="checkbox"
-                    id={day === first && at === 0 ? id : undefined}
+                    id={day === first && index === 0 ? id : undefined}
                     name={name}
                     value={keyOfSlot({ day, half })}
                     checked={open.includes(keyOfSlot({ day, half }))}

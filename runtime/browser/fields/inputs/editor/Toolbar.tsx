@@ -31,10 +31,10 @@ export function Toolbar({ state, controls, bar, without, onUse, onLeave }: Toolb
       return onLeave();
     }
     const step = stepOf(event);
-    const at = tools.findIndex(({ id }) => id === (event.target as HTMLElement).dataset.tool);
-    if (step === undefined || at < 0) return;
+    const index = tools.findIndex(({ id }) => id === (event.target as HTMLElement).dataset.tool);
+    if (step === undefined || index < 0) return;
     event.preventDefault();
-    const next = tools[step === 'first' ? 0 : step === 'last' ? tools.length - 1 : (at + step + tools.length) % tools.length];
+    const next = tools[step === 'first' ? 0 : step === 'last' ? tools.length - 1 : (index + step + tools.length) % tools.length];
     bar.current?.querySelector<HTMLElement>(`[data-tool="${next?.id}"]`)?.focus();
   };
   const renderGroup = (group: ToolGroup) => (

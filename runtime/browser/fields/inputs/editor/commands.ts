@@ -53,8 +53,8 @@ export const toggleList =
 /** The paragraphs of a new list as lines, so that its items have no space between them. */
 export function withLines(tr: Transaction): Transaction {
   const { $from, to } = tr.selection;
-  tr.doc.nodesBetween($from.before(1), to, (node, at, parent) => {
-    if (node.type.name === 'paragraph' && parent?.type.name === 'list_item') tr.setNodeMarkup(at, nodeType('line'));
+  tr.doc.nodesBetween($from.before(1), to, (node, position, parent) => {
+    if (node.type.name === 'paragraph' && parent?.type.name === 'list_item') tr.setNodeMarkup(position, nodeType('line'));
   });
   return tr;
 }
@@ -105,10 +105,10 @@ const insertBlock =
     if (depth === undefined) return false;
     const block = make();
     const isEmpty = $from.node(depth).content.size === 0 && $from.node(depth).isTextblock;
-    const at = isEmpty ? $from.before(depth) : $from.after(depth);
+    const position = isEmpty ? $from.before(depth) : $from.after(depth);
     if (!dispatch) return true;
-    const tr = isEmpty ? state.tr.replaceWith(at, $from.after(depth), block) : state.tr.insert(at, block);
-    dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView());
+    const tr = isEmpty ? state.tr.replaceWith(position, $from.after(depth), block) : state.tr.insert(position, block);
+    dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(position + 1))).scrollIntoView());
     return true;
   };
 
@@ -157,13 +157,13 @@ export function linkAround(state: EditorState): { href: string; from: number; to
   if (!empty) return { href: ownOf(mark).href ?? '', from, to };
   let [start, end] = [$from.index(), $from.indexAfter()];
   const parent = $from.parent;
-  const has = (at: number) => at >= 0 && at < parent.childCount && mark.isInSet(parent.child(at).marks);
+  const has = (index: number) => index >= 0 && index < parent.childCount && mark.isInSet(parent.child(index).marks);
   while (has(start - 1)) start -= 1;
   while (has(end)) end += 1;
   let position = $from.start();
-  for (let at = 0; at < start; at += 1) position += parent.child(at).nodeSize;
+  for (let index = 0; index < start; index += 1) position += parent.child(index).nodeSize;
   let size = 0;
-  for (let at = start; at < end; at += 1) size += parent.child(at).nodeSize;
+  for (let index = start; index < end; index += 1) size += parent.child(index).nodeSize;
   return { href: ownOf(mark).href ?? '', from: position, to: position + size };
 }
 

@@ -23,26 +23,26 @@ export interface DocumentText {
 export function documentText(doc: Node): DocumentText {
   const stretches: TextStretch[] = [];
   let text = '';
-  const add = (words: string, at: number, size?: number) => {
+  const add = (words: string, position: number, size?: number) => {
     if (words === '') return;
-    stretches.push({ from: text.length, to: text.length + words.length, at, ...(size !== undefined && { size }) });
+    stretches.push({ from: text.length, to: text.length + words.length, at: position, ...(size !== undefined && { size }) });
     text += words;
   };
-  const addOwnLine = (words: unknown, at: number, size: number) => {
+  const addOwnLine = (words: unknown, position: number, size: number) => {
     if (typeof words !== 'string' || words === '') return;
     text += '\n';
-    add(words, at, size);
+    add(words, position, size);
     text += '\n';
   };
-  doc.descendants((node, at) => {
+  doc.descendants((node, position) => {
     if (node.isText) {
-      add(node.text ?? '', at);
+      add(node.text ?? '', position);
       const link = node.marks.find(({ type }) => type.name === 'a');
-      if (link) addOwnLine(` ${ownOf(link).href ?? ''} `, at, node.nodeSize);
+      if (link) addOwnLine(` ${ownOf(link).href ?? ''} `, position, node.nodeSize);
       return;
     }
     if (node.isBlock || node.type.name === 'line_break') text += '\n';
-    for (const fact of ['title', 'alt', 'html'] as const) addOwnLine(node.attrs[fact], at, node.nodeSize);
+    for (const fact of ['title', 'alt', 'html'] as const) addOwnLine(node.attrs[fact], position, node.nodeSize);
   });
   return { text, stretches };
 }

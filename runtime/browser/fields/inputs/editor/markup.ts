@@ -122,7 +122,7 @@ function wordsIn(parent: Node): MarkupNode[] {
   const root: MarkupNode[] = [];
   const open: { mark: Mark; children: MarkupNode[] }[] = [];
   parent.forEach((child) => {
-    const shared = child.marks.findIndex((mark, at) => !open[at]?.mark.eq(mark));
+    const shared = child.marks.findIndex((mark, index) => !open[index]?.mark.eq(mark));
     open.length = Math.min(open.length, shared < 0 ? child.marks.length : shared);
     for (const mark of child.marks.slice(open.length)) {
       const children: MarkupNode[] = [];

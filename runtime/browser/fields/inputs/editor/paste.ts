@@ -43,8 +43,8 @@ function plainSlice(text: string, view: EditorView): Slice {
   const holder = document.createElement('div');
   for (const block of text.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {
     const paragraph = holder.appendChild(document.createElement('p'));
-    block.split('\n').forEach((line, at) => {
-      if (at > 0) paragraph.append(document.createElement('br'));
+    block.split('\n').forEach((line, index) => {
+      if (index > 0) paragraph.append(document.createElement('br'));
       paragraph.append(line);
     });
   }

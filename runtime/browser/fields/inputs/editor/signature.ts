@@ -50,14 +50,14 @@ function addRun(parts: SignaturePart[], text: string, around: readonly string[])
 /** Runs without spaces at the edges of their blocks, behind a line break, and behind another space. */
 function withoutSpaces(parts: readonly SignaturePart[]): SignaturePart[] {
   const storedParts: SignaturePart[] = [];
-  for (const [at, part] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
     if (part.kind !== 'run') {
       storedParts.push(part);
       continue;
     }
     const before = storedParts.at(-1);
     const isFirst = before === undefined || before.kind === 'edge' || before.kind === 'break';
-    const isLast = ['edge', undefined].includes(parts[at + 1]?.kind);
+    const isLast = ['edge', undefined].includes(parts[index + 1]?.kind);
     const single = part.text.replace(/ {2,}/g, ' ');
     const begun = isFirst || (before.kind === 'run' && before.text.endsWith(' ')) ? single.replace(/^ /, '') : single;
     const text = isLast ? begun.replace(/ $/, '') : begun;

@@ -49,9 +49,9 @@ const closed: ReadonlySet<string> = new Set(['code_block', 'table', 'admonition'
 function addEdge(state: EditorState, side: 'start' | 'end'): Transaction | undefined {
   const edge = side === 'start' ? state.doc.firstChild : state.doc.lastChild;
   if (!edge || !closed.has(edge.type.name)) return undefined;
-  const at = side === 'start' ? 0 : state.doc.content.size;
-  const tr = state.tr.insert(at, nodeType('paragraph').create());
-  return tr.setSelection(TextSelection.create(tr.doc, at + 1)).scrollIntoView();
+  const position = side === 'start' ? 0 : state.doc.content.size;
+  const tr = state.tr.insert(position, nodeType('paragraph').create());
+  return tr.setSelection(TextSelection.create(tr.doc, position + 1)).scrollIntoView();
 }
 
 /** At the start or end of the text, an arrow key inserts a paragraph and moves there. Cells of a row are side by side. */

@@ -19,7 +19,7 @@ export interface ItemsEditing {
   /** Whether such a field may have more than a number of entries. */
   hasRoom: (field: string, count: number) => boolean;
   /** Some fields of one item in the given order, with labels, hints and errors. */
-  renderItem: (at: number, fields: readonly string[]) => ReactNode;
+  renderItem: (index: number, fields: readonly string[]) => ReactNode;
   /** Errors by the dotted path of their field; the first part is the number of the item. */
   faults: Faults;
   /** The call that the card names for entries that are not saved yet. */

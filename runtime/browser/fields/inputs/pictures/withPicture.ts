@@ -5,11 +5,11 @@ export interface TextWithPicture {
 }
 
 /** Inserts Markdown for a picture: inline between words, otherwise as a paragraph, indented within a list item. */
-export function withPicture(text: string, at: number, { src, description }: { src: string; description: string }): TextWithPicture {
-  const [before, after] = [text.slice(0, at), text.slice(at)];
+export function withPicture(text: string, offset: number, { src, description }: { src: string; description: string }): TextWithPicture {
+  const [before, after] = [text.slice(0, offset), text.slice(offset)];
   const picture = `![${asWords(description)}](${src.replace(/[()]/g, encodeBracket)})`;
   const [lineBefore = '', lineAfter = ''] = [before.split('\n').at(-1), after.split('\n')[0]];
-  if (lineBefore.trim() !== '' && lineAfter.trim() !== '') return { text: before + picture + after, caret: at + picture.length };
+  if (lineBefore.trim() !== '' && lineAfter.trim() !== '') return { text: before + picture + after, caret: offset + picture.length };
   const head = before.trimEnd();
   const tail = after.replace(/^([ \t]*\n)+/, '');
   const put = `${head === '' ? '' : `${head}\n\n`}${indentOf(lineBefore)}${picture}`;

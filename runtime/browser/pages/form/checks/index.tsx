@@ -88,13 +88,13 @@ function CheckRows({ page, fields, rows, onGo }: Pick<ChecksProps, 'page' | 'fie
   const [state, rule, ...facts] = page.checks.columns;
   return (
     <ul>
-      {rows.map((row, at) => {
+      {rows.map((row, index) => {
         const path = String(fieldIn(row, 'at') ?? '');
         const input = fieldAt(fields, path);
         const name = rule && <FieldCell value={fieldIn(row, rule.field)} column={rule} wording={wording} />;
         const known = String(fieldIn(row, 'state'));
         return (
-          <li key={at} data-state={known}>
+          <li key={index} data-state={known}>
             <Icon name={icons[known] ?? 'information'} />
             <span>
               {input ? (

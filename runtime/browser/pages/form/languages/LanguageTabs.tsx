@@ -81,9 +81,9 @@ const stateIcons = { complete: 'success', partial: 'hourglass', empty: 'empty', 
 function Tabs({ id, languages, open, onOpen }: TabsProps) {
   const t = useWords();
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = languages.findIndex(({ language }) => language === open);
+    const index = languages.findIndex(({ language }) => language === open);
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const to = targetOf(event.key, at, languages.length, isRightToLeft);
+    const to = targetOf(event.key, index, languages.length, isRightToLeft);
     const next = to === undefined ? undefined : languages[to]?.language;
     if (next === undefined) return;
     event.preventDefault();
@@ -115,9 +115,9 @@ function Tabs({ id, languages, open, onOpen }: TabsProps) {
 }
 
 /** The tab that a key selects. */
-export function targetOf(key: string, at: number, count: number, isRightToLeft: boolean): number | undefined {
+export function targetOf(key: string, index: number, count: number, isRightToLeft: boolean): number | undefined {
   const step = isRightToLeft ? -1 : 1;
-  const steps: Readonly<Record<string, number>> = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: count - 1 };
+  const steps: Readonly<Record<string, number>> = { ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: count - 1 };
   const to = steps[key];
   return to === undefined ? undefined : (to + count) % count;
 }

@@ -41,8 +41,8 @@ export default function MergePanel({ page, fields, source, scope, onMerged, onBa
       {contested.map((field) => (
         <fieldset className="field merge-place" key={field.id}>
           <legend>{nameOf(t, field)}</legend>
-          {field.parts?.map((part, at) => {
-            const id = `${field.id}#${at}`;
+          {field.parts?.map((part, index) => {
+            const id = `${field.id}#${index}`;
             if (part.kind === 'contested') return <ContestedPart key={id} id={id} part={part} choice={choices[id]} onChoose={choose} />;
             return <UnchangedPart key={id} text={part.text} field={field} />;
           }) ?? <ContestedField page={page} scope={scope} field={field} choice={choices[field.id]} onChoose={choose} />}

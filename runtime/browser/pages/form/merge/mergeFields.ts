@@ -62,7 +62,7 @@ function changesOf(field: Omit<MergeField, 'by' | 'parts'>): MergeField[] {
 
 /** Ids of the choices that a field needs: one for the field, or one for each contested part. */
 export const choicesIn = ({ id, by, parts }: MergeField): string[] =>
-  by !== 'contested' ? [] : parts ? parts.flatMap(({ kind }, at) => (kind === 'contested' ? [`${id}#${at}`] : [])) : [id];
+  by !== 'contested' ? [] : parts ? parts.flatMap(({ kind }, index) => (kind === 'contested' ? [`${id}#${index}`] : [])) : [id];
 
 /** Whether both values of a place can be kept: paragraphs one after the other, or entries of both lists. */
 export const mayKeepBoth = ({ parts, mine }: MergeField): boolean =>
@@ -87,7 +87,8 @@ export function mergedValues(
 
 function mergedValue(field: MergeField, choices: Readonly<Record<string, MergeChoice>>): InputValue {
   const { id, by, mine, theirs, parts } = field;
-  if (parts) return joinParts(parts.map((part, at) => (part.kind === 'merged' ? part.text : chosenText(part, choices[`${id}#${at}`]))));
+  if (parts)
+    return joinParts(parts.map((part, index) => (part.kind === 'merged' ? part.text : chosenText(part, choices[`${id}#${index}`]))));
   if (by === 'mine' || by === 'both') return mine;
   if (by === 'theirs') return theirs;
   const choice = choices[id];

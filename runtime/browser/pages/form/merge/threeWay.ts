@@ -39,14 +39,14 @@ const comparator = (one: string, other: string): boolean => one.trimEnd() === ot
 
 function changesOf(base: readonly string[], side: readonly string[]): Change[] {
   const changes: Change[] = [];
-  let at = 0;
+  let index = 0;
   for (const { added, removed, value } of diffArrays([...base], [...side], { comparator })) {
     const last = changes.at(-1);
-    const isNext = last?.to === at;
-    if (removed) changes.push({ from: at, to: at + value.length, paragraphs: [] });
+    const isNext = last?.to === index;
+    if (removed) changes.push({ from: index, to: index + value.length, paragraphs: [] });
     else if (added && isNext) changes[changes.length - 1] = { ...last, paragraphs: [...last.paragraphs, ...value] };
-    else if (added) changes.push({ from: at, to: at, paragraphs: value });
-    if (!added) at += value.length;
+    else if (added) changes.push({ from: index, to: index, paragraphs: value });
+    if (!added) index += value.length;
   }
   return changes;
 }
@@ -77,12 +77,12 @@ function groupsOf(mine: readonly Change[], theirs: readonly Change[]): ChangeGro
 /** A range of the base with the changes of one side. */
 function applied(base: readonly string[], { from, to }: ChangeGroup, changes: readonly Change[]): string[] {
   const parts: string[] = [];
-  let at = from;
+  let index = from;
   for (const change of changes) {
-    parts.push(...base.slice(at, change.from), ...change.paragraphs);
-    at = change.to;
+    parts.push(...base.slice(index, change.from), ...change.paragraphs);
+    index = change.to;
   }
-  return [...parts, ...base.slice(at, to)];
+  return [...parts, ...base.slice(index, to)];
 }
 
 /** Merges two changes of a text. A range that one side changed takes that change; a range that both changed differently is contested. */
@@ -90,13 +90,13 @@ export function mergeTexts(base: string, mine: string, theirs: string): MergePar
   const paragraphs = paragraphsOf(base);
   const [own, other] = [changesOf(paragraphs, paragraphsOf(mine)), changesOf(paragraphs, paragraphsOf(theirs))];
   const parts: MergePart[] = [];
-  let at = 0;
+  let index = 0;
   const append = (text: string, by: Extract<MergePart, { kind: 'merged' }>['by']) => {
     if (text !== '') parts.push({ kind: 'merged', text, by });
   };
   for (const group of groupsOf(own, other)) {
-    append(paragraphs.slice(at, group.from).join(''), 'nobody');
-    at = group.to;
+    append(paragraphs.slice(index, group.from).join(''), 'nobody');
+    index = group.to;
     const [mineText, theirText] = [group.mine, group.theirs].map((changes) => applied(paragraphs, group, changes).join('')) as [
       string,
       string,
@@ -106,7 +106,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): MergePar
     else if (mineText.trimEnd() === theirText.trimEnd()) append(mineText, 'both');
     else parts.push({ kind: 'contested', base: paragraphs.slice(group.from, group.to).join(''), mine: mineText, theirs: theirText });
   }
-  append(paragraphs.slice(at).join(''), 'nobody');
+  append(paragraphs.slice(index).join(''), 'nobody');
   return parts;
 }
 

@@ -48,7 +48,7 @@ function useCategoryAddress(page: ListPage, { params }: SidebarPart, state: List
   const { route, params: here } = useLoadedPage();
   const others = Object.fromEntries(Object.entries(here).filter(([name]) => !params.includes(name)));
   return (branch) => {
-    const carried = params.length > 0 ? Object.fromEntries(branch.map((id, at) => [params[at] ?? '', id])) : noParams;
+    const carried = params.length > 0 ? Object.fromEntries(branch.map((id, index) => [params[index] ?? '', id])) : noParams;
     const pathname = path(tables, route.key, { ...others, ...route.fixed, ...carried });
     const look: ListState = {
       page: tables.settings.limits.page,

@@ -29,8 +29,8 @@ export function Pager() {
               </li>
             )}
             {!state.after &&
-              pageNumbers(state.page, last).map((page, at) => (
-                <li key={page || `gap ${at}`}>{page ? <PageLink page={page} /> : <span aria-hidden="true">…</span>}</li>
+              pageNumbers(state.page, last).map((page, index) => (
+                <li key={page || `gap ${index}`}>{page ? <PageLink page={page} /> : <span aria-hidden="true">…</span>}</li>
               ))}
             {next && (
               <li>

@@ -2,8 +2,8 @@
 export function pageNumbers(current: number, last: number): number[] {
   const near = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   const pages = [...new Set(near)].sort((one, other) => one - other);
-  return pages.flatMap((page, at) => {
-    const gap = page - (pages[at - 1] ?? 0);
+  return pages.flatMap((page, index) => {
+    const gap = page - (pages[index - 1] ?? 0);
     return gap === 1 ? [page] : gap === 2 ? [page - 1, page] : [0, page];
   });
 }

@@ -75,8 +75,8 @@ export function RowTable({ rows, waiting }: LookProps) {
           ))
         ) : (
           <tbody>
-            {Array.from({ length: waiting }, (_, at) => (
-              <WaitingRow key={`waiting ${at}`} columns={rows.columns.length + Number(rows.selects) + Number(acts)} />
+            {Array.from({ length: waiting }, (_, index) => (
+              <WaitingRow key={`waiting ${index}`} columns={rows.columns.length + Number(rows.selects) + Number(acts)} />
             ))}
           </tbody>
         )}
@@ -122,9 +122,9 @@ interface RowGroup {
 
 const inGroups = (rows: readonly ShownRow[], isLong: boolean): RowGroup[] =>
   isLong
-    ? Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, at) => ({
-        group: rows.slice(at * groupSize, (at + 1) * groupSize),
-        from: at * groupSize,
+    ? Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, index) => ({
+        group: rows.slice(index * groupSize, (index + 1) * groupSize),
+        from: index * groupSize,
       }))
     : [{ group: rows }];
 
@@ -162,12 +162,12 @@ function BodyRows({ group, day, from, columns, selects, acts }: BodyRowsProps) {
         </tr>
       )}
       <Boundary>
-        {group.map((shown, at) => (
+        {group.map((shown, index) => (
           <BodyRow
             key={shown.id}
             {...shown}
             {...{ columns, selects, acts }}
-            rowIndex={from === undefined ? undefined : from + at + headed}
+            rowIndex={from === undefined ? undefined : from + index + headed}
           />
         ))}
       </Boundary>
@@ -282,8 +282,8 @@ export function SelectRow({ shown }: { shown: ShownRow }) {
 function WaitingRow({ columns }: { columns: number }) {
   return (
     <tr>
-      {Array.from({ length: columns }, (_, at) => (
-        <td key={`cell ${at}`}>
+      {Array.from({ length: columns }, (_, index) => (
+        <td key={`cell ${index}`}>
           <span className="skeleton" />
         </td>
       ))}
