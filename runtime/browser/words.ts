@@ -39,7 +39,7 @@ export function wordsOf(tables: SiteTables, page: PageTables | null): i18n {
  */
 export function createWords(locale: string, ...layers: readonly Words[]): i18n {
   const instance = createInstance();
-  const tables = Object.fromEntries(layers.map((layer, at) => [`layer${at}`, layer]));
+  const tables = Object.fromEntries(layers.map((layer, index) => [`layer${index}`, layer]));
   const namespaces = Object.keys(tables);
   instance.init({
     lng: locale,

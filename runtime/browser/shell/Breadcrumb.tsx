@@ -12,12 +12,12 @@ export function Breadcrumb() {
   return (
     <nav aria-label={t('shell.breadcrumb')}>
       <ol className="breadcrumb">
-        {breadcrumb.map(({ title, path }, at) => (
+        {breadcrumb.map(({ title, path }, index) => (
           <li key={path ?? title}>
-            {path && at < last ? (
+            {path && index < last ? (
               <RouteLink to={path}>{withCodes(title)}</RouteLink>
             ) : (
-              <span aria-current={at === last ? 'page' : undefined}>{withCodes(title)}</span>
+              <span aria-current={index === last ? 'page' : undefined}>{withCodes(title)}</span>
             )}
           </li>
         ))}

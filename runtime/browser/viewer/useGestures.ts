@@ -25,17 +25,17 @@ export function useGestures(frame: RefObject<HTMLElement | null>, moves: Moves) 
   const pointers = useRef(new Map<number, Point>());
   const dragged = useRef(false);
   return useMemo(() => {
-    const at = (event: PointerEvent): Point => pointOf(frame.current, event);
+    const pointAt = (event: PointerEvent): Point => pointOf(frame.current, event);
     const drop = (event: PointerEvent) => void pointers.current.delete(event.pointerId);
     return {
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return;
         if (pointers.current.size === 0) dragged.current = false;
-        pointers.current.set(event.pointerId, at(event));
+        pointers.current.set(event.pointerId, pointAt(event));
       },
       onPointerMove: (event: PointerEvent) => {
         const was = pointers.current.get(event.pointerId);
-        const is = at(event);
+        const is = pointAt(event);
         if (!was || (!dragged.current && Math.hypot(is.x - was.x, is.y - was.y) < slack)) return;
         // From here on it is a drag and no click.
         if (!dragged.current) frame.current?.setPointerCapture(event.pointerId);

@@ -75,9 +75,9 @@ test('after any sequence of commands, the frame is never empty where the drawing
   const command = fc.oneof(
     point.map((by) => (on: Stage, view: Viewport) => panned(on, view, by)),
     fc.tuple(fc.double({ min: 0.05, max: 20, noNaN: true }), point).map(
-      ([by, at]) =>
+      ([by, target]) =>
         (on: Stage, view: Viewport) =>
-          zoomed(on, view, by, at),
+          zoomed(on, view, by, target),
     ),
     point.map((point) => (on: Stage, view: Viewport) => centred(on, view, point)),
     fc.constant(turned),

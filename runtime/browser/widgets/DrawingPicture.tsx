@@ -19,15 +19,15 @@ export const DrawingPicture = memo(function DrawingPicture({ drawing: { box, sha
       aria-hidden="true"
       focusable="false"
     >
-      {partsOf(shapes).map((part, at) => (
-        <Part key={at} part={part} />
+      {partsOf(shapes).map((part, index) => (
+        <Part key={index} part={part} />
       ))}
     </svg>
   );
 });
 
 const Part = ({ part }: { part: DrawingPart }): ReactElement =>
-  createElement(part.tag, svgAttributes(part, true), part.text, ...part.parts.map((inner, at) => <Part key={at} part={inner} />));
+  createElement(part.tag, svgAttributes(part, true), part.text, ...part.parts.map((inner, index) => <Part key={index} part={inner} />));
 
 /** The allow-listed SVG attributes of a part under their React names, whatever was stored; `keeps` keeps its colours in the dark theme. */
 export function svgAttributes({ look }: Pick<DrawingPart, 'look'>, keepsColours: boolean): Record<string, string> {

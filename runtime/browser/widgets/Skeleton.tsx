@@ -6,12 +6,12 @@ interface SkeletonProps {
 
 /** A placeholder while content loads. The surrounding busy region informs screen readers. */
 export function Skeleton({ shape = 'text', count = 6 }: SkeletonProps) {
-  const parts = Array.from({ length: count }, (_, at) => at);
+  const parts = Array.from({ length: count }, (_, index) => index);
   if (shape === 'cards' || shape === 'posters')
     return (
       <div className={shape} aria-hidden="true">
-        {parts.map((at) => (
-          <span key={at} className={shape === 'cards' ? 'skeleton skeleton-card' : 'skeleton skeleton-poster'} />
+        {parts.map((index) => (
+          <span key={index} className={shape === 'cards' ? 'skeleton skeleton-card' : 'skeleton skeleton-poster'} />
         ))}
       </div>
     );
@@ -19,8 +19,8 @@ export function Skeleton({ shape = 'text', count = 6 }: SkeletonProps) {
   return (
     <div aria-hidden="true">
       <span className="skeleton skeleton-title" />
-      {parts.map((at) => (
-        <span key={at} className={className} />
+      {parts.map((index) => (
+        <span key={index} className={className} />
       ))}
     </div>
   );

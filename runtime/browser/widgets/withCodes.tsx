@@ -7,8 +7,8 @@ export function withCodes(text: string): ReactNode {
   return parts.length === 1 ? text : parts;
 }
 
-const intact = (code: string, at: number) => (
-  <span key={at} className="intact">
+const intact = (code: string, offset: number) => (
+  <span key={offset} className="intact">
     {code}
   </span>
 );

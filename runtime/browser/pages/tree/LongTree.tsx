@@ -9,7 +9,7 @@ export interface LongTreeProps {
   items: TreeItem[];
   lines: TreeLines;
   /** Set here: scrolls to a line by index. */
-  scrollTo: RefObject<(at: number) => void>;
+  scrollTo: RefObject<(index: number) => void>;
   /** Restores the focus to a line whose element was replaced. */
   restoreFocus: () => void;
 }
@@ -33,13 +33,13 @@ export default function LongTree({ frame, items, lines, scrollTo, restoreFocus }
     estimateSize: () => lineHeight,
     overscan: beyond,
     rangeExtractor: useCallback((range: Range) => withLine(defaultRangeExtractor(range), focused), [focused]),
-    getItemKey: (at) => items[at]?.getId() ?? at,
+    getItemKey: (index) => items[index]?.getId() ?? index,
     // Renders some lines before measuring, so that the focused line is always present.
     initialRect: { width: 0, height: innerHeight },
     initialOffset: Math.max(0, focused - 3) * lineHeight,
   });
   useEffect(() => {
-    scrollTo.current = (at) => virtualizer.scrollToIndex(at);
+    scrollTo.current = (index) => virtualizer.scrollToIndex(index);
     return () => {
       scrollTo.current = () => {};
     };
@@ -50,12 +50,12 @@ export default function LongTree({ frame, items, lines, scrollTo, restoreFocus }
   return (
     <div className="tree-long" ref={box}>
       <ul className="tree" {...frame}>
-        {visibleItems.map(({ index, key, start }, at) => {
+        {visibleItems.map(({ index, key, start }, position) => {
           const item = items[index];
           return (
             item && (
               <Fragment key={key}>
-                <Gap size={start - (visibleItems[at - 1]?.end ?? 0)} />
+                <Gap size={start - (visibleItems[position - 1]?.end ?? 0)} />
                 <TreeLine item={item} {...lines} />
               </Fragment>
             )

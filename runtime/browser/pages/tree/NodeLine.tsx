@@ -87,13 +87,13 @@ function addressOf(tables: SiteTables, page: TreePage, { pathname, scope }: Page
 /** A text with the search text highlighted. */
 function Marked({ text, part }: { text: string; part: string }) {
   const searched = part.trim().toLowerCase();
-  const at = searched ? text.toLowerCase().indexOf(searched) : -1;
-  if (at < 0) return text;
+  const offset = searched ? text.toLowerCase().indexOf(searched) : -1;
+  if (offset < 0) return text;
   return (
     <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + searched.length)}</mark>
-      {text.slice(at + searched.length)}
+      {text.slice(0, offset)}
+      <mark>{text.slice(offset, offset + searched.length)}</mark>
+      {text.slice(offset + searched.length)}
     </>
   );
 }

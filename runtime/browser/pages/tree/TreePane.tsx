@@ -93,8 +93,8 @@ function FirstLevel(props: TreePaneProps) {
 
 function Tree({ page, loaded, forest, open, more, position }: TreePaneProps) {
   const { text, found, setText, foundBy } = useSearch(forest);
-  const scrollTo = useRef<(at: number) => void>(() => {});
-  const { tree, items, isLive } = useTreeModel({ page, forest, position, found, open, scrollTo: (at) => scrollTo.current(at) });
+  const scrollTo = useRef<(index: number) => void>(() => {});
+  const { tree, items, isLive } = useTreeModel({ page, forest, position, found, open, scrollTo: (index) => scrollTo.current(index) });
   const handleKeyDown = useTreeKeys(tree);
   const restoreFocus = useTreeFocus(tree);
   useLayoutEffect(restoreFocus);

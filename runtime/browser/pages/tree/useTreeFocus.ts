@@ -57,8 +57,8 @@ export function useTreeFocus(tree: TreeModel): () => void {
   return useCallback(() => {
     const items = tree.getItems();
     // Usually the position is unchanged, so a long tree is not searched on each scrolled line.
-    const at = items[index.current]?.isFocused() ? index.current : items.findIndex((item) => item.isFocused());
-    if (at >= 0) index.current = at;
+    const focused = items[index.current]?.isFocused() ? index.current : items.findIndex((item) => item.isFocused());
+    if (focused >= 0) index.current = focused;
     else if (tree.getState().focusedItem !== null) items[Math.min(index.current, items.length - 1)]?.setFocused();
     if (isWithin.current && document.activeElement === document.body) focusRequestOf(tree).isFocusPending = true;
     giveFocus(tree);

@@ -16,7 +16,7 @@ interface ModelOptions {
   /** Loads children that have not been requested. */
   open: (key: string) => void;
   /** Scrolls to a line that may not be rendered. */
-  scrollTo: (at: number) => void;
+  scrollTo: (index: number) => void;
 }
 
 /**
@@ -77,8 +77,8 @@ const ends: TreeHotkeys = {
   focusLastItem: { hotkey: 'End', preventDefault: true, handler: (_, tree) => focusLine(tree, -1) },
 };
 
-function focusLine(tree: TreeModel, at: number): void {
-  tree.getItems().at(at)?.setFocused();
+function focusLine(tree: TreeModel, index: number): void {
+  tree.getItems().at(index)?.setFocused();
   tree.updateDomFocus();
 }
 

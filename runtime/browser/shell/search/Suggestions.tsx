@@ -54,8 +54,14 @@ interface OfferOptionProps {
 /** One suggestion. With a target it is a link, so that it can open in a new tab. */
 function OfferOption({ offer, list, choose }: OfferOptionProps) {
   const t = useWords();
-  const at = list.indexOf(offer);
-  const option = { id: `${list.id}-${at}`, role: 'option', className: 'offer', tabIndex: -1, 'aria-selected': at === list.active } as const;
+  const index = list.indexOf(offer);
+  const option = {
+    id: `${list.id}-${index}`,
+    role: 'option',
+    className: 'offer',
+    tabIndex: -1,
+    'aria-selected': index === list.active,
+  } as const;
   if (offer.kind === 'clear')
     return (
       <button {...option} type="button" className="offer offer-clear" onClick={() => list.forget()}>

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 
 export interface Combobox {
   listId: string;
-  optionId: (at: number) => string;
+  optionId: (index: number) => string;
   isOpen: boolean;
   /** Number of options. */
   count: number;
@@ -13,10 +13,10 @@ export interface Combobox {
   onClose: () => void;
   /** The field's text has changed; not called during composition. */
   onType: () => void;
-  onActivate: (at: number) => void;
-  onChoose: (at: number) => void;
+  onActivate: (index: number) => void;
+  onChoose: (index: number) => void;
   /** Removes an option that is removable. */
-  onRemove: (at: number) => void;
+  onRemove: (index: number) => void;
 }
 
 /** The field belongs to the page, so attributes and listeners are set on its element. */

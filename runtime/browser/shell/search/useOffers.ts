@@ -56,7 +56,7 @@ export function useOffers(
     setRecent(readRecent());
     setActive(-1);
   };
-  const optionId = (at: number) => `${id}-${at}`;
+  const optionId = (index: number) => `${id}-${index}`;
   useCombobox(input, {
     listId: id,
     optionId,
@@ -70,9 +70,9 @@ export function useOffers(
       show();
     },
     onActivate: setActive,
-    onChoose: (at) => document.getElementById(optionId(at))?.click(),
-    onRemove(at) {
-      const offer = offers[at];
+    onChoose: (index) => document.getElementById(optionId(index))?.click(),
+    onRemove(index) {
+      const offer = offers[index];
       if (offer?.kind === 'recent') forget(offer.query);
     },
   });
