@@ -50,8 +50,8 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const sequences: Sequence[] = [];
   for (const row of rows) {
     const state = `select last_value::text as value, is_called as "isCalled" from ${quote(row)}`;
-    const [at] = (await client.query<Pick<Sequence, 'value' | 'isCalled'>>(state)).rows;
-    if (at) sequences.push({ ...row, ...at });
+    const [sequence] = (await client.query<Pick<Sequence, 'value' | 'isCalled'>>(state)).rows;
+    if (sequence) sequences.push({ ...row, ...sequence });
   }
   return sequences;
 }

@@ -14,8 +14,8 @@ type AppliedMigration = Pick<Migration, 'hash' | 'sql'>;
  */
 export function migrationsOf({ migrations }: Manifest, migrationsFolder: string): AppliedMigration[] {
   const known = readMigrations(migrationsFolder);
-  return migrations.map((hash, at) => {
-    const migration = known[at];
+  return migrations.map((hash, index) => {
+    const migration = known[index];
     if (migration?.hash === hash) return migration;
     if (migration?.before?.hash === hash) return migration.before;
     throw new BackupRefusal(

@@ -29,9 +29,9 @@ function readHeaders(text = ''): Record<string, string> {
   const pairs = text.split(',').filter((pair) => pair.trim() !== '');
   return Object.fromEntries(
     pairs.map((pair) => {
-      const at = pair.indexOf('=');
-      const name = pair.slice(0, Math.max(at, 0)).trim();
-      const value = decoded(pair.slice(at + 1).trim());
+      const offset = pair.indexOf('=');
+      const name = pair.slice(0, Math.max(offset, 0)).trim();
+      const value = decoded(pair.slice(offset + 1).trim());
       if (value !== undefined && /^[\w-]+$/.test(name)) return [name, value];
       throw new ConfigRefusal('OTEL_EXPORTER_OTLP_HEADERS must be name=value pairs, separated by commas, with URL-encoded values.');
     }),

@@ -46,27 +46,27 @@ interface OpenBucket {
 
 /** Contents as objects of a bucket that speaks the protocol of S3. */
 export function openBucket(config: BucketConfig): ContentStore {
-  const at = connect(config);
+  const bucket = connect(config);
   return {
-    store: (draft, key) => store(at, draft, key),
-    size: (key) => sizeOf(at, key),
-    open: (key, range) => openObject(at, key, range),
-    read: (key) => read(at, key),
-    remove: (key) => remove(at, key),
-    list: (folder) => listObjects(at, `${folder}/`),
-    locationOf: at.locationOf,
+    store: (draft, key) => store(bucket, draft, key),
+    size: (key) => sizeOf(bucket, key),
+    open: (key, range) => openObject(bucket, key, range),
+    read: (key) => read(bucket, key),
+    remove: (key) => remove(bucket, key),
+    list: (folder) => listObjects(bucket, `${folder}/`),
+    locationOf: bucket.locationOf,
     addressOf: (key, { mime, disposition }) =>
       getSignedUrl(
-        at.signing,
+        bucket.signing,
         new GetObjectCommand({
-          ...objectOf(at, key),
+          ...objectOf(bucket, key),
           ResponseContentType: mime,
           ResponseContentDisposition: disposition,
           ResponseCacheControl: 'private, no-store',
         }),
         { expiresIn: addressSeconds },
       ),
-    parts: openParts(at),
+    parts: openParts(bucket),
   };
 }
 
@@ -95,39 +95,42 @@ function connect({ bucket, prefix, endpoint, publicEndpoint = endpoint, region, 
 const objectOf = ({ bucket, keyOf }: OpenBucket, key: string) => ({ Bucket: bucket, Key: keyOf(key) });
 
 /** Uploads in several concurrent parts. An upload that fails leaves no object. */
-async function store(at: OpenBucket, draft: string, key: string): Promise<void> {
+async function store(bucket: OpenBucket, draft: string, key: string): Promise<void> {
   const { size } = await stat(draft);
-  const params = { ...objectOf(at, key), ContentType: 'application/octet-stream' };
-  await answered(at, key, async () => {
-    if (size <= partBytes) return at.client.send(new PutObjectCommand({ ...params, Body: createReadStream(draft), ContentLength: size }));
+  const params = { ...objectOf(bucket, key), ContentType: 'application/octet-stream' };
+  await answered(bucket, key, async () => {
+    if (size <= partBytes)
+      return bucket.client.send(new PutObjectCommand({ ...params, Body: createReadStream(draft), ContentLength: size }));
     // Ten thousand parts are the limit of the protocol.
     const partSize = Math.max(partBytes, Math.ceil(size / 10_000));
-    return new Upload({ client: at.client, partSize, queueSize: 2, params: { ...params, Body: createReadStream(draft) } }).done();
+    return new Upload({ client: bucket.client, partSize, queueSize: 2, params: { ...params, Body: createReadStream(draft) } }).done();
   });
 }
 
-const sizeOf = (at: OpenBucket, key: string): Promise<number | null> =>
-  unlessMissing(answered(at, key, async () => (await at.client.send(new HeadObjectCommand(objectOf(at, key)))).ContentLength ?? null));
-
-const read = (at: OpenBucket, key: string): Promise<Buffer | null> =>
+const sizeOf = (bucket: OpenBucket, key: string): Promise<number | null> =>
   unlessMissing(
-    answered(at, key, async () => {
-      const { Body } = await at.client.send(new GetObjectCommand(objectOf(at, key)));
+    answered(bucket, key, async () => (await bucket.client.send(new HeadObjectCommand(objectOf(bucket, key)))).ContentLength ?? null),
+  );
+
+const read = (bucket: OpenBucket, key: string): Promise<Buffer | null> =>
+  unlessMissing(
+    answered(bucket, key, async () => {
+      const { Body } = await bucket.client.send(new GetObjectCommand(objectOf(bucket, key)));
       return Body ? Buffer.from(await Body.transformToByteArray()) : null;
     }),
   );
 
-const remove = (at: OpenBucket, key: string): Promise<void> =>
-  answered(at, key, async () => void (await at.client.send(new DeleteObjectCommand(objectOf(at, key)))));
+const remove = (bucket: OpenBucket, key: string): Promise<void> =>
+  answered(bucket, key, async () => void (await bucket.client.send(new DeleteObjectCommand(objectOf(bucket, key)))));
 
 /** The request begins with the first read, so that its failure is the first event of the stream. */
-const openObject = (at: OpenBucket, key: string, range: ByteRange): Readable =>
-  Readable.from(bytesOf(at, key, range), { objectMode: false });
+const openObject = (bucket: OpenBucket, key: string, range: ByteRange): Readable =>
+  Readable.from(bytesOf(bucket, key, range), { objectMode: false });
 
-async function* bytesOf(at: OpenBucket, key: string, { start, end }: ByteRange): AsyncGenerator<Buffer> {
-  const short = () => new ShortFile(at.locationOf(key), end + 1);
-  const { Body, ContentLength } = await answered(at, key, () =>
-    at.client.send(new GetObjectCommand({ ...objectOf(at, key), Range: `bytes=${start}-${end}` })),
+async function* bytesOf(bucket: OpenBucket, key: string, { start, end }: ByteRange): AsyncGenerator<Buffer> {
+  const short = () => new ShortFile(bucket.locationOf(key), end + 1);
+  const { Body, ContentLength } = await answered(bucket, key, () =>
+    bucket.client.send(new GetObjectCommand({ ...objectOf(bucket, key), Range: `bytes=${start}-${end}` })),
   ).catch((error: unknown) => {
     throw isMissing(error) || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416) ? short() : error;
   });
@@ -135,52 +138,54 @@ async function* bytesOf(at: OpenBucket, key: string, { start, end }: ByteRange):
   try {
     yield* Body;
   } catch (error) {
-    throw new BucketFailure(`${at.locationOf(key)} ended early.`, { cause: error });
+    throw new BucketFailure(`${bucket.locationOf(key)} ended early.`, { cause: error });
   }
 }
 
 /** Each part is an object whose name has its position and attempt, so that no attempt damages the bytes of another. */
-function openParts(at: OpenBucket): PartStore {
+function openParts(bucket: OpenBucket): PartStore {
   const folderOf = (upload: string) => `arriving/${upload}/`;
-  const list = (upload: string) => listParts(at, folderOf(upload));
+  const list = (upload: string) => listParts(bucket, folderOf(upload));
   return {
     begin: async () => {},
     write: (upload, part, bytes) =>
       answered(
-        at,
+        bucket,
         folderOf(upload),
         async () =>
-          void (await at.client.send(new PutObjectCommand({ ...objectOf(at, `${folderOf(upload)}${part.at}-${part.turn}`), Body: bytes }))),
+          void (await bucket.client.send(
+            new PutObjectCommand({ ...objectOf(bucket, `${folderOf(upload)}${part.at}-${part.turn}`), Body: bytes }),
+          )),
       ),
     open: (upload, range) =>
       Readable.from(
-        partsOf(at, () => list(upload), range),
+        partsOf(bucket, () => list(upload), range),
         { objectMode: false },
       ),
     async remove(upload) {
-      for (const { key } of await list(upload)) await remove(at, key);
+      for (const { key } of await list(upload)) await remove(bucket, key);
     },
   };
 }
 
-async function* partsOf(at: OpenBucket, list: () => Promise<StoredPart[]>, range: ByteRange): AsyncGenerator<Buffer> {
-  for (const { key, from } of coveringParts(await list(), range)) yield* bytesOf(at, key, from);
+async function* partsOf(bucket: OpenBucket, list: () => Promise<StoredPart[]>, range: ByteRange): AsyncGenerator<Buffer> {
+  for (const { key, from } of coveringParts(await list(), range)) yield* bytesOf(bucket, key, from);
 }
 
-async function listParts(at: OpenBucket, folder: string): Promise<StoredPart[]> {
-  const found = await listObjects(at, folder);
+async function listParts(bucket: OpenBucket, folder: string): Promise<StoredPart[]> {
+  const found = await listObjects(bucket, folder);
   return found.map(({ key, bytes }) => ({ key, at: Number(key.slice(folder.length).split('-')[0]), bytes }));
 }
 
-async function listObjects(at: OpenBucket, folder: string): Promise<ListedContent[]> {
+async function listObjects(bucket: OpenBucket, folder: string): Promise<ListedContent[]> {
   const found: ListedContent[] = [];
   let next: string | undefined;
   do {
-    const page = await answered(at, folder, () =>
-      at.client.send(new ListObjectsV2Command({ Bucket: at.bucket, Prefix: at.keyOf(folder), ContinuationToken: next })),
+    const page = await answered(bucket, folder, () =>
+      bucket.client.send(new ListObjectsV2Command({ Bucket: bucket.bucket, Prefix: bucket.keyOf(folder), ContinuationToken: next })),
     );
     for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? [])
-      found.push({ key: Key.slice(at.keyOf('').length), bytes: Size, writtenAt: LastModified });
+      found.push({ key: Key.slice(bucket.keyOf('').length), bytes: Size, writtenAt: LastModified });
     next = page.NextContinuationToken;
   } while (next);
   return found;
@@ -189,12 +194,12 @@ async function listObjects(at: OpenBucket, folder: string): Promise<ListedConten
 const isMissing = (error: unknown): boolean => error instanceof NotFound || error instanceof NoSuchKey;
 
 /** Rethrows a missing object or range as it is, and any other failure as a BucketFailure. */
-async function answered<Answer>(at: OpenBucket, key: string, work: () => Promise<Answer>): Promise<Answer> {
+async function answered<Answer>(bucket: OpenBucket, key: string, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
     if (isMissing(error) || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416)) throw error;
-    throw new BucketFailure(`The object store failed at ${at.locationOf(key)}: ${(error as Error).message}`, { cause: error });
+    throw new BucketFailure(`The object store failed at ${bucket.locationOf(key)}: ${(error as Error).message}`, { cause: error });
   }
 }
 

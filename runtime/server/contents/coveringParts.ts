@@ -20,14 +20,14 @@ interface TakenPart {
  */
 export function coveringParts(parts: readonly StoredPart[], { start, end }: ByteRange): TakenPart[] {
   const taken: TakenPart[] = [];
-  for (let at = start; at <= end; ) {
+  for (let offset = start; offset <= end; ) {
     const last = parts
-      .filter((part) => part.at <= at && part.at + part.bytes > at)
+      .filter((part) => part.at <= offset && part.at + part.bytes > offset)
       .reduce<StoredPart | undefined>((best, part) => (best && endOf(best) >= endOf(part) ? best : part), undefined);
-    if (!last) throw Object.assign(new Error(`The upload has no byte at ${at}.`), { code: 'EIO' });
+    if (!last) throw Object.assign(new Error(`The upload has no byte at ${offset}.`), { code: 'EIO' });
     const until = Math.min(end, endOf(last) - 1);
-    taken.push({ key: last.key, from: { start: at - last.at, end: until - last.at } });
-    at = until + 1;
+    taken.push({ key: last.key, from: { start: offset - last.at, end: until - last.at } });
+    offset = until + 1;
   }
   return taken;
 }

@@ -114,7 +114,7 @@ const openSocket = ({ host, port }: pg.Client): Socket =>
 /** CancelRequest of the frontend/backend protocol: length, code, process id and secret key. */
 function stopMessage(processId: number, key: number): Buffer {
   const message = Buffer.alloc(16);
-  for (const [at, number] of [16, 80_877_102, processId, key].entries()) message.writeInt32BE(number, at * 4);
+  for (const [index, number] of [16, 80_877_102, processId, key].entries()) message.writeInt32BE(number, index * 4);
   return message;
 }
 

@@ -143,7 +143,7 @@ async function mendEdited(client: pg.Client, known: readonly Migration[]): Promi
 /** Drizzle compares only the time of the last migration, and would silently skip or repeat others. */
 async function expectKnown(client: pg.Client, known: readonly Migration[]): Promise<void> {
   const applied = await hashesOf(client);
-  const other = applied.findIndex((hash, at) => known[at] !== undefined && known[at].hash !== hash);
+  const other = applied.findIndex((hash, index) => known[index] !== undefined && known[index].hash !== hash);
   if (other === -1) return;
   throw new DatabaseRefusal(
     `Migration ${other + 1} of the database is not the one that this version of the portal has: start the version that applied it, or bring back a backup.`,

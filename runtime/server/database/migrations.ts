@@ -31,8 +31,8 @@ interface EditedMigration {
  */
 export function readMigrations(folder: string): Migration[] {
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: Pick<JournalEntry, 'tag'>[] };
-  return readMigrationFiles({ migrationsFolder: folder }).map(({ hash, sql, folderMillis }, at) => {
-    const before = readEdited(folder, entries[at]?.tag ?? '');
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ hash, sql, folderMillis }, index) => {
+    const before = readEdited(folder, entries[index]?.tag ?? '');
     return { hash, sql, folderMillis, ...(before && { before }) };
   });
 }

@@ -44,7 +44,7 @@ export function registerSitemap(app: FastifyInstance, context: SitemapContext, r
   });
   app.get('/sitemap.xml', async (_request, reply) => {
     const count = await records.count(context.database.reading, context.portal());
-    const files = Array.from({ length: Math.ceil(count / recordsOfFile()) }, (_, at) => `/sitemap/records-${at + 1}.xml`);
+    const files = Array.from({ length: Math.ceil(count / recordsOfFile()) }, (_, index) => `/sitemap/records-${index + 1}.xml`);
     return sendXml(reply, indexOf(['/sitemap/pages.xml', ...files].map((file) => absolute(context, file))));
   });
   app.get('/sitemap/pages.xml', (_request, reply) => sendXml(reply, addressesOf(context, pagesOf(context))));
@@ -111,7 +111,7 @@ function* indexOf(files: readonly string[]): Generator<string> {
 function* addressesOf(context: SitemapContext, pages: Iterable<ListedPage>): Generator<string> {
   yield `${xml}<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for (const { addresses, updatedAt } of pages) {
-    const firsts = addresses.filter(({ site }, at) => addresses.findIndex((other) => other.site.locale === site.locale) === at);
+    const firsts = addresses.filter(({ site }, index) => addresses.findIndex((other) => other.site.locale === site.locale) === index);
     const alternates = firsts.map(
       ({ site, path: to }) =>
         `<xhtml:link rel="alternate" hreflang="${escapeMarkup(site.locale)}" href="${escapeMarkup(absolute(context, to))}"/>`,

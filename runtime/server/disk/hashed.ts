@@ -40,7 +40,7 @@ const mebibyte = Buffer.alloc(1024 * 1024);
 export async function writePadded({ head, mebibytes, tail }: PaddedContent, file: string): Promise<Digest> {
   const pieces = async function* () {
     yield head;
-    for (let at = 0; at < mebibytes; at++) yield mebibyte;
+    for (let index = 0; index < mebibytes; index++) yield mebibyte;
     yield tail;
   };
   await writeNew(file, pieces(), { hasHoles: true });

@@ -50,15 +50,15 @@ export async function writeNew(path: string, content: FileContent, options: NewF
     if (isStream) content.destroy();
     throw error;
   });
-  let at = 0;
+  let position = 0;
   try {
     for await (const piece of typeof content === 'string' || content instanceof Uint8Array ? [content] : content) {
       const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
       watch?.(bytes);
-      if (!hasHoles || !isHole(bytes)) await writeAll(file, bytes, at);
-      at += bytes.length;
+      if (!hasHoles || !isHole(bytes)) await writeAll(file, bytes, position);
+      position += bytes.length;
     }
-    if (hasHoles) await file.truncate(at);
+    if (hasHoles) await file.truncate(position);
     if (!isPassing) await file.datasync();
   } catch (error) {
     await rm(path, { force: true });
@@ -125,8 +125,8 @@ const zeros = Buffer.alloc(1024 * 1024);
 
 function isHole(bytes: Uint8Array): boolean {
   if (bytes.length < leastHole || bytes[0] !== 0) return false;
-  for (let at = 0; at < bytes.length; at += zeros.length) {
-    const piece = bytes.subarray(at, at + zeros.length);
+  for (let index = 0; index < bytes.length; index += zeros.length) {
+    const piece = bytes.subarray(index, index + zeros.length);
     if (zeros.compare(piece, 0, piece.length, 0, piece.length) !== 0) return false;
   }
   return true;
@@ -136,8 +136,8 @@ function isHole(bytes: Uint8Array): boolean {
 export async function writeAll(file: FileHandle, content: Bytes, position: number | null): Promise<void> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   for (let done = 0; done < bytes.length; ) {
-    const at = position === null ? null : position + done;
-    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, at);
+    const start = position === null ? null : position + done;
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, start);
     if (bytesWritten === 0) throw Object.assign(new Error('The disk takes no more bytes.'), { code: 'ENOSPC' });
     done += bytesWritten;
   }

@@ -87,7 +87,9 @@ async function* sheetXml(
 ): AsyncGenerator<string> {
   const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const view = `<sheetView workbookViewId="0"${isRightToLeft ? ' rightToLeft="1"' : ''}>${frozen}</sheetView>`;
-  const columns = header.map((title, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(title)}" customWidth="1"/>`).join('');
+  const columns = header
+    .map((title, index) => `<col min="${index + 1}" max="${index + 1}" width="${widthOf(title)}" customWidth="1"/>`)
+    .join('');
   yield `${head}<worksheet xmlns="${main}"><sheetViews>${view}</sheetViews><cols>${columns}</cols><sheetData>`;
   let text = rowXml(header.map((title) => textXml(title, looks.header)));
   for (let count = 0; count < max && !left.next.done; count += 1) {
@@ -130,7 +132,7 @@ const xmlText = (text: string): string =>
 
 /** The parts of the file other than its sheets. */
 function partsOf({ name }: Spreadsheet, sheets: number): Record<string, string> {
-  const numbers = Array.from({ length: sheets }, (_, at) => at + 1);
+  const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
   const type = (part: string, kind: string) =>
     `<Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
   const relation = (id: number, kind: string, target: string) =>

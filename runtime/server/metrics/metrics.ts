@@ -111,8 +111,8 @@ function measure(durations: Map<string, Durations>, status: string, seconds: num
   durations.set(status, found);
   found.all += 1;
   found.seconds += seconds;
-  bounds.forEach((bound, at) => {
-    if (seconds <= bound) found.counts[at] = (found.counts[at] ?? 0) + 1;
+  bounds.forEach((bound, index) => {
+    if (seconds <= bound) found.counts[index] = (found.counts[index] ?? 0) + 1;
   });
 }
 
@@ -137,7 +137,7 @@ const ofPages = ({ memory, below, nowhere }: Readonly<Record<LookUp, number>>): 
 });
 
 const linesOf = (status: string, { counts, seconds, all }: Durations): MetricValue[] => [
-  ...bounds.map((bound, at) => ({ suffix: '_bucket', labels: { status, le: String(bound) }, value: counts[at] ?? 0 })),
+  ...bounds.map((bound, index) => ({ suffix: '_bucket', labels: { status, le: String(bound) }, value: counts[index] ?? 0 })),
   { suffix: '_bucket', labels: { status, le: '+Inf' }, value: all },
   { suffix: '_sum', labels: { status }, value: seconds },
   { suffix: '_count', labels: { status }, value: all },

@@ -97,10 +97,10 @@ function divide(marks: readonly ListedContent[], now: Date): { retained: ListedC
   const bySubject = Object.values(Object.groupBy(marks, subjectOf)).map((of = []) =>
     of.toSorted((one, other) => other.writtenAt.getTime() - one.writtenAt.getTime()),
   );
-  const isRetained = ({ writtenAt }: ListedContent, at: number) => at < retention.number && writtenAt.getTime() >= oldest;
+  const isRetained = ({ writtenAt }: ListedContent, index: number) => index < retention.number && writtenAt.getTime() >= oldest;
   return {
     retained: bySubject.flatMap((of) => of.filter(isRetained)),
-    gone: bySubject.flatMap((of) => of.filter((mark, at) => !isRetained(mark, at))),
+    gone: bySubject.flatMap((of) => of.filter((mark, index) => !isRetained(mark, index))),
   };
 }
 

@@ -102,9 +102,9 @@ test('the portal reads only its own log files, the oldest day first', async () =
   await writeFile(join(folder, 'portal.log'), `${line}\n`);
   await addLines(folder, '2026-03-02', [changed({ times: 2 })]);
   await addLines(folder, '2026-03-01', [line]);
-  const files = (await all(ownVisits({ dataFolder }))).map(({ file, line: at, ...reported }) => [
+  const files = (await all(ownVisits({ dataFolder }))).map(({ file, line: lineNumber, ...reported }) => [
     file,
-    at,
+    lineNumber,
     'visit' in reported && reported.visit.kind,
   ]);
   expect(files).toEqual([
