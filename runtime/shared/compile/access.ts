@@ -9,8 +9,8 @@ export function compileAccess({ cards, check }: Pick<CompileContext, 'cards' | '
   const accounts = card?.accounts ?? {};
   const file = 'schema/access.json';
   const groups = Object.entries(card?.groups ?? {}).map(([id, names]) => {
-    const known = names.filter((name, at) =>
-      check.known({ file, path: ['groups', id, at] }, 'unknown-account', 'account type', name, accounts),
+    const known = names.filter((name, index) =>
+      check.known({ file, path: ['groups', id, index] }, 'unknown-account', 'account type', name, accounts),
     );
     return [id, known.map((name) => accounts[name] as AccountType).sort()] as const;
   });

@@ -153,7 +153,7 @@ const isNested = (value: Binding): value is Record<string, Binding> => typeof va
 
 function checkValue(context: CompileContext, value: Binding, target: JsonSchema, scope: ValuesScope): void {
   if (Array.isArray(value)) {
-    for (const [at, item] of value.entries()) checkValue(context, item, itemOf(target), { ...scope, path: [...scope.path, at] });
+    for (const [index, item] of value.entries()) checkValue(context, item, itemOf(target), { ...scope, path: [...scope.path, index] });
   } else if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$')) checkBinding(context, value, target, scope);
   else if (!fitsConstant(value, target))
     context.check.error(

@@ -9,11 +9,11 @@ import type { ProblemCode } from './problem.ts';
 export function compileCalls(context: CompileContext): Record<string, Call> {
   const exempt = new Set(context.cards.requests?.secretKey.exempt);
   const ids = Object.fromEntries(context.input.calls.map(({ id }) => [id, true]));
-  for (const [at, id] of (context.cards.requests?.secretKey.exempt ?? []).entries()) {
-    context.check.known({ file: 'schema/requests.json', path: ['secretKey', 'exempt', at] }, 'unknown-call', 'call', id, ids);
+  for (const [index, id] of (context.cards.requests?.secretKey.exempt ?? []).entries()) {
+    context.check.known({ file: 'schema/requests.json', path: ['secretKey', 'exempt', index] }, 'unknown-call', 'call', id, ids);
   }
-  for (const [at, { call }] of (context.cards.portal?.addresses ?? []).entries()) {
-    if (call) context.check.known({ file: 'schema/portal.json', path: ['addresses', at, 'call'] }, 'unknown-call', 'call', call, ids);
+  for (const [index, { call }] of (context.cards.portal?.addresses ?? []).entries()) {
+    if (call) context.check.known({ file: 'schema/portal.json', path: ['addresses', index, 'call'] }, 'unknown-call', 'call', call, ids);
   }
   checkPaths(context);
   return Object.fromEntries(context.input.calls.map((declared) => [declared.id, compileCall(context, declared, exempt.has(declared.id))]));

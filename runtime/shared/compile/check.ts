@@ -145,7 +145,7 @@ export class Check {
   }
 
   #writtenPlace(file: string, path: JsonPath): JsonPath {
-    const found = this.#meant.get(file)?.find(({ made }) => made.every((step, at) => step === path[at]));
+    const found = this.#meant.get(file)?.find(({ made }) => made.every((step, index) => step === path[index]));
     return found ? [...found.written, ...path.slice(found.made.length)] : path;
   }
 }
@@ -161,6 +161,6 @@ function inside(
   const text = source.text.slice(whole.offset, whole.offset + whole.length);
   // A word key may be written in part: only its last segments.
   const parts = found?.split('.') ?? [];
-  const word = parts.map((_, at) => parts.slice(at).join('.')).find((part) => part !== '' && text.includes(part));
+  const word = parts.map((_, index) => parts.slice(index).join('.')).find((part) => part !== '' && text.includes(part));
   return word === undefined ? whole : { offset: whole.offset + text.indexOf(word), length: word.length };
 }

@@ -182,8 +182,8 @@ function checkSession({ cards, calls, check }: CompileContext): void {
 
 function checkScripts({ cards, check }: Pick<CompileContext, 'cards' | 'check'>): void {
   for (const [id, { scripts }] of cards.sites)
-    for (const [at, script] of scripts.entries())
-      check.known({ file: `schema/sites/${id}.json`, path: ['scripts', at] }, 'unknown-script', 'script', script, cards.scripts);
+    for (const [index, script] of scripts.entries())
+      check.known({ file: `schema/sites/${id}.json`, path: ['scripts', index] }, 'unknown-script', 'script', script, cards.scripts);
 }
 
 /** Checks the pages that portal.json names by route. A visitor who may not open one is not sent there. */

@@ -59,7 +59,7 @@ export class LostParts {
 
   /** Whether a problem is about a generated value. */
   isOfLost({ file, path }: CardLocation): boolean {
-    return (this.#places.get(file) ?? []).some((lost) => lost.length > 0 && lost.every((step, at) => step === path[at]));
+    return (this.#places.get(file) ?? []).some((lost) => lost.length > 0 && lost.every((step, index) => step === path[index]));
   }
 
   /** The file that caused a problem, if the problem only follows from a part lost there. */

@@ -29,7 +29,8 @@ function costOf(found: string, word: string): number {
   const [a, b] = [found.normalize('NFKC').toLowerCase().split('.'), word.toLowerCase().split('.')];
   if (a.length !== b.length) return nearBy(a.join('.'), b.join('.'), 1);
   return a.reduce(
-    (sum, part, at) => sum + (part === b[at] ? 0 : nearBy(part, b[at] as string, slips(Math.min(part.length, (b[at] as string).length)))),
+    (sum, part, index) =>
+      sum + (part === b[index] ? 0 : nearBy(part, b[index] as string, slips(Math.min(part.length, (b[index] as string).length)))),
     0,
   );
 }
@@ -66,7 +67,7 @@ function isSlip(found: string, meant: string): boolean {
 /** The edit distance of two words (insertions, deletions, replacements, swaps of neighbours); stops at `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
-  let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {

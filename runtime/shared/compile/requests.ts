@@ -12,10 +12,10 @@ export function checkRequests({ cards, calls, check }: CompileContext): void {
     check.known({ file, path: ['bases', service], key: true }, 'unknown-service', 'service', service, services);
     if (host !== '') check.known({ file, path: ['bases', service] }, 'unknown-host', 'host of portal.json', host, portal.hosts);
   }
-  for (const [at, { host }] of requests.credentials.entries())
-    check.known({ file, path: ['credentials', at, 'host'] }, 'unknown-host', 'host of portal.json', host, portal.hosts);
-  for (const [at, { by }] of requests.obtain.entries())
-    check.known({ file, path: ['obtain', at, 'by'] }, 'unknown-call', 'call', by, calls);
+  for (const [index, { host }] of requests.credentials.entries())
+    check.known({ file, path: ['credentials', index, 'host'] }, 'unknown-host', 'host of portal.json', host, portal.hosts);
+  for (const [index, { by }] of requests.obtain.entries())
+    check.known({ file, path: ['obtain', index, 'by'] }, 'unknown-call', 'call', by, calls);
   checkTokens({ cards, calls, check });
 }
 
@@ -23,11 +23,11 @@ export function checkRequests({ cards, calls, check }: CompileContext): void {
 function checkTokens({ cards: { requests }, calls, check }: Pick<CompileContext, 'cards' | 'calls' | 'check'>): void {
   const paths = Object.values(calls).map(({ path }) => path);
   const own = requests?.token.find((rule) => rule.paths.includes('*'))?.from;
-  for (const [at, rule] of (requests?.token ?? []).entries()) {
+  for (const [ruleIndex, rule] of (requests?.token ?? []).entries()) {
     for (const [index, part] of rule.paths.entries())
       if (part !== '*' && !paths.some((path) => path.includes(part)))
         check.error(
-          { file, path: ['token', at, 'paths', index] },
+          { file, path: ['token', ruleIndex, 'paths', index] },
           'unused-token-path',
           `no call has "${part}" in its address`,
           part,
@@ -35,7 +35,7 @@ function checkTokens({ cards: { requests }, calls, check }: Pick<CompileContext,
         );
     if (rule.from !== own && !requests?.forget.includes(rule.from))
       check.error(
-        { file, path: ['token', at, 'from'] },
+        { file, path: ['token', ruleIndex, 'from'] },
         'kept-token',
         `"forget" does not name ${rule.from}: the token would outlive the session`,
         rule.from,

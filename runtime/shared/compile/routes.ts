@@ -206,6 +206,6 @@ function breadcrumbOf(
     context.check.known({ file: at.file, path: [...at.path, 'breadcrumb', index] }, 'unknown-route', 'route', id, keys);
   if (route.breadcrumb.length > 0) return route.breadcrumb;
   const segments = route.path.split('/').slice(1);
-  const shorter = segments.map((_, at) => `/${segments.slice(0, at).join('/')}`).filter((path) => path !== '/');
+  const shorter = segments.map((_, index) => `/${segments.slice(0, index).join('/')}`).filter((path) => path !== '/');
   return shorter.flatMap((path) => (byPath.get(path) ?? []).map(({ key }) => key));
 }

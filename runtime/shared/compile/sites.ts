@@ -67,10 +67,10 @@ function attempt(does: () => boolean): boolean {
 }
 
 function checkLanguages({ cards, check }: Pick<CompileContext, 'cards' | 'check'>, id: string, languages: readonly string[]): void {
-  for (const [at, language] of languages.entries()) {
-    const path = at === 0 ? ['language'] : ['fallback', at - 1];
+  for (const [index, language] of languages.entries()) {
+    const path = index === 0 ? ['language'] : ['fallback', index - 1];
     const file = `schema/sites/${id}.json`;
-    if (languages.indexOf(language) < at)
+    if (languages.indexOf(language) < index)
       check.error(
         { file, path },
         'reference-circle',

@@ -185,7 +185,7 @@ function checkCardTexts({ cards, check, sites }: CompileContext): void {
   const ofPortal = [
     [['name'], name],
     [['owner'], owner],
-    ...contents.map(({ title }, at) => [['contents', at, 'title'], title] as const),
+    ...contents.map(({ title }, index) => [['contents', index, 'title'], title] as const),
   ] as const;
   const ofScripts = Object.entries(cards.scripts).flatMap(
     ([id, { title, purpose }]) =>

@@ -51,10 +51,10 @@ const kinds: Kinds = {
     const container = nodeAt(root, path);
     const names = (container.children ?? []).map(keyOf);
     const rank = (name: string) => (keys.includes(name) ? keys.indexOf(name) : keys.length);
-    const order = names.map((_, at) => at).sort((a, b) => rank(names[a] as string) - rank(names[b] as string) || a - b);
-    if (order.every((from, at) => from === at)) return text;
+    const order = names.map((_, index) => index).sort((a, b) => rank(names[a] as string) - rank(names[b] as string) || a - b);
+    if (order.every((from, index) => from === index)) return text;
     return change(text, container, ({ pieces, end }) => {
-      const reordered = order.map((at) => pieces[at] as MemberSpan);
+      const reordered = order.map((index) => pieces[index] as MemberSpan);
       return { pieces: rearranged(pieces, reordered), end };
     });
   },
@@ -132,8 +132,8 @@ function withPiece(text: string, { container, pieces, end, name, value }: Insert
   const space = comment !== undefined && !between.includes('\n') ? `\n${' '.repeat(indent)}` : between;
   const piece: MemberSpan = { space, above, body, gap: '', lineComment: '' };
   const follows = after === undefined ? -1 : (container.children ?? []).map(keyOf).indexOf(after);
-  const at = typeof name === 'number' ? name : follows < 0 ? pieces.length : follows + 1;
-  return { pieces: rearranged(pieces, pieces.toSpliced(at, 0, piece)), end: isEmpty && !end.trim() ? between : end };
+  const index = typeof name === 'number' ? name : follows < 0 ? pieces.length : follows + 1;
+  return { pieces: rearranged(pieces, pieces.toSpliced(index, 0, piece)), end: isEmpty && !end.trim() ? between : end };
 }
 
 /** Changes the inside of an object or list. */

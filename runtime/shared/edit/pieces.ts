@@ -34,10 +34,10 @@ export function splitMembers(text: string, container: Node): Inside {
   const members = container.children ?? [];
   const pieces: MemberSpan[] = [];
   let from = container.offset + 1;
-  for (const [at, { offset, length }] of members.entries()) {
+  for (const [index, { offset, length }] of members.entries()) {
     const [, space = '', above = ''] = /^(\s*)([\s\S]*)$/.exec(text.slice(from, offset)) ?? [];
-    const behind = at < members.length - 1 ? commaAfter(text, offset + length) : offset + length;
-    const gap = at < members.length - 1 ? text.slice(offset + length, behind - 1) : '';
+    const behind = index < members.length - 1 ? commaAfter(text, offset + length) : offset + length;
+    const gap = index < members.length - 1 ? text.slice(offset + length, behind - 1) : '';
     from = endOfLine(text, behind, close);
     pieces.push({ space, above, body: text.slice(offset, offset + length), gap, lineComment: text.slice(behind, from) });
   }
@@ -46,10 +46,10 @@ export function splitMembers(text: string, container: Node): Inside {
 
 /** Joins an object or list, without its brackets. `indent` is the indentation of its first line. */
 export function joinMembers({ pieces, end }: Inside, indent: string): string {
-  const texts = pieces.map(({ space, above, body, gap, lineComment }, at) => {
-    const previous = pieces[at - 1];
+  const texts = pieces.map(({ space, above, body, gap, lineComment }, index) => {
+    const previous = pieces[index - 1];
     const isOnCommentLine = previous !== undefined && previous.lineComment.trim() !== '' && !space.includes('\n');
-    return `${isOnCommentLine ? `\n${indent}  ` : space}${above}${body}${gap}${at < pieces.length - 1 ? ',' : ''}${lineComment}`;
+    return `${isOnCommentLine ? `\n${indent}  ` : space}${above}${body}${gap}${index < pieces.length - 1 ? ',' : ''}${lineComment}`;
   });
   const isOnCommentLine = pieces.at(-1)?.lineComment.trim() && !end.includes('\n');
   return texts.join('') + (isOnCommentLine ? `\n${indent}` : end);

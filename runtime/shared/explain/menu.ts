@@ -100,14 +100,14 @@ function pairs(sources: Sources, file: string, path: JsonPath, nodes: readonly M
   const cards = (sources.value(file, path) as MenuEntry[] | undefined) ?? [];
   let next = 0;
   return cards.flatMap((card, index) => {
-    const at = [...path, index];
+    const location = [...path, index];
     const own = nodes.slice(next, next + nodesOf(sources, card, portal));
     next += own.length;
     return own.map((node) => ({
       node,
-      path: at,
+      path: location,
       ...(isSlot(card) && { card: cardBehind(portal, node) }),
-      entries: node.kind === 'group' ? pairs(sources, file, [...at, 'entries'], node.entries, portal) : [],
+      entries: node.kind === 'group' ? pairs(sources, file, [...location, 'entries'], node.entries, portal) : [],
     }));
   });
 }

@@ -40,8 +40,8 @@ const explainers: { readonly [Kind in ServedRule['kind']]: Explain<Kind> } = {
 
 /** The line of portal.json that declares the address, if it belongs to a service. */
 function addressSteps({ settings }: Portal, sources: Sources, { path }: ServedAddress): RuleStep[] {
-  const at = (settings.addresses ?? []).findIndex((address) => address.path === path);
-  return at < 0 ? [] : step('path', sources.at('schema/portal.json', ['addresses', at]));
+  const index = (settings.addresses ?? []).findIndex((address) => address.path === path);
+  return index < 0 ? [] : step('path', sources.at('schema/portal.json', ['addresses', index]));
 }
 
 const loginRequired = (rules: RuleStep[]): Explanation => ({ verdict: 'no', sees: 'loginRequired', rules });

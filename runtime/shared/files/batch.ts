@@ -118,8 +118,8 @@ export const emptyBatch = (): Batch => ({ items: [], parts: [] });
 /** New items for files that are not in the tray, or only as finished items. */
 export function itemsFor(files: readonly BatchFile[], items: readonly BatchItem[], newUid: () => string): BatchItem[] {
   const present = new Set(items.filter(isOpen).map(({ file }) => file.attachmentId));
-  const fresh = files.filter(({ attachmentId }, at) => {
-    const isFirst = files.findIndex((other) => other.attachmentId === attachmentId) === at;
+  const fresh = files.filter(({ attachmentId }, index) => {
+    const isFirst = files.findIndex((other) => other.attachmentId === attachmentId) === index;
     return isFirst && !present.has(attachmentId);
   });
   return fresh.map(({ attachmentId, fileName, size }) => ({
@@ -157,14 +157,15 @@ export function applyProgress(items: readonly BatchItem[], part: BatchPart, prog
   const packable = own.filter(({ file }) => !refused.has(file.attachmentId));
   for (const item of own) {
     const refusal = refused.get(item.file.attachmentId);
-    const at = packable.indexOf(item);
-    const state = refusal ? 'failed' : stateOf(at, progress);
-    Object.assign(item, { state, loading: state === 'zipping' && at === progress.packed, ...refusal });
+    const index = packable.indexOf(item);
+    const state = refusal ? 'failed' : stateOf(index, progress);
+    Object.assign(item, { state, loading: state === 'zipping' && index === progress.packed, ...refusal });
   }
 }
 
 /** Items after the one being packed are still queued. */
-const stateOf = (at: number, { status, packed }: PartProgress): BatchState => (status === 'zipping' && at > packed ? 'queued' : status);
+const stateOf = (index: number, { status, packed }: PartProgress): BatchState =>
+  status === 'zipping' && index > packed ? 'queued' : status;
 
 /** Archives that are not finished. */
 export const runningParts = ({ parts }: Pick<Batch, 'parts'>): BatchPart[] =>

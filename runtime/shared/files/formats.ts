@@ -14,9 +14,9 @@ const isFormat = (ending: string): ending is RecordFormat => Object.hasOwn(forma
 
 /** The page and the format of an address; null if the ending is no format. */
 export function formatRequested(pathname: string): { pathname: string; format: RecordFormat } | null {
-  const at = pathname.lastIndexOf('.');
-  const ending = pathname.slice(at + 1);
-  return at > 0 && isFormat(ending) ? { pathname: pathname.slice(0, at), format: ending } : null;
+  const offset = pathname.lastIndexOf('.');
+  const ending = pathname.slice(offset + 1);
+  return offset > 0 && isFormat(ending) ? { pathname: pathname.slice(0, offset), format: ending } : null;
 }
 
 /** The address of a record in a format. The ending precedes the query. */

@@ -26,8 +26,8 @@ export function openDays(rules: OpeningRules, { from, days }: HalfDayRange): Ope
   const zone = zoneOf(rules.timeZone);
   const earliest = from.getTime();
   const today = Math.floor((earliest + zone.offsetAt(earliest)) / dayMs);
-  return Array.from({ length: days }, (_, at) => {
-    const day = today + at;
+  return Array.from({ length: days }, (_, index) => {
+    const day = today + index;
     const middle = zone.instantOf(day * dayMs + noon * minuteMs);
     const end = zone.instantOf((day + 1) * dayMs);
     const spans = spansOf(rules, zone, day);

@@ -45,13 +45,13 @@ export interface LocalTime {
 const horizonDays = 62;
 
 /** The state of a place at an instant. */
-export function openingStateAt(rules: OpeningRules, at: Date): OpeningState {
+export function openingStateAt(rules: OpeningRules, time: Date): OpeningState {
   const zone = zoneOf(rules.timeZone);
-  const instant = at.getTime();
+  const instant = time.getTime();
   const offset = zone.offsetAt(instant);
   const { isOpen, changes } = openingAt(rules, zone, instant, Math.floor((instant + offset) / dayMs));
   return {
-    at: at.toISOString(),
+    at: time.toISOString(),
     offset: Math.round(offset / minuteMs),
     isOpen,
     ...(changes !== undefined && { changes: { at: new Date(changes).toISOString(), ...shownBy(zone, changes) } }),

@@ -144,9 +144,9 @@ function categoryCrumbs(
   const names = categoryNames(params, data);
   if (names.length === 0) return [];
   const list = { title, path: path(site, route.key, route.fixed ?? {}) };
-  const above = names.slice(0, -1).map(({ name }, at) => ({
+  const above = names.slice(0, -1).map(({ name }, index) => ({
     title: name,
-    path: path(site, route.key, Object.fromEntries(names.slice(0, at + 1).map(({ param }) => [param, params[param]]))),
+    path: path(site, route.key, Object.fromEntries(names.slice(0, index + 1).map(({ param }) => [param, params[param]]))),
   }));
   return [list, ...above];
 }

@@ -78,9 +78,9 @@ function listScope({ tables, url }: Pick<LoadRequest, 'url' | 'tables'>, shown: 
 export function pageScope(
   request: Pick<LoadRequest, 'url' | 'tables' | 'account'>,
   shown: Page | undefined,
-  ...at: [SiteRoute, Record<string, string>]
+  ...routed: [SiteRoute, Record<string, string>]
 ) {
-  const address = scopeOf(request, ...at);
+  const address = scopeOf(request, ...routed);
   return { ...address, ...(shown && listScope(request, shown, address)) };
 }
 

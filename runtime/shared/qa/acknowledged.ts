@@ -113,7 +113,7 @@ const sides: Record<Cell['kind'], GrantSide> = {
     },
     least: (granted, current) => {
       const [before, now] = [granted.split('/'), current.split('/')];
-      return now.map((refusal, at) => (before[at] === 'notFound' ? 'notFound' : refusal)).join('/');
+      return now.map((refusal, index) => (before[index] === 'notFound' ? 'notFound' : refusal)).join('/');
     },
     refused: ({ sees }, granted, mark) => (granted.split('/')[mark === '0' ? 0 : 1] === 'notFound' ? 'notFound' : sees),
   },

@@ -22,7 +22,7 @@ export function diffOf(before: readonly Cell[], after: readonly Cell[]): MatrixC
   let end = 0;
   while (end < shorter - start && isSame(before.at(-1 - end), after.at(-1 - end))) end++;
   const pairwise = (from: number, to: number, offset: number) =>
-    after.slice(from, to).flatMap((cell, at) => changed(before[from + at + offset] as Cell, cell) ?? []);
+    after.slice(from, to).flatMap((cell, index) => changed(before[from + index + offset] as Cell, cell) ?? []);
   return [
     ...pairwise(0, start, 0),
     ...byKey(before.slice(start, before.length - end), after.slice(start, after.length - end)),

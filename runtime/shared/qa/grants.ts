@@ -58,7 +58,7 @@ function openText(open: AccessGrant['open'], sites: readonly string[]): string {
 
 /** Parses the file. A line that cannot be parsed, or that repeats a subject, is reported and grants nothing. */
 export function readGrants(text: string): Grants & { unreadable: Unreadable[] } {
-  const rows = text.split(/\r?\n/).map((line, at) => ({ line: at + 1, text: line, cells: line.split('\t') }));
+  const rows = text.split(/\r?\n/).map((line, index) => ({ line: index + 1, text: line, cells: line.split('\t') }));
   const said = rows.filter(({ text: line }) => line !== '' && !line.startsWith('#'));
   const sites = said.find(({ cells }) => cells[0] === 'sites')?.cells[1]?.split(',') ?? [];
   const lines = new Map<string, AccessGrant>();

@@ -13,7 +13,7 @@ const unchanged = /\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]*>|&(?:#\d+|#x[\da-f]+|\w+);/
 
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accented = 'ÀƁÇĎÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽàƀçďéƒĝĥîĵķļṁñöþǫŕšţûṽŵẋýž';
-const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]));
+const accents = new Map([...plain].map((letter, index) => [letter, [...accented][index] ?? letter]));
 
 /** Languages need up to this much more room than English, as a share. */
 const longer = 0.35;
@@ -32,7 +32,7 @@ export function pseudo(text: string): string {
 function outside(text: string, change: (part: string) => string): string {
   const between = text.split(unchanged);
   const stay = text.match(unchanged) ?? [];
-  return between.map((part, at) => change(part) + (stay[at] ?? '')).join('');
+  return between.map((part, index) => change(part) + (stay[index] ?? '')).join('');
 }
 
 /** Applies the rule to every text of a table of words; keys, and so plural forms, do not change. */

@@ -166,7 +166,7 @@ const isRoute = (portal: Portal, site: string, path: string): boolean => matchRo
 /** Whether a request's path matches a call; parameters match any segment. */
 function isAt({ path, method }: Call, pathname: string, means: string | undefined): boolean {
   const [own, given] = [path.split('/'), pathname.split('/')];
-  const fits = own.length === given.length && own.every((part, at) => /^\{.*\}$/.test(part) || part === given[at]);
+  const fits = own.length === given.length && own.every((part, index) => /^\{.*\}$/.test(part) || part === given[index]);
   return fits && (means === undefined || means === 'call' || means === method);
 }
 

@@ -21,7 +21,7 @@ export function wordsOfAddress({ sites, routes }: Pick<SiteTables, 'sites' | 'ro
   const segments = siteOf(sites, pathname).rest.split('/').map(decoded);
   const wordLists = segments.filter((segment) => !ownParts.has(segment) && !uuid.test(segment)).map(wordsOf);
   const last = wordLists.findLastIndex((words) => words.length > 0);
-  const words = wordLists.flatMap((said, at) => (at === last ? said : said.filter((word) => code.test(word))));
+  const words = wordLists.flatMap((said, index) => (index === last ? said : said.filter((word) => code.test(word))));
   return cut([...new Set(words)].slice(0, maxWords));
 }
 

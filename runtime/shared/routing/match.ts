@@ -64,7 +64,7 @@ function candidates(routes: readonly SiteRoute[], rest: string): RouteObject[] {
   const known = forms.get(routes) ?? routes.map(routerForm);
   forms.set(routes, known);
   const given = partsOf(rest.replace(/[?#].*$/s, '')).map(decoded);
-  return known.flatMap(({ parts, route }) => (parts.every((part, at) => part === null || part === given[at]) ? route : []));
+  return known.flatMap(({ parts, route }) => (parts.every((part, index) => part === null || part === given[index]) ? route : []));
 }
 
 const forms = new WeakMap<readonly SiteRoute[], RouterForm[]>();

@@ -71,7 +71,7 @@ function meets(pattern: string, pathname: string): boolean {
   const [own, given] = [pattern.split('/'), pathname.split('/')];
   const hasRest = own.at(-1)?.endsWith('*}') === true;
   if (hasRest ? given.length < own.length : given.length !== own.length) return false;
-  return own.every((part, at) => part.endsWith('*}') || fitsPart(part, given[at] ?? ''));
+  return own.every((part, index) => part.endsWith('*}') || fitsPart(part, given[index] ?? ''));
 }
 
 /** `records-{file}.xml`: the text before and after the parameter is fixed. */

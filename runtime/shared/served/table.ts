@@ -61,7 +61,7 @@ const serviceAddress = ({ path, rows, noHead, post }: ServiceAddress): ServedAdd
 function representationsOf({ pages }: Served, { key, path, page: id }: Route): ServedAddress[] {
   const page = pages[id];
   if (!page) return [];
-  const at = (ending: string) => ({
+  const addressOf = (ending: string) => ({
     id: `${key}.${ending}`,
     methods: ['GET', 'HEAD'] as const,
     path: `${path}.${ending}`,
@@ -71,10 +71,10 @@ function representationsOf({ pages }: Served, { key, path, page: id }: Route): S
   const feeds = page.list?.feed ? feedFormats : [];
   const list = listShapeOf(page)?.list;
   return [
-    ...formats.map(([format, { call }]) => ({ ...at(format), rule: { kind: 'format' as const, route: key, call } })),
-    ...feeds.map((format) => ({ ...at(format), rule: { kind: 'feed' as const, route: key } })),
+    ...formats.map(([format, { call }]) => ({ ...addressOf(format), rule: { kind: 'format' as const, route: key, call } })),
+    ...feeds.map((format) => ({ ...addressOf(format), rule: { kind: 'feed' as const, route: key } })),
     ...(list && list.exports.length > 0
-      ? [{ ...at('csv'), path: `/export?path=${path}`, rule: { kind: 'export' as const, route: key, call: list.rows.call } }]
+      ? [{ ...addressOf('csv'), path: `/export?path=${path}`, rule: { kind: 'export' as const, route: key, call: list.rows.call } }]
       : []),
   ];
 }

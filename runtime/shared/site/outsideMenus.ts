@@ -67,7 +67,7 @@ function readMenu(data: unknown, scope: OutsideScope): { entries: MenuNode[]; wo
   const given = data as readonly OutsideEntry[];
   if (given.flatMap(withBelow).length > maxEntries) return null;
   const words: Words = {};
-  const entries = given.flatMap((entry, at) => nodesOf(entry, `${scope.key}.${at}`, scope, words));
+  const entries = given.flatMap((entry, index) => nodesOf(entry, `${scope.key}.${index}`, scope, words));
   return entries.length > 0 ? { entries, words } : null;
 }
 
@@ -80,7 +80,7 @@ function nodesOf(entry: OutsideEntry, key: string, scope: OutsideScope, words: W
   if (below.length === 0) return linkNode(entry.path, look, scope);
   const seen = new Set<string>();
   const entries = below
-    .flatMap((child, at) => linkNode(child.path, lookOf(child, `${key}.${at}`, scope, words), scope))
+    .flatMap((child, index) => linkNode(child.path, lookOf(child, `${key}.${index}`, scope, words), scope))
     .filter((node) => !seen.has(targetKey(node)) && seen.add(targetKey(node)));
   return entries.length > 0 ? [{ kind: 'group', id: key.replaceAll('.', '-'), ...look, entries }] : [];
 }

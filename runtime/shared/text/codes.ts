@@ -8,14 +8,17 @@ const tag = /(<(?:[^<>"']|"[^"]*"|'[^']*')*>)/;
 const maxLength = 24;
 
 /** Calls `intact` with each code of a text that has to stay on one line, and `plain` with the text between them. */
-export const withIntactCodes = <Part>(text: string, intact: (code: string, at: number) => Part, plain: (text: string) => Part): Part[] =>
-  text.split(code).map((part, at) => (at % 2 === 1 && part.length <= maxLength ? intact(part, at) : plain(part)));
+export const withIntactCodes = <Part>(
+  text: string,
+  intact: (code: string, offset: number) => Part,
+  plain: (text: string) => Part,
+): Part[] => text.split(code).map((part, index) => (index % 2 === 1 && part.length <= maxLength ? intact(part, index) : plain(part)));
 
 /** Sanitised HTML in which codes stay on one line. */
 export const htmlWithCodes = (html: string): string =>
   html
     .split(tag)
-    .map((part, at) => (at % 2 === 1 ? part : withIntactCodes(part, intactHtml, itself).join('')))
+    .map((part, index) => (index % 2 === 1 ? part : withIntactCodes(part, intactHtml, itself).join('')))
     .join('');
 
 const intactHtml = (found: string): string => `<span class="intact">${found}</span>`;

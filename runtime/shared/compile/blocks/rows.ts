@@ -20,8 +20,8 @@ interface RowsCard {
 export function compileRows(context: CompileContext, block: RowsCard, scope: BlockScope, row: JsonSchema | undefined): Column[] {
   const isAnswer = block.field === undefined && scope.names[block.of] !== undefined;
   if (!row && isAnswer) context.check.error(inside(scope.at, 'of'), 'unknown-binding', `"${block.of}" has no rows`, block.of);
-  const columns = block.columns.map((shown, at) =>
-    compileColumn(context, shown, row, inside(scope.at, 'columns', at), 'unknown-column', `the rows of "${block.of}"`),
+  const columns = block.columns.map((shown, index) =>
+    compileColumn(context, shown, row, inside(scope.at, 'columns', index), 'unknown-column', `the rows of "${block.of}"`),
   );
   if (block.opens)
     compileOpens(context, block.opens, { at: inside(scope.at, 'opens'), names: { ...scope.names, row }, viewers: scope.viewers });

@@ -65,7 +65,7 @@ export function compileListPart(
   const whose = `the rows of ${call.id}`;
   const names: BindingSchemas = { ...scope.names, row, rows: { type: 'array', items: row } };
   const columns = present(
-    card.columns.map((shown, at) => compileColumn(context, shown, row, inside(scope.look, 'columns', at), 'unknown-column', whose)),
+    card.columns.map((shown, index) => compileColumn(context, shown, row, inside(scope.look, 'columns', index), 'unknown-column', whose)),
   );
   const answers = card.answers && compileAnswers(context, card.answers, row, { ...scope, names }, whose);
   return {
@@ -76,7 +76,9 @@ export function compileListPart(
     ...compileField(context, card, 'groups', row, { ...scope, whose }),
     ...compileOrders(context, card, call, scope),
     filters: present(
-      (card.filters ?? []).map((field, at) => compileFilter(context, field, request, row, inside(scope.look, 'filters', at), call.id)),
+      (card.filters ?? []).map((field, index) =>
+        compileFilter(context, field, request, row, inside(scope.look, 'filters', index), call.id),
+      ),
     ),
     search: card.search !== undefined,
     ...pageSizesOf(context, call),

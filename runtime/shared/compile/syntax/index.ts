@@ -74,7 +74,10 @@ class CardReader {
   }
 
   get origin(): number[] {
-    return [...this.#pieces.flatMap(({ text, from }) => Array.from(text, (_, at) => from + at).slice(0, text.length)), this.#text.length];
+    return [
+      ...this.#pieces.flatMap(({ text, from }) => Array.from(text, (_, index) => from + index).slice(0, text.length)),
+      this.#text.length,
+    ];
   }
 
   read(): TextMistake[] {
@@ -179,17 +182,17 @@ class CardReader {
   }
 
   /** Inserts a placeholder for a missing value. */
-  fill(at: number): void {
-    this.filled.push(at);
-    this.#put('null', at);
+  fill(offset: number): void {
+    this.filled.push(offset);
+    this.#put('null', offset);
     this.#expected = this.#open.length === 0 ? 'end' : 'next';
   }
 
   noValue(token: CardToken): void {
     const before = this.#before;
     const isFar = before !== undefined && this.#text.slice(before.end, token.start).includes('\n');
-    const at = isFar ? before.end : token.start;
-    this.#note(at, 1, 'the value is missing here');
+    const offset = isFar ? before.end : token.start;
+    this.#note(offset, 1, 'the value is missing here');
     this.fill(before?.end ?? token.start);
     takers[this.#expected].call(this, token);
   }

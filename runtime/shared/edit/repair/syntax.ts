@@ -12,8 +12,8 @@ export const mendSyntax: Propose = ({ file, line, column }, texts) => {
   const text = texts[file];
   if (text === undefined) return [];
   const words = [...tokens(text)].filter(({ kind }) => kind === 'other');
-  const at = words.findIndex(({ start }) => start >= offsetAt(text, line, column));
-  const [before, here] = [words[at - 1], words[at]];
+  const index = words.findIndex(({ start }) => start >= offsetAt(text, line, column));
+  const [before, here] = [words[index - 1], words[index]];
   if (!before || !here) return [];
   const written = (token: typeof here) => text.slice(token.start, token.end);
   const comma = written(here) === ',' ? here : before;

@@ -35,8 +35,8 @@ export function linksOf({ sources, portal }: LinkSources): Link[] {
 
 /** The sites of the block that contains a place. */
 function sitesAt(schema: LinkSources, file: string, path: readonly (string | number)[]): string[] | undefined {
-  const at = path.findIndex((part, index) => isBlocks(part) && typeof path[index + 1] === 'number');
-  return at < 0 ? undefined : sitesOf(schema, { file, path: path.slice(0, at + 2) });
+  const index = path.findIndex((part, index) => isBlocks(part) && typeof path[index + 1] === 'number');
+  return index < 0 ? undefined : sitesOf(schema, { file, path: path.slice(0, index + 2) });
 }
 
 /** Keys of cards that list blocks. */

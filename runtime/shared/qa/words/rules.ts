@@ -76,7 +76,7 @@ const placeholders: WordRule = (wording, world) => {
   const broken = allWords(wording).filter(({ text }) => /[{}]|\$t\(/.test(withoutPlaceholders(text)));
   if (!model || broken.length > 0) return broken.map((word) => fault(word, 'has a placeholder that is not written {{name}}'));
   const generals = [...wording.texts.values()].map((words) => setOf(generalForm(words) as CollectedWord));
-  const agreed = generals.filter((set, at) => generals.indexOf(set) !== at);
+  const agreed = generals.filter((set, index) => generals.indexOf(set) !== index);
   const expected = [...new Set(agreed.length > 0 ? agreed : [setOf(model)])];
   return allWords(wording).flatMap((word) => {
     if (expected.some((set) => fits(word, set, world))) return [];

@@ -67,8 +67,8 @@ function scriptsOf(language: string): readonly string[] {
 export function naturalRun(text: string, names: ReadonlySet<string>): string[] {
   const tokens = withoutPlaceholders(text, ' 0 ').split(/[\s,;:.!?()“”«»"/|…·]+(?=\s|$)|\s+|^["“«(]+/u);
   let [run, longestRun]: [string[], string[]] = [[], []];
-  for (const [at, token] of tokens.entries()) {
-    const isUnit = token.length <= 3 && /\d$/.test(tokens[at - 1] ?? '');
+  for (const [index, token] of tokens.entries()) {
+    const isUnit = token.length <= 3 && /\d$/.test(tokens[index - 1] ?? '');
     if (token === '') continue;
     run = isWord(token.replace(/^[“«"(]+|[”»")]+$/g, '')) && !names.has(token) && !isUnit ? [...run, token] : [];
     if (run.length > longestRun.length) longestRun = run;

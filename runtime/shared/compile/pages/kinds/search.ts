@@ -174,8 +174,8 @@ function compileTabs(
 function compileStart(context: CompileContext, { start = [], rows }: SearchCard, row: JsonSchema | undefined, scope: PageScope): Filter[] {
   const call = context.calls[rows.call];
   const request = call && requestOf(call);
-  const filters = start.map((field, at) => {
-    const fieldAt = inside(scope.at, 'start', at);
+  const filters = start.map((field, index) => {
+    const fieldAt = inside(scope.at, 'start', index);
     const filter = compileFilter(context, field, request, row, fieldAt, rows.call);
     if (filter) requireWord(context, `page.${scope.id}.start.${field}`, fieldAt);
     return filter;
