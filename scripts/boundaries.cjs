@@ -150,11 +150,11 @@ const registries = '^services/(filePolicies|index|indexing|jobs|personalData|por
 const entryPoints = ['^services/[^/]+/(index|tables)\\.ts$', '^services/[^/]+/[^/]+/tables\\.ts$'];
 
 /** A rule per subject that forbids imports of later subjects. */
-const noSubjectAbove = subjects.map((subject, at) => ({
+const noSubjectAbove = subjects.map((subject, index) => ({
   name: 'no-subject-above',
   severity: 'error',
   from: { path: `^services/${subject}/`, pathNot: '\\.test\\.tsx?$' },
-  to: { path: ['^services/[^/]+/', registries], pathNot: `^services/(${subjects.slice(0, at + 1).join('|')})/` },
+  to: { path: ['^services/[^/]+/', registries], pathNot: `^services/(${subjects.slice(0, index + 1).join('|')})/` },
 }));
 
 /** A rule that limits the imports of `from`, within this repository, to the paths in `may`. */

@@ -41,7 +41,9 @@ const scripts: Readonly<Record<string, readonly (readonly [number, number])[]>> 
 const weights = { min: 400, max: 600 };
 
 const lettersOf = (ranges: readonly (readonly [number, number])[]): string =>
-  ranges.map(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')).join('');
+  ranges
+    .map(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(''))
+    .join('');
 
 async function cut(script: string, ranges: readonly (readonly [number, number])[]): Promise<void> {
   const whole = await readFile(path.join(root, `node_modules/@fontsource-variable/onest/files/onest-${script}-wght-normal.woff2`));

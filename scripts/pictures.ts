@@ -51,7 +51,7 @@ await runCommand(async () => {
   if (unknown !== undefined) throw new CommandError(`There is no site ${unknown}.`);
   const own = base === undefined ? await step('Started a portal', startOwn) : undefined;
   const order = { base: base ?? own?.server.url ?? '', password: password ?? own?.password, folder: path.join(folder, name) };
-  const pages = picturedPages.map((page, at) => ({ page, looks: looksOf(at, sites, all) }));
+  const pages = picturedPages.map((page, index) => ({ page, looks: looksOf(index, sites, all) }));
   const wanted = pages.filter(({ page }) => chosen.length === 0 || chosen.includes(page.name));
   // Pictures of a chosen page are renewed; a whole run replaces all of its name.
   if (chosen.length === 0) await rm(order.folder, { recursive: true, force: true });

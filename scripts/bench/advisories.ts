@@ -35,9 +35,9 @@ async function makeAdvisories(database: PortalDatabase, count: number): Promise<
   const now = new Date();
   for (let nth = 1; nth <= count; nth += 1) {
     const { document, ...rest } = JSON.parse(text);
-    const at = new Date(now.getTime() - nth * 12 * 3_600_000).toISOString();
+    const time = new Date(now.getTime() - nth * 12 * 3_600_000).toISOString();
     document.title = `Synthetic advisory ${nth}: ${document.title}`;
-    Object.assign(document.tracking, { id: `BENCH-${nth}`, initial_release_date: at, current_release_date: at });
+    Object.assign(document.tracking, { id: `BENCH-${nth}`, initial_release_date: time, current_release_date: time });
     rest.vulnerabilities[0].cve = `CVE-${2020 + (nth % 6)}-${10_000 + nth}`;
     await storeAdvisory(database, Buffer.from(JSON.stringify({ document, ...rest })), { source: 'bench', now });
   }

@@ -102,8 +102,8 @@ async function indexesOf(env: NodeJS.ProcessEnv, calls: readonly MeasuredCall[])
   await client.connect();
   try {
     const found = new Map<string, string[]>();
-    for (const [at, { name }] of calls.entries()) {
-      const statement = (captured.calls[`/${at}/0`] ?? []).flat().find(({ text }) => /^\s*select tasks\.task, tasks\.id/.test(text));
+    for (const [index, { name }] of calls.entries()) {
+      const statement = (captured.calls[`/${index}/0`] ?? []).flat().find(({ text }) => /^\s*select tasks\.task, tasks\.id/.test(text));
       if (!statement) throw new Error(`${name} has no statement of its list.`);
       const { rows } = await client.query(`explain (format json) ${statement.text}`, statement.values as unknown[]);
       found.set(name, [...new Set(scansOf(rows[0]['QUERY PLAN'][0].Plan))]);

@@ -23,7 +23,7 @@ export const benchAutosave = (): Promise<void> =>
 
 async function benchSaves(origin: string, headers: Record<string, string>, length: number, forms: number): Promise<string[]> {
   const requests: BenchRequest[] = [];
-  for (let at = 0; at < forms; at += 1) requests.push(await openForm(origin, headers, length, `form-${length}-${forms}-${at}`));
+  for (let index = 0; index < forms; index += 1) requests.push(await openForm(origin, headers, length, `form-${length}-${forms}-${index}`));
   const name = `${whole(length)}, ${forms}`;
   const loads = await measureRounds(origin, requests, { ...saveRounds, name, visitors: forms });
   await Promise.all(requests.map(({ body = '' }) => callPortal(origin, headers, '/account/drafts/remove', { id: JSON.parse(body).id })));

@@ -48,7 +48,7 @@ export async function benchFiles({ download = downloadByDefault, files = filesBy
 /** A mebibyte of bytes that cannot be compressed, repeated. */
 async function* noise(mebibytes: number): AsyncGenerator<Buffer> {
   const bytes = randomBytes(mebibyte);
-  for (let at = 0; at < mebibytes; at += 1) yield bytes;
+  for (let index = 0; index < mebibytes; index += 1) yield bytes;
 }
 
 const store = (download: number, files: number): Promise<{ large: string; small: string[] }> =>
@@ -56,9 +56,9 @@ const store = (download: number, files: number): Promise<{ large: string; small:
     const mime = 'application/zip';
     const large = await portal.files.put(Readable.from(noise(download)), { name: 'large.zip', mime });
     const small: string[] = [];
-    for (let at = 0; at < files; at += 1) {
-      const content = createHash('shake256', { outputLength: fileBytes }).update(String(at)).digest();
-      small.push((await portal.files.put(content, { name: `part-${at + 1}.zip`, mime })).attachmentId);
+    for (let index = 0; index < files; index += 1) {
+      const content = createHash('shake256', { outputLength: fileBytes }).update(String(index)).digest();
+      small.push((await portal.files.put(content, { name: `part-${index + 1}.zip`, mime })).attachmentId);
     }
     return { large: large.attachmentId, small };
   });

@@ -37,13 +37,15 @@ export async function enlargeSchema({ folder }: BenchCheckout, has: SchemaSize, 
 
 /** Average number of calls in the file of a service. */
 const callsOfFile = 100;
-const numbers = (count: number): number[] => Array.from({ length: Math.max(0, count) }, (_, at) => at);
+const numbers = (count: number): number[] => Array.from({ length: Math.max(0, count) }, (_, index) => index);
 
 async function addCalls(folder: string, count: number): Promise<void> {
-  const names = numbers(Math.ceil(count / callsOfFile)).map((at) => `bench${at}`);
+  const names = numbers(Math.ceil(count / callsOfFile)).map((number) => `bench${number}`);
   const target = path.join(folder, 'schema/endpoints');
   await Promise.all(
-    names.map((name, at) => writeFile(path.join(target, `${name}.ts`), callFile(name, Math.min(callsOfFile, count - at * callsOfFile)))),
+    names.map((name, position) =>
+      writeFile(path.join(target, `${name}.ts`), callFile(name, Math.min(callsOfFile, count - position * callsOfFile))),
+    ),
   );
   const index = await readFile(path.join(target, 'index.ts'), 'utf8');
   const imports = names.map((name) => `import * as ${name} from './${name}.ts';\n`).join('');
@@ -52,10 +54,10 @@ async function addCalls(folder: string, count: number): Promise<void> {
 
 /** Lists and single rows alternately, the two shapes of calls. */
 function callFile(service: string, count: number): string {
-  const lines = numbers(count).map((at) =>
-    at % 2 === 0
-      ? `  list${at}: { post: '/${service}/list${at}', body: list, answers: pageOf(ArticleRow), who: 'everyone', rows: 'visible' },`
-      : `  find${at}: { post: '/${service}/find${at}', body: Article.pick({ articleId: true }), answers: Article, who: 'everyone', rows: 'visible' },`,
+  const lines = numbers(count).map((index) =>
+    index % 2 === 0
+      ? `  list${index}: { post: '/${service}/list${index}', body: list, answers: pageOf(ArticleRow), who: 'everyone', rows: 'visible' },`
+      : `  find${index}: { post: '/${service}/find${index}', body: Article.pick({ articleId: true }), answers: Article, who: 'everyone', rows: 'visible' },`,
   );
   return `import { anyOf, defineEndpoints, paged, pageOf, span } from '../define/endpoints.ts';
 import { Article, ArticleRow } from '../entities/article.ts';
@@ -82,10 +84,10 @@ const opens = { route: 'dataSectionDetail', with: { id: '$row.articleId' } };
 
 async function addZones(folder: string, count: number): Promise<void> {
   await Promise.all(
-    numbers(count).map((at) =>
-      write(path.join(folder, `schema/zones/bench${at}.json`), {
+    numbers(count).map((index) =>
+      write(path.join(folder, `schema/zones/bench${index}.json`), {
         $schema: '../../generated/json-schema/zone.json',
-        title: named(`Bench ${at}`),
+        title: named(`Bench ${index}`),
         who: 'everyone',
         menu: { slot: 'documents' },
         content: { classType: 'case' },
@@ -97,7 +99,7 @@ async function addZones(folder: string, count: number): Promise<void> {
 }
 
 async function addRoutes(folder: string, count: number): Promise<void> {
-  const ids = numbers(count).map((at) => `benchRoute${at}`);
+  const ids = numbers(count).map((index) => `benchRoute${index}`);
   const routes = Object.fromEntries(ids.map((id) => [id, { path: `/${id}/{part?}`, who: 'everyone' }]));
   await write(path.join(folder, 'schema/routes/bench.json'), { $schema: '../../generated/json-schema/routes.json', routes });
   await mkdir(path.join(folder, 'schema/pages'), { recursive: true });

@@ -60,7 +60,7 @@ async function benchSize(data: BenchData, size: number): Promise<Map<string, Lis
       p95.push(medianOf(await measureRounds(portal.url, requests, { ...loadRounds, name, visitors }), 'p95'));
     }
     const read = await step('Explained the lists', () => measureBuffers(data.env, calls));
-    return new Map(calls.map(({ name }, at) => [name, { p95: p95[at] as number, ...(read[at] as Omit<ListCost, 'p95'>) }]));
+    return new Map(calls.map(({ name }, index) => [name, { p95: p95[index] as number, ...(read[index] as Omit<ListCost, 'p95'>) }]));
   } finally {
     await step('Removed them', () => withPortal(({ database }) => removeOrders(database)));
     await portal.stop();
@@ -74,8 +74,8 @@ async function measureBuffers(env: NodeJS.ProcessEnv, calls: readonly MeasuredCa
   await client.connect();
   try {
     const costs: Omit<ListCost, 'p95'>[] = [];
-    for (const at of calls.keys()) {
-      const explained = await explainAll(client, (captured.calls[bareAddress(at, 0)] ?? []).flat());
+    for (const index of calls.keys()) {
+      const explained = await explainAll(client, (captured.calls[bareAddress(index, 0)] ?? []).flat());
       const sum = (figure: 'buffers' | 'rows') => explained.reduce((total, one) => total + one[figure], 0);
       costs.push({ buffers: sum('buffers'), rows: sum('rows') });
     }

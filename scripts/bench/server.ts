@@ -99,7 +99,7 @@ async function warmUp({ url }: ServerProcess, calls: readonly MeasuredCall[]): P
 
 async function benchFirstCalls(portal: ServerProcess, bare: ServerProcess, calls: readonly MeasuredCall[]): Promise<void> {
   const lines: string[][] = [];
-  for (const [at, call] of calls.entries()) lines.push(await benchCall(portal, bare, call, at));
+  for (const [index, call] of calls.entries()) lines.push(await benchCall(portal, bare, call, index));
   console.log(`\nCalls of somebody logged in, each for the first time, ${connections} connections, portal and bare server in turn`);
   console.log(
     formatTable(
@@ -113,9 +113,9 @@ async function benchFirstCalls(portal: ServerProcess, bare: ServerProcess, calls
  * Alternates between both servers, so that other load of the machine affects both equally. Before each round the bare server runs
  * its statements once without a measurement. So both find the rows in the memory of PostgreSQL.
  */
-async function benchCall(portal: ServerProcess, bare: ServerProcess, call: MeasuredCall, at: number): Promise<string[]> {
+async function benchCall(portal: ServerProcess, bare: ServerProcess, call: MeasuredCall, index: number): Promise<string[]> {
   const { name, requests } = call;
-  const same = requests.map((_, turn) => ({ path: bareAddress(at, turn), body: '{}' }));
+  const same = requests.map((_, turn) => ({ path: bareAddress(index, turn), body: '{}' }));
   await loadOnce(portal.url, part(requests, 0));
   await loadOnce(bare.url, part(same, 0));
   const [ours, theirs]: [Load[], Load[]] = [[], []];

@@ -92,8 +92,8 @@ function send(pool: Pool, { path, headers = {}, body }: BenchRequest): Promise<b
 
 function percentiles(times: number[]): Pick<Load, 'p50' | 'p95' | 'p99'> {
   const ordered = times.sort((one, other) => one - other);
-  const at = (share: number) => ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  const percentile = (share: number) => ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? Number.NaN;
+  return { p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99) };
 }
 
 /** One measured value of several loads. */

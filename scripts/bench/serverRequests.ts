@@ -138,7 +138,7 @@ export function differentSearches(headers: SessionHeaders): { known: BenchReques
 const stride = 1_000_003;
 
 /** Reorders items, so that each part has all kinds of them. */
-const interleave = <Item>(items: readonly Item[]): Item[] => items.map((_, at) => items[(stride * at) % items.length] as Item);
+const interleave = <Item>(items: readonly Item[]): Item[] => items.map((_, index) => items[(stride * index) % items.length] as Item);
 
 /** Codes of the folders of the tree, level by level from the root. */
 export async function folderCodes(origin: string): Promise<string[]> {
@@ -158,8 +158,8 @@ export function measuredPages(session: SessionHeaders, ids: readonly string[]): 
   const signedIn = { ...headers, cookie: session.cookie ?? '' };
   const article = (id: string) => `/en/dataSectionDetail/${id}`;
   const [hot = '', ...others] = ids.slice(readCount);
-  const list = (at: number) => `/en/faqZone?pageNo=${at}`;
-  const lists = Array.from({ length: 300 }, (_, at) => list(at + 1));
+  const list = (page: number) => `/en/faqZone?pageNo=${page}`;
+  const lists = Array.from({ length: 300 }, (_, index) => list(index + 1));
   return [
     { name: 'article, each for the first time', requests: others.map((id) => ({ path: article(id), headers })), aim: 300 },
     {

@@ -33,10 +33,10 @@ export async function captureStatements(env: NodeJS.ProcessEnv, measured: readon
   const program = { assets, render: async () => ({ status: 200, html: '' }) };
   return withServer(env, program, async ({ server, database, connection }) => {
     const calls: BareCalls['calls'] = {};
-    for (const [at, { requests, isOnce }] of measured.entries()) {
+    for (const [index, { requests, isOnce }] of measured.entries()) {
       for (const [turn, request] of requests.entries()) {
         if (!isOnce) await answerOf(server.app, request);
-        calls[bareAddress(at, turn)] = await recordStatementGroups(database, () => answerOf(server.app, request));
+        calls[bareAddress(index, turn)] = await recordStatementGroups(database, () => answerOf(server.app, request));
       }
     }
     return { connection, calls };

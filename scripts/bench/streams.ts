@@ -85,7 +85,7 @@ async function makeAccounts({ database }: PortalData, count: number): Promise<Be
   const [demo] = await database.select().from(accounts).where(eq(accounts.userAccount, 'demo-internal'));
   if (!demo) throw new Error('The portal has no demo accounts.');
   const { type, password, passwordAt } = demo;
-  const rows = Array.from({ length: count }, (_, at) => ({ userAccount: `bench-${at}`, type, password, passwordAt }));
+  const rows = Array.from({ length: count }, (_, index) => ({ userAccount: `bench-${index}`, type, password, passwordAt }));
   return database.insert(accounts).values(rows).returning({ id: accounts.id, userAccount: accounts.userAccount });
 }
 
@@ -102,8 +102,11 @@ async function logAllIn(origin: string, people: readonly BenchPerson[], password
 }
 
 async function openAll(origin: string, sessions: readonly BenchSession[], count: number, opened: OpenStream[]): Promise<void> {
-  for (let at = 0; at < count; at += opening) {
-    const some = Array.from({ length: Math.min(opening, count - at) }, (_, nth) => sessions[(at + nth) % sessions.length] as BenchSession);
+  for (let offset = 0; offset < count; offset += opening) {
+    const some = Array.from(
+      { length: Math.min(opening, count - offset) },
+      (_, nth) => sessions[(offset + nth) % sessions.length] as BenchSession,
+    );
     opened.push(...(await Promise.all(some.map((session) => openStream(origin, session)))));
   }
 }

@@ -3,11 +3,11 @@
 /** Formats a table. The first column is left-aligned, figures are right-aligned. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, head.map((title) => '-'.repeat(title.length)), ...rows];
-  const widths = head.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  const widths = head.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
   return lines
     .map((line) =>
       line
-        .map((text, at) => pad(text, widths[at] ?? 0, at))
+        .map((text, index) => pad(text, widths[index] ?? 0, index))
         .join('   ')
         .trimEnd(),
     )

@@ -46,8 +46,8 @@ const changeValues = (page: Page): Promise<number[]> =>
     if (!input || !write) throw new Error('The tool has no field.');
     const first = input.value;
     const took: number[] = [];
-    for (let at = 0; at < times; at += 1) {
-      write.call(input, at % 2 === 0 ? `${first}1` : first);
+    for (let index = 0; index < times; index += 1) {
+      write.call(input, index % 2 === 0 ? `${first}1` : first);
       const began = performance.now();
       input.dispatchEvent(new Event('input', { bubbles: true }));
       await Promise.resolve();

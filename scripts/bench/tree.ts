@@ -42,10 +42,10 @@ async function makeFolders(nodes: number): Promise<string[]> {
   const rows: (typeof directories.$inferInsert)[] = [
     { code: top, parent: root, names: { en: 'Bench', zh: '测量', ru: 'Замер' }, position: 99 },
   ];
-  for (let at = 1; at <= nodes; at += 1) {
-    const code = `${top}-${at}`;
-    const parent = codes[Math.floor((at - 1) / foldersPerLevel)] as string;
-    rows.push({ code, parent, names: { en: `Folder ${at}`, zh: `目录 ${at}`, ru: `Папка ${at}` }, position: at });
+  for (let index = 1; index <= nodes; index += 1) {
+    const code = `${top}-${index}`;
+    const parent = codes[Math.floor((index - 1) / foldersPerLevel)] as string;
+    rows.push({ code, parent, names: { en: `Folder ${index}`, zh: `目录 ${index}`, ru: `Папка ${index}` }, position: index });
     codes.push(code);
   }
   await withPortal(async ({ database }) => {
@@ -57,7 +57,7 @@ async function makeFolders(nodes: number): Promise<string[]> {
 }
 
 async function benchCalls(origin: string, opened: readonly string[]): Promise<void> {
-  const chosen = opened.filter((_code, at) => at % Math.max(1, Math.floor(opened.length / 200)) === 0);
+  const chosen = opened.filter((_code, index) => index % Math.max(1, Math.floor(opened.length / 200)) === 0);
   const requests = [root, ...chosen].map((code) => ({ path: `/doc/directory/getChildDirectoryList/${code}`, body: '{"language":"en"}' }));
   const lines: string[][] = [];
   for (const [name, nodes] of [
@@ -102,7 +102,7 @@ async function openFolders(page: Page): Promise<number[]> {
   const took: number[] = [];
   const folder = page.getByRole('treeitem', { name: /^Bench/ }).first();
   await folder.focus();
-  for (let at = 0; at < 40; at += 1) {
+  for (let index = 0; index < 40; index += 1) {
     await page.keyboard.press('ArrowDown');
     took.push(await page.evaluate(timeOpening));
   }

@@ -113,7 +113,7 @@ async function measureAll(database: PortalDatabase): Promise<VectorFigures[]> {
 async function measure(database: PortalDatabase, name: string, find: Finder, admitted: SQL): Promise<VectorFigures> {
   const before = memoryInUse();
   const times: number[] = [];
-  for (let at = 0; at <= searches; at += 1) {
+  for (let index = 0; index <= searches; index += 1) {
     const began = performance.now();
     await find(database, { vector: randomVector(), model, admitted, max });
     times.push(performance.now() - began);

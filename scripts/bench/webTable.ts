@@ -20,9 +20,9 @@ export const shift = (value: number): string => value.toFixed(3);
 export function printFigures(title: string, columns: readonly string[], figures: readonly Figure[]): void {
   const head = ['', ...columns, 'aim'];
   const rows = figures.map((figure) => [figure.name, ...figure.values.map((value) => cell(figure, value)), aimOf(figure)]);
-  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)));
+  const widths = head.map((_, index) => Math.max(...[head, ...rows].map((row) => row[index]?.length ?? 0)));
   const written = [head, ...rows].map((row) =>
-    row.map((text, at) => (at === 0 ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0))),
+    row.map((text, index) => (index === 0 ? text.padEnd(widths[index] ?? 0) : text.padStart(widths[index] ?? 0))),
   );
   console.log(`\n${title}\n${written.map((row) => row.join('   ').trimEnd()).join('\n')}`);
 }

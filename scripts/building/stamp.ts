@@ -9,7 +9,7 @@ export async function fingerprint(paths: readonly string[]): Promise<string> {
   const names = (await Promise.all(paths.map(filesOf))).flat();
   const contents = await Promise.all(names.map((name) => readFile(path.join(root, name))));
   const hash = createHash('sha256');
-  names.forEach((name, at) => void hash.update(`${name}\0${contents[at]?.length}\0`).update(contents[at] ?? ''));
+  names.forEach((name, index) => void hash.update(`${name}\0${contents[index]?.length}\0`).update(contents[index] ?? ''));
   return hash.digest('hex');
 }
 

@@ -36,9 +36,9 @@ const repetition = (name: string, { file, line }: DeclaredName, other: string): 
 });
 
 const typeNamesOf = (file: string, text: string): { name: string; line: number }[] =>
-  text.split('\n').flatMap((code, at) => {
+  text.split('\n').flatMap((code, index) => {
     const name = declared.exec(code)?.[1];
-    return name === undefined || (tests.test(file) && !code.startsWith('export')) ? [] : [{ name, line: at + 1 }];
+    return name === undefined || (tests.test(file) && !code.startsWith('export')) ? [] : [{ name, line: index + 1 }];
   });
 
 /** Whether a match is a declaration and not part of a template string. Parsing every file would be slow. */

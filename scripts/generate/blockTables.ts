@@ -34,7 +34,7 @@ export async function blockFolders(root: string): Promise<BlockFolder[]> {
   );
   const found = layers.flat().map((folder) => readFolder(root, folder));
   const sorted = found.toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
-  const twice = sorted.find(({ kind }, at) => sorted[at + 1]?.kind === kind);
+  const twice = sorted.find(({ kind }, index) => sorted[index + 1]?.kind === kind);
   if (twice) throw new CommandError(`Two folders are the block kind "${twice.kind}": rename one of them.`);
   return sorted;
 }

@@ -18,7 +18,7 @@ export const kindTables = async (root: string): Promise<Record<string, string>> 
 export async function staleKindTables(root: string): Promise<string[]> {
   const files = Object.entries(await kindTables(root));
   const there = await Promise.all(files.map(([name]) => readFile(path.join(root, 'generated', name), 'utf8').catch(() => undefined)));
-  return files.filter(([, text], at) => text !== there[at]).map(([name]) => name);
+  return files.filter(([, text], index) => text !== there[index]).map(([name]) => name);
 }
 
 /** Writes the tables that differ from the folders. */

@@ -64,12 +64,12 @@ function addEntry(draft: Draft, menu: string, route: string): void {
   const text = draft.cards[file];
   if (text === undefined) throw new CommandError(`There is no menu ${id}; schema/menus has ${namesIn(draft, 'menus').join(', ')}.`);
   const { entries } = parse(text) as MenuCard;
-  const at = entries.findIndex((entry) => typeof entry !== 'string' && entry.kind === 'group' && entry.id === group);
-  const found = group === undefined ? undefined : entries[at];
+  const index = entries.findIndex((entry) => typeof entry !== 'string' && entry.kind === 'group' && entry.id === group);
+  const found = group === undefined ? undefined : entries[index];
   if (group !== undefined && (typeof found !== 'object' || found.kind !== 'group'))
     throw new CommandError(`The menu ${id} has no group ${group}.`);
   const list = typeof found === 'object' && found.kind === 'group' ? found.entries : entries;
-  const path = list === entries ? ['entries', list.length] : ['entries', at, 'entries', list.length];
+  const path = list === entries ? ['entries', list.length] : ['entries', index, 'entries', list.length];
   draft.change(file, { kind: 'insert', path, value: route });
 }
 

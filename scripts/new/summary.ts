@@ -51,14 +51,14 @@ ${newLines(old[file] ?? '', text)}`,
 function locationOf(file: string, old: string | undefined, text: string): string {
   if (old === undefined) return `${file}  (new)`;
   const lines = old.split('\n');
-  return `${file}:${text.split('\n').findIndex((line, at) => line !== lines[at]) + 1}`;
+  return `${file}:${text.split('\n').findIndex((line, index) => line !== lines[index]) + 1}`;
 }
 
 /** The changed lines between the unchanged beginning and end of a text. */
 function newLines(old: string, text: string): string {
   const [before, after] = [old.split('\n'), text.split('\n')];
-  const start = after.findIndex((line, at) => line !== before[at]);
-  const same = after.toReversed().findIndex((line, at) => line !== before.at(-1 - at));
+  const start = after.findIndex((line, index) => line !== before[index]);
+  const same = after.toReversed().findIndex((line, index) => line !== before.at(-1 - index));
   return after.slice(start, Math.max(start + 1, after.length - same)).join('\n');
 }
 

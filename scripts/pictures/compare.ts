@@ -30,9 +30,9 @@ export async function writeComparison(folder: string): Promise<string> {
 }
 
 function rowOf(name: string, revisions: readonly string[], files: readonly (readonly string[])[]): string {
-  const cells = revisions.map((revision, at) => {
+  const cells = revisions.map((revision, index) => {
     const address = escapeMarkup(`${encodeURIComponent(revision)}/${encodeURIComponent(name)}`);
-    return files[at]?.includes(name) ? `<td><a href="${address}"><img loading="lazy" alt="" src="${address}"></a></td>` : '<td></td>';
+    return files[index]?.includes(name) ? `<td><a href="${address}"><img loading="lazy" alt="" src="${address}"></a></td>` : '<td></td>';
   });
   return `<tr><th colspan="${revisions.length}" id="${escapeMarkup(name)}">${escapeMarkup(name)}</th></tr>\n<tr>${cells.join('')}</tr>`;
 }

@@ -15,11 +15,11 @@ const looks = themes.flatMap((theme) => widths.map((width) => ({ theme, width })
 /**
  * The looks of a page: on each site one width and theme, which take turns with the pages, or all of them.
  *
- * @param at Position of the page in the list.
+ * @param index Position of the page in the list.
  */
-export const looksOf = (at: number, sites: readonly string[], isWhole: boolean): PictureLook[] =>
+export const looksOf = (index: number, sites: readonly string[], isWhole: boolean): PictureLook[] =>
   sites.flatMap((site, turn) =>
-    (isWhole ? looks : [looks[(at + turn * 5) % looks.length]]).flatMap((look) => (look ? { site, ...look } : [])),
+    (isWhole ? looks : [looks[(index + turn * 5) % looks.length]]).flatMap((look) => (look ? { site, ...look } : [])),
   );
 
 /** The name of a picture, the same for each revision. */

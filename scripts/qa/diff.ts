@@ -188,6 +188,6 @@ function newsOf(changes: readonly MatrixChange[], before: readonly Cell[], after
 }
 
 function withLocation(schema: CompiledSchema, change: MatrixChange): MatrixChange & { at?: string } {
-  const at = locationOf(schema, change);
-  return at ? { ...change, at: `${at.file}:${at.line}:${at.column}` } : change;
+  const location = locationOf(schema, change);
+  return location ? { ...change, at: `${location.file}:${location.line}:${location.column}` } : change;
 }

@@ -30,7 +30,12 @@ function textOf(line: string, { verdict, leadsTo, fails, rules }: MoveExplanatio
     verdict === 'yes' ? after : `Refused: ${fails.map((one) => conditionNames[one]).join('; ')}.`,
     '',
     columns(
-      rules.map(({ file, line: at, column, kind, refuses, text }) => [`${file}:${at}:${column}`, kind, refuses ? 'refuses' : '', text]),
+      rules.map(({ file, line: lineNumber, column, kind, refuses, text }) => [
+        `${file}:${lineNumber}:${column}`,
+        kind,
+        refuses ? 'refuses' : '',
+        text,
+      ]),
     ),
   ].join('\n');
 }

@@ -55,9 +55,9 @@ function readOrder({ values, positionals }: InstrumentInput): SameOrder {
 }
 
 function renameOf(text: string): SameRename {
-  const at = text.lastIndexOf('=');
+  const offset = text.lastIndexOf('=');
   try {
-    if (at > 0) return { before: new RegExp(text.slice(0, at), 'g'), now: text.slice(at + 1) };
+    if (offset > 0) return { before: new RegExp(text.slice(0, offset), 'g'), now: text.slice(offset + 1) };
   } catch {
     // Printed below.
   }

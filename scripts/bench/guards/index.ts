@@ -52,11 +52,11 @@ async function checkWhole(checkout: GuardCheckout, tried: readonly GuardMutation
 
 async function runMutation(checkout: GuardCheckout, { file, text, becomes, tests }: GuardMutation): Promise<MutationVerdict> {
   const whole = await readFile(path.join(checkout.folder, file), 'utf8');
-  const at = whole.indexOf(text);
-  if (at < 0) throw new CommandError(`${file} has no such guard any more: ${text}`);
-  const withMutation = whole.slice(0, at) + becomes + whole.slice(at + text.length);
+  const offset = whole.indexOf(text);
+  if (offset < 0) throw new CommandError(`${file} has no such guard any more: ${text}`);
+  const withMutation = whole.slice(0, offset) + becomes + whole.slice(offset + text.length);
   const { isWhole, failed } = await checkout.withMutation({ [file]: withMutation }, () => checkout.run(tests, { bail: true }));
-  const line = whole.slice(0, at).split('\n').length;
+  const line = whole.slice(0, offset).split('\n').length;
   return {
     kind: 'guards in code',
     where: `${file}:${line}  ${oneLine(text)}  →  ${oneLine(becomes) || 'nothing'}`,
@@ -103,7 +103,7 @@ async function runOnCheckouts<Item, Answer>(
   work: (checkout: GuardCheckout, item: Item) => Promise<Answer>,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
-  const waiting = items.map((item, at) => ({ item, at }));
+  const waiting = items.map((item, index) => ({ item, at: index }));
   await Promise.all(
     checkouts.map(async (checkout) => {
       for (let next = waiting.shift(); next; next = waiting.shift()) answers[next.at] = await work(checkout, next.item);
@@ -125,9 +125,9 @@ function print(verdicts: readonly MutationVerdict[]): void {
 
 /** A selection that is the same for the same seed. */
 function sample<Item>(items: readonly Item[], size: number, seed: number): Item[] {
-  const order = (at: number) => Math.imul(at + 1, 2_654_435_761 ^ seed) >>> 0;
+  const order = (index: number) => Math.imul(index + 1, 2_654_435_761 ^ seed) >>> 0;
   return items
-    .map((item, at) => ({ item, place: order(at) }))
+    .map((item, index) => ({ item, place: order(index) }))
     .sort((a, b) => a.place - b.place)
     .slice(0, size)
     .map(({ item }) => item);

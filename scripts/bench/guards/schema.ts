@@ -47,8 +47,8 @@ function fault(
   const change = (whole: string) =>
     whole
       .split('\n')
-      .map((row, at) => {
-        if (at !== line - 1) return row;
+      .map((row, index) => {
+        if (index !== line - 1) return row;
         // Other mutations may have changed the line before or after this part.
         return list === null
           ? row.replace(`${text}, `, '').replace(`, ${text}`, '')
@@ -59,8 +59,8 @@ function fault(
 }
 
 function replaceNearest(row: string, text: string, becomes: string, column: number): string {
-  const at = row.startsWith(text, column) ? column : row.indexOf(text);
-  return at < 0 ? row : row.slice(0, at) + becomes + row.slice(at + text.length);
+  const offset = row.startsWith(text, column) ? column : row.indexOf(text);
+  return offset < 0 ? row : row.slice(0, offset) + becomes + row.slice(offset + text.length);
 }
 
 /** One more account type; null if all are allowed. */
@@ -86,14 +86,14 @@ export function cardFaults(input: SchemaInput): SchemaFault[] {
 
 function routeFaults(file: string, text: string, { routes }: RoutesCard, access: AccessCard): SchemaFault[] {
   return Object.entries(routes).flatMap(([id, { path, who, roles, denied }]) => {
-    const at = ['routes', id];
+    const location = ['routes', id];
     // The runner cuts values in the names of tests.
     const noticedBy = [path.length < cutAt ? `${path} ` : path.slice(0, cutAt), `route ${id} is`];
     const make = (kind: string, path: CardPath, becomes: unknown) => edit(`${kind} of a route`, file, text, path, becomes, noticedBy);
     return [
-      ...widenedEdits(access, who, [...at, 'who']).map(([path, names]) => make('who', path, names)),
-      ...(roles ? [make('roles', [...at, 'roles'], undefined)] : []),
-      make('denied', [...at, 'denied'], denied === 'askLogin' ? 'home' : 'askLogin'),
+      ...widenedEdits(access, who, [...location, 'who']).map(([path, names]) => make('who', path, names)),
+      ...(roles ? [make('roles', [...location, 'roles'], undefined)] : []),
+      make('denied', [...location, 'denied'], denied === 'askLogin' ? 'home' : 'askLogin'),
     ];
   });
 }

@@ -51,7 +51,8 @@ backend alive
 ${servers(count)}
 `;
 
-const servers = (count: number): string => Array.from({ length: count }, (_, at) => `  server place${at} 127.0.0.1:1 disabled`).join('\n');
+const servers = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `  server place${index} 127.0.0.1:1 disabled`).join('\n');
 
 /** Starts HAProxy with servers that have no address yet. */
 export async function startProxy(folder: string, count: number): Promise<RehearsalProxy> {
@@ -63,10 +64,10 @@ export async function startProxy(folder: string, count: number): Promise<Rehears
   return {
     url: `http://127.0.0.1:${port}`,
     route: async (index, url) => {
-      const { hostname, port: at } = new URL(url);
+      const { hostname, port: ownPort } = new URL(url);
       for (const server of [`portal/place${index}`, `alive/place${index}`]) {
-        await order(`set server ${server} addr ${hostname} port ${at}`);
-        await order(`set server ${server} check-port ${at}`);
+        await order(`set server ${server} addr ${hostname} port ${ownPort}`);
+        await order(`set server ${server} check-port ${ownPort}`);
         await order(`enable server ${server}`);
       }
     },

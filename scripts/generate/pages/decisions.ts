@@ -16,7 +16,7 @@ For engineers who ask why something is as it is. Each page has the decision, the
 
 Add a page for each choice between libraries or designs, of up to one screen.
 
-${names.map((name, at) => `- [${titles[at]}](${name})`).join('\n')}
+${names.map((name, index) => `- [${titles[index]}](${name})`).join('\n')}
 `;
 }
 

@@ -31,5 +31,5 @@ async function changedPages(folder: string): Promise<Record<string, string>> {
   if (!existsSync(path.join(folder, 'docs'))) return {};
   const pages = Object.entries(await generatedPages(folder)).map(([name, text]) => [`docs/${name}`, text] as const);
   const texts = await Promise.all(pages.map(([name]) => readFile(path.join(folder, name), 'utf8').catch(() => undefined)));
-  return Object.fromEntries(pages.filter(([, text], at) => text !== texts[at]));
+  return Object.fromEntries(pages.filter(([, text], index) => text !== texts[index]));
 }

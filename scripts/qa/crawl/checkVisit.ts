@@ -109,7 +109,7 @@ async function readShown(page: Page, response: Response, hasSideMenu: boolean): 
     at: pathname,
     refused: searchParams.get('refused'),
     back: searchParams.get('return'),
-    menus: Object.fromEntries(shellMenus.map((name, at) => [name, menus[at] ?? null])) as ShownMenus,
+    menus: Object.fromEntries(shellMenus.map((name, index) => [name, menus[index] ?? null])) as ShownMenus,
     ...shown,
   };
 }

@@ -92,9 +92,9 @@ function menuDifference(menu: string, is: readonly string[] | null, should: read
 function without(entries: readonly string[], others: readonly string[]): string[] {
   const pending = [...others];
   return entries.filter((entry) => {
-    const at = pending.indexOf(entry);
-    if (at >= 0) pending.splice(at, 1);
-    return at < 0;
+    const index = pending.indexOf(entry);
+    if (index >= 0) pending.splice(index, 1);
+    return index < 0;
   });
 }
 

@@ -69,12 +69,12 @@ export function expectedAt(world: CrawlPortal, site: string, account: KnownAccou
 export function accessFrom({ portal, sources, sites }: CrawlPortal, site: string, account: KnownAccount, address: string): RedirectChain {
   const { prefix } = tablesOf({ sites }, site).site;
   const explanations: Explanation[] = [];
-  for (let at = address; ; ) {
-    const found = explain(portal, sources, { path: belowPrefix(prefix, at), account, site });
+  for (let current = address; ; ) {
+    const found = explain(portal, sources, { path: belowPrefix(prefix, current), account, site });
     explanations.push(found);
-    if (found.sees !== 'redirect' || explanations.length > maxRedirects) return { at, explanations };
+    if (found.sees !== 'redirect' || explanations.length > maxRedirects) return { at: current, explanations };
     const to = portal.routes.find(({ key, id }) => key === found.to || id === found.to)?.path ?? found.to ?? '/';
-    at = sitePath(prefix, bare(to));
+    current = sitePath(prefix, bare(to));
   }
 }
 

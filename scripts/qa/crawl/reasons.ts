@@ -30,7 +30,7 @@ export const locationOf = ({ file, line, column }: RuleStep): string => `${file}
 
 function once(rules: readonly RuleStep[]): RuleStep[] {
   const locations = rules.map(locationOf);
-  return rules.filter((rule, at) => locations.indexOf(locationOf(rule)) === at);
+  return rules.filter((rule, index) => locations.indexOf(locationOf(rule)) === index);
 }
 
 /** The lines of the differing entries, each with the rules of its route. */

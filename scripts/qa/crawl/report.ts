@@ -33,7 +33,7 @@ class Markup {
 type HtmlPart = string | number | Markup | readonly Markup[];
 
 function html(texts: TemplateStringsArray, ...parts: HtmlPart[]): Markup {
-  return new Markup(texts.map((text, at) => text + (at < parts.length ? written(parts[at] as HtmlPart) : '')).join(''));
+  return new Markup(texts.map((text, index) => text + (index < parts.length ? written(parts[index] as HtmlPart) : '')).join(''));
 }
 
 function written(part: HtmlPart): string {

@@ -84,8 +84,8 @@ async function readAnswer(response: IncomingMessage, isEndless: boolean): Promis
 }
 
 function headersOf({ rawHeaders }: IncomingMessage): [string, string][] {
-  const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, at): [string, string] => {
-    const [name = '', value = ''] = rawHeaders.slice(2 * at, 2 * at + 2);
+  const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, index): [string, string] => {
+    const [name = '', value = ''] = rawHeaders.slice(2 * index, 2 * index + 2);
     return [name.toLowerCase(), value];
   });
   return pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));

@@ -98,15 +98,15 @@ function parsed(text: string): unknown {
 }
 
 function contexts(before: string, now: string): { before: string; now: string } {
-  const at = firstDifference(before, now);
-  const cut = (text: string): string => text.slice(Math.max(0, at - around), at + around).replaceAll('\n', '⏎') || '(nothing)';
+  const offset = firstDifference(before, now);
+  const cut = (text: string): string => text.slice(Math.max(0, offset - around), offset + around).replaceAll('\n', '⏎') || '(nothing)';
   return { before: cut(before), now: cut(now) };
 }
 
 function firstDifference(before: string, now: string): number {
-  let at = 0;
-  while (at < before.length && before[at] === now[at]) at++;
-  return at;
+  let offset = 0;
+  while (offset < before.length && before[offset] === now[offset]) offset++;
+  return offset;
 }
 
 /** The first differences of two values, up to a number. The order of keys counts too. */
@@ -130,7 +130,7 @@ export function valueDifferences(before: unknown, now: unknown, max: number, pat
 function areReordered(before: readonly unknown[], now: readonly unknown[]): boolean {
   if (before.length !== now.length || before.length < 2) return false;
   const [one, other] = [before, now].map((rows) => rows.map((row) => JSON.stringify(row)).sort()) as [string[], string[]];
-  return one.every((row, at) => row === other[at] && hasRandomValue(row));
+  return one.every((row, index) => row === other[index] && hasRandomValue(row));
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object';
@@ -164,6 +164,6 @@ export function causesOf(differences: Iterable<SameDifference>): SameCause[] {
 
 /** Both texts from their first difference. */
 function changedPart(before: string, now: string): string {
-  const at = firstDifference(before, now);
-  return `${before.slice(at, at + 24)}\n${now.slice(at, at + 24)}`;
+  const offset = firstDifference(before, now);
+  return `${before.slice(offset, offset + 24)}\n${now.slice(offset, offset + 24)}`;
 }

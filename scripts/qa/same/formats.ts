@@ -26,33 +26,33 @@ function zipContents(body: Buffer): string {
   const end = body.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end < 0 || body.readUInt32LE(end) !== endOfDirectory) return '';
   const lines: string[] = [];
-  let at = body.readUInt32LE(end + 16);
-  while (at + 46 <= end && body.readUInt32LE(at) === entryOfDirectory) {
-    const [name, extra, comment] = [28, 30, 32].map((offset) => body.readUInt16LE(at + offset)) as [number, number, number];
-    const file = body.toString('utf8', at + 46, at + 46 + name);
-    lines.push(`${file} ${xml.test(file) ? entryText(body, at) : entrySum(body, at)}`);
-    at += 46 + name + extra + comment;
+  let entry = body.readUInt32LE(end + 16);
+  while (entry + 46 <= end && body.readUInt32LE(entry) === entryOfDirectory) {
+    const [name, extra, comment] = [28, 30, 32].map((offset) => body.readUInt16LE(entry + offset)) as [number, number, number];
+    const file = body.toString('utf8', entry + 46, entry + 46 + name);
+    lines.push(`${file} ${xml.test(file) ? entryText(body, entry) : entrySum(body, entry)}`);
+    entry += 46 + name + extra + comment;
   }
   return `ZIP\n${lines.join('\n')}`;
 }
 
-function entrySum(body: Buffer, at: number): string {
+function entrySum(body: Buffer, offset: number): string {
   const sum = body
-    .readUInt32LE(at + 16)
+    .readUInt32LE(offset + 16)
     .toString(16)
     .padStart(8, '0');
-  return `${body.readUInt32LE(at + 24)} bytes ${sum}`;
+  return `${body.readUInt32LE(offset + 24)} bytes ${sum}`;
 }
 
 /** The text of a small entry, so that rules apply to it. */
-function entryText(body: Buffer, at: number): string {
+function entryText(body: Buffer, entry: number): string {
   const [method, compressedSize, size, offset] = [
-    body.readUInt16LE(at + 10),
-    body.readUInt32LE(at + 20),
-    body.readUInt32LE(at + 24),
-    body.readUInt32LE(at + 42),
+    body.readUInt16LE(entry + 10),
+    body.readUInt32LE(entry + 20),
+    body.readUInt32LE(entry + 24),
+    body.readUInt32LE(entry + 42),
   ];
-  if (size > maxEntryBytes) return entrySum(body, at);
+  if (size > maxEntryBytes) return entrySum(body, entry);
   const begin = offset + 30 + body.readUInt16LE(offset + 26) + body.readUInt16LE(offset + 28);
   const content = body.subarray(begin, begin + compressedSize);
   return (method === 0 ? content : inflateRawSync(content)).toString();

@@ -154,8 +154,8 @@ export function comparable(before: string, now: string, run: SameRun): Comparabl
   const applied = new Map<string, number>();
   const texts = { before: one.text, now: other.text, applied };
   if (one.text !== other.text) return texts;
-  for (const [at, match] of one.matches.entries()) {
-    const twin = other.matches[at] as MarkedText['matches'][number];
+  for (const [index, match] of one.matches.entries()) {
+    const twin = other.matches[index] as MarkedText['matches'][number];
     if (match.text === twin.text) continue;
     const { name, areEqual } = match.rule;
     if (areEqual && !areEqual(match.text, twin.text, run))

@@ -80,8 +80,8 @@ function equalRowsOf(before: readonly unknown[], now: readonly unknown[]): [unkn
   const marked = (row: unknown): string => markText(JSON.stringify(row) ?? '').text;
   const left = now.map((row) => ({ row, text: marked(row) }));
   return before.flatMap((row): [unknown, unknown][] => {
-    const at = left.findIndex(({ text }) => text === marked(row));
-    const [twin] = at < 0 ? [] : left.splice(at, 1);
+    const index = left.findIndex(({ text }) => text === marked(row));
+    const [twin] = index < 0 ? [] : left.splice(index, 1);
     return twin ? [[row, twin.row]] : [];
   });
 }
