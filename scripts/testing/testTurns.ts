@@ -76,7 +76,7 @@ export const fileTurns: readonly Readonly<Record<string, readonly string[]>>[] =
 export function filesOfOtherDays(day = testDay(), changed = changedFiles()): string[] {
   if (process.env.PORTAL_WHOLE === '1') return [];
   return fileTurns
-    .filter((_group, at) => at !== day % fileTurns.length)
+    .filter((_group, index) => index !== day % fileTurns.length)
     .flatMap((group) => Object.entries(group))
     .filter(([file, paths]) => !changed.some((name) => name === file || paths.some((path) => name.startsWith(path))))
     .map(([file]) => file);
