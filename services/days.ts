@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 const written = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** The day of an instant, in UTC. */
-export const dayOf = (at: Date): string => written(at.getTime());
+export const dayOf = (time: Date): string => written(time.getTime());
 
 /** Years that a calendar shows: days in them and next to them are written with four digits. */
 const [firstYear, lastYear] = [1970, 9998];

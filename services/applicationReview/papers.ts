@@ -25,7 +25,7 @@ export const downloadPapers: Handler<'partner.download'> = async ({ body, accoun
   const readable = await downloads.judge([...new Set([...application.licence, ...application.documents])]);
   const open = readable.filter(({ verdict }) => verdict.kind === 'open').map(({ file }) => ({ file }));
   const stored = await Promise.all(open.map(({ file }) => files.holds(file)));
-  const members = open.filter((_member, at) => stored[at]);
+  const members = open.filter((_member, index) => stored[index]);
   if (members.length === 0) throw fail('request.not-found');
   const { zipBytes } = portal.settings.limits;
   if (members.reduce((total, { file }) => total + file.size, 0) > zipBytes)

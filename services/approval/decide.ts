@@ -23,7 +23,7 @@ function requireDecision(working: AuthorContext, article: Article, move: Article
 
 /** Approves several texts, each in the version that was read: all of them or none. */
 export const approveArticles: Handler<'doc.approval.approve'> = writes(async ({ body, ...working }) => {
-  const versions = new Map(body.ids.map((id, at) => [id, body.versions[at]]));
+  const versions = new Map(body.ids.map((id, index) => [id, body.versions[index]]));
   const named = await lockArticles(working, body.ids);
   for (const article of named) await approveOne(working, article, versions.get(article.id));
   return { moved: named.length };

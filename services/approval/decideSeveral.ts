@@ -23,7 +23,7 @@ const deciders: Readonly<
 export const decideSeveral: Handler<'doc.approval.bulk'> = writesInOwnTransaction(async ({ body, ...context }) => {
   const { change } = body;
   const decision = requireDecidable(context, change);
-  const versions = new Map(body.ids.map((id, at) => [id, body.versions[at] ?? '']));
+  const versions = new Map(body.ids.map((id, index) => [id, body.versions[index] ?? '']));
   const outcomes = await changeRows(context, [...versions.keys()], body.preview ?? false, async (database, id) => {
     const working = { ...context, database, files: context.files.within(database) };
     const [article] = await lockArticles(working, [id]);

@@ -180,6 +180,6 @@ async function renderTexts(writing: DraftContext, draft: ArticleDraft, article: 
   }));
   const rendered = await renderSources(texts, addressing);
   return new Map(
-    texts.map(({ language, field: _field, ...text }, at) => [language, { ...text, ...(rendered[at] as RenderedSource) }] as const),
+    texts.map(({ language, field: _field, ...text }, index) => [language, { ...text, ...(rendered[index] as RenderedSource) }] as const),
   );
 }

@@ -43,7 +43,7 @@ export function answeringPassages(passages: readonly FoundPassage[], modelType: 
 /** Quotes passages, each as a paragraph with its number. */
 export function quotePassages(portal: Portal, passages: readonly FoundPassage[]): ComposedAnswer {
   const citations = passages.map((passage) => citationOf(portal, passage));
-  const pieces = citations.flatMap(({ quote: text }, at) => piecesOf(text, at + 1));
+  const pieces = citations.flatMap(({ quote: text }, index) => piecesOf(text, index + 1));
   return { state: 'answered', pieces, citations };
 }
 
@@ -98,8 +98,8 @@ function shortened(text: string): string {
 /** The lines of a quotation. The last one has the number of its source. */
 function piecesOf(text: string, source: number): AnswerPiece[] {
   const lines = text.split('\n');
-  return lines.map((line, at) => ({
-    text: at === lines.length - 1 ? `${line} [${source}]\n\n` : `${line}\n`,
+  return lines.map((line, index) => ({
+    text: index === lines.length - 1 ? `${line} [${source}]\n\n` : `${line}\n`,
     sources: [source],
   }));
 }

@@ -48,7 +48,7 @@ export function presentTurn(turn: StoredTurn, open: ReadonlySet<string>): Turn {
     const citation = citations[source - 1];
     return citation !== undefined && open.has(`${citation.kind} ${citation.articleId}`);
   };
-  const isReadable = citations.every((_, at) => isOpen(at + 1));
+  const isReadable = citations.every((_, index) => isOpen(index + 1));
   // Omitting a single source would break the citation numbers, so one closed source withholds the whole answer.
   const text = isReadable ? turn.pieces.map((piece) => piece.text).join('') : '';
   return {

@@ -114,8 +114,8 @@ function dividedText(block: string): string[] {
 
 /** A sentence without an end, such as a long code, is cut. */
 const cut = (sentence: string): string[] =>
-  Array.from({ length: Math.ceil(sentence.length / maxPassage) }, (_, at) =>
-    sentence.slice(at * maxPassage, (at + 1) * maxPassage).toWellFormed(),
+  Array.from({ length: Math.ceil(sentence.length / maxPassage) }, (_, index) =>
+    sentence.slice(index * maxPassage, (index + 1) * maxPassage).toWellFormed(),
   );
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'sentence' });

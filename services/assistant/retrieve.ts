@@ -114,7 +114,7 @@ async function scored(reader: Reader, passages: readonly RankedPassage[], terms:
     own: parsable(`${headings.join(' | ')} | ${text}`),
     title: parsable(title),
   }));
-  const queries = terms.map(({ query }, at) => ({ at, query }));
+  const queries = terms.map(({ query }, index) => ({ at: index, query }));
   const { rows } = await reader.database.execute<{ place: number; own: number[]; title: number[]; either: number[] }>(sql`
     select place, coalesce(array_agg(term.at) filter (where read.own @@ term.query::tsquery), '{}') as own,
       coalesce(array_agg(term.at) filter (where read.title @@ term.query::tsquery), '{}') as title, array_agg(term.at) as either
@@ -124,7 +124,7 @@ async function scored(reader: Reader, passages: readonly RankedPassage[], terms:
     where read.own @@ term.query::tsquery or read.title @@ term.query::tsquery
     group by place`);
   const share = (indexes: readonly number[]): number =>
-    indexes.reduce((sum, at) => sum + (terms[at]?.weight ?? 0) * (terms[at]?.credit ?? 0), 0) / all;
+    indexes.reduce((sum, index) => sum + (terms[index]?.weight ?? 0) * (terms[index]?.credit ?? 0), 0) / all;
   return rows.flatMap(({ place, own, title, either }) => {
     const passage = passages[place];
     if (!passage || own.length === 0) return [];

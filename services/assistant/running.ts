@@ -40,9 +40,9 @@ export function runAnswer(work: (signal: AbortSignal) => AsyncGenerator<AnswerEv
   return {
     stop: () => stopping.abort(),
     follow: async function* (from) {
-      for (let at = from; ; at += 1) {
-        while (at >= events.length && !isEnded) await new Promise<void>((resolve) => wake.push(resolve));
-        const event = events[at];
+      for (let index = from; ; index += 1) {
+        while (index >= events.length && !isEnded) await new Promise<void>((resolve) => wake.push(resolve));
+        const event = events[index];
         if (!event) return;
         yield event;
       }

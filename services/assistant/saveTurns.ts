@@ -44,7 +44,7 @@ export async function saveTurns(
   const from = (last?.place ?? 0) + 1;
   await database
     .insert(assistantTurns)
-    .values(turns.map((turn, at) => ({ ...turn, chat: chat.id, place: from + at })))
+    .values(turns.map((turn, index) => ({ ...turn, chat: chat.id, place: from + index })))
     .onConflictDoNothing();
   await dropOldestMessages(database, holder, chat.id);
 }

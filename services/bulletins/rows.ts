@@ -44,7 +44,7 @@ export function bulletinRow(row: SelectedBulletin, languages: [string, ...string
 /** Formats the moments that are set, and omits the others. */
 export const presentMoments = <Name extends string>(moments: Readonly<Record<Name, Date | null>>): Partial<Record<Name, string>> =>
   Object.fromEntries(
-    Object.entries<Date | null>(moments).flatMap(([name, at]) => (at === null ? [] : [[name, toIsoString(at)]])),
+    Object.entries<Date | null>(moments).flatMap(([name, time]) => (time === null ? [] : [[name, toIsoString(time)]])),
   ) as Partial<Record<Name, string>>;
 
 /** Raw SQL statements return timestamps in the text format of PostgreSQL. */

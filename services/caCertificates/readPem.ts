@@ -26,7 +26,7 @@ export function readPem(text: string): ReadCertificate | PemFault {
   const certificates = certificatesIn(text);
   const [first] = certificates;
   if (!first || first.serialNumber.length > maxLength.serialNo) return 'caCertificate.unreadable';
-  if (!certificates.every((each, at) => isIssued(each, certificates[at + 1]))) return 'caCertificate.chain-broken';
+  if (!certificates.every((each, index) => isIssued(each, certificates[index + 1]))) return 'caCertificate.chain-broken';
   return {
     pem: certificates.map(String).join(''),
     issuer: nameOf(first.issuer),

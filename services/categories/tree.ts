@@ -26,8 +26,8 @@ const wholeType = '0';
 /** The direct children of a category. Class types that are closed to the reader have none. */
 export async function categoriesBelow(reader: Reader, parent: string, type: string, language?: string): Promise<Category[]> {
   if (await isClosed(reader, type)) return [];
-  const at = parent === wholeType ? type : parent;
-  return (await selectCategories(reader, and(eq(categories.parent, at), eq(categories.type, type)) as SQL, language)).map(bare);
+  const node = parent === wholeType ? type : parent;
+  return (await selectCategories(reader, and(eq(categories.parent, node), eq(categories.type, type)) as SQL, language)).map(bare);
 }
 
 /** The category tree of a class type. */

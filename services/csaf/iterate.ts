@@ -16,8 +16,8 @@ export interface LocatedBranch extends Located<CsafBranch> {
 export function branchesOf({ product_tree: tree }: CsafDocument): LocatedBranch[] {
   const found: LocatedBranch[] = [];
   const walk = (branches: readonly CsafBranch[] | undefined, pointer: string, above: readonly CsafBranch[]): void => {
-    for (const [at, value] of (branches ?? []).entries()) {
-      const own = `${pointer}/branches/${at}`;
+    for (const [index, value] of (branches ?? []).entries()) {
+      const own = `${pointer}/branches/${index}`;
       found.push({ value, pointer: own, above });
       walk(value.branches, own, [...above, value]);
     }
@@ -33,16 +33,16 @@ export function productsOf(document: CsafDocument): Located<CsafProduct>[] {
     ...branchesOf(document).flatMap(({ value, pointer }) =>
       value.product ? [{ value: value.product, pointer: `${pointer}/product` }] : [],
     ),
-    ...(tree?.full_product_names ?? []).map((value, at) => ({ value, pointer: `/product_tree/full_product_names/${at}` })),
-    ...(tree?.relationships ?? []).map(({ full_product_name: value }, at) => ({
+    ...(tree?.full_product_names ?? []).map((value, index) => ({ value, pointer: `/product_tree/full_product_names/${index}` })),
+    ...(tree?.relationships ?? []).map(({ full_product_name: value }, index) => ({
       value,
-      pointer: `/product_tree/relationships/${at}/full_product_name`,
+      pointer: `/product_tree/relationships/${index}/full_product_name`,
     })),
   ];
 }
 
 const listed = (ids: readonly string[] | undefined, pointer: string): Located<string>[] =>
-  (ids ?? []).map((value, at) => ({ value, pointer: `${pointer}/${at}` }));
+  (ids ?? []).map((value, index) => ({ value, pointer: `${pointer}/${index}` }));
 
 /** The parts of a vulnerability that refer to products and groups. */
 const namingParts = ['remediations', 'threats', 'flags'] as const;
@@ -50,28 +50,30 @@ const namingParts = ['remediations', 'threats', 'flags'] as const;
 /** Every reference to a product by its id. */
 export function productReferencesOf({ product_tree: tree, vulnerabilities }: CsafDocument): Located<string>[] {
   return [
-    ...(tree?.product_groups ?? []).flatMap(({ product_ids: ids }, at) => listed(ids, `/product_tree/product_groups/${at}/product_ids`)),
-    ...(tree?.relationships ?? []).flatMap((relationship, at) => [
-      { value: relationship.product_reference, pointer: `/product_tree/relationships/${at}/product_reference` },
-      { value: relationship.relates_to_product_reference, pointer: `/product_tree/relationships/${at}/relates_to_product_reference` },
+    ...(tree?.product_groups ?? []).flatMap(({ product_ids: ids }, index) =>
+      listed(ids, `/product_tree/product_groups/${index}/product_ids`),
+    ),
+    ...(tree?.relationships ?? []).flatMap((relationship, index) => [
+      { value: relationship.product_reference, pointer: `/product_tree/relationships/${index}/product_reference` },
+      { value: relationship.relates_to_product_reference, pointer: `/product_tree/relationships/${index}/relates_to_product_reference` },
     ]),
-    ...(vulnerabilities ?? []).flatMap((vulnerability, at) => referencesIn(vulnerability, `/vulnerabilities/${at}`)),
+    ...(vulnerabilities ?? []).flatMap((vulnerability, index) => referencesIn(vulnerability, `/vulnerabilities/${index}`)),
   ];
 }
 
 const referencesIn = (vulnerability: CsafVulnerability, pointer: string): Located<string>[] => [
   ...csafProductStatuses.flatMap((status) => listed(vulnerability.product_status?.[status], `${pointer}/product_status/${status}`)),
-  ...(vulnerability.scores ?? []).flatMap(({ products }, at) => listed(products, `${pointer}/scores/${at}/products`)),
+  ...(vulnerability.scores ?? []).flatMap(({ products }, index) => listed(products, `${pointer}/scores/${index}/products`)),
   ...namingParts.flatMap((part) =>
-    (vulnerability[part] ?? []).flatMap(({ product_ids: ids }, at) => listed(ids, `${pointer}/${part}/${at}/product_ids`)),
+    (vulnerability[part] ?? []).flatMap(({ product_ids: ids }, index) => listed(ids, `${pointer}/${part}/${index}/product_ids`)),
   ),
 ];
 
 /** Every reference to a product group by its id. */
 export const groupReferencesOf = ({ vulnerabilities }: CsafDocument): Located<string>[] =>
-  (vulnerabilities ?? []).flatMap((vulnerability, at) =>
+  (vulnerabilities ?? []).flatMap((vulnerability, index) =>
     namingParts.flatMap((part) =>
-      (vulnerability[part] ?? []).flatMap(({ group_ids: ids }, nth) => listed(ids, `/vulnerabilities/${at}/${part}/${nth}/group_ids`)),
+      (vulnerability[part] ?? []).flatMap(({ group_ids: ids }, nth) => listed(ids, `/vulnerabilities/${index}/${part}/${nth}/group_ids`)),
     ),
   );
 

@@ -27,7 +27,7 @@ const encodings = [
  */
 export function decodeFile(bytes: Uint8Array): DecodedFile {
   if (bytes.length > maxDocumentBytes) throw new CsafRefusal(`It has ${bytes.length} bytes; up to ${maxDocumentBytes} are read`);
-  const named = encodings.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
+  const named = encodings.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
   try {
     const text = new TextDecoder(named?.encoding ?? 'utf-8', { fatal: true }).decode(bytes);
     return { text, ...(named && { repaired: named.repaired }) };
@@ -73,16 +73,16 @@ const codes = { quote: 34, comma: 44, backslash: 92, openList: 91, openObject: 1
 
 function refuseExcess(text: string): void {
   let [depth, values, inString] = [0, 1, false];
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  for (let offset = 0; offset < text.length; offset++) {
+    const code = text.charCodeAt(offset);
     if (inString) {
-      if (code === codes.backslash) at++;
+      if (code === codes.backslash) offset++;
       else if (code === codes.quote) inString = false;
     } else if (code === codes.quote) inString = true;
     else if (code === codes.openObject || code === codes.openList) depth++;
     else if (code === codes.closeObject || code === codes.closeList) depth--;
     else if (code === codes.comma) values++;
-    if (depth > maxDepth) throw new CsafRefusal(`It is nested deeper than ${maxDepth} levels, at character ${at}`);
+    if (depth > maxDepth) throw new CsafRefusal(`It is nested deeper than ${maxDepth} levels, at character ${offset}`);
     if (values > maxValues) throw new CsafRefusal(`It has more than ${maxValues} values`);
   }
 }

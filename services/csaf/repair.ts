@@ -4,9 +4,9 @@ import { branchesOf } from './iterate.ts';
 
 /** The characters of Windows-1252 between 0x80 and 0x9F, as code points; the others are those of ISO 8859-1. */
 const windows1252 = new Map(
-  [...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, at) => 0x80 + at))].map((letter, at) => [
+  [...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, index) => 0x80 + index))].map((letter, index) => [
     letter,
-    0x80 + at,
+    0x80 + index,
   ]),
 );
 
@@ -49,7 +49,7 @@ export function restoreDocument(document: CsafDocument): { document: CsafDocumen
       return right;
     }
     if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map((item: AnyJson, at) => restore(item, `${pointer}/${at}`));
+    if (Array.isArray(value)) return value.map((item: AnyJson, index) => restore(item, `${pointer}/${index}`));
     return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, restore(child as AnyJson, `${pointer}/${key}`)]));
   };
   const restored = restore(document as unknown as AnyJson, '') as unknown as CsafDocument;

@@ -77,16 +77,16 @@ function pathTo<Release extends Installable>(
 ): Pick<UpgradePath<Release>, 'verdict' | 'steps' | 'needed'> {
   const between = fitting.filter(({ release, version }) => isStep(release) && compareVersions(version, target.version) < 0);
   const steps: UpgradePathStep<Release>[] = [];
-  let at = from;
-  while (!isAllowed(target, at)) {
-    const here = at;
+  let version = from;
+  while (!isAllowed(target, version)) {
+    const here = version;
     const next = between
       .filter((read) => compareVersions(read.version, here) > 0 && isAllowed(read, here))
       .sort(byVersion)
       .at(-1);
     if (!next) return { verdict: 'no-way', steps: [], needed: neededFor([...between, target], here) };
     steps.push({ release: next.release, reason: 'minimum' });
-    at = next.version;
+    version = next.version;
   }
   return { verdict: 'path', steps: [...steps, { release: target.release, reason: 'recommended' }] };
 }

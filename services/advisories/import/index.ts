@@ -98,7 +98,7 @@ const noteOf = (name: string, { place, reason, test }: { place: string; reason: 
 async function readAll(root: string, names: readonly string[], { onProgress, signal, now }: AdvisoryImportWatch) {
   const read: ReadCsaf[] = [];
   const refused: AdvisoryNote[] = [];
-  for (const [at, name] of names.entries()) {
+  for (const [index, name] of names.entries()) {
     if (signal.aborted) break;
     try {
       read.push(await readFileOf(root, name, now));
@@ -107,7 +107,7 @@ async function readAll(root: string, names: readonly string[], { onProgress, sig
       if (!isExpected) throw error;
       refused.push({ path: name, reason: (error as Error).message });
     }
-    onProgress('Reading', at + 1, names.length);
+    onProgress('Reading', index + 1, names.length);
   }
   return { read, refused };
 }
@@ -186,7 +186,7 @@ function refuseLargePrune(missingCount: number, all: number, { source, replaces 
 /** Each document has its own transaction, so that a failure affects no other. */
 async function writeAll({ database, order, watch, onChanged }: AdvisoryImport, root: string, documents: readonly ReadCsaf[]) {
   const failed: AdvisoryNote[] = [];
-  for (const [at, document] of documents.entries()) {
+  for (const [index, document] of documents.entries()) {
     if (watch.signal.aborted) {
       failed.push({ path: document.name, reason: 'It was not reached' });
       continue;
@@ -198,7 +198,7 @@ async function writeAll({ database, order, watch, onChanged }: AdvisoryImport, r
         await onChanged(transaction, [document.columns.id]);
       });
     else failed.push({ path: document.name, reason: 'It changed while it was imported' });
-    watch.onProgress('Writing', at + 1, documents.length);
+    watch.onProgress('Writing', index + 1, documents.length);
   }
   return failed;
 }
@@ -226,8 +226,8 @@ async function writeAdvisory(
   await transaction.insert(advisories).values(row).onConflictDoUpdate({ target: advisories.id, set: row });
   await transaction.delete(advisoryProducts).where(eq(advisoryProducts.advisory, columns.id));
   const rows = own.map((product, position) => ({ ...product, advisory: columns.id, position }));
-  for (let at = 0; at < rows.length; at += rowsPerStatement)
-    await transaction.insert(advisoryProducts).values(rows.slice(at, at + rowsPerStatement));
+  for (let offset = 0; offset < rows.length; offset += rowsPerStatement)
+    await transaction.insert(advisoryProducts).values(rows.slice(offset, offset + rowsPerStatement));
 }
 
 /**

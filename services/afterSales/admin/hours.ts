@@ -18,10 +18,10 @@ export const hoursForm = ({ hours, timeZone }: { hours: OfficeHours; timeZone: s
 /** The columns of a form's hours. An exception must not end before it begins, and needs both times or none. */
 export function hoursColumns({ timeZone, weekly, exceptions = [] }: Sent, { fail }: Pick<RecordContext, 'fail'>) {
   if (!isTimeZone(timeZone)) throw fail('value.wrong-format', { field: 'timeZone', example: 'Asia/Shanghai' });
-  for (const [at, { from, to, opens, closes }] of exceptions.entries()) {
-    if (to < from) throw fail('value.too-early', { field: `exceptions.${at}.to`, limit: from });
+  for (const [index, { from, to, opens, closes }] of exceptions.entries()) {
+    if (to < from) throw fail('value.too-early', { field: `exceptions.${index}.to`, limit: from });
     if ((opens === undefined) !== (closes === undefined))
-      throw fail('value.required', { field: `exceptions.${at}.${opens === undefined ? 'opens' : 'closes'}` });
+      throw fail('value.required', { field: `exceptions.${index}.${opens === undefined ? 'opens' : 'closes'}` });
   }
   return { timeZone, hours: { weekly, exceptions } satisfies OfficeHours };
 }

@@ -114,12 +114,12 @@ async function renderedTexts(
     { of: 'policyVersion', id, audience: whom?.audience ?? 1 },
     texts.map(({ language, bodies: source }) => ({ language, source, field: `bodies.${language}` })),
   );
-  return texts.map((text, at) => ({
+  return texts.map((text, index) => ({
     language: text.language,
     title: text.titles,
     summary: text.summaries,
     changes: text.changes,
     source: text.bodies,
-    body: html[at] ?? '',
+    body: html[index] ?? '',
   }));
 }

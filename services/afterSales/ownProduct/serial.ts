@@ -50,7 +50,7 @@ export function checkDigitOf(text: string): number {
   const sum = [...digits]
     .reverse()
     .map(Number)
-    .reduce((total, digit, at) => total + (at % 2 === 1 ? digit : digit < 5 ? digit * 2 : digit * 2 - 9), 0);
+    .reduce((total, digit, index) => total + (index % 2 === 1 ? digit : digit < 5 ? digit * 2 : digit * 2 - 9), 0);
   return (10 - (sum % 10)) % 10;
 }
 

@@ -18,11 +18,11 @@ export const listPolicyVersions: Handler<'extend.policy.versions'> = async ({ bo
   const spans = await versionsOf(reader, body.code);
   if (spans.length === 0) throw fail('request.not-found');
   const texts = await Promise.all(spans.map(({ version }) => findPolicyText(reader, languages, body.code, version)));
-  return spans.map((span, at) => ({
+  return spans.map((span, index) => ({
     version: span.version,
     state: stateOf(span, spans, dayOf(now)),
     effectiveAt: span.effectiveAt,
-    changes: texts[at]?.changes ?? '',
+    changes: texts[index]?.changes ?? '',
   }));
 };
 
@@ -35,7 +35,7 @@ export async function versionsOf({ database, ...reader }: Reader, code: string):
     .where(and(eq(policies.code, code), openVersions(reader)))
     .orderBy(desc(policyVersions.effectiveAt), desc(policyVersions.version))
     .limit(100);
-  return rows.map((row, at) => ({ ...row, until: rows[at - 1]?.effectiveAt }));
+  return rows.map((row, index) => ({ ...row, until: rows[index - 1]?.effectiveAt }));
 }
 
 /** A version with its text. */

@@ -95,20 +95,20 @@ export function printedDocument(articles: readonly PrintedArticle[], reading: st
 function coverOf(articles: readonly PrintedArticle[], language: string): string {
   const words = labelsIn(language);
   const lines = articles.map(
-    ({ title, billNo, version, language: own }, at) =>
-      `<li><a href="#a${at}" lang="${escapeMarkup(own)}">${escapeMarkup(title)}</a> <small>${escapeMarkup(billNo)} · ${version}</small></li>`,
+    ({ title, billNo, version, language: own }, index) =>
+      `<li><a href="#a${index}" lang="${escapeMarkup(own)}">${escapeMarkup(title)}</a> <small>${escapeMarkup(billNo)} · ${version}</small></li>`,
   );
   return `<section class="cover"><h1>${escapeMarkup(words.several)}</h1><h2>${escapeMarkup(words.contents)}</h2><ol>${lines.join('')}</ol></section>`;
 }
 
-function articleOf(article: PrintedArticle, at: number): string {
+function articleOf(article: PrintedArticle, index: number): string {
   const { title, summary, language, body } = article;
   const facts = factsOf(article).map(([name, value]) => `<div><dt>${escapeMarkup(name)}</dt><dd>${value}</dd></div>`);
   return [
-    `<article id="a${at}" lang="${escapeMarkup(language)}" dir="${directionOf(language)}">`,
+    `<article id="a${index}" lang="${escapeMarkup(language)}" dir="${directionOf(language)}">`,
     `<header><h1>${escapeMarkup(title)}</h1><dl>${facts.join('')}</dl>`,
     summary && `<p class="summary">${escapeMarkup(summary)}</p>`,
-    `</header>${disambiguated(body, at)}</article>`,
+    `</header>${disambiguated(body, index)}</article>`,
   ].join('');
 }
 
@@ -126,7 +126,7 @@ function factsOf({ billNo, version, products, updatedAt, validTo, address, langu
 }
 
 /** Headings of several texts may have the same name. */
-const disambiguated = (body: string, at: number): string =>
+const disambiguated = (body: string, index: number): string =>
   body
-    .replace(/( (?:id|name)="| href="#)(h-)/g, (_, before: string, prefix: string) => `${before}a${at}-${prefix}`)
+    .replace(/( (?:id|name)="| href="#)(h-)/g, (_, before: string, prefix: string) => `${before}a${index}-${prefix}`)
     .replaceAll('<details', '<details open');

@@ -14,7 +14,7 @@ const rules = [
 
 /** Builds the messages for a model. Sources are JSON, so that their text cannot be mistaken for a part of the conversation. */
 export function buildPrompt(question: string, language: string, passages: readonly FoundPassage[]): ModelMessage[] {
-  const sources = passages.map(({ title, headings, text }, at) => ({ number: at + 1, title, headings, text }));
+  const sources = passages.map(({ title, headings, text }, index) => ({ number: index + 1, title, headings, text }));
   return [
     { role: 'system', content: [...rules, `Answer in ${names[language] ?? 'English'}.`].join('\n') },
     { role: 'user', content: JSON.stringify({ sources, question }) },

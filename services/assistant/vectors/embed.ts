@@ -54,8 +54,8 @@ function vectorsOf(answer: unknown, count: number): Float32Array[] {
   const { data } = (answer ?? {}) as { data?: { index?: unknown; embedding?: unknown }[] };
   if (!Array.isArray(data) || data.length !== count) throw new EmbeddingsFailure('it answered another number of vectors');
   const vectors = data
-    .map(({ index, embedding }, at) => ({ at: typeof index === 'number' ? index : at, vector: unitVector(embedding) }))
-    .sort((one, other) => one.at - other.at)
+    .map(({ index, embedding }, position) => ({ index: typeof index === 'number' ? index : position, vector: unitVector(embedding) }))
+    .sort((one, other) => one.index - other.index)
     .map(({ vector }) => vector);
   if (vectors.some(({ length }) => length !== vectors[0]?.length)) throw new EmbeddingsFailure('its vectors differ in length');
   return vectors;

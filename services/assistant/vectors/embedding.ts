@@ -107,7 +107,7 @@ async function embedOne({ database, model, log }: EmbeddingRun, stale: StaleText
     await transaction
       .delete(passageVectors)
       .where(and(keyIn(passageVectors, stale), sql`(${isOld} or ${passageVectors.model} <> ${model.name})`));
-    const rows = vectors.flatMap((vector, at) => (vector ? [{ ...of, hash: missing[at] ?? '', vector: [...vector] }] : []));
+    const rows = vectors.flatMap((vector, index) => (vector ? [{ ...of, hash: missing[index] ?? '', vector: [...vector] }] : []));
     if (rows.length > 0) await transaction.insert(passageVectors).values(rows).onConflictDoNothing();
     const made = { version, model: model.name, passages: hashes.length, madeAt: sql`clock_timestamp()` };
     await transaction

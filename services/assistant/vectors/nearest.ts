@@ -68,13 +68,14 @@ export async function findInProcess(database: Database, { vector, model, admitte
   const near: NearVector[] = [];
   for (const key of open) {
     const text = texts.get(textName(key));
-    if (text) for (const [at, hash] of text.hashes.entries()) near.push({ ...key, hash, similarity: product(vector, text.vectors, at) });
+    if (text)
+      for (const [index, hash] of text.hashes.entries()) near.push({ ...key, hash, similarity: product(vector, text.vectors, index) });
   }
   return near.sort((one, other) => other.similarity - one.similarity).slice(0, max);
 }
 
-function product(vector: Float32Array, vectors: Float32Array, at: number): number {
-  const from = at * vector.length;
+function product(vector: Float32Array, vectors: Float32Array, index: number): number {
+  const from = index * vector.length;
   if (from + vector.length > vectors.length) return 0;
   let sum = 0;
   for (let index = 0; index < vector.length; index += 1) sum += (vector[index] as number) * (vectors[from + index] as number);
@@ -134,7 +135,7 @@ async function load(
     const parts = stored.map(({ vector }) => numbersOf(vector));
     const length = parts[0]?.length ?? 0;
     const vectors = new Float32Array(length * parts.length);
-    for (const [at, part] of parts.entries()) if (part.length === length) vectors.set(part, at * length);
+    for (const [index, part] of parts.entries()) if (part.length === length) vectors.set(part, index * length);
     texts.set(textName(one), { madeAt: one.madeAt, hashes: stored.map(({ hash }) => hash), vectors });
   }
 }
@@ -142,5 +143,5 @@ async function load(
 /** The numbers of a one-dimensional real[] in the binary form of PostgreSQL: a header of 20 bytes, then length and value of each. */
 function numbersOf(binary: Buffer): Float32Array {
   const count = binary.length < 20 ? 0 : binary.readInt32BE(12);
-  return Float32Array.from({ length: count }, (_, at) => binary.readFloatBE(24 + at * 8));
+  return Float32Array.from({ length: count }, (_, index) => binary.readFloatBE(24 + index * 8));
 }

@@ -161,10 +161,10 @@ async function renderedTexts(
       { language, source: action, field: `actions.${language}` },
     ]),
   );
-  return texts.map((text, at) => ({
+  return texts.map((text, index) => ({
     ...{ language: text.language, title: text.titles, summary: text.summaries },
-    ...{ source: text.bodies, body: html[2 * at] },
-    ...{ actionSource: text.actions, action: html[2 * at + 1] },
+    ...{ source: text.bodies, body: html[2 * index] },
+    ...{ actionSource: text.actions, action: html[2 * index + 1] },
   }));
 }
 

@@ -21,7 +21,8 @@ const maxSteps = 12;
 /** A category with its ancestors, root first. */
 function chainOf(known: KnownCategories, code: string): string[] {
   const chain: string[] = [];
-  for (let at: string | null = code; at !== null && chain.length < maxSteps; at = known.get(at)?.parent ?? null) chain.unshift(at);
+  for (let current: string | null = code; current !== null && chain.length < maxSteps; current = known.get(current)?.parent ?? null)
+    chain.unshift(current);
   return chain;
 }
 

@@ -34,9 +34,9 @@ export function test_6_1_3({ product_tree: tree }: CsafDocument): CsafMistake[] 
   for (const { full_product_name: whole, product_reference: one, relates_to_product_reference: other } of relationships)
     parts.set(whole.product_id, [...(parts.get(whole.product_id) ?? []), one, other]);
   const onCircle = circular(parts);
-  return relationships.flatMap(({ full_product_name: whole }, at) =>
+  return relationships.flatMap(({ full_product_name: whole }, index) =>
     onCircle.has(whole.product_id)
-      ? [{ place: `/product_tree/relationships/${at}`, reason: `the product ${whole.product_id} is defined by itself` }]
+      ? [{ place: `/product_tree/relationships/${index}`, reason: `the product ${whole.product_id} is defined by itself` }]
       : [],
   );
 }
@@ -67,9 +67,9 @@ export function test_6_1_4(document: CsafDocument): CsafMistake[] {
 
 /** 6.1.5: a product group id is defined once. */
 export function test_6_1_5({ product_tree: tree }: CsafDocument): CsafMistake[] {
-  const ids = (tree?.product_groups ?? []).map(({ group_id: value }, at) => ({
+  const ids = (tree?.product_groups ?? []).map(({ group_id: value }, index) => ({
     value,
-    pointer: `/product_tree/product_groups/${at}/group_id`,
+    pointer: `/product_tree/product_groups/${index}/group_id`,
   }));
   return mistakesAt(findRepeated(ids), (id) => `the product group ${id} is defined twice`);
 }
@@ -88,7 +88,7 @@ const groupOfStatus = {
 
 /** 6.1.6: a product has one status for each vulnerability. */
 export function test_6_1_6({ vulnerabilities = [] }: CsafDocument): CsafMistake[] {
-  return vulnerabilities.flatMap(({ product_status: statuses = {} }, at) => {
+  return vulnerabilities.flatMap(({ product_status: statuses = {} }, index) => {
     const known = new Map<string, string>();
     return (Object.entries(statuses) as [CsafProductStatus, string[]][]).flatMap(([status, ids]) =>
       ids.flatMap((id, nth) => {
@@ -96,7 +96,7 @@ export function test_6_1_6({ vulnerabilities = [] }: CsafDocument): CsafMistake[
         const other = known.get(id);
         if (own !== undefined) known.set(id, other ?? own);
         if (own === undefined || other === undefined || other === own) return [];
-        return [{ place: `/vulnerabilities/${at}/product_status/${status}/${nth}`, reason: `the product ${id} is ${own} and ${other}` }];
+        return [{ place: `/vulnerabilities/${index}/product_status/${status}/${nth}`, reason: `the product ${id} is ${own} and ${other}` }];
       }),
     );
   });
@@ -127,8 +127,8 @@ function isPackageUrl(purl: string): boolean {
 /** 6.1.25: a file has one hash of each algorithm. */
 export function test_6_1_25(document: CsafDocument): CsafMistake[] {
   return productsOf(document).flatMap(({ value, pointer }) =>
-    (value.product_identification_helper?.hashes ?? []).flatMap(({ file_hashes: hashes }, at) => {
-      const own = `${pointer}/product_identification_helper/hashes/${at}/file_hashes`;
+    (value.product_identification_helper?.hashes ?? []).flatMap(({ file_hashes: hashes }, index) => {
+      const own = `${pointer}/product_identification_helper/hashes/${index}/file_hashes`;
       const algorithms = hashes.map(({ algorithm }, nth) => ({ value: algorithm, pointer: `${own}/${nth}` }));
       return mistakesAt(findRepeated(algorithms), (algorithm) => `the algorithm ${algorithm} is used twice`);
     }),
@@ -140,9 +140,9 @@ const namesNothing = ({ product_ids: ids, group_ids: groups }: { product_ids?: s
 
 /** 6.1.29: a remediation names its products. */
 export function test_6_1_29({ vulnerabilities = [] }: CsafDocument): CsafMistake[] {
-  return vulnerabilities.flatMap(({ remediations = [] }, at) =>
+  return vulnerabilities.flatMap(({ remediations = [] }, index) =>
     remediations.flatMap((part, nth) =>
-      namesNothing(part) ? [{ place: `/vulnerabilities/${at}/remediations/${nth}`, reason: 'the remediation names no product' }] : [],
+      namesNothing(part) ? [{ place: `/vulnerabilities/${index}/remediations/${nth}`, reason: 'the remediation names no product' }] : [],
     ),
   );
 }
@@ -165,9 +165,9 @@ export function test_6_1_31(document: CsafDocument): CsafMistake[] {
 
 /** 6.1.32: a flag names its products. */
 export function test_6_1_32({ vulnerabilities = [] }: CsafDocument): CsafMistake[] {
-  return vulnerabilities.flatMap(({ flags = [] }, at) =>
+  return vulnerabilities.flatMap(({ flags = [] }, index) =>
     flags.flatMap((part, nth) =>
-      namesNothing(part) ? [{ place: `/vulnerabilities/${at}/flags/${nth}`, reason: 'the flag names no product' }] : [],
+      namesNothing(part) ? [{ place: `/vulnerabilities/${index}/flags/${nth}`, reason: 'the flag names no product' }] : [],
     ),
   );
 }
@@ -183,10 +183,10 @@ const justifications: ReadonlySet<string> = new Set([
 /** 6.1.33: a product has one VEX justification for each vulnerability. */
 export function test_6_1_33(document: CsafDocument): CsafMistake[] {
   const members = groupMembersOf(document);
-  return (document.vulnerabilities ?? []).flatMap(({ flags = [] }, at) => {
+  return (document.vulnerabilities ?? []).flatMap(({ flags = [] }, index) => {
     const justified = flags.flatMap((flag, nth) =>
       justifications.has(flag.label)
-        ? [...new Set(namedProducts(flag, members))].map((value) => ({ value, pointer: `/vulnerabilities/${at}/flags/${nth}` }))
+        ? [...new Set(namedProducts(flag, members))].map((value) => ({ value, pointer: `/vulnerabilities/${index}/flags/${nth}` }))
         : [],
     );
     return mistakesAt(findRepeated(justified), (id) => `the product ${id} has two justifications`);

@@ -28,7 +28,7 @@ const inCategories =
 const ofVulnerabilities =
   (reason: string, isFulfilled: (vulnerability: CsafVulnerability) => boolean, part = ''): CategoryTest =>
   ({ vulnerabilities = [] }) =>
-    vulnerabilities.flatMap((each, at) => (isFulfilled(each) ? [] : [{ place: `/vulnerabilities/${at}${part}`, reason }]));
+    vulnerabilities.flatMap((each, index) => (isFulfilled(each) ? [] : [{ place: `/vulnerabilities/${index}${part}`, reason }]));
 
 const textNotes = ['description', 'details', 'general', 'summary'];
 

@@ -5,11 +5,11 @@ import { metricsOf, propertiesOfVersion2, propertiesOfVersion3, scoreOf, severit
 import { findRepeated, type Located } from '../iterate.ts';
 
 function vectorsOf({ vulnerabilities = [] }: CsafDocument): Located<CsafCvss>[] {
-  return vulnerabilities.flatMap(({ scores = [] }, at) =>
+  return vulnerabilities.flatMap(({ scores = [] }, index) =>
     scores.flatMap((score, nth) =>
       (['cvss_v2', 'cvss_v3'] as const).flatMap((key) => {
         const value = score[key];
-        return value ? [{ value, pointer: `/vulnerabilities/${at}/scores/${nth}/${key}` }] : [];
+        return value ? [{ value, pointer: `/vulnerabilities/${index}/scores/${nth}/${key}` }] : [];
       }),
     ),
   );
@@ -17,10 +17,12 @@ function vectorsOf({ vulnerabilities = [] }: CsafDocument): Located<CsafCvss>[] 
 
 /** 6.1.7: a product has one score of each version of CVSS for each vulnerability. */
 export function test_6_1_7({ vulnerabilities = [] }: CsafDocument): CsafMistake[] {
-  return vulnerabilities.flatMap(({ scores = [] }, at) => {
+  return vulnerabilities.flatMap(({ scores = [] }, index) => {
     const scored = scores.flatMap(({ products, cvss_v2: two, cvss_v3: three }, nth) =>
       [two, three].flatMap((cvss) =>
-        cvss ? products.map((product) => ({ value: `${cvss.version} ${product}`, pointer: `/vulnerabilities/${at}/scores/${nth}` })) : [],
+        cvss
+          ? products.map((product) => ({ value: `${cvss.version} ${product}`, pointer: `/vulnerabilities/${index}/scores/${nth}` }))
+          : [],
       ),
     );
     return findRepeated(scored).map(({ value, pointer }) => ({ place: pointer, reason: `two scores of CVSS ${value}` }));
@@ -64,27 +66,27 @@ const nameOfWeakness: ReadonlyMap<string, string> = new Map(weaknesses.weaknesse
 
 /** 6.1.11: a weakness exists and has its name. */
 export function test_6_1_11({ vulnerabilities = [] }: CsafDocument): CsafMistake[] {
-  return vulnerabilities.flatMap(({ cwe }, at) => {
+  return vulnerabilities.flatMap(({ cwe }, index) => {
     if (!cwe || nameOfWeakness.get(cwe.id) === cwe.name) return [];
     const name = nameOfWeakness.get(cwe.id);
-    return [{ place: `/vulnerabilities/${at}/cwe`, reason: name ? `${cwe.id} is named “${name}”` : `${cwe.id} is unknown` }];
+    return [{ place: `/vulnerabilities/${index}/cwe`, reason: name ? `${cwe.id} is named “${name}”` : `${cwe.id} is unknown` }];
   });
 }
 
 /** 6.1.23: a CVE number occurs once. */
 export function test_6_1_23({ vulnerabilities = [] }: CsafDocument): CsafMistake[] {
-  const numbers = vulnerabilities.flatMap(({ cve }, at) =>
-    cve === undefined ? [] : [{ value: cve, pointer: `/vulnerabilities/${at}/cve` }],
+  const numbers = vulnerabilities.flatMap(({ cve }, index) =>
+    cve === undefined ? [] : [{ value: cve, pointer: `/vulnerabilities/${index}/cve` }],
   );
   return findRepeated(numbers).map(({ value, pointer }) => ({ place: pointer, reason: `${value} occurs twice` }));
 }
 
 /** 6.1.24: a party is involved once at a time. */
 export function test_6_1_24({ vulnerabilities = [] }: CsafDocument): CsafMistake[] {
-  return vulnerabilities.flatMap(({ involvements = [] }, at) => {
+  return vulnerabilities.flatMap(({ involvements = [] }, index) => {
     const parties = involvements.map(({ party, date = '' }, nth) => ({
       value: `${party} ${date}`.trim(),
-      pointer: `/vulnerabilities/${at}/involvements/${nth}`,
+      pointer: `/vulnerabilities/${index}/involvements/${nth}`,
     }));
     return findRepeated(parties).map(({ value, pointer }) => ({ place: pointer, reason: `two involvements of ${value}` }));
   });

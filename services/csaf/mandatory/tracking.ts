@@ -11,9 +11,9 @@ interface VersionParts {
 /** A version of a document: an integer, or Semantic Versioning 2.0. */
 function versionOf(text: string): VersionParts {
   const [core = ''] = text.split('+');
-  const at = core.indexOf('-');
-  const main = at < 0 ? core : core.slice(0, at);
-  return { isSemantic: main.includes('.'), numbers: main.split('.').map(Number), pre: at < 0 ? '' : core.slice(at + 1) };
+  const offset = core.indexOf('-');
+  const main = offset < 0 ? core : core.slice(0, offset);
+  return { isSemantic: main.includes('.'), numbers: main.split('.').map(Number), pre: offset < 0 ? '' : core.slice(offset + 1) };
 }
 
 /** The precedence of Semantic Versioning, section 11. */
@@ -71,7 +71,7 @@ export function test_6_1_12({ document: { lang, source_lang: source } }: CsafDoc
 /** 6.1.14: sorted by date, the versions of the history ascend. */
 export function test_6_1_14(document: CsafDocument): CsafMistake[] {
   const revisions = trackingOf(document).revision_history.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
-  const isDescending = revisions.some(({ number }, at) => at > 0 && compare(revisions[at - 1]?.number ?? '', number) > 0);
+  const isDescending = revisions.some(({ number }, index) => index > 0 && compare(revisions[index - 1]?.number ?? '', number) > 0);
   return isDescending ? [{ place: history, reason: 'sorted by date, the versions do not ascend' }] : [];
 }
 
@@ -109,8 +109,8 @@ export const test_6_1_19 = (document: CsafDocument): CsafMistake[] =>
   revisionMistakes(document, (number) => versionOf(number).pre !== '', 'the revision is a pre-release');
 
 const revisionMistakes = (document: CsafDocument, isWrong: (number: string) => boolean, reason: string): CsafMistake[] =>
-  trackingOf(document).revision_history.flatMap(({ number }, at) =>
-    isWrong(number) ? [{ place: `${history}/${at}/number`, reason }] : [],
+  trackingOf(document).revision_history.flatMap(({ number }, index) =>
+    isWrong(number) ? [{ place: `${history}/${index}/number`, reason }] : [],
   );
 
 /** 6.1.20: a released document is not a pre-release. */
@@ -128,13 +128,16 @@ export function test_6_1_21(document: CsafDocument): CsafMistake[] {
   const first = dated[0] ?? 0;
   const numbers = dated.toSorted((one, other) => one - other);
   if (first > 1) return [{ place: history, reason: `the history starts with the version ${first}` }];
-  const after = numbers.find((number, at) => at > 0 && number - (numbers[at - 1] ?? 0) > 1);
+  const after = numbers.find((number, index) => index > 0 && number - (numbers[index - 1] ?? 0) > 1);
   return after === undefined ? [] : [{ place: history, reason: `the version before ${after} is missing` }];
 }
 
 /** 6.1.22: a revision occurs once. */
 export function test_6_1_22(document: CsafDocument): CsafMistake[] {
-  const numbers = trackingOf(document).revision_history.map(({ number: value }, at) => ({ value, pointer: `${history}/${at}/number` }));
+  const numbers = trackingOf(document).revision_history.map(({ number: value }, index) => ({
+    value,
+    pointer: `${history}/${index}/number`,
+  }));
   return findRepeated(numbers).map(({ value, pointer }) => ({ place: pointer, reason: `the revision ${value} occurs twice` }));
 }
 

@@ -30,7 +30,7 @@ function contradict(one: string, other: string): boolean {
   if (one === other) return false;
   const isStopgap = [one, other].map((category) => stopgaps.includes(category));
   const isFix = [one, other].map((category) => fixes.includes(category));
-  const goTogether = [0, 1].every((at) => isStopgap[at] || isFix[at]) && isStopgap.includes(true);
+  const goTogether = [0, 1].every((index) => isStopgap[index] || isFix[index]) && isStopgap.includes(true);
   return !goTogether;
 }
 
@@ -45,12 +45,12 @@ function categoriesByProduct(remediations: readonly CsafRemediation[], members: 
 /** 6.1.35: the remediations for a product do not contradict each other. */
 export function test_6_1_35(document: CsafDocument): CsafMistake[] {
   const members = groupMembersOf(document);
-  return (document.vulnerabilities ?? []).flatMap(({ remediations = [] }, at) =>
+  return (document.vulnerabilities ?? []).flatMap(({ remediations = [] }, index) =>
     [...categoriesByProduct(remediations, members)].flatMap(([id, given]) => {
       const categories = [...new Set(given.map(({ category }) => category))];
       const pair = categories.flatMap((one) => categories.filter((other) => contradict(one, other)).map((other) => [one, other]))[0];
       return pair
-        ? [{ place: `/vulnerabilities/${at}/remediations`, reason: `${pair.join(' and ')} contradict each other for ${id}` }]
+        ? [{ place: `/vulnerabilities/${index}/remediations`, reason: `${pair.join(' and ')} contradict each other for ${id}` }]
         : [];
     }),
   );
@@ -73,13 +73,13 @@ const excluded: Readonly<Record<string, readonly CsafProductStatus[]>> = {
 /** 6.1.36: a remediation fits the status of its products. */
 export function test_6_1_36(document: CsafDocument): CsafMistake[] {
   const members = groupMembersOf(document);
-  return (document.vulnerabilities ?? []).flatMap(({ remediations = [], product_status: statuses = {} }, at) =>
+  return (document.vulnerabilities ?? []).flatMap(({ remediations = [], product_status: statuses = {} }, index) =>
     remediations.flatMap((remediation, nth) => {
       const others = new Set((excluded[remediation.category] ?? []).flatMap((status) => statuses[status] ?? []));
       const id = namedProducts(remediation, members).find((one) => others.has(one));
       return id === undefined
         ? []
-        : [{ place: `/vulnerabilities/${at}/remediations/${nth}`, reason: `${remediation.category} does not fit the status of ${id}` }];
+        : [{ place: `/vulnerabilities/${index}/remediations/${nth}`, reason: `${remediation.category} does not fit the status of ${id}` }];
     }),
   );
 }

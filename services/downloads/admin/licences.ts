@@ -88,7 +88,7 @@ async function usesOf({ database }: RecordContext, codes: readonly string[]): Pr
 async function writeTexts({ database }: RecordContext, code: string, { texts }: LicenceDraft): Promise<void> {
   const sources = Object.entries(texts).map(([language, source]) => ({ language, source, field: `texts.${language}` }));
   const rendered = await renderSources(sources, { kind: 'written' });
-  const rows = sources.map(({ language, source }, at) => ({ licence: code, language, source, body: rendered[at]?.body ?? '' }));
+  const rows = sources.map(({ language, source }, index) => ({ licence: code, language, source, body: rendered[index]?.body ?? '' }));
   await database.delete(licenceTexts).where(eq(licenceTexts.licence, code));
   await database.insert(licenceTexts).values(rows);
 }

@@ -123,8 +123,8 @@ async function writeTexts({ database }: RecordContext, code: string, draft: Pack
   for (const name of packageTextNames) {
     const sources = languages.map((language) => ({ language, source: sourcesOf(name)[language] ?? '', field: `${name}.${language}` }));
     const rendered = await renderSources(sources, { kind: 'written' });
-    for (const [at, row] of rows.entries())
-      Object.assign(row, { [markdownTexts[name]]: sources[at]?.source ?? '', [name]: rendered[at]?.body ?? '' });
+    for (const [index, row] of rows.entries())
+      Object.assign(row, { [markdownTexts[name]]: sources[index]?.source ?? '', [name]: rendered[index]?.body ?? '' });
   }
   await database.delete(packageTexts).where(eq(packageTexts.package, code));
   await database.insert(packageTexts).values(rows);

@@ -261,12 +261,12 @@ async function writeNotes(writing: RecordContext, { code, audience }: ReleaseRow
   const references = sources.map(({ language }) => (reference as Readonly<Record<string, string>>)[language] ?? '');
   const fields = [
     ...sources.map((text) => ({ ...text, field: `notes.${text.language}` })),
-    ...sources.map(({ language }, at) => ({ language, source: references[at] ?? '', field: `reference.${language}` })),
+    ...sources.map(({ language }, index) => ({ language, source: references[index] ?? '', field: `reference.${language}` })),
   ];
   const html = await renderPictured(writing, { of: 'release', id: code, audience }, fields);
-  const rows = sources.map((text, at) => ({
-    ...{ ...text, release: code, notes: html[at] ?? '' },
-    ...{ reference: html[sources.length + at] ?? '', referenceSource: references[at] ?? '' },
+  const rows = sources.map((text, index) => ({
+    ...{ ...text, release: code, notes: html[index] ?? '' },
+    ...{ reference: html[sources.length + index] ?? '', referenceSource: references[index] ?? '' },
   }));
   await database.delete(releaseTexts).where(eq(releaseTexts.release, code));
   await database.insert(releaseTexts).values(rows);

@@ -72,8 +72,8 @@ async function storeBill(
     .onConflictDoUpdate({ target: [softwareBills.release, softwareBills.file], set: row });
   await database.delete(softwareComponents).where(sql`${softwareComponents.release} = ${release} and ${softwareComponents.file} = ${file}`);
   const rows = components.map((component, position) => ({ ...component, release, file, position }));
-  for (let at = 0; at < rows.length; at += rowsPerStatement)
-    await database.insert(softwareComponents).values(rows.slice(at, at + rowsPerStatement));
+  for (let offset = 0; offset < rows.length; offset += rowsPerStatement)
+    await database.insert(softwareComponents).values(rows.slice(offset, offset + rowsPerStatement));
 }
 
 /** Attaches a stored document to a release. Returns false if it does not follow its standard. */
