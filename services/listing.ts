@@ -86,9 +86,9 @@ export async function facetsOf<Name extends string>(
 const dialect = new PgDialect();
 
 async function countGroup<Name extends string>(database: Database, from: SQL, group: readonly [Name, FacetFilter][]) {
-  const columns = group.map((_filter, at) => sql.raw(`value_${at}`));
+  const columns = group.map((_filter, index) => sql.raw(`value_${index}`));
   const valued = sql.join(
-    group.map(([, { value }], at) => sql`${value} as ${columns[at]}`),
+    group.map(([, { value }], index) => sql`${value} as ${columns[index]}`),
     sql`, `,
   );
   const sets = sql.join(
@@ -106,8 +106,8 @@ async function countGroup<Name extends string>(database: Database, from: SQL, gr
       from (select ${valued} from ${from} ${where ? sql`where ${where}` : sql``}) as valued
       group by grouping sets (${sets}) having coalesce(${sql.join(columns, sql`, `)}) is not null order by 3 desc, 2`,
   );
-  return group.map(([name], at) => {
-    const own = rows.filter((row) => row.at === at).slice(0, maxValues);
+  return group.map(([name], index) => {
+    const own = rows.filter((row) => row.at === index).slice(0, maxValues);
     return [name, own.map(({ value, count }) => ({ value, count }))] as const;
   });
 }

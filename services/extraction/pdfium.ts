@@ -25,9 +25,9 @@ export async function openPdfium() {
   // The package refers to Emscripten types that it does not include. The array is replaced when the memory grows.
   const memory = () => (made.pdfium as unknown as { HEAPU8: Uint8Array<ArrayBuffer> }).HEAPU8;
   const allocate = (size: number): number => {
-    const at = made.pdfium.wasmExports.malloc(size);
-    if (at === 0) throw new RangeError('There is no memory left.');
-    return at;
+    const pointer = made.pdfium.wasmExports.malloc(size);
+    if (pointer === 0) throw new RangeError('There is no memory left.');
+    return pointer;
   };
   return {
     ...made,
@@ -35,9 +35,9 @@ export async function openPdfium() {
     allocate,
     /** Returns 0 for a damaged or protected document. */
     openDocument: (bytes: Uint8Array): number => {
-      const at = allocate(bytes.length);
-      memory().set(bytes, at);
-      return made.FPDF_LoadMemDocument(at, bytes.length, '');
+      const pointer = allocate(bytes.length);
+      memory().set(bytes, pointer);
+      return made.FPDF_LoadMemDocument(pointer, bytes.length, '');
     },
   };
 }

@@ -22,7 +22,8 @@ function part(kind: string, content: Buffer): Buffer {
 }
 
 function isGrey(pixels: Uint8Array): boolean {
-  for (let at = 0; at < pixels.length; at += 4) if (pixels[at] !== pixels[at + 1] || pixels[at] !== pixels[at + 2]) return false;
+  for (let offset = 0; offset < pixels.length; offset += 4)
+    if (pixels[offset] !== pixels[offset + 1] || pixels[offset] !== pixels[offset + 2]) return false;
   return true;
 }
 

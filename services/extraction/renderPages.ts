@@ -22,7 +22,7 @@ answerParent(async ({ bytes, first, count }: DrawOrder): Promise<RenderedPages> 
   const pdfium = await openPdfium();
   const document = pdfium.openDocument(bytes);
   const pages = document === 0 ? 0 : pdfium.FPDF_GetPageCount(document);
-  const numbers = Array.from({ length: count }, (_, at) => first + at);
+  const numbers = Array.from({ length: count }, (_, index) => first + index);
   return { pictures: numbers.map((number) => (number <= pages ? drawPage(pdfium, document, number) : null)) };
 });
 
@@ -38,8 +38,8 @@ function drawPage(pdfium: Pdfium, document: number, number: number): Uint8Array 
   if (bitmap === 0) return null;
   pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, paper);
   pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withMarks | redFirst);
-  const at = pdfium.FPDFBitmap_GetBuffer(bitmap);
-  const sheet: Sheet = { pixels: new Uint32Array(pdfium.memory().slice(at, at + width * height * 4).buffer), width, height };
+  const pointer = pdfium.FPDFBitmap_GetBuffer(bitmap);
+  const sheet: Sheet = { pixels: new Uint32Array(pdfium.memory().slice(pointer, pointer + width * height * 4).buffer), width, height };
   pdfium.FPDFBitmap_Destroy(bitmap);
   if (!isTextVisible(pdfium, page, sheet)) return null;
   const picture = encodePng(new Uint8Array(sheet.pixels.buffer), width, height);

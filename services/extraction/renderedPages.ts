@@ -70,7 +70,7 @@ async function drawPages(
 /** If the disk is full, nothing is stored: readers get the images, and the next request renders them again. */
 async function storePictures(files: Files, file: FileFacts, first: number, pictures: RenderedPictures): Promise<void> {
   try {
-    for (const [at, picture] of pictures.entries()) await files.storeDerived(file, nameOf(first + at), picture ?? new Uint8Array());
+    for (const [index, picture] of pictures.entries()) await files.storeDerived(file, nameOf(first + index), picture ?? new Uint8Array());
   } catch (error) {
     if (!isDiskFull(error)) throw error;
   }

@@ -18,7 +18,7 @@ export async function readSlides(bytes: Buffer): Promise<Preview> {
   });
   const shown = order.slice(0, limits.slides).flatMap((part) => parts.get(part) ?? []);
   const sections = shown.map(
-    (part, at): Section => ({ title: { kind: 'slide', number: at + 1 }, content: { kind: 'lines', lines: paragraphsOf(part) } }),
+    (part, index): Section => ({ title: { kind: 'slide', number: index + 1 }, content: { kind: 'lines', lines: paragraphsOf(part) } }),
   );
   return { sections, isCut: order.length > shown.length };
 }

@@ -19,10 +19,10 @@ export function isTextVisible(pdfium: Pdfium, page: number, sheet: Sheet): boole
   const all = text === 0 ? 0 : Math.max(0, pdfium.FPDFText_CountChars(text));
   const step = Math.max(1, Math.floor(all / looked));
   let [seen, absent] = [0, 0];
-  for (let at = 0; at < all; at += step) {
-    const letter = pdfium.FPDFText_GetUnicode(text, at);
+  for (let index = 0; index < all; index += step) {
+    const letter = pdfium.FPDFText_GetUnicode(text, index);
     if (letter <= 0x20 || /[\s\p{C}]/u.test(String.fromCodePoint(Math.min(letter, 0x10ffff)))) continue;
-    if (hasInk(sheet, boxOf(pdfium, { page, text, at }, sheet))) seen += 1;
+    if (hasInk(sheet, boxOf(pdfium, { page, text, at: index }, sheet))) seen += 1;
     else absent += 1;
   }
   return absent <= (seen + absent) * missing;

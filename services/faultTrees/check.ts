@@ -40,7 +40,7 @@ export function findingsIn(nodes: readonly FaultNode[], languages: readonly stri
   ];
 }
 
-const twice = (keys: readonly string[]): string[] => [...new Set(keys.filter((key, at) => keys.indexOf(key) !== at))];
+const twice = (keys: readonly string[]): string[] => [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
 
 function atQuestion(node: FaultNode): Finding[] {
   const found = (kind: FaultKind, of = ''): Finding => ({ kind, node: node.key, of });

@@ -71,16 +71,16 @@ export function followAnswers(nodes: readonly FaultNode[], answers: readonly str
   const byKey = nodesByKey(nodes);
   const steps: AnsweredStep[] = [];
   const met = new Set<string>();
-  let at = nodes[0];
+  let node = nodes[0];
   for (const chosen of answers) {
-    const edge = at && listEdges(at).find(({ key }) => key === chosen);
+    const edge = node && listEdges(node).find(({ key }) => key === chosen);
     const next = edge && byKey.get(edge.to);
-    if (!at || !next || met.has(next.key)) return { steps, at, isCut: true };
-    met.add(at.key);
-    steps.push({ node: at, chosen });
-    at = next;
+    if (!node || !next || met.has(next.key)) return { steps, at: node, isCut: true };
+    met.add(node.key);
+    steps.push({ node, chosen });
+    node = next;
   }
-  return { steps, at, isCut: false };
+  return { steps, at: node, isCut: false };
 }
 
 /** The number of questions on the longest path from a node, including the node. Cycles are cut. */

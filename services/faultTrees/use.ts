@@ -34,12 +34,12 @@ export function countNodeUse(nodes: readonly FaultNode[], steps: readonly StepCo
   );
   const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
   return new Map(
-    nodes.map((node, at) => {
+    nodes.map((node, index) => {
       const answered = new Map(listEdges(node).map(({ key }) => [key, countOf(node.key, key)]));
       const wentOn = sum([...answered.values()]);
       const returned = countOf(node.key, back);
       const came = sum((entries.get(node.key) ?? []).map(({ count }) => count)) + returned;
-      const reached = at === 0 ? Math.max(wentOn, came) : came;
+      const reached = index === 0 ? Math.max(wentOn, came) : came;
       return [node.key, { reached, returned, left: node.kind === 'question' ? Math.max(0, reached - wentOn) : 0, answered }];
     }),
   );

@@ -78,7 +78,7 @@ async function previewOf(
   const sectionTexts = sections.filter(({ page }) => !page);
   return {
     preview: previewHtml(sectionTexts, previewTexts(portal, languages)),
-    pages: await Promise.all(sections.flatMap(({ page }, at) => (page ? [pageOf(files, file, { number: at + 1, ...page })] : []))),
+    pages: await Promise.all(sections.flatMap(({ page }, index) => (page ? [pageOf(files, file, { number: index + 1, ...page })] : []))),
     previewState: isCut ? 'partly' : 'shown',
   };
 }

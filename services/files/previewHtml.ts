@@ -58,7 +58,7 @@ function headingOf({ title }: Section, say: PreviewTexts): string {
 function tableOf([head = [], ...rows]: readonly (readonly string[])[]): string {
   const width = Math.max(head.length, ...rows.map((row) => row.length));
   const line = (cells: readonly string[], tag: 'td' | 'th') =>
-    `<tr>${Array.from({ length: width }, (_, at) => `<${tag}>${cells[at] ?? ''}</${tag}>`).join('')}</tr>`;
+    `<tr>${Array.from({ length: width }, (_, index) => `<${tag}>${cells[index] ?? ''}</${tag}>`).join('')}</tr>`;
   return `<div class="table-scroll"><table><thead>${line(head, 'th')}</thead><tbody>${rows.map((row) => line(row, 'td')).join('')}</tbody></table></div>`;
 }
 

@@ -48,7 +48,7 @@ async function queriesOf({ database }: Reader, rows: readonly NamedTerm[]): Prom
     names.map(({ name }) => name),
   );
   return rows.flatMap(({ code, language }) => {
-    const own = queries.filter((query, at) => query !== '' && names[at]?.code === code);
+    const own = queries.filter((query, index) => query !== '' && names[index]?.code === code);
     return own.length > 0 ? [{ code, language, query: own.map((query) => `(${query})`).join(' | ') }] : [];
   });
 }

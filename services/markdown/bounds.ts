@@ -27,16 +27,16 @@ export function assertWithinLimits(source: string): void {
   if (source.length > characters) throw new TextRefusal('text.too-long', { limit: characters });
   const count = { marks: 0, containers: 0, elements: 0 };
   let fencedBy = '';
-  for (const [at, line] of source.split('\n').entries()) {
+  for (const [index, line] of source.split('\n').entries()) {
     const [, quotes = '', rest = ''] = openers.exec(line) ?? [];
     const mark = /^[ \t]*(`{3,}|~{3,})/.exec(rest)?.[1] ?? '';
     const isWithin = fencedBy !== '';
     if (isWithin ? mark.startsWith(fencedBy) && rest.trim() === mark : mark !== '') fencedBy = isWithin ? '' : mark;
-    if (depthOf(quotes) > levels) throw new TextRefusal('text.too-deep', { line: at + 1, limit: levels });
+    if (depthOf(quotes) > levels) throw new TextRefusal('text.too-deep', { line: index + 1, limit: levels });
     if (isWithin || mark !== '') count.marks = 0;
     else countLine(line, rest, count);
-    if (Math.max(count.containers, count.elements) > levels) throw new TextRefusal('text.too-deep', { line: at + 1, limit: levels });
-    if (count.marks > marks) throw new TextRefusal('text.too-dense', { line: at + 1, limit: marks });
+    if (Math.max(count.containers, count.elements) > levels) throw new TextRefusal('text.too-deep', { line: index + 1, limit: levels });
+    if (count.marks > marks) throw new TextRefusal('text.too-dense', { line: index + 1, limit: marks });
   }
 }
 

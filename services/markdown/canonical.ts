@@ -53,9 +53,9 @@ const isFrame = (node: Root | Element): boolean =>
 function breakLines(node: Root | Element): void {
   const children: ElementContent[] = [];
   const isOuter = node.type === 'root' || isFrame(node);
-  for (const [at, child] of (node.children as ElementContent[]).entries()) {
-    const before = node.children[at - 1] as ElementContent | undefined;
-    const isEdge = at === 0 ? !isOuter && isBlock(child) : !isFrame(node) && (isBlock(child) || isBlock(before));
+  for (const [index, child] of (node.children as ElementContent[]).entries()) {
+    const before = node.children[index - 1] as ElementContent | undefined;
+    const isEdge = index === 0 ? !isOuter && isBlock(child) : !isFrame(node) && (isBlock(child) || isBlock(before));
     if (isEdge) children.push({ ...line });
     children.push(child);
     if (child.type === 'element' && child.tagName !== 'pre') breakLines(child);

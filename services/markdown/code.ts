@@ -39,7 +39,7 @@ const maxLines = 10_000;
 function linesOf(ranges: string): number[] {
   return ranges.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map(Number);
-    return first > 0 && last >= first && last <= maxLines ? Array.from({ length: last - first + 1 }, (_, at) => first + at) : [];
+    return first > 0 && last >= first && last <= maxLines ? Array.from({ length: last - first + 1 }, (_, index) => first + index) : [];
   });
 }
 
@@ -94,8 +94,8 @@ const titled = (pre: Element, title: string): Element => ({
 
 /** Wraps every highlighted line in an element, or every line if they are numbered. */
 function withLines(children: readonly ElementContent[], marked: ReadonlySet<number>, isNumbered: boolean): ElementContent[] {
-  return splitLines(children).flatMap((line, at): ElementContent[] => {
-    const isMarked = marked.has(at + 1);
+  return splitLines(children).flatMap((line, index): ElementContent[] => {
+    const isMarked = marked.has(index + 1);
     if (!isMarked && !isNumbered) return line;
     return [{ type: 'element', tagName: isMarked ? 'mark' : 'span', properties: { className: ['text-line'] }, children: line }];
   });

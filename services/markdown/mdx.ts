@@ -26,12 +26,12 @@ function replaceBelow(parent: Parent, location: MdxPosition): void {
   const children: unknown[] = [];
   for (const child of parent.children) {
     if (child.type === 'heading') location.level = child.depth;
-    const at = { ...location };
-    if (isJsx(child)) children.push(...replaceElement(child, at));
+    const current = { ...location };
+    if (isJsx(child)) children.push(...replaceElement(child, current));
     else if (isExpression(child)) children.push(...replaceExpression(child, location.file));
     else if (child.type === 'mdxjsEsm') reportCode(child, location.file);
     else {
-      if ('children' in child) replaceBelow(child, at);
+      if ('children' in child) replaceBelow(child, current);
       children.push(child);
     }
   }

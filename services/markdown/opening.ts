@@ -16,21 +16,21 @@ const maxSummary = 300;
  */
 export function extractOpening(tree: Root, { title, summary }: Partial<Opening>): Opening {
   if (title === undefined) return { title: '', summary: summary ?? '' };
-  const at = tree.children.findIndex(({ type }) => type === 'heading');
-  const heading = tree.children[at];
+  const index = tree.children.findIndex(({ type }) => type === 'heading');
+  const heading = tree.children[index];
   const words = heading?.type === 'heading' && heading.depth === 1 ? wordsOf(heading) : '';
   const isTitle = words !== '' && (title === '' || title === words);
-  if (isTitle) tree.children.splice(at, 1);
+  if (isTitle) tree.children.splice(index, 1);
   return { title: title || (isTitle ? words : ''), summary: summary ?? extractSummary(tree) };
 }
 
 function extractSummary({ children }: Root): string {
-  const at = children.findIndex(({ type }) => type !== 'html');
-  const first = children[at];
+  const index = children.findIndex(({ type }) => type !== 'html');
+  const first = children[index];
   if (first?.type !== 'paragraph' || !isPlain(first)) return '';
   const words = wordsOf(first);
   if (words.length > maxSummary || /[:\uff1a]$/.test(words)) return '';
-  children.splice(at, 1);
+  children.splice(index, 1);
   return words;
 }
 

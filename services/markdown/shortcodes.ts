@@ -22,8 +22,8 @@ function replaceBelow(node: Nodes): void {
 }
 
 const withEmoji = (text: string): string =>
-  text.replace(shortcode, (written, name: string, at: number) => {
-    const isFree = !isWord(text[at - 1]) && !isWord(text[at + written.length]);
+  text.replace(shortcode, (written, name: string, offset: number) => {
+    const isFree = !isWord(text[offset - 1]) && !isWord(text[offset + written.length]);
     return (isFree && Object.hasOwn(nameToEmoji, name) && nameToEmoji[name]) || written;
   });
 

@@ -9,6 +9,6 @@ export interface Tab {
 
 /** A group of tabs, the first one open. `nameTabs` names the group. */
 export function tabGroup(tabs: readonly Tab[]): Blockquote {
-  const folds = tabs.map(({ label, children }, at) => fold(label || String(at + 1), children, { name: 'tabs', open: at === 0 }));
+  const folds = tabs.map(({ label, children }, index) => fold(label || String(index + 1), children, { name: 'tabs', open: index === 0 }));
   return blockElement('div', folds, { className: ['text-tabs'] });
 }

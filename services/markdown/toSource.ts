@@ -132,9 +132,9 @@ const printed = (blocks: readonly Element[]): string => printer.stringify({ type
 /** An HTML comment separates two consecutive lists. */
 function join(pieces: readonly string[]): string {
   const isList = (piece: string) => /^([-*+]|\d+[.)]) /.test(piece);
-  return pieces.reduce((text, piece, at) => {
-    const between = isList(piece) && isList(pieces[at - 1] ?? '') ? '\n\n<!-- -->\n\n' : '\n\n';
-    return at === 0 ? piece : `${text}${between}${piece}`;
+  return pieces.reduce((text, piece, index) => {
+    const between = isList(piece) && isList(pieces[index - 1] ?? '') ? '\n\n<!-- -->\n\n' : '\n\n';
+    return index === 0 ? piece : `${text}${between}${piece}`;
   }, '');
 }
 
@@ -149,8 +149,8 @@ export function normalisedHtml(html: string): string {
     node.properties = Object.fromEntries(Object.entries(node.properties).sort(([one], [other]) => (one < other ? -1 : 1)));
   });
   const parts = printer.stringify(tree).split(/(<pre[\s\S]*?<\/pre>)/);
-  const shown = parts.map((part, at) =>
-    at % 2 === 1 ? part.replace(/\n(?=(<\/span>|<\/mark>)*<\/code>)/, '') : part.replace(/[ \t\n]+/g, ' ').replace(aroundBlocks, '$1'),
+  const shown = parts.map((part, index) =>
+    index % 2 === 1 ? part.replace(/\n(?=(<\/span>|<\/mark>)*<\/code>)/, '') : part.replace(/[ \t\n]+/g, ' ').replace(aroundBlocks, '$1'),
   );
   return shown.join('').replace(/ name="h-tabs-\d+"/g, ' name="h-tabs"');
 }

@@ -83,8 +83,8 @@ function admonitionOf(state: State, node: Element, language: string): Nodes[] {
 
 /** The summary line and the content of a fold. */
 function partsOf({ children }: Element): { title: string; content: ElementContent[] } {
-  const at = children.findIndex((child) => child.type === 'element' && child.tagName === 'summary');
-  return { title: at < 0 ? '' : plainText(children[at]), content: children.toSpliced(at, at < 0 ? 0 : 1) };
+  const index = children.findIndex((child) => child.type === 'element' && child.tagName === 'summary');
+  return { title: index < 0 ? '' : plainText(children[index]), content: children.toSpliced(index, index < 0 ? 0 : 1) };
 }
 
 function foldOf(state: State, node: Element): Nodes[] {

@@ -23,8 +23,8 @@ export const chooseMedium: Handler<'doc.media.choose'> = async ({ body, account,
   const rows = await rowsOfMedia(store, media);
   const [language] = readingLanguages(portal, body.language);
   return {
-    data: rows.map(({ id, name, thumbnail = '', dimensions }, at) => {
-      const alt = media[at]?.alts?.[language];
+    data: rows.map(({ id, name, thumbnail = '', dimensions }, index) => {
+      const alt = media[index]?.alts?.[language];
       return { id, name, src: thumbnail, ...(alt && { alt }), ...(dimensions && { dimensions }) };
     }),
     total,

@@ -56,7 +56,7 @@ export const pageMedia: Handler<'manage.media.page'> = async ({ body, database, 
       facetOf(database, counts.value, counts.joined ? sql`${files} ${counts.joined}` : sql`${files}`, where(name)),
     ),
   ]);
-  const named = new Map(countable.map(({ name }, at) => [name, (facets[at] ?? []).filter(({ value }) => value !== null)]));
+  const named = new Map(countable.map(({ name }, index) => [name, (facets[index] ?? []).filter(({ value }) => value !== null)]));
   const names = await namesOfOwners(database, named.get('addedBy') ?? []);
   return {
     data: await rowsOfMedia(store, media),

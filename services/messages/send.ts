@@ -52,10 +52,10 @@ export async function sendMessage(box: MailContext, message: OutgoingMessage): P
     return { account: reader.id, kind, topic, event, ...subject, detail, digest: digestOf(deliveryOf(reader)), createdAt: now };
   });
   const sent: MessageRecord[] = [];
-  for (let at = 0; at < rows.length; at += chunk) {
+  for (let offset = 0; offset < rows.length; offset += chunk) {
     const written = await database
       .insert(messages)
-      .values(rows.slice(at, at + chunk))
+      .values(rows.slice(offset, offset + chunk))
       .onConflictDoNothing()
       .returning();
     sent.push(...(await deleteUnreadable(box, readers, written)));

@@ -186,7 +186,7 @@ export async function explainMove(line: string): Promise<AnsweredMove | UnreadMo
 async function ruleOf({ kind, file, row: [constant, ...properties], refuses }: CheckedCondition): Promise<MoveRule> {
   const text = await readFile(path.join(root, file), 'utf8').catch(() => '');
   // A spread or computed part has no property, so its parent is reported.
-  const paths = properties.map((_property, at) => properties.slice(0, properties.length - at));
-  const found = [...paths, []].map((path) => locateInCode(file, text, constant, path)).find((at) => at !== null);
+  const paths = properties.map((_property, index) => properties.slice(0, properties.length - index));
+  const found = [...paths, []].map((path) => locateInCode(file, text, constant, path)).find((location) => location !== null);
   return { kind, refuses, ...(found ?? { file, line: 0, column: 0, text: [constant, ...properties].join('.') }) };
 }

@@ -97,7 +97,7 @@ function pageOf(query: SearchQuery, { offset, limit }: ResultSlice, keys: readon
     order === 'score' && searchTerms
       ? sql`case when place <= ${maxScored} then ${scoreOf(searchTerms, codes)} else -place end`
       : sql`-place`;
-  const given = JSON.stringify(keys.map(({ kind, record, language }, at) => ({ k: kind, r: record, l: language, place: at + 1 })));
+  const given = JSON.stringify(keys.map(({ kind, record, language }, index) => ({ k: kind, r: record, l: language, place: index + 1 })));
   const part = order === 'date' ? sql`` : sql`limit ${limit} offset ${offset}`;
   return sql`select kind, record, language from (
       select ${searchTexts.kind}, ${searchTexts.record}, ${searchTexts.language}, ${searchTexts.updatedAt}, ${score} as score

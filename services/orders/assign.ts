@@ -53,7 +53,7 @@ export const assignDemand: Handler<'dispatch.demand.assign'> = writes(async ({ b
 export const assignDemands: Handler<'manage.orders.bulk'> = writesInOwnTransaction(async ({ body, ...context }) => {
   const { ids, versions, change, preview = false } = body;
   if (isNobody(change)) throw context.fail('bulk.no-change');
-  const versionOf = new Map(ids.map((id, at) => [id, versions[at]]));
+  const versionOf = new Map(ids.map((id, index) => [id, versions[index]]));
   const outcomes = await changeRows(context, [...versionOf.keys()], preview, async (database, id) => {
     const moving = { ...context, database };
     const demand = await lockVisibleDemand(moving, id);

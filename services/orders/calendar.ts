@@ -59,8 +59,8 @@ export const listVisits: Handler<'manage.orders.visits'> = async ({ body, ...rea
 };
 
 /** Local day and time. */
-function clockAt(at: Date, timeZone: string): { day: string; time: string } {
-  const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
+function clockAt(instant: Date, timeZone: string): { day: string; time: string } {
+  const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);
   const [day = '', time = ''] = written.split(' ');
   return { day, time };
 }

@@ -50,11 +50,11 @@ const paragraphs = (text: string): string =>
     .map((line) => `<p dir="auto">${escapeMarkup(line)}</p>`)
     .join('');
 
-const momentIn = (language: string, timeZone: string, at: string | undefined): string | undefined =>
-  at &&
+const momentIn = (language: string, timeZone: string, time: string | undefined): string | undefined =>
+  time &&
   new Intl.DateTimeFormat(language, {
     ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', timeZone, timeZoneName: 'short' },
-  }).format(new Date(at));
+  }).format(new Date(time));
 
 const listOf = (pairs: readonly (readonly [string, string | undefined])[]): string =>
   `<dl>${pairs
@@ -64,7 +64,7 @@ const listOf = (pairs: readonly (readonly [string, string | undefined])[]): stri
 
 /** Times are in the time zone of the visit. */
 function factsOf(order: Demand, { language, word }: ReportFacts): string {
-  const moment = (at: string | undefined) => momentIn(language, order.timeZone, at);
+  const moment = (time: string | undefined) => momentIn(language, order.timeZone, time);
   return listOf([
     [word('field.demand.status'), word(`choice.demand.status.${order.status}`)],
     [word('field.demand.demandKind'), order.demandKind.text],
@@ -148,7 +148,7 @@ export const downloadDemandFiles: Handler<'dispatch.project.download'> = async (
   const ids = [...new Set([...order.photos, ...messages.flatMap((message) => message.files)])];
   const open = (await downloads.judge(ids)).filter(({ verdict }) => verdict.kind === 'open').map(({ file }) => ({ file }));
   const stored = await Promise.all(open.map(({ file }) => files.holds(file)));
-  const members = open.filter((_member, at) => stored[at]);
+  const members = open.filter((_member, index) => stored[index]);
   if (members.length === 0) throw fail('request.not-found');
   const { zipBytes } = portal.settings.limits;
   const isTooLarge = members.reduce((total, { file }) => total + file.size, 0) > zipBytes;

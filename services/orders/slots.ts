@@ -5,8 +5,10 @@ import { isOpenSlot } from '../afterSales/index.ts';
 import type { DemandMoveContext } from './move.ts';
 
 /** The local day and hour of an instant in a time zone. */
-export function clockIn(timeZone: string, at: Date): { day: string; hour: number } {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' }).formatToParts(at);
+export function clockIn(timeZone: string, time: Date): { day: string; hour: number } {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' }).formatToParts(
+    time,
+  );
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return { day: `${of('year')}-${of('month')}-${of('day')}`, hour: Number(of('hour')) };
 }
@@ -26,8 +28,8 @@ export async function refuseSlots(
   const clock = clockIn(timeZone, now);
   const isPast = ({ day, half }: DaySlot) => day < clock.day || (day === clock.day && clock.hour >= halfDays[half].opens);
   for (const slot of slots) {
-    const at = { day: slot.day, field: 'slots' };
-    if (isPast(slot)) throw fail('demand.slot-past', at);
-    if (region !== null && !(await isOpenSlot({ account, database, portal }, region, slot, now))) throw fail('demand.slot-closed', at);
+    const facts = { day: slot.day, field: 'slots' };
+    if (isPast(slot)) throw fail('demand.slot-past', facts);
+    if (region !== null && !(await isOpenSlot({ account, database, portal }, region, slot, now))) throw fail('demand.slot-closed', facts);
   }
 }

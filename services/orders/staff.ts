@@ -21,9 +21,9 @@ export const quoteDemand: Handler<'dispatch.demand.quote'> = writes(async ({ bod
   const { account, database, fail, now } = moving;
   const { quoteCurrency: currency } = body;
   const lines = body.quoteLines.map((line) => ({ ...line, text: storable(line.text).trim() }));
-  const amounts = lines.map(({ quantity, price }, at) => {
+  const amounts = lines.map(({ quantity, price }, index) => {
     const minor = minorOf(price, currency);
-    if (minor === undefined) throw fail('value.wrong-format', { field: `quoteLines.${at}.price`, example: '49.90' });
+    if (minor === undefined) throw fail('value.wrong-format', { field: `quoteLines.${index}.price`, example: '49.90' });
     return quantity * minor;
   });
   const sum = amounts.reduce((total, amount) => total + amount, 0);

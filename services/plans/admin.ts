@@ -31,7 +31,7 @@ export const servicePlanHandlers = recordHandlers<'servicePlans', PlanRow>('serv
   find: answer,
   values: async (draft, writing, before) => {
     const features = draft.coverage.map(({ feature }) => feature);
-    const twice = features.find((feature, at) => features.indexOf(feature) !== at);
+    const twice = features.find((feature, index) => features.indexOf(feature) !== index);
     if (twice !== undefined) throw writing.fail('plan.feature-twice', { field: 'coverage' });
     // Without its text, the comparison would not describe the plan.
     const withoutText = draft.coverage.findIndex(({ covered, details }) => covered === 'detail' && !details?.en && !details?.zh);

@@ -23,10 +23,10 @@ export const compareProducts: Handler<'doc.product.compare'> = async ({ body, fi
     ),
     Promise.all(chosen.map(({ product }) => recommendedFirmware(reader, product.code, languages))),
   ]);
-  return chosen.map((row, at) => {
+  return chosen.map((row, index) => {
     const { summary: _, family: _family, ...entry } = presentProduct(row, languages, address);
     const { endOfSupport, orderCodes, specs } = row.product;
-    const recommended = firmware[at];
+    const recommended = firmware[index];
     return {
       ...entry,
       ...(endOfSupport && { endOfSupport }),

@@ -54,5 +54,5 @@ async function facetsOf({ database }: Reader, data: ProductListData, languages: 
   const names = new Map<string, LocalizedText>([...lines, ...groups].map(({ code, names: own }) => [code, own]));
   const countsOf = (values: { value: string; count: number }[] = []) =>
     values.map((facet) => ({ ...facet, text: nameIn(names.get(facet.value) ?? {}, languages, facet.value) }));
-  return Object.fromEntries(filterNames.map((name, at) => [name, countsOf(found[at])]));
+  return Object.fromEntries(filterNames.map((name, index) => [name, countsOf(found[index])]));
 }

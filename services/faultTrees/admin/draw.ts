@@ -23,7 +23,7 @@ type DraftNode = Body<'manage.faultTrees.draw'>['nodes'][number];
 /** Answers get their final keys when they are saved; until then they are numbered. */
 const withKeys = ({ answers, ...node }: DraftNode): FaultNode => ({
   ...node,
-  answers: answers.map(({ key, ...answer }, at) => ({ ...answer, key: key || String(at + 1) })),
+  answers: answers.map(({ key, ...answer }, index) => ({ ...answer, key: key || String(index + 1) })),
 });
 
 /** The languages in which at least one node is written. */
@@ -33,15 +33,15 @@ const writtenLanguages = (nodes: readonly FaultNode[]): string[] => [
 
 /** Nodes by their numbers, because keys may be missing or given twice while they are edited. */
 function numbered(nodes: readonly FaultNode[], languages: readonly string[], ofUnsure: string) {
-  const numbers = new Map(nodes.map(({ key }, at) => [key, String(at)] as const).toReversed());
+  const numbers = new Map(nodes.map(({ key }, index) => [key, String(index)] as const).toReversed());
   return {
-    nodes: nodes.map(({ kind, texts, key }, at) => ({ key: String(at), kind, text: nameIn(texts, languages, key), path: '' })),
+    nodes: nodes.map(({ kind, texts, key }, index) => ({ key: String(index), kind, text: nameIn(texts, languages, key), path: '' })),
     ways: nodes.flatMap((node, from) =>
-      listEdges(node).flatMap(({ to, texts, key }, at) => {
+      listEdges(node).flatMap(({ to, texts, key }, index) => {
         const target = numbers.get(to);
         const edge = {
           from: String(from),
-          key: key === unsure ? unsure : String(at),
+          key: key === unsure ? unsure : String(index),
           text: texts ? nameIn(texts, languages, '…') : ofUnsure,
         };
         return target === undefined ? [] : [{ ...edge, to: target }];

@@ -13,8 +13,8 @@ const isKey = (key: string): boolean => /^[a-z0-9][a-z0-9-]*$/.test(key);
 
 /** Converts form nodes to stored nodes, and assigns keys to answers without one. Refuses keys that are invalid in addresses. */
 export function storedNodes(draft: TreeNodesDraft, { fail }: Pick<RecordContext, 'fail'>): FaultNode[] {
-  return draft.map(({ key, answers, ...node }, at) => {
-    const refuse = (field: string) => fail('value.wrong-format', { field: `nodes.${at}.${field}`, example: 'lamp-2' });
+  return draft.map(({ key, answers, ...node }, index) => {
+    const refuse = (field: string) => fail('value.wrong-format', { field: `nodes.${index}.${field}`, example: 'lamp-2' });
     if (!isKey(key)) throw refuse('key');
     const taken = new Set(answers.flatMap((answer) => answer.key ?? []));
     return {

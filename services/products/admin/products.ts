@@ -95,8 +95,8 @@ const managedSpec = ({ label, value }: Spec): ManagedSpec => ({
 
 /** Each line has either one value for all languages, or a value for each. */
 function specsOf(specs: readonly ManagedSpec[], { fail }: RecordContext): Spec[] {
-  return specs.map(({ label, value, values }, at) => {
-    if ((value === undefined) === (values === undefined)) throw fail('value.either', { field: `specs.${at}.value`, other: 'values' });
+  return specs.map(({ label, value, values }, index) => {
+    if ((value === undefined) === (values === undefined)) throw fail('value.either', { field: `specs.${index}.value`, other: 'values' });
     return { key: nameIn(label, ['en', 'zh']), label, value: (value ?? values) as Spec['value'] };
   });
 }
@@ -183,8 +183,8 @@ async function handOverPapers(writing: RecordContext, certifications: Papers, be
 /** Refuses life cycle dates that are not in order. */
 function requireOrderedDates(draft: ProductDraft, { fail }: RecordContext): void {
   const known = dateNames.filter((name) => draft[name] !== undefined);
-  for (const [at, name] of known.entries()) {
-    const before = known[at - 1];
+  for (const [index, name] of known.entries()) {
+    const before = known[index - 1];
     const limit = before && draft[before];
     if (limit && (draft[name] as string) < limit) throw fail('value.too-early', { field: name, limit });
   }
