@@ -33,7 +33,7 @@ async function renderedTexts({ titles = {}, bodies = {} }: CheckedDraft) {
     source?.trim() ? [{ language, source, field: `draft.bodies.${language}` }] : [],
   );
   const rendered = await renderSources(sources, { kind: 'own', pictures: 'any' });
-  return sources.map(({ language }, at) => ({ language, title: titles[language] ?? '', html: rendered[at]?.body ?? '' }));
+  return sources.map(({ language }, index) => ({ language, title: titles[language] ?? '', html: rendered[index]?.body ?? '' }));
 }
 
 async function linkRules(

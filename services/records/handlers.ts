@@ -79,7 +79,7 @@ async function pageRecords(kind: AnyKind, { body, ...reading }: RecordCallContex
   return {
     data: await kind.rows(rows as RecordRow[], reading, languages),
     total,
-    facets: Object.fromEntries(countable.map(([name], at) => [name, facets[at]])),
+    facets: Object.fromEntries(countable.map(([name], index) => [name, facets[index]])),
   };
 }
 
@@ -231,10 +231,10 @@ async function reorderRecord(kind: AnyKind, { body: { id, by }, ...writing }: Re
     kind.among && sql`${kind.among} is not distinct from (select ${kind.among} from ${kind.table} where ${kind.key}::text = ${id})`;
   const ordered = database.select().from(kind.table).where(and(kind.where, among)).orderBy(asc(position), asc(kind.key));
   const all = (await ordered.for('update')) as unknown as RecordRow[];
-  const at = all.findIndex((row) => kind.keyOf(row) === id);
-  const reordered = all[at];
+  const index = all.findIndex((row) => kind.keyOf(row) === id);
+  const reordered = all[index];
   if (!reordered) throw fail('request.not-found');
-  const order = all.toSpliced(at, 1).toSpliced(Math.max(0, at + by), 0, reordered);
+  const order = all.toSpliced(index, 1).toSpliced(Math.max(0, index + by), 0, reordered);
   for (const [index, row] of order.entries())
     if (row.position !== index)
       await database

@@ -31,8 +31,8 @@ export function openPool(bounds: PoolBounds): RenderingPool {
 
   /** A loaded process, if there is one. The queue runs one job for each process. */
   function acquire(): WorkerSlot {
-    const at = free.findIndex(isLoaded);
-    const [slot] = free.splice(Math.max(at, 0), 1);
+    const index = free.findIndex(isLoaded);
+    const [slot] = free.splice(Math.max(index, 0), 1);
     if (!slot) throw new Error('The pool has no free place.');
     clearTimeout(slot.idle);
     return slot;

@@ -65,8 +65,8 @@ h1 bdi { white-space: nowrap; }
 td { min-inline-size: 4.5em; }
 `;
 
-const dayIn = (language: string, at: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at));
+const dayIn = (language: string, time: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(time));
 
 function factsOf(order: RepairOrder, { word, languages, kind }: SheetFacts): string {
   const facts = [

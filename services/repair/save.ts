@@ -124,9 +124,9 @@ function devicesOf(
   if (pasted.length > 0 && common === '') throw fail('value.required', { field: 'complaint' });
   const tooLong = pasted.find((serial) => serial.length > 50);
   if (tooLong !== undefined) throw fail('value.too-long', { field: 'serials', limit: 50 });
-  const named = devices.map(({ serialNo, complaint, ...device }, at) => ({
+  const named = devices.map(({ serialNo, complaint, ...device }, index) => ({
     ...device,
-    field: `devices.${at}.serialNo`,
+    field: `devices.${index}.serialNo`,
     serialNo: storable(serialNo),
     complaint: storable(complaint).trim(),
   }));

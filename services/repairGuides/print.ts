@@ -73,8 +73,8 @@ function bodyOf(guide: RepairGuide, word: WordLookup): string {
 
 const cautionOf = (caution: string | undefined): string => (caution ? `<p class="caution">${escapeMarkup(caution)}</p>` : '');
 
-const stepOf = ({ title, text, caution, picture }: RepairGuide['steps'][number], at: number): string =>
-  `<li><b>${at + 1}</b><div><h3>${escapeMarkup(title)}</h3><p>${escapeMarkup(text)}</p>${cautionOf(caution)}</div>${
+const stepOf = ({ title, text, caution, picture }: RepairGuide['steps'][number], index: number): string =>
+  `<li><b>${index + 1}</b><div><h3>${escapeMarkup(title)}</h3><p>${escapeMarkup(text)}</p>${cautionOf(caution)}</div>${
     picture ? `<div><img alt="" src="${escapeMarkup(picture)}"></div>` : ''
   }</li>`;
 

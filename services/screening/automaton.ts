@@ -36,7 +36,7 @@ export function buildAutomaton(words: readonly (readonly string[])[]): WordAutom
     search: (letters, onMatch) => {
       let steps = 0;
       let node = root;
-      for (const [at, letter] of letters.entries()) {
+      for (const [index, letter] of letters.entries()) {
         while (node.fallback && !node.children.has(letter)) {
           node = node.fallback;
           steps += 1;
@@ -45,7 +45,7 @@ export function buildAutomaton(words: readonly (readonly string[])[]): WordAutom
         steps += 1;
         for (let ending = node.words.length > 0 ? node : node.ending; ending; ending = ending.ending) {
           steps += 1;
-          for (const word of ending.words) onMatch({ word, end: at + 1 });
+          for (const word of ending.words) onMatch({ word, end: index + 1 });
         }
       }
       return steps;

@@ -32,16 +32,16 @@ export function foldText(text: string): FoldedText {
   const folded: FoldedText = { letters: [], starts: [], ends: [], spaced: [] };
   let isSpaced = false;
   unit.lastIndex = 0;
-  for (let at = 0; at < text.length; at = unit.lastIndex) {
-    unit.lastIndex = at;
+  for (let offset = 0; offset < text.length; offset = unit.lastIndex) {
+    unit.lastIndex = offset;
     const [found = ''] = unit.exec(text) ?? [];
     if (found === '') break;
     const shown = isTag(found) ? '' : decode(found);
     if (space.test(shown)) isSpaced = true;
     for (const letter of lettersOf(shown)) {
       folded.letters.push(letter);
-      folded.starts.push(at);
-      folded.ends.push(at + found.length);
+      folded.starts.push(offset);
+      folded.ends.push(offset + found.length);
       folded.spaced.push(isSpaced);
       isSpaced = false;
     }

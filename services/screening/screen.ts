@@ -63,7 +63,7 @@ function exemptionsOf(words: readonly SensitiveWord[], folded: readonly string[]
 }
 
 const positionsOf = (short: readonly string[], long: readonly string[]): number[] =>
-  long.flatMap((_letter, at) => (short.every((letter, next) => long[at + next] === letter) ? [at] : []));
+  long.flatMap((_letter, index) => (short.every((letter, next) => long[index + next] === letter) ? [index] : []));
 
 /** The positions at which each word may occur in a text, by word number. */
 function allowedIn({ automaton, allows }: Exemptions, { letters }: FoldedText): { allowed: Set<string>; steps: number } {
@@ -107,7 +107,7 @@ const joins = (one: string | undefined, other: string | undefined): boolean =>
 
 /** Whether a match is not part of a longer word. */
 function isWholeWord({ letters, spaced }: FoldedText, start: number, end: number): boolean {
-  const goesOn = (at: number) => !spaced[at] && joins(letters[at - 1], letters[at]);
+  const goesOn = (index: number) => !spaced[index] && joins(letters[index - 1], letters[index]);
   return !goesOn(start) && !goesOn(end);
 }
 

@@ -38,11 +38,11 @@ export const addKeyword: Handler<'doc.keyword.add'> = writes(async ({ body, data
   const everyone = { database, portal, account: { ...anonymousAccount } };
   const searchTerms = await compileKeyword(database, keyword);
   if (!searchTerms || (await countFound({ reader: everyone, language, filters: {}, searchTerms }, 1)) === 0) return true;
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const time = sql`${now.toISOString()}::timestamptz`;
   const updated = await database
     .update(searchKeywords)
     .set({
-      uses: sql`${searchKeywords.uses} + case when ${searchKeywords.updatedAt} < ${at} - make_interval(secs => ${pauseSeconds}) then 1 else 0 end`,
+      uses: sql`${searchKeywords.uses} + case when ${searchKeywords.updatedAt} < ${time} - make_interval(secs => ${pauseSeconds}) then 1 else 0 end`,
       updatedAt: now,
     })
     .where(and(eq(searchKeywords.language, language), eq(searchKeywords.normalised, keyword.normalised)))
@@ -50,11 +50,11 @@ export const addKeyword: Handler<'doc.keyword.add'> = writes(async ({ body, data
   if (updated.length > 0) return true;
   await database.execute(sql`
     with gone as (delete from ${searchKeywords} where id in (
-      select id from ${searchKeywords} where updated_at < ${at} - make_interval(days => ${storedDays}) and uses < ${usesToOffer} and not recommended
+      select id from ${searchKeywords} where updated_at < ${time} - make_interval(days => ${storedDays}) and uses < ${usesToOffer} and not recommended
       order by updated_at limit 10))
     insert into ${searchKeywords} (keyword, normalised, language, sought, uses, created_at, updated_at)
-    select ${keyword.typed}, ${keyword.normalised}, ${language}, ${searchTerms.match}::tsquery, 1, ${at}, ${at}
-    where (select count(*) from (select from ${searchKeywords} where created_at > ${at} - interval '1 hour' limit ${maxNewInAnHour}) as fresh) < ${maxNewInAnHour}
+    select ${keyword.typed}, ${keyword.normalised}, ${language}, ${searchTerms.match}::tsquery, 1, ${time}, ${time}
+    where (select count(*) from (select from ${searchKeywords} where created_at > ${time} - interval '1 hour' limit ${maxNewInAnHour}) as fresh) < ${maxNewInAnHour}
     on conflict do nothing`);
   return true;
 });

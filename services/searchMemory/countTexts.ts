@@ -50,8 +50,8 @@ function countSlots(
   const seen = parts.length > 1 ? seenSlots(texts.count).fill(0) : undefined;
   let [ofArticles, ofOthers] = [0, 0];
   for (const slots of parts) {
-    for (let at = 0; at < slots.length && (ofArticles < max || ofOthers < max); at += 1) {
-      const slot = slots[at] as number;
+    for (let index = 0; index < slots.length && (ofArticles < max || ofOthers < max); index += 1) {
+      const slot = slots[index] as number;
       const row = rowLength * slot;
       if (isLive[slot] !== 1 || mayRead[slot] !== 1 || seen?.[slot] === 1) continue;
       if (serving.isIn[rows[row + serving.offset] as number] !== 1) continue;

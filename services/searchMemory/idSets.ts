@@ -27,7 +27,7 @@ export async function readIds(database: Database, query: SQL): Promise<ReadIds> 
     from (${query}) as met`);
   const { ids: bytes, count, seen, next, replica } = rows[0] as (typeof rows)[number];
   const ids = new Int32Array((bytes?.length ?? 0) / 4);
-  if (bytes) for (let at = 0; at < ids.length; at += 1) ids[at] = bytes.readInt32BE(4 * at);
+  if (bytes) for (let index = 0; index < ids.length; index += 1) ids[index] = bytes.readInt32BE(4 * index);
   return { ids, unnumbered: count - ids.length, seenOnReplica: replica ? BigInt(seen) : null, next: BigInt(next) };
 }
 

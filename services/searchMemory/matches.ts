@@ -27,7 +27,7 @@ export interface Matches {
 const bitOf = (name: SearchFacetName): number => 1 << bitIndexes[name];
 /** Filters whose values are in the tables of downloads. */
 const downloadFacets = ['fileType', 'channel'] as const;
-const bitIndexes = Object.fromEntries([...storedFacets, ...downloadFacets].map((name, at) => [name, at])) as Record<
+const bitIndexes = Object.fromEntries([...storedFacets, ...downloadFacets].map((name, index) => [name, index])) as Record<
   SearchFacetName,
   number
 >;
@@ -40,7 +40,7 @@ export function marksOf(texts: IndexedTexts, slots: Int32Array): Uint8Array {
   if (known) return known;
   const marks = new Uint8Array(texts.count);
   // Loops over typed arrays by index: an iterator takes several times as long.
-  for (let at = 0; at < slots.length; at += 1) marks[slots[at] as number] = 1;
+  for (let index = 0; index < slots.length; index += 1) marks[slots[index] as number] = 1;
   readingMarks.set(slots, marks);
   return marks;
 }
@@ -52,8 +52,8 @@ function fillMembership(texts: IndexedTexts, sets: readonly (readonly Int32Array
 }
 
 function addBit(bits: Uint32Array, slots: Int32Array, bit: number): void {
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number;
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index] as number;
     bits[slot] = (bits[slot] as number) | bit;
   }
 }
@@ -131,8 +131,8 @@ export function matchesOf(texts: IndexedTexts, query: SearchQuery, { mayRead, te
   const { slots, fails } = scratch;
   const max = candidates?.length ?? texts.count;
   let count = 0;
-  for (let at = 0; at < max; at += 1) {
-    const slot = candidates ? (candidates[at] as number) : at;
+  for (let index = 0; index < max; index += 1) {
+    const slot = candidates ? (candidates[index] as number) : index;
     if (isLive[slot] !== 1 || admitted[slot] !== 1 || !isMet(slot)) continue;
     slots[count] = slot;
     fails[count] = fail(slot);
@@ -157,8 +157,8 @@ function candidatesOf(texts: IndexedTexts, sets: readonly Int32Array[]): Int32Ar
   isSeen.fill(0, 0, texts.count);
   let count = 0;
   for (const slots of [first, ...others]) {
-    for (let at = 0; at < slots.length; at += 1) {
-      const slot = slots[at] as number;
+    for (let index = 0; index < slots.length; index += 1) {
+      const slot = slots[index] as number;
       if (isSeen[slot] === 1) continue;
       isSeen[slot] = 1;
       all[count] = slot;
@@ -203,12 +203,12 @@ function failing(
   const { rows } = texts;
   const fail = (slot: number): number => {
     let fails = 0;
-    for (let at = 0; at < ofTexts.length; at += 1) {
-      const { bit, offset, isIn } = ofTexts[at] as (typeof ofTexts)[number];
+    for (let index = 0; index < ofTexts.length; index += 1) {
+      const { bit, offset, isIn } = ofTexts[index] as (typeof ofTexts)[number];
       if (isIn[rows[rowLength * slot + offset] as number] === 0) fails |= bit;
     }
-    for (let at = 0; at < ofDownloads.length; at += 1) {
-      const { bit, name, chosen } = ofDownloads[at] as (typeof ofDownloads)[number];
+    for (let index = 0; index < ofDownloads.length; index += 1) {
+      const { bit, name, chosen } = ofDownloads[index] as (typeof ofDownloads)[number];
       if (!chosen.includes(downloads.get(texts.ids[slot] as number)?.[name] ?? '')) fails |= bit;
     }
     return fails;

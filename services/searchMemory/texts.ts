@@ -27,7 +27,7 @@ export const rowLength = columns.length;
 /** FNV-1a. Equal hashes only decide which texts get a score; the score compares the codes themselves. */
 function hashOf(code: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < code.length; at += 1) hash = Math.imul(hash ^ code.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < code.length; index += 1) hash = Math.imul(hash ^ code.charCodeAt(index), 0x01000193);
   return hash | 0;
 }
 
@@ -105,7 +105,7 @@ export class IndexedTexts {
     for (const [offset, name] of columns.entries()) this.rows[rowLength * slot + offset] = this.#listOf(name, lists[offset] ?? []);
     const begin = this.#hashEnds[slot - 1] ?? 0;
     this.#hashes = grown(this.#hashes, begin + exact.length);
-    for (const [at, code] of exact.entries()) this.#hashes[begin + at] = hashOf(code);
+    for (const [index, code] of exact.entries()) this.#hashes[begin + index] = hashOf(code);
     this.#hashEnds[slot] = begin + exact.length;
     if (lists[0]?.[0] === 'product') for (const code of exact) this.#models.set(code, [...(this.#models.get(code) ?? []), slot]);
     this.count += 1;
@@ -122,8 +122,8 @@ export class IndexedTexts {
   slotsOf(ids: Int32Array, upTo: number): Int32Array {
     const slots = new Int32Array(ids.length);
     let count = 0;
-    for (let at = 0; at < ids.length; at += 1) {
-      const slot = this.slotOf(ids[at] as number);
+    for (let index = 0; index < ids.length; index += 1) {
+      const slot = this.slotOf(ids[index] as number);
       if (slot < 0 || slot >= upTo) continue;
       slots[count] = slot;
       count += 1;
@@ -134,8 +134,8 @@ export class IndexedTexts {
   /** Removes all texts except those with the ids. */
   retainOnly(ids: Int32Array): void {
     const isRetained = new Uint8Array(this.count);
-    for (let at = 0; at < ids.length; at += 1) {
-      const slot = this.slotOf(ids[at] as number);
+    for (let index = 0; index < ids.length; index += 1) {
+      const slot = this.slotOf(ids[index] as number);
       if (slot >= 0) isRetained[slot] = 1;
     }
     this.#live = 0;
@@ -147,7 +147,7 @@ export class IndexedTexts {
 
   /** The ids of the texts from a slot on. */
   idsFrom(first: number): Int32Array {
-    return this.ids.subarray(first, this.count).filter((_, at) => this.isLive[first + at] === 1);
+    return this.ids.subarray(first, this.count).filter((_, index) => this.isLive[first + index] === 1);
   }
 
   /** Whether removed texts occupy most of the memory. */
@@ -157,7 +157,8 @@ export class IndexedTexts {
 
   /** Whether a text may have a code with this hash. */
   mayBeCalled(slot: number, hash: number): boolean {
-    for (let at = this.#hashEnds[slot - 1] ?? 0; at < (this.#hashEnds[slot] as number); at += 1) if (this.#hashes[at] === hash) return true;
+    for (let index = this.#hashEnds[slot - 1] ?? 0; index < (this.#hashEnds[slot] as number); index += 1)
+      if (this.#hashes[index] === hash) return true;
     return false;
   }
 

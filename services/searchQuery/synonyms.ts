@@ -19,7 +19,7 @@ export function synonymsAt({ words }: SynonymTable, typed: readonly TextToken[],
   const beginnings = Array.from({ length: maxEnding + 1 }, (_, dropped) => first.slice(0, first.length - dropped));
   return beginnings
     .flatMap((form) => words.get(form) ?? [])
-    .find(({ forms }) => forms.every((form, at) => isFormOf(typed[index + at]?.form ?? '', form)));
+    .find(({ forms }) => forms.every((form, step) => isFormOf(typed[index + step]?.form ?? '', form)));
 }
 
 /** A part of a Chinese run, with its synonyms. */
@@ -32,15 +32,15 @@ interface RunPart {
 export function synonymsIn({ han }: SynonymTable, run: string): RunPart[] {
   const parts: RunPart[] = [];
   let rest = '';
-  for (let at = 0; at < run.length; ) {
-    const phrase = han.find(({ forms: [form = ''] }) => run.startsWith(form, at));
-    const [form = run.charAt(at)] = phrase?.forms ?? [];
+  for (let offset = 0; offset < run.length; ) {
+    const phrase = han.find(({ forms: [form = ''] }) => run.startsWith(form, offset));
+    const [form = run.charAt(offset)] = phrase?.forms ?? [];
     if (phrase) {
       if (rest) parts.push({ form: rest, others: [] });
       parts.push({ form, others: phrase.others });
       rest = '';
     } else rest += form;
-    at += form.length;
+    offset += form.length;
   }
   return rest ? [...parts, { form: rest, others: [] }] : parts;
 }

@@ -70,11 +70,11 @@ export function recordSearch(
 
 /** Inserts searches, as many as the minute before the last one leaves, and deletes a few that are too old. */
 function insertionOf(searches: readonly StoredSearch[]): SQL {
-  const at = searches.at(-1)?.at;
-  const minute = sql`select from ${searchEvents} where at > ${at}::timestamptz - interval '1 minute' limit ${maxInAMinute}`;
+  const time = searches.at(-1)?.at;
+  const minute = sql`select from ${searchEvents} where at > ${time}::timestamptz - interval '1 minute' limit ${maxInAMinute}`;
   return sql`
     with gone as (delete from ${searchEvents} where id in (
-      select id from ${searchEvents} where at < ${at}::timestamptz - make_interval(days => ${storedDays}) order by at limit ${maxGone}))
+      select id from ${searchEvents} where at < ${time}::timestamptz - make_interval(days => ${storedDays}) order by at limit ${maxGone}))
     insert into ${searchEvents} (query, normalised, language, site, visitor, filters, hits, at)
     select query, normalised, language, site, visitor, filters, hits, at
     from json_to_recordset(${JSON.stringify(searches)}::json)
@@ -98,12 +98,12 @@ export const recordOpenedHit: Handler<'doc.search.opened'> = async ({ body, port
   const { kind, id, place } = body;
   const [language] = readingLanguages(portal, body.language);
   const { normalised } = readKeyword(body.keyword);
-  const at = now.toISOString();
+  const time = now.toISOString();
   afterResponse(async (database) => {
     const visitor = await visitorOfDay(database, { account, address }, now);
     const hit: OpenedHit = { kind, id: storable(id), place };
     const last = sql`select id from ${searchEvents} where language = ${language} and normalised = ${normalised} and visitor = ${visitor}
-      and at > ${at}::timestamptz - make_interval(mins => ${openedMinutes}) order by at desc limit 1`;
+      and at > ${time}::timestamptz - make_interval(mins => ${openedMinutes}) order by at desc limit 1`;
     await database.execute(sql`
       update ${searchEvents} set opened = opened || ${JSON.stringify([hit])}::jsonb
       where id = (${last}) and hits >= ${place} and jsonb_array_length(opened) < ${maxOpened} and not opened @> ${JSON.stringify([{ kind, id: hit.id }])}::jsonb`);

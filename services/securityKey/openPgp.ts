@@ -17,9 +17,9 @@ export interface SecurityKey {
   /** Absent if the portal has only the public key. Throws if the message is not encrypted to the team. */
   decrypt?: (message: Uint8Array) => Promise<Buffer>;
   /** Creates a detached, armored signature; absent if the portal has only the public key. */
-  sign?: (content: Uint8Array, at: Date) => Promise<string>;
+  sign?: (content: Uint8Array, time: Date) => Promise<string>;
   /** Signs a text inline (cleartext signature framework); absent if the portal has only the public key. */
-  signText?: (content: string, at: Date) => Promise<string>;
+  signText?: (content: string, time: Date) => Promise<string>;
 }
 
 /** A new key pair, armored. */
@@ -77,17 +77,17 @@ const privatePart = (key: PrivateKey): Required<Pick<SecurityKey, 'decrypt' | 's
     const message = await readMessage({ binaryMessage });
     return Buffer.from((await decrypt({ message, decryptionKeys: key, format: 'binary' })).data);
   },
-  sign: async (content, at) => {
+  sign: async (content, time) => {
     const { createMessage, sign } = await load();
     const message = await createMessage({ binary: content });
-    return String(await sign({ message, signingKeys: key, detached: true, date: notBefore(key, at), format: 'armored' }));
+    return String(await sign({ message, signingKeys: key, detached: true, date: notBefore(key, time), format: 'armored' }));
   },
-  signText: async (text, at) => {
+  signText: async (text, time) => {
     const { createCleartextMessage, sign } = await load();
     const message = await createCleartextMessage({ text });
-    return String(await sign({ message, signingKeys: key, date: notBefore(key, at), format: 'armored' }));
+    return String(await sign({ message, signingKeys: key, date: notBefore(key, time), format: 'armored' }));
   },
 });
 
 /** The time of a signature, not before the creation of the key, because an older signature is invalid. */
-const notBefore = (key: PrivateKey, at: Date): Date => new Date(Math.max(at.getTime(), key.getCreationTime().getTime()));
+const notBefore = (key: PrivateKey, time: Date): Date => new Date(Math.max(time.getTime(), key.getCreationTime().getTime()));

@@ -21,13 +21,13 @@ const dayMs = 86_400_000;
 
 /** Counts working days from Monday to Friday, in UTC. */
 export function workingDaysAfter(from: Date, days: number): Date {
-  let at = from.getTime();
+  let time = from.getTime();
   for (let remaining = days; remaining > 0; ) {
-    at += dayMs;
-    const weekday = new Date(at).getUTCDay();
+    time += dayMs;
+    const weekday = new Date(time).getUTCDay();
     if (weekday !== 0 && weekday !== 6) remaining -= 1;
   }
-  return new Date(at);
+  return new Date(time);
 }
 
 /** The deadline of a report's next step, counted from the time of the report. Null in final states. */

@@ -26,7 +26,7 @@ interface EventContext {
 }
 
 /** The UTC day of an instant; all totals use UTC. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** Builds an event. Identity data sent by the browser are ignored. */
 export function eventOf({ portal, account, client, now }: EventContext, kind: 'view' | 'click', event: TrackedEvent): TrackingEvent {

@@ -77,7 +77,7 @@ const sum = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
 
 /** The days of the span, today last. */
 const spanOf = ({ body, now }: StatisticsContext): string[] =>
-  Array.from({ length: body.days ?? commonSpan }, (_, at) => dayOf(new Date(now.getTime() - at * dayMs))).reverse();
+  Array.from({ length: body.days ?? commonSpan }, (_, index) => dayOf(new Date(now.getTime() - index * dayMs))).reverse();
 
 const firstDay = (context: StatisticsContext): string => spanOf(context)[0] ?? dayOf(context.now);
 

@@ -153,17 +153,17 @@ function markText(text: string, { lexicon: { byStart, firstLetters }, found }: M
   const folded = fold(text);
   let marked = '';
   let from = 0;
-  for (let at = 0; at < folded.length - 1; at += 1) {
-    if (firstLetters[folded.charCodeAt(at)] === 0 || isInsideWord(text, at)) continue;
-    const entry = byStart.get(startAt(folded, at))?.find((candidate) => isWholeWord(candidate, { text, folded, at }));
+  for (let offset = 0; offset < folded.length - 1; offset += 1) {
+    if (firstLetters[folded.charCodeAt(offset)] === 0 || isInsideWord(text, offset)) continue;
+    const entry = byStart.get(startAt(folded, offset))?.find((candidate) => isWholeWord(candidate, { text, folded, at: offset }));
     if (!entry) continue;
-    const next = at + entry.name.length;
+    const next = offset + entry.name.length;
     const isFirst = !found.has(entry.address);
     found.add(entry.address);
-    if (isFirst) marked += `${text.slice(from, at)}${entry.open}${text.slice(at, next)}</a>`;
+    if (isFirst) marked += `${text.slice(from, offset)}${entry.open}${text.slice(offset, next)}</a>`;
     if (isFirst) from = next;
     if (found.size >= maxMarked) break;
-    at = next - 1;
+    offset = next - 1;
   }
   return marked + text.slice(from);
 }

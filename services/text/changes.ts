@@ -37,12 +37,12 @@ export function stretchesOf<Part>(
     return [{ isSame: false, before, after }];
   }
   const stretches: Stretch<Part>[] = [];
-  const at = { before: 0, after: 0 };
+  const position = { before: 0, after: 0 };
   for (const { added, removed, count } of found) {
-    const gone = added ? [] : before.slice(at.before, at.before + count);
-    const come = removed ? [] : after.slice(at.after, at.after + count);
-    at.before += gone.length;
-    at.after += come.length;
+    const gone = added ? [] : before.slice(position.before, position.before + count);
+    const come = removed ? [] : after.slice(position.after, position.after + count);
+    position.before += gone.length;
+    position.after += come.length;
     addStretch(stretches, { isSame: !added && !removed, before: gone, after: come });
   }
   work.left -= parts + stretches.reduce((edits, each) => edits + (each.isSame ? 0 : each.before.length + each.after.length), 0) ** 2;

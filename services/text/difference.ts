@@ -64,7 +64,7 @@ function differenceOfGap(before: readonly DifferencePart[], after: readonly Diff
   const isRewritten = (one: DifferencePart, other: DifferencePart) => isAlike(one, other, isOnly ? 0.25 : 0.5);
   return stretchesOf(before, after, isRewritten, comparison.work).flatMap((stretch) =>
     stretch.isSame
-      ? stretch.after.flatMap((part, at) => differenceOfPair(stretch.before[at] as DifferencePart, part, comparison))
+      ? stretch.after.flatMap((part, index) => differenceOfPair(stretch.before[index] as DifferencePart, part, comparison))
       : [...stretch.before.flatMap((part) => withMark(part.nodes, 'del')), ...stretch.after.flatMap((part) => withMark(part.nodes, 'ins'))],
   );
 }
@@ -79,8 +79,8 @@ function differenceOfPair(before: DifferencePart, after: DifferencePart, compari
 
 /** Compares cells column by column, regardless of their content. */
 function differenceOfCells(before: readonly ElementContent[], after: readonly ElementContent[], comparison: Comparison): ElementContent[] {
-  return after.map((cell, at) => {
-    const older = before[at];
+  return after.map((cell, index) => {
+    const older = before[index];
     if (cell.type !== 'element' || older?.type !== 'element') return cell;
     return { ...cell, children: difference(older.children, cell.children, comparison) };
   });

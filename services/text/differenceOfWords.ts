@@ -57,8 +57,8 @@ const meaning = (element: Element): string => (element.tagName === 'span' ? '' :
 /** Merges unchanged spaces and punctuation between two changes into the change, so that it reads as one. */
 function readable(stretches: readonly Stretch<WordToken>[]): Stretch<WordToken>[] {
   const joined: Stretch<WordToken>[] = [];
-  for (const [at, stretch] of stretches.entries()) {
-    const isBetween = stretch.isSame && at > 0 && at < stretches.length - 1;
+  for (const [index, stretch] of stretches.entries()) {
+    const isBetween = stretch.isSame && index > 0 && index < stretches.length - 1;
     addStretch(joined, isBetween && !stretch.after.some((token) => token.isWord) ? { ...stretch, isSame: false } : stretch);
   }
   return joined;
@@ -88,7 +88,7 @@ function writing() {
   const put = (node: ElementContent) => (open.at(-1)?.made.children ?? nodes).push(node);
   const append = ({ node, path }: WordToken, side: ChangeSide, mark: Element | undefined) => {
     const expected = mark ? [...path, mark] : path;
-    const firstOther = expected.findIndex((source, at) => !continues(open[at], source, side));
+    const firstOther = expected.findIndex((source, index) => !continues(open[index], source, side));
     open = open.slice(0, firstOther < 0 ? expected.length : firstOther);
     for (const source of expected.slice(open.length)) {
       const properties = side === 'before' || named.has(source) ? unnamed(source) : source.properties;

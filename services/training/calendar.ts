@@ -47,7 +47,9 @@ async function makeCalendar({ database, config, ...context }: ServerContext, lan
       text: `${nameIn(course.summaries, languages)}\n${held.trainer}`,
       ...{ address, changedAt: held.updatedAt },
     };
-    return daysOf(held).map(({ starts, ends }, at): CalendarEvent => ({ uid: `${held.id}-${at + 1}@training`, starts, ends, ...about }));
+    return daysOf(held).map(
+      ({ starts, ends }, index): CalendarEvent => ({ uid: `${held.id}-${index + 1}@training`, starts, ends, ...about }),
+    );
   });
   return writeCalendar(wordIn(portal, languages[0], 'route.trainmain.openClass'), events);
 }
@@ -58,10 +60,11 @@ const dayMs = 86_400_000;
 /** A class takes place each day from its start to its end time. */
 function daysOf({ startsOn, endsOn, startTime, endTime, timeZone }: ClassRecord) {
   const zone = zoneOf(timeZone);
-  const at = (day: number, time: string) => new Date(zone.instantOf(Date.parse(`${new Date(day).toISOString().slice(0, 10)}T${time}:00Z`)));
+  const instantAt = (day: number, time: string) =>
+    new Date(zone.instantOf(Date.parse(`${new Date(day).toISOString().slice(0, 10)}T${time}:00Z`)));
   const count = Math.min(maxDays, (Date.parse(endsOn) - Date.parse(startsOn)) / dayMs + 1);
   return Array.from({ length: count }, (_, nth) => Date.parse(startsOn) + nth * dayMs).map((day) => ({
-    starts: at(day, startTime),
-    ends: at(day, endTime),
+    starts: instantAt(day, startTime),
+    ends: instantAt(day, endTime),
   }));
 }

@@ -30,7 +30,7 @@ export function findPassage(html: string, quoted: Quoted): ReportedPassage {
   const [from, to] = range;
   const [start, end] = [wordStart(text, from - around), wordEnd(text, to + around)];
   const [before, after] = [start > 0 ? '… ' : '', end < text.length ? ' …' : ''];
-  const marks = [from, to].map((at) => at - start + before.length);
+  const marks = [from, to].map((offset) => offset - start + before.length);
   return { passage: { text: before + text.slice(start, end) + after, marks }, stands: true };
 }
 
@@ -39,10 +39,10 @@ function positionOf(text: string, { quote, prefix, suffix, position }: Quoted): 
   const [before, after] = [squeeze(prefix).letters, squeeze(suffix).letters];
   const length = passage.letters.length;
   const offsets = length === 0 ? [] : occurrences(whole.letters, passage.letters);
-  const scored = offsets.map((at) => ({
-    at,
-    agreement: commonEnd(whole.letters.slice(0, at), before) + commonStart(whole.letters.slice(at + length), after),
-    distance: Math.abs((whole.offsets[at] ?? 0) - position),
+  const scored = offsets.map((offset) => ({
+    at: offset,
+    agreement: commonEnd(whole.letters.slice(0, offset), before) + commonStart(whole.letters.slice(offset + length), after),
+    distance: Math.abs((whole.offsets[offset] ?? 0) - position),
   }));
   const [best] = scored.sort((a, b) => b.agreement - a.agreement || a.distance - b.distance);
   if (!best) return undefined;
@@ -51,8 +51,8 @@ function positionOf(text: string, { quote, prefix, suffix, position }: Quoted): 
 
 /** A text without whitespace, with the original offset of each unit. */
 function squeeze(text: string): { letters: string; offsets: number[] } {
-  const offsets = [...Array(text.length).keys()].filter((at) => !/\s/.test(text[at] as string));
-  return { letters: offsets.map((at) => text[at]).join(''), offsets };
+  const offsets = [...Array(text.length).keys()].filter((offset) => !/\s/.test(text[offset] as string));
+  return { letters: offsets.map((offset) => text[offset]).join(''), offsets };
 }
 
 /** Maximum number of matches that are compared. */
@@ -60,7 +60,8 @@ const maxOccurrences = 200;
 
 function occurrences(text: string, passage: string): number[] {
   const found: number[] = [];
-  for (let at = text.indexOf(passage); at >= 0 && found.length < maxOccurrences; at = text.indexOf(passage, at + 1)) found.push(at);
+  for (let offset = text.indexOf(passage); offset >= 0 && found.length < maxOccurrences; offset = text.indexOf(passage, offset + 1))
+    found.push(offset);
   return found;
 }
 
@@ -77,14 +78,14 @@ function commonEnd(one: string, other: string): number {
 }
 
 /** The start of a word at or after an offset. Text without spaces is cut at the offset. */
-function wordStart(text: string, at: number): number {
-  if (at <= 0) return 0;
-  const blank = text.indexOf(' ', at);
-  return blank >= 0 && blank - at < 20 ? blank + 1 : at;
+function wordStart(text: string, offset: number): number {
+  if (offset <= 0) return 0;
+  const blank = text.indexOf(' ', offset);
+  return blank >= 0 && blank - offset < 20 ? blank + 1 : offset;
 }
 
-function wordEnd(text: string, at: number): number {
-  if (at >= text.length) return text.length;
-  const blank = text.lastIndexOf(' ', at);
-  return blank >= 0 && at - blank < 20 ? blank : at;
+function wordEnd(text: string, offset: number): number {
+  if (offset >= text.length) return text.length;
+  const blank = text.lastIndexOf(' ', offset);
+  return blank >= 0 && offset - blank < 20 ? blank : offset;
 }

@@ -88,7 +88,7 @@ test('a visit moves the mark to what was shown, never back, and only for its acc
   for (const { id } of [reader, other]) await follows(id, 'category', 'image');
   // A request of the list does not count as a visit, because pages are prefetched.
   for (let times = 0; times < 2; times++) expect((await selectNews(reader, 'category', 'image')).data[0]?.state).toBe('new');
-  const visit = (at: string) => dataOf(reader, 'doc.subscription.visit', { type: 'category', id: 'image', at });
+  const visit = (time: string) => dataOf(reader, 'doc.subscription.visit', { type: 'category', id: 'image', at: time });
   await visit('2026-05-02T00:00:00.000Z');
   await visit(before);
   expect(await selectNews(reader, 'category', 'image')).toMatchObject({ newCount: 0, visitedAt: '2026-05-02T00:00:00.000Z' });

@@ -116,11 +116,11 @@ async function rowsOf(
 /** Sets the time of the last visit; never to an earlier or future time. Only followed records have one. */
 export const visitTarget: Handler<'doc.subscription.visit'> = writesInOwnTransaction(({ body, now, inOwnTransaction, ...reader }) =>
   inOwnTransaction(async (database) => {
-    const at = body.at === undefined ? now : new Date(Math.min(now.getTime(), Date.parse(body.at)));
+    const time = body.at === undefined ? now : new Date(Math.min(now.getTime(), Date.parse(body.at)));
     await database
       .update(subscriptions)
-      .set({ visitedAt: at })
-      .where(and(isTarget(reader, body), lt(subscriptions.visitedAt, at)));
+      .set({ visitedAt: time })
+      .where(and(isTarget(reader, body), lt(subscriptions.visitedAt, time)));
     return true as const;
   }),
 );

@@ -24,9 +24,9 @@ export const changeCollected: Handler<'doc.collection.bulk'> = writesInOwnTransa
   const owner = account.id;
   const found = await inOwnTransaction(async (database) => {
     const rows = await database.select().from(collections).where(eq(collections.account, owner)).for('update');
-    const isSame = (row: Bookmark, at: number) =>
-      row.target === ids[at] && row.createdAt.toISOString() === new Date(versions[at] ?? 0).toISOString();
-    const some = ids.map((_id, at) => rows.find((row) => isSame(row, at)));
+    const isSame = (row: Bookmark, index: number) =>
+      row.target === ids[index] && row.createdAt.toISOString() === new Date(versions[index] ?? 0).toISOString();
+    const some = ids.map((_id, index) => rows.find((row) => isSame(row, index)));
     const there = some.filter((row) => row !== undefined);
     const full = there.filter((row) => (valuesOf(row).tags?.length ?? 0) > maxTags);
     const changed = there.filter((row) => !full.includes(row)).filter((row) => change.remove || differs(row, valuesOf(row)));
@@ -34,7 +34,7 @@ export const changeCollected: Handler<'doc.collection.bulk'> = writesInOwnTransa
       const one = and(eq(collections.account, owner), eq(collections.type, row.type), eq(collections.target, row.target)) as SQL;
       await (change.remove ? database.delete(collections).where(one) : database.update(collections).set(valuesOf(row)).where(one));
     }
-    const missing = ids.filter((_id, at) => some[at] === undefined);
+    const missing = ids.filter((_id, index) => some[index] === undefined);
     return { done: changed.length, missing, full: full.map(({ target }) => target) };
   });
   const { done, missing, full } = found;

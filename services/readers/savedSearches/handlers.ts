@@ -34,11 +34,11 @@ const pageSaved: Handler<'doc.savedSearch.page'> = async ({ body, fail, ...reade
   const rows = await database.select().from(savedSearches).where(where).orderBy(orders[sort], savedSearches.id).limit(limit).offset(offset);
   const fresh = await countNew(reader, readingLanguages(portal, language)[0], rows.map(renewed));
   return {
-    data: rows.map(({ id, name, asked: parameters, createdAt }, at) => ({
+    data: rows.map(({ id, name, asked: parameters, createdAt }, index) => ({
       ...parameters,
       id,
       name,
-      fresh: fresh[at] ?? 0,
+      fresh: fresh[index] ?? 0,
       createdAt: createdAt.toISOString(),
     })),
     total: await database.$count(savedSearches, where),

@@ -45,7 +45,7 @@ export async function speechOf(
 /** The passages with most of the searched words, in the order of the recording, and the start of the best one. */
 export function passagesOf({ cues, texts }: Speech, marker: Marker): { passages: VideoPassage[]; best: number | undefined } {
   const marks = marksIn(texts, marker);
-  const met = cues.flatMap((cue, at) => (marks[at]?.length ? [{ cue, marks: marks[at] as TextMark[] }] : []));
+  const met = cues.flatMap((cue, index) => (marks[index]?.length ? [{ cue, marks: marks[index] as TextMark[] }] : []));
   const shown = ({ marks }: (typeof met)[number]): number => bestPassage(marks).shown;
   const chosen = met.sort((one, other) => shown(other) - shown(one) || one.cue.from - other.cue.from).slice(0, maxPassages);
   const best = chosen[0] && Math.floor(chosen[0].cue.from);

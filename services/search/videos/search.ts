@@ -84,8 +84,8 @@ async function hitsOf({ reader, files, languages, matches }: VideoSearchContext,
     ...read.flat(),
     ...said,
   ]);
-  return presented.map((video, at) => {
-    const [inTitle = [], inDescription = []] = marksIn(read[at] ?? [], marker);
+  return presented.map((video, index) => {
+    const [inTitle = [], inDescription = []] = marksIn(read[index] ?? [], marker);
     const { passages, best } = passagesOf(speech.get(video.videoId) ?? { cues: [], texts: [] }, marker);
     const { description, title, type, captions: _captions, updatedAt: _updatedAt, requestedLanguage: _requested, ...facts } = video;
     return {

@@ -44,7 +44,7 @@ const dayMs = 86_400_000;
 
 /** Days in UTC, ending today. */
 const daysUpTo = (now: Date, days: number): string[] =>
-  Array.from({ length: days }, (_, at) => new Date(now.getTime() - (days - 1 - at) * dayMs).toISOString().slice(0, 10));
+  Array.from({ length: days }, (_, index) => new Date(now.getTime() - (days - 1 - index) * dayMs).toISOString().slice(0, 10));
 
 /** Opened hits, with titles in the keyword's language. Records that no longer exist are omitted. */
 export const openedHits: Handler<'manage.searches.opened'> = async ({ portal, account, ...context }) => {
