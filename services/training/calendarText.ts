@@ -31,7 +31,7 @@ function folded(line: string): string {
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 /** Formats an instant in UTC: 20270301T083000Z. */
-const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
+const utc = (time: Date): string => time.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 const eventLines = ({ uid, starts, ends, title, place, text, address, changedAt }: CalendarEvent): string[] => [
   'BEGIN:VEVENT',

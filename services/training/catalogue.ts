@@ -275,7 +275,7 @@ const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 function daysWithin({ startsOn, endsOn }: ClassRecord, from: string, end: string): string[] {
   const first = startsOn > from ? startsOn : from;
   const stop = endsOn < end ? addDays(endsOn, 1) : end;
-  return Array.from({ length: Math.max(0, daysBetween(first, stop)) }, (_, at) => addDays(first, at));
+  return Array.from({ length: Math.max(0, daysBetween(first, stop)) }, (_, index) => addDays(first, index));
 }
 
 /** The levels of certification, in ascending order. */

@@ -65,12 +65,12 @@ const columnsOf = ({ progress, viewedAt, expiresAt, state }: ReturnType<typeof t
 type SelectedTaken = Awaited<ReturnType<typeof selectTaken>['select']>[number];
 
 function ownCourseOf({ course, taken }: SelectedTaken, languages: readonly string[]): MyCourse {
-  const at = (instant: string | null) => instant && new Date(instant).toISOString();
+  const toIso = (instant: string | null) => instant && new Date(instant).toISOString();
   return {
     ...{ code: course.code, title: nameIn(course.titles, languages, course.code), level: course.level, mode: course.mode },
     ...{ hours: course.hours, state: taken.state, progress: taken.progress },
-    ...(taken.viewedAt && { lastViewedAt: at(taken.viewedAt) as string }),
-    ...(taken.expiresAt && { expiresAt: at(taken.expiresAt) as string }),
+    ...(taken.viewedAt && { lastViewedAt: toIso(taken.viewedAt) as string }),
+    ...(taken.expiresAt && { expiresAt: toIso(taken.expiresAt) as string }),
     hasView: course.viewAddress !== '' && taken.state !== 'expired',
   };
 }

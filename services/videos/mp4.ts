@@ -48,25 +48,25 @@ export async function readMp4(source: Mp4Source): Promise<RecordingFacts | null>
 
 async function boxesIn(source: Mp4Source, { start, end }: Pick<Mp4Box, 'start' | 'end'>, budget: Budget): Promise<Mp4Box[]> {
   const boxes: Mp4Box[] = [];
-  for (let at = start; at + 8 <= end && budget.left > 0; budget.left--) {
-    const head = await read(source, at, Math.min(at + 16, end));
-    const box = boxAt(head, at, end);
+  for (let offset = start; offset + 8 <= end && budget.left > 0; budget.left--) {
+    const head = await read(source, offset, Math.min(offset + 16, end));
+    const box = boxAt(head, offset, end);
     if (!box) return boxes;
     boxes.push(box);
-    at = box.end;
+    offset = box.end;
   }
   return boxes;
 }
 
 /** A size of 1 means that the next eight bytes contain the size; a size of 0 extends to the end. */
-function boxAt(head: Buffer, at: number, to: number): Mp4Box | null {
+function boxAt(head: Buffer, offset: number, to: number): Mp4Box | null {
   if (head.length < 8) return null;
   const short = head.readUInt32BE(0);
   const isLong = short === 1;
   if (isLong && head.length < 16) return null;
-  const size = short === 0 ? to - at : isLong ? Number(head.readBigUInt64BE(8)) : short;
-  const start = at + (isLong ? 16 : 8);
-  return at + size > to || at + size < start ? null : { kind: head.toString('latin1', 4, 8), start, end: at + size };
+  const size = short === 0 ? to - offset : isLong ? Number(head.readBigUInt64BE(8)) : short;
+  const start = offset + (isLong ? 16 : 8);
+  return offset + size > to || offset + size < start ? null : { kind: head.toString('latin1', 4, 8), start, end: offset + size };
 }
 
 /** Version 1 has 64-bit times. */

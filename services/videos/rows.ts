@@ -70,7 +70,7 @@ async function countVideos(reader: Reader, data: VideoListData, among?: readonly
     countOf(database, portal, sql`select from ${videos} where ${conditionsOf(reader, data, among)}`),
     ...facetNames.map((name) => facetOf(database, facetValues[name], sql`${videos}`, conditionsOf(reader, data, among, name))),
   ]);
-  const named = facetNames.map((name, at) => [name, (counts[at] ?? []).map((line) => ({ ...line, text: line.value }))] as const);
+  const named = facetNames.map((name, index) => [name, (counts[index] ?? []).map((line) => ({ ...line, text: line.value }))] as const);
   return { total, facets: Object.fromEntries(named) };
 }
 

@@ -35,11 +35,11 @@ export function readWebVtt(text: string): Cue[] {
 function blocksOf(lines: readonly string[]): { from: number; block: string[] }[] {
   const blocks: { from: number; block: string[] }[] = [];
   let isOpen = false;
-  for (const [at, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     if (line.trim() === '') isOpen = false;
     else if (isOpen) blocks.at(-1)?.block.push(line);
     else {
-      blocks.push({ from: at + 1, block: [line] });
+      blocks.push({ from: index + 1, block: [line] });
       isOpen = true;
     }
   }
@@ -49,12 +49,12 @@ function blocksOf(lines: readonly string[]): { from: number; block: string[] }[]
 /** Parses a cue; undefined for other blocks. Cues must be sorted by start, and end after their start. */
 function cueOf(block: readonly string[], line: number, after: number): Cue | undefined {
   if (/^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(block[0] ?? '')) return undefined;
-  const at = block[0]?.includes('-->') ? 0 : 1;
-  const parts = timing.exec(block[at] ?? '');
-  if (!parts) throw new UnreadableCaptions(line + Math.min(at, block.length - 1));
+  const index = block[0]?.includes('-->') ? 0 : 1;
+  const parts = timing.exec(block[index] ?? '');
+  if (!parts) throw new UnreadableCaptions(line + Math.min(index, block.length - 1));
   const [from, to] = [secondsOf(parts.slice(1, 5)), secondsOf(parts.slice(5, 9))];
-  if (to <= from || from < after) throw new UnreadableCaptions(line + at);
-  const text = plain(block.slice(at + 1).join('\n'));
+  if (to <= from || from < after) throw new UnreadableCaptions(line + index);
+  const text = plain(block.slice(index + 1).join('\n'));
   return text === '' ? undefined : { from, to, text };
 }
 

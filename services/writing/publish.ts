@@ -145,12 +145,12 @@ async function redirectFormerSlug(database: Database, { id, isFaq }: Article, be
 }
 
 /** Schedules the publication of an article; until then readers see the published version. */
-export async function scheduleArticle(publishing: PublishContext, article: Article, at: Date): Promise<void> {
+export async function scheduleArticle(publishing: PublishContext, article: Article, time: Date): Promise<void> {
   const { database } = publishing;
   await requireAllowedWords(publishing, await draftOf(database, article), article);
   await database
     .update(articles)
-    .set({ ...(await statesAfterApproval('schedule', article, publishing)), publishAt: at, returnedAt: null })
+    .set({ ...(await statesAfterApproval('schedule', article, publishing)), publishAt: time, returnedAt: null })
     .where(eq(articles.id, article.id));
 }
 

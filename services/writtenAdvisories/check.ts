@@ -69,8 +69,8 @@ const fieldByPointer = [
 ] as const;
 
 function locate({ place, reason }: { place: string; reason: string }, test?: string): Pick<RuleMistake, 'at' | 'text'> {
-  const [, at] = fieldByPointer.find(([beginning]) => place.startsWith(beginning)) ?? ['', 'title'];
-  return { at, text: [test, place, reason].filter(Boolean).join(' ') };
+  const [, field] = fieldByPointer.find(([beginning]) => place.startsWith(beginning)) ?? ['', 'title'];
+  return { at: field, text: [test, place, reason].filter(Boolean).join(' ') };
 }
 
 /** Checks CVSS 4.0 vectors in notes, which no test of the standard covers. */
@@ -92,7 +92,7 @@ async function releaseMistakes(reader: Reader, { products = [] }: AdvisoryForm):
   );
   const rows = fixes.map(({ model, version }) => ({ productKey: csafNameKey(model), versions: version }));
   const releaseOf = await findFixReleases(reader, rows, { models: await modelsByKey(reader.database), language: undefined });
-  return fixes.flatMap(({ model, version }, at) =>
-    rows[at] && releaseOf(rows[at]) ? [] : [{ rule: 'releases', at: 'products', text: `${model} ${version}` }],
+  return fixes.flatMap(({ model, version }, index) =>
+    rows[index] && releaseOf(rows[index]) ? [] : [{ rule: 'releases', at: 'products', text: `${model} ${version}` }],
   );
 }

@@ -21,14 +21,14 @@ export function frameOf(
   { stage, changes = '' }: Pick<AdvisoryForm, 'stage' | 'changes'>,
 ): AdvisoryFrame {
   const vendor = nameIn(portal.settings.owner, ['en']);
-  const at = now.toISOString();
+  const time = now.toISOString();
   return {
     id: code,
     publisher: { category: 'vendor', contact_details: securityMail(config), name: vendor, namespace: config.publicUrl.origin },
     vendor,
     address: addressIn({ portal, config }, 'en', `/networkSecurity/securityDetails?id=${encodeURIComponent(code)}`),
-    revisions: [...revisions, { date: at, number: versionAfter(version, stage === 'draft'), summary: changes.trim() || '-' }],
-    initialAt: initialAt?.toISOString() ?? at,
-    currentAt: at,
+    revisions: [...revisions, { date: time, number: versionAfter(version, stage === 'draft'), summary: changes.trim() || '-' }],
+    initialAt: initialAt?.toISOString() ?? time,
+    currentAt: time,
   };
 }

@@ -53,7 +53,7 @@ const style = `
 function sheetOf(certificate: Certificate, { address, language, school, word }: CertificateFacts): PrintedDocument {
   const { number, holder, course, level, state, issuedOn, expiresOn, verifyCode } = certificate;
   const title = word('page.certificatePrint.title');
-  const day = (at: string) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+  const day = (time: string) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
   const facts = [
     [word('field.certificate.number'), number],
     [word('field.certificate.issuedOn'), day(issuedOn)],

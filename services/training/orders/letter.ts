@@ -27,8 +27,8 @@ interface LetterFacts {
 
 function letterOf(order: TrainingOrder, { address, language, word }: LetterFacts): PrintedDocument {
   const title = `${word('page.trainingLetter.title')} ${order.orderNo}`;
-  const day = (at: string | undefined) =>
-    at && new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+  const day = (time: string | undefined) =>
+    time && new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
   const { minor, currency } = order.amount;
   const field = (name: string) => word(`field.trainingOrder.${name}`);
   const facts = [

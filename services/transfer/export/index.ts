@@ -56,8 +56,8 @@ export async function exportZone(
   const paths = pathsOf(rows, folders);
   const stored = openExportFiles(files, folder);
   let texts = 0;
-  for (let at = 0; at < rows.length; at += portion) {
-    const some = rows.slice(at, at + portion);
+  for (let offset = 0; offset < rows.length; offset += portion) {
+    const some = rows.slice(offset, offset + portion);
     const bodies = await textsOf(database, some);
     for (const row of some)
       for (const text of bodies.get(row.article.id) ?? []) {
@@ -65,7 +65,7 @@ export async function exportZone(
         await write(folder, path, await documentOf({ row, text, path, paths, stored }));
         texts += 1;
       }
-    watch.onProgress('Writing', Math.min(at + portion, rows.length), rows.length);
+    watch.onProgress('Writing', Math.min(offset + portion, rows.length), rows.length);
   }
   await writeLabels(folder, folders, [...paths.values()]);
   return { articles: rows.length, texts, files: stored.count() };
@@ -110,7 +110,7 @@ async function writeLabels(folder: string, folders: Folders, paths: readonly str
     if (used.has(path)) await write(folder, `${path}/_category_.json`, `${JSON.stringify({ code, labels: names, position }, null, 2)}\n`);
 }
 
-const above = (path: string): string[] => path.split('/').flatMap((_, at, parts) => (at > 0 ? parts.slice(0, at).join('/') : []));
+const above = (path: string): string[] => path.split('/').flatMap((_, index, parts) => (index > 0 ? parts.slice(0, index).join('/') : []));
 
 async function write(folder: string, path: string, content: string): Promise<void> {
   const target = join(folder, path);

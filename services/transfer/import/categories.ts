@@ -47,7 +47,7 @@ async function isOurs(database: Database, code: string, type: string): Promise<b
 /** Sorted, so that parents come first. */
 function foldersOf(documents: readonly string[]): string[] {
   const parts = documents.map((path) => path.split('/').slice(0, -1));
-  const paths = parts.flatMap((names) => names.map((_, at) => names.slice(0, at + 1).join('/')));
+  const paths = parts.flatMap((names) => names.map((_, index) => names.slice(0, index + 1).join('/')));
   return [...new Set(paths)].sort();
 }
 

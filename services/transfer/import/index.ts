@@ -109,10 +109,10 @@ async function importLanguages(
   const named = languagesInNames(folder, languages);
   if (named.length === 0) throw new ImportRefusal('No language is named, and no document names one, such as guide.en.md.');
   const reports: ImportReport[] = [];
-  for (const [at, each] of named.entries()) {
+  for (const [index, each] of named.entries()) {
     // After the first language, the documents belong to this source.
     const source: ImportSource =
-      at > 0 && !order.isDryRun && order.source.from === 'folder' ? { ...order.source, from: 'given' } : order.source;
+      index > 0 && !order.isDryRun && order.source.from === 'folder' ? { ...order.source, from: 'given' } : order.source;
     const report = await importLanguage(location, { ...order, source, language: each, folder: limitToLanguage(folder, each) }, watch);
     reports.push(onDisk(report, each));
   }

@@ -137,14 +137,14 @@ async function render(source: DocumentSource, sources: ImportSources, { onProgre
   const { documents } = sources;
   const renderer = openRenderer({ language: source.language, targets: targetsOf(source, sources) });
   const read: ReadFile[] = [];
-  for (const [at, document] of documents.entries()) {
+  for (const [index, document] of documents.entries()) {
     if (signal.aborted) break;
     try {
       read.push({ document, text: await renderer.render(document) });
     } catch (error) {
       refused.push(noteOf(document.path, error));
     }
-    onProgress('Reading', at + 1, documents.length);
+    onProgress('Reading', index + 1, documents.length);
   }
   await renderer.close();
   return read;

@@ -63,8 +63,8 @@ export async function isSameForReaders(
   return new Set(documents.filter(isSameText).map(({ path }) => path));
 }
 
-const listOf = (column: SQL, table: SQL, at: SQL): SQL<string[]> =>
-  sql<string[]>`array(select ${column}::text from ${table} where ${at} = ${articles.id} order by position)`;
+const listOf = (column: SQL, table: SQL, condition: SQL): SQL<string[]> =>
+  sql<string[]>`array(select ${column}::text from ${table} where ${condition} = ${articles.id} order by position)`;
 
 const products = listOf(sql`product`, sql`${articleProducts}`, sql`article`);
 const labels = listOf(sql`label`, sql`${articleLabels}`, sql`article`);

@@ -123,8 +123,8 @@ async function cellsByKey(database: Database, there: ReadonlyMap<string, string>
 /** Published questions as table cells. */
 async function* questionsOf(database: Database, where: SQL): AsyncGenerator<{ id: string; cells: FactCells }> {
   const rows = await articlesOf(database, where);
-  for (let at = 0; at < rows.length; at += portion) {
-    const some = rows.slice(at, at + portion);
+  for (let offset = 0; offset < rows.length; offset += portion) {
+    const some = rows.slice(offset, offset + portion);
     const byArticle = await textsOf(database, some);
     for (const row of some) yield { id: row.article.id, cells: cellsOf(row, byArticle.get(row.article.id) ?? []) };
   }

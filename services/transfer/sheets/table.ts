@@ -47,17 +47,17 @@ export function readTable(file: string, { needs, facts, texts }: TableShape, lan
   }
   const missing = needs.find((name) => !columns.includes(name));
   if (missing) throw new ImportRefusal(`The column ${missing} is missing.`);
-  const twice = columns.find((name, at) => columns.indexOf(name) < at);
+  const twice = columns.find((name, index) => columns.indexOf(name) < index);
   if (twice) throw new ImportRefusal(`The column ${twice} stands twice.`);
   return { columns, rows: rows.map((row) => rowOf(row, names)) };
 }
 
 function rowOf({ line, cells, isOpen }: SheetRow, names: readonly string[]): TableRow {
-  const nameless = cells.find((content, at) => content !== '' && !names[at]);
+  const nameless = cells.find((content, index) => content !== '' && !names[index]);
   const broken = isOpen
     ? 'A quote in it is never closed'
     : nameless !== undefined && `“${nameless.slice(0, 40)}” stands under no column: text with a comma in it needs quotes`;
-  const named = names.flatMap((name, at) => (name && cells[at] ? [[name, cells[at]] as const] : []));
+  const named = names.flatMap((name, index) => (name && cells[index] ? [[name, cells[index]] as const] : []));
   return { line, cells: Object.fromEntries(named), ...(broken && { broken }) };
 }
 

@@ -59,18 +59,18 @@ const isHostileValue = (value: string): boolean => /url\(|javascript:|expression
 export function readDrawing(svg: string): ReadDrawing {
   const reading = new DrawingReader();
   const parser = new SaxesParser({ position: true });
-  const at = () => parser.line;
+  const line = () => parser.line;
   parser.on('error', () => {
-    throw new DrawingRefusal({ fault: 'unreadable', line: at() });
+    throw new DrawingRefusal({ fault: 'unreadable', line: line() });
   });
   parser.on('doctype', (text) => {
     // The internal subset of a document type, such as nested entities, is never read.
-    if (text.includes('[')) throw new DrawingRefusal({ fault: 'hostile', part: '<!DOCTYPE [', line: at() });
+    if (text.includes('[')) throw new DrawingRefusal({ fault: 'hostile', part: '<!DOCTYPE [', line: line() });
   });
   parser.on('processinginstruction', ({ target }) => {
-    throw new DrawingRefusal({ fault: 'hostile', part: `<?${target.slice(0, 40)}`, line: at() });
+    throw new DrawingRefusal({ fault: 'hostile', part: `<?${target.slice(0, 40)}`, line: line() });
   });
-  parser.on('opentag', ({ name, attributes }) => reading.open(name, attributes as Attributes, at()));
+  parser.on('opentag', ({ name, attributes }) => reading.open(name, attributes as Attributes, line()));
   parser.on('closetag', () => reading.close());
   parser.on('text', (text) => reading.write(text));
   parser.on('cdata', (text) => reading.write(text));

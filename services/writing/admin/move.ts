@@ -69,10 +69,10 @@ export function readAttachments(context: ArticleAdminContext): void {
 
 export const scheduleOne: Handler<'manage.articles.schedule'> = writes(async ({ body, ...context }) => {
   const [article] = await lockArticles(context, [body.id]);
-  const at = new Date(body.publishAt);
-  if (at <= context.now) throw context.fail('value.too-early', { field: 'publishAt', limit: context.now.toISOString() });
+  const time = new Date(body.publishAt);
+  if (time <= context.now) throw context.fail('value.too-early', { field: 'publishAt', limit: context.now.toISOString() });
   await expectComplete(context, article);
-  await scheduleArticle(context, article, at);
+  await scheduleArticle(context, article, time);
   await recordMove(context, article, 'schedule', { publishAt: body.publishAt });
   return { id: article.id };
 });
