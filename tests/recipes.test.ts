@@ -166,7 +166,7 @@ test('a call has its authority, its description, its handler and its line in the
 });
 
 test('a kind of record has its pages, its menu entry, its calls and its handlers', async () => {
-  const paths = schema.portal.routes.flatMap(({ record, path: at }) => (record === 'checklists' ? at : []));
+  const paths = schema.portal.routes.flatMap(({ record, path: pattern }) => (record === 'checklists' ? pattern : []));
   expect(paths).toEqual(['/manage/records/checklists', '/manage/records/checklists/new', '/manage/records/checklists/{id}']);
   expect(JSON.stringify(schema.portal.menus.manage)).toMatch(/"records.labels".*"records.checklists"/);
   expect(schema.portal.calls['manage.checklists.save']).toMatchObject({ allowed: [3], roles: ['content'] });
