@@ -73,9 +73,9 @@ function stepsIn({ id, version = 1, nodes }: ReturnType<typeof treesIn>[number])
     const edges = question ? listEdges(question) : [];
     const staying = (arrived.get(node) ?? 0) * (0.97 - (node.length % 5) * 0.05);
     const shares = edges.map((_, index) => 1 / (index + 1.5));
-    const whole = shares.reduce((sum, share) => sum + share, 0);
+    const total = shares.reduce((sum, share) => sum + share, 0);
     return edges.flatMap(({ key, to }, index) => {
-      const count = Math.round((staying * (shares[index] as number)) / whole);
+      const count = Math.round((staying * (shares[index] as number)) / total);
       arrived.set(to, (arrived.get(to) ?? 0) + count);
       return count > 0 ? [{ tree: id, version, node, answer: key, count }] : [];
     });

@@ -162,9 +162,9 @@ function openedOn(portal: Portal, site: Site, articles: Awaited<ReturnType<typeo
 }
 
 function viewsByPage({ opened, chance }: DayOfSite, views: number) {
-  const whole = opened.reduce((total, { weight }) => total + weight, 0);
+  const total = opened.reduce((total, { weight }) => total + weight, 0);
   return opened
-    .map(({ path, name, weight }) => ({ path, name, views: Math.round((views * weight * (0.7 + 0.6 * chance())) / whole) }))
+    .map(({ path, name, weight }) => ({ path, name, views: Math.round((views * weight * (0.7 + 0.6 * chance())) / total) }))
     .filter(({ views: some }) => some > 0);
 }
 
@@ -180,8 +180,8 @@ const openingShare = 0.6;
 function searchesOf({ site, day, chance, articles }: DayOfSite, count: number): (typeof searchEvents.$inferInsert)[] {
   // Only the main site of each language has searches.
   const known = site.id === site.language || site.prefix === '' ? (searches[site.language] ?? []) : [];
-  const whole = known.reduce((total, { weight }) => total + weight, 0);
-  return Array.from({ length: count }, () => at(known, chance() * whole))
+  const total = known.reduce((total, { weight }) => total + weight, 0);
+  return Array.from({ length: count }, () => at(known, chance() * total))
     .flat()
     .map((search) => ({
       query: search.query,

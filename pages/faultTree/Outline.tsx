@@ -19,12 +19,12 @@ export function Outline({ drawing: { nodes, ways }, toNode }: OutlineProps) {
       <NodeLine node={node} to={toNode(node.path)} />
       {below(node).length > 0 && (
         <ol>
-          {below(node).map((way) => {
-            const next = byKey.get(way.to);
-            const path = node.path ? `${node.path}.${way.key}` : way.key;
+          {below(node).map((edge) => {
+            const next = byKey.get(edge.to);
+            const path = node.path ? `${node.path}.${edge.key}` : edge.key;
             return (
-              <li key={way.key}>
-                <b className="fault-way">{way.text}</b> {next && (next.path === path ? outcomeOf(next) : <OutlineNode node={next} />)}
+              <li key={edge.key}>
+                <b className="fault-way">{edge.text}</b> {next && (next.path === path ? outcomeOf(next) : <OutlineNode node={next} />)}
               </li>
             );
           })}

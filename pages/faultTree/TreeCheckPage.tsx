@@ -109,7 +109,7 @@ function UsePicture({ use: { id, title, nodes, drawing } }: { use: FaultTreeUse 
     <section className="block" aria-labelledby="picture">
       <h2 id="picture">{t('page.manage.faultTrees.check.picture')}</h2>
       <Viewer label={t('page.faultTree.whole.label', { title })} drawing={drawing}>
-        <TreeDiagram drawing={drawing} toNode={(way) => to(way.split('.').filter(Boolean))} note={noteOf} />
+        <TreeDiagram drawing={drawing} toNode={(answers) => to(answers.split('.').filter(Boolean))} note={noteOf} />
       </Viewer>
     </section>
   );

@@ -44,11 +44,11 @@ export function TreeDiagram({ drawing, toNode, note }: TreeDiagramProps) {
   return (
     <svg className="fault-picture" {...size} direction={direction} aria-hidden="true" focusable="false">
       <ArrowMarker />
-      {ways.map((way) => (
-        <path key={`${way.from} ${way.key}`} className="fault-line" d={edgePath(way)} markerEnd="url(#fault-arrow)" />
+      {ways.map((edge) => (
+        <path key={`${edge.from} ${edge.key}`} className="fault-line" d={edgePath(edge)} markerEnd="url(#fault-arrow)" />
       ))}
-      {ways.map((way) => (
-        <EdgeLabel key={`${way.from} ${way.key}`} way={way} />
+      {ways.map((edge) => (
+        <EdgeLabel key={`${edge.from} ${edge.key}`} way={edge} />
       ))}
       {nodes.map((node) => (
         <RouteLink key={node.key} to={toNode(node.path)} rel="nofollow" tabIndex={-1}>

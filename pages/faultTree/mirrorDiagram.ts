@@ -10,10 +10,10 @@ export function mirrorDiagram<Tree extends MirrorableTree>(drawing: Tree): Tree 
   return {
     ...drawing,
     nodes: drawing.nodes.map(placed),
-    ways: drawing.ways.map((way) => ({
-      ...way,
-      points: way.points.map(({ x, y }) => ({ x: width - x, y })),
-      label: placed(way.label),
+    ways: drawing.ways.map((edge) => ({
+      ...edge,
+      points: edge.points.map(({ x, y }) => ({ x: width - x, y })),
+      label: placed(edge.label),
     })),
   };
 }

@@ -50,7 +50,7 @@ export default function LoginPage() {
 function Steps({ onDone }: { onDone: () => void }) {
   const [step, setStep] = useState<LoginStep>({ kind: 'methods' });
   const [name, setName] = useState('');
-  const [way, setWay] = useState<SecretMethod>('password');
+  const [method, setWay] = useState<SecretMethod>('password');
   const go = (kind: LoginStep['kind']) => (typed: string) => {
     setName(typed);
     setStep({ kind });
@@ -67,14 +67,14 @@ function Steps({ onDone }: { onDone: () => void }) {
       {step.kind === 'methods' && (
         <>
           {step.isReset && <ResetDone />}
-          <Tabs open={way} onOpen={setWay} />
+          <Tabs open={method} onOpen={setWay} />
           <WithoutScript />
           {secretMethods.map((one) => (
-            <div key={one} role="tabpanel" id={panelId(one)} aria-labelledby={tabId(one)} hidden={one !== way}>
+            <div key={one} role="tabpanel" id={panelId(one)} aria-labelledby={tabId(one)} hidden={one !== method}>
               {one === 'password' ? (
                 <PasswordForm name={name} onDone={onDone} onKey={go('key')} onForgotten={go('forgotten')} />
               ) : (
-                <SmsForm isOpen={way === 'sms'} onDone={onDone} onKey={go('key')} />
+                <SmsForm isOpen={method === 'sms'} onDone={onDone} onKey={go('key')} />
               )}
             </div>
           ))}

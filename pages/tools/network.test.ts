@@ -77,12 +77,12 @@ describe('networks', () => {
         fc.integer({ min: 0, max: 5 }),
         (value, prefix, bits) => {
           expect(parseAddress(formatAddress({ width: 128, value }))).toEqual({ width: 128, value });
-          const whole = networkOf({ width: 128, value }, prefix);
-          const parts = splitNetwork(whole, prefix + bits, 64);
+          const expected = networkOf({ width: 128, value }, prefix);
+          const parts = splitNetwork(expected, prefix + bits, 64);
           expect(parts).toHaveLength(2 ** bits);
-          expect(parts[0]?.value).toBe(whole.value);
-          expect(lastAddress(parts.at(-1) ?? whole).value).toBe(lastAddress(whole).value);
-          expect(parts.slice(1).every((part, index) => part.value === lastAddress(parts[index] ?? whole).value + 1n)).toBe(true);
+          expect(parts[0]?.value).toBe(expected.value);
+          expect(lastAddress(parts.at(-1) ?? expected).value).toBe(lastAddress(expected).value);
+          expect(parts.slice(1).every((part, index) => part.value === lastAddress(parts[index] ?? expected).value + 1n)).toBe(true);
         },
       ),
     );

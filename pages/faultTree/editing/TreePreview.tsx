@@ -33,7 +33,7 @@ export function TreePreview({ items, language, path, onPath, onEdit }: TreePrevi
     setMissing('');
     onPath(to);
   };
-  const ways = [
+  const options = [
     ...answersOf(node).map((answer) => ({ key: answer.key, text: textOf(answer, language), to: targetOf(answer) })),
     ...(isQuestion(node) ? [{ key: 'unsure', text: t('block.treeEditor.unsure'), to: unsureTarget(node) }] : []),
   ];
@@ -45,7 +45,7 @@ export function TreePreview({ items, language, path, onPath, onEdit }: TreePrevi
         <b dir="auto">{textOf(node, language) || nodeKey(node)}</b>
       </p>
       <ul className="fault-offers">
-        {ways.map(({ key, text, to }) => (
+        {options.map(({ key, text, to }) => (
           <li key={key}>
             <button type="button" className="button fault-offer" dir="auto" onClick={() => follow(to, text)}>
               {text || '–'}

@@ -54,11 +54,11 @@ function nameByItems({ drawing, findings }: DraftDrawing, items: readonly Entere
     drawing: {
       ...drawing,
       nodes: drawing.nodes.map((node) => ({ ...node, key: itemKey(node.key) })),
-      ways: drawing.ways.map((way) => ({
-        ...way,
-        from: itemKey(way.from),
-        to: itemKey(way.to),
-        key: way.key === unsure ? unsure : answerKey(way.from, way.key),
+      ways: drawing.ways.map((edge) => ({
+        ...edge,
+        from: itemKey(edge.from),
+        to: itemKey(edge.to),
+        key: edge.key === unsure ? unsure : answerKey(edge.from, edge.key),
       })),
     },
     findings: new Map([...byNode].map(([key, found]) => [key, found.map(({ text }) => text)])),

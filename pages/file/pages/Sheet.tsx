@@ -125,8 +125,8 @@ function MatchMark({ match: { piece, from, to }, isCurrent }: { match: TextMatch
 /** The share of a piece's width up to a character, from 0 to 1, measured in a substitute font. */
 function shareOf({ text }: TextMatch['piece'], letters: number): number {
   measuring ??= document.createElement('canvas').getContext('2d');
-  const whole = measuring?.measureText(text).width;
-  return measuring && whole ? measuring.measureText(text.slice(0, letters)).width / whole : letters / text.length;
+  const width = measuring?.measureText(text).width;
+  return measuring && width ? measuring.measureText(text.slice(0, letters)).width / width : letters / text.length;
 }
 
 let measuring: CanvasRenderingContext2D | null = null;

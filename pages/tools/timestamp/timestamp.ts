@@ -93,14 +93,14 @@ export const timestamp: ToolFormula = ({ text }) => {
   const { milliseconds, format } = read;
   if (milliseconds < years.first || milliseconds > years.last) return { field: 'time', reason: 'years' };
   const local = milliseconds + offset * 60_000;
-  const whole = BigInt(milliseconds);
+  const integer = BigInt(milliseconds);
   return {
     outputs: {
       utc: formatIso(milliseconds, 0),
       local: formatIso(local, offset),
       seconds: String(Math.floor(milliseconds / 1000)),
       milliseconds: String(milliseconds),
-      filetime: String((whole + windowsEpoch) * 10_000n),
+      filetime: String((integer + windowsEpoch) * 10_000n),
       ntp: String(BigInt(Math.floor(milliseconds / 1000)) + ntpEpoch),
       week: isoWeek(local),
       day: String(dayOfYear(local)),

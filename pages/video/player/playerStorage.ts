@@ -47,7 +47,7 @@ function read(storage: BrowserStorage | undefined): PlayerSettings {
   };
 }
 
-const validPositions = (places: object): Record<string, number> =>
-  Object.fromEntries(Object.entries(places).filter((entry): entry is [string, number] => Number.isFinite(entry[1]) && entry[1] >= 0));
+const validPositions = (positions: object): Record<string, number> =>
+  Object.fromEntries(Object.entries(positions).filter((entry): entry is [string, number] => Number.isFinite(entry[1]) && entry[1] >= 0));
 
 const write = (settings: PlayerSettings, storage: BrowserStorage | undefined): void => writeJson(store, settings, storage);

@@ -1,9 +1,9 @@
 import { fieldIn, isSomething, rowsIn, textIn } from '../../browser/blocks/answers.ts';
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
+import { LoadFailure } from '../../browser/blocks/LoadFailure.tsx';
 import { opensTo } from '../../browser/blocks/opens.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
-import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useFormat } from '../../browser/clock/format.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { Marks } from '../../browser/fields/parts/Marks.tsx';
@@ -26,7 +26,7 @@ export default function CalendarBlock({ block }: BlockProps<'calendar'>) {
   return (
     <BlockSection kind="calendar" heading={block.heading}>
       {isFailed || startDay === undefined ? (
-        <Trouble text={t('block.calendar.failed')} retry={t('block.calendar.retry')} />
+        <LoadFailure text={t('block.calendar.failed')} retry={t('block.calendar.retry')} />
       ) : (
         <Days block={block} startDay={startDay} />
       )}

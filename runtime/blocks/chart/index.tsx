@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { fieldIn, rowsIn } from '../../browser/blocks/answers.ts';
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
+import { LoadFailure } from '../../browser/blocks/LoadFailure.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
-import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage } from '../../browser/context.ts';
 import type { Wording } from '../../browser/fields/field.ts';
 import { fields } from '../../browser/fields/index.ts';
@@ -22,7 +22,7 @@ export default function ChartBlock({ block }: BlockProps<'chart'>) {
   return (
     <BlockSection kind="chart" heading={block.heading}>
       {failures[block.of] ? (
-        <Trouble text={t('block.chart.failed')} retry={t('block.chart.retry')} />
+        <LoadFailure text={t('block.chart.failed')} retry={t('block.chart.retry')} />
       ) : (
         <Chart block={block} along={along} columns={columns} rows={rowsIn(data[block.of])} />
       )}

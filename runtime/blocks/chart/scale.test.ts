@@ -32,10 +32,10 @@ test('every value is within the chart, a larger one above a smaller one', () => 
   fc.assert(
     fc.property(counts, (values) => {
       const top = roundTop(values);
-      const places = values.map((value) => valueToY(value, top));
-      for (const place of places) expect(place >= 0 && place <= height).toBe(true);
+      const positions = values.map((value) => valueToY(value, top));
+      for (const y of positions) expect(y >= 0 && y <= height).toBe(true);
       for (const [index, value] of values.entries())
-        if (value > (values[0] as number)) expect(places[index]).toBeLessThanOrEqual(places[0] as number);
+        if (value > (values[0] as number)) expect(positions[index]).toBeLessThanOrEqual(positions[0] as number);
     }),
   );
 });

@@ -91,11 +91,11 @@ interface PassageOption {
   title: string;
 }
 
-const whole = { quote: '', prefix: '', suffix: '', position: 0 };
+const wholeText = { quote: '', prefix: '', suffix: '', position: 0 };
 
 /** Each text as a whole, and each of its paragraphs. */
 const choicesOf = (texts: readonly (readonly [anchor: string, title: string])[]): PassageOption[] =>
-  texts.flatMap(([anchor, title]) => [whole, ...paragraphsOf(anchor)].map((quote) => ({ passage: { anchor, quote }, title })));
+  texts.flatMap(([anchor, title]) => [wholeText, ...paragraphsOf(anchor)].map((quote) => ({ passage: { anchor, quote }, title })));
 
 /** Length of a paragraph in the list, in UTF-16 units. */
 const shown = 80;

@@ -44,7 +44,7 @@ const letters = (text: string): string => text.replace(/\s+/g, '');
 /** Finds letters in the text of an element, at best where those before agree too. White space is ignored. */
 function findRange(prose: HTMLElement, before: string, passage: string): Range | undefined {
   const textPositions: [Text, number][] = [];
-  let whole = '';
+  let text = '';
   const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
@@ -52,11 +52,11 @@ function findRange(prose: HTMLElement, before: string, passage: string): Range |
       const letter = node.data[offset] as string;
       if (/\s/.test(letter)) continue;
       textPositions.push([node, offset]);
-      whole += letter;
+      text += letter;
     }
   }
-  const withContext = whole.indexOf(before + passage);
-  const start = withContext < 0 ? whole.indexOf(passage) : withContext + before.length;
+  const withContext = text.indexOf(before + passage);
+  const start = withContext < 0 ? text.indexOf(passage) : withContext + before.length;
   const [first, last] = [textPositions[start], textPositions[start + passage.length - 1]];
   if (start < 0 || !first || !last) return undefined;
   const range = document.createRange();

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect } from 'react';
 import { fieldIn, isSomething, rowsIn, textIn } from '../../browser/blocks/answers.ts';
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
+import { LoadFailure } from '../../browser/blocks/LoadFailure.tsx';
 import { opensTo } from '../../browser/blocks/opens.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
-import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
@@ -26,7 +26,7 @@ export default function CompareBlock({ block }: BlockProps<'compare'>) {
   const addressOf = useAddress(block.chosen);
   const rows = rowsIn(data[block.of]);
   const keys = rows.map((row) => String(fieldIn(row, block.key)));
-  if (failures[block.of]) return <Trouble text={t('block.compare.failed')} retry={t('block.compare.retry')} />;
+  if (failures[block.of]) return <LoadFailure text={t('block.compare.failed')} retry={t('block.compare.retry')} />;
   return (
     <BlockSection kind="compare" heading={block.heading}>
       {rows.length === 0 && <p className="quiet">{t(`page.${page?.page.id}.compare.none`)}</p>}

@@ -1,8 +1,8 @@
 import { fieldIn } from '../../browser/blocks/answers.ts';
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
+import { LoadFailure } from '../../browser/blocks/LoadFailure.tsx';
 import { opensTo } from '../../browser/blocks/opens.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
-import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useFormat } from '../../browser/clock/format.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
@@ -17,7 +17,7 @@ export default function FiguresBlock({ block }: BlockProps<'figures'>) {
   const t = useWords();
   const isFailed = failures[block.of] !== undefined;
   if (!isFailed && data[block.of] === undefined) return null;
-  const shown = isFailed ? <Trouble text={t('block.figures.failed')} retry={t('block.figures.retry')} /> : <Figures block={block} />;
+  const shown = isFailed ? <LoadFailure text={t('block.figures.failed')} retry={t('block.figures.retry')} /> : <Figures block={block} />;
   if (!block.heading) return shown;
   return (
     <BlockSection kind="figures" heading={block.heading}>

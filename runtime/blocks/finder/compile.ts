@@ -7,7 +7,7 @@ import { knownCall, requireWord } from '../../shared/compile/context.ts';
 export const step: BlockStep<'finder'> = {
   compile: (context, block, scope) => {
     const { id, at, names, viewers } = scope;
-    for (const word of ['title', 'hint', ...block.ways.map((way) => way.id)])
+    for (const word of ['title', 'hint', ...block.ways.map((option) => option.id)])
       requireWord(context, `page.${id}.${block.id}.${word}`, inside(at, 'id'));
     compileTarget(context, { route: block.all }, { at, names, viewers });
     const call = knownCall(context, block.call, inside(at, 'call'));

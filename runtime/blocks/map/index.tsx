@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { fieldIn, isSomething, rowsIn } from '../../browser/blocks/answers.ts';
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
+import { LoadFailure } from '../../browser/blocks/LoadFailure.tsx';
 import { opensTo } from '../../browser/blocks/opens.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
-import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { FactList } from '../../browser/fields/parts/FactList.tsx';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
@@ -24,7 +24,7 @@ export default function MapBlock({ block }: BlockProps<'map'>) {
   return (
     <BlockSection kind="map" heading={block.heading}>
       {isFailed ? (
-        <Trouble text={t('block.map.failed')} retry={t('block.map.retry')} />
+        <LoadFailure text={t('block.map.failed')} retry={t('block.map.retry')} />
       ) : rows.length === 0 ? (
         <p className="quiet">{t(`page.${tables?.page.id}.${block.empty}`)}</p>
       ) : (

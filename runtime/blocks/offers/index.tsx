@@ -1,8 +1,8 @@
 import { fieldIn, isSomething, rowsIn } from '../../browser/blocks/answers.ts';
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
+import { LoadFailure } from '../../browser/blocks/LoadFailure.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
-import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage } from '../../browser/context.ts';
 import { FactList } from '../../browser/fields/parts/FactList.tsx';
 import { Actions } from '../../browser/pages/list/actions/Actions.tsx';
@@ -23,7 +23,7 @@ export default function OffersBlock({ block }: BlockProps<'offers'>) {
   return (
     <BlockSection kind="offers" heading={block.heading}>
       {isFailed ? (
-        <Trouble text={t('block.offers.failed')} retry={t('block.offers.retry')} />
+        <LoadFailure text={t('block.offers.failed')} retry={t('block.offers.retry')} />
       ) : rows.length === 0 ? (
         <p className="quiet">{t(`page.${tables?.page.id}.${block.empty}`)}</p>
       ) : (

@@ -1,9 +1,9 @@
 import { fieldIn, rowsIn } from '../../browser/blocks/answers.ts';
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
+import { LoadFailure } from '../../browser/blocks/LoadFailure.tsx';
 import { MoreLink } from '../../browser/blocks/MoreLink.tsx';
 import { opensTo } from '../../browser/blocks/opens.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
-import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { useWords } from '../../browser/words.ts';
 import { looks } from './looks.tsx';
@@ -18,7 +18,7 @@ export function RowsBlock({ block }: BlockProps<'rows'>) {
   if (!isFailed && rowsIn(data[block.of]).length === 0) return <NoRows block={block} />;
   return (
     <BlockSection kind="rows" heading={block.heading}>
-      {isFailed ? <Trouble text={t('block.rows.failed')} retry={t('block.rows.retry')} /> : <Rows block={block} />}
+      {isFailed ? <LoadFailure text={t('block.rows.failed')} retry={t('block.rows.retry')} /> : <Rows block={block} />}
       {!isFailed && <MoreLink more={block.more} heading={block.heading} total={totalOf(data[block.of])} />}
     </BlockSection>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { progressOf } from './progress.ts';
 
-const way = { steps: [['sent'], ['planned', 'begun'], ['done']], ends: ['refused'] };
-const reportOf = (state: string) => progressOf(way, state).map((step) => `${step.state} ${step.phase}`);
+const order = { steps: [['sent'], ['planned', 'begun'], ['done']], ends: ['refused'] };
+const reportOf = (state: string) => progressOf(order, state).map((step) => `${step.state} ${step.phase}`);
 
 test.each([
   ['sent', ['sent current', 'planned coming', 'done coming']],

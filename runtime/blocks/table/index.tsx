@@ -2,9 +2,9 @@ import { AddToTray } from '../../browser/batch/AddToTray.tsx';
 import { fieldIn, isSomething, meets, rowsIn } from '../../browser/blocks/answers.ts';
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
+import { LoadFailure } from '../../browser/blocks/LoadFailure.tsx';
 import { opensTo } from '../../browser/blocks/opens.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
-import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import type { Wording } from '../../browser/fields/field.ts';
 import { fields } from '../../browser/fields/index.ts';
@@ -53,7 +53,7 @@ function TableSection({ block }: BlockProps<'table'>) {
   return (
     <BlockSection kind="table" heading={block.heading}>
       {isFailed ? (
-        <Trouble text={t('block.table.failed')} retry={t('block.table.retry')} />
+        <LoadFailure text={t('block.table.failed')} retry={t('block.table.retry')} />
       ) : rows.length === 0 ? (
         <p className="quiet">{t(`page.${tables?.page.id}.${block.empty}`)}</p>
       ) : (

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { rowsIn, textIn } from '../../browser/blocks/answers.ts';
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
+import { LoadFailure } from '../../browser/blocks/LoadFailure.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
-import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { TrustedHtml } from '../../browser/html/TrustedHtml.tsx';
 import { useWords } from '../../browser/words.ts';
@@ -21,7 +21,7 @@ export function TextsBlock({ block }: BlockProps<'texts'>) {
   if (!isFailed && rows.length === 0) return null;
   return (
     <BlockSection kind="texts" heading={block.heading}>
-      {isFailed ? <Trouble text={t('block.texts.failed')} retry={t('block.texts.retry')} /> : <Texts block={block} rows={rows} />}
+      {isFailed ? <LoadFailure text={t('block.texts.failed')} retry={t('block.texts.retry')} /> : <Texts block={block} rows={rows} />}
     </BlockSection>
   );
 }

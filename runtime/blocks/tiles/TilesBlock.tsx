@@ -1,9 +1,9 @@
 import type { Drawing } from '../../../schema/define/index.ts';
 import { fieldIn, rowsIn, textIn } from '../../browser/blocks/answers.ts';
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
+import { LoadFailure } from '../../browser/blocks/LoadFailure.tsx';
 import { opensTo } from '../../browser/blocks/opens.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
-import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { DrawingPicture } from '../../browser/widgets/DrawingPicture.tsx';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
@@ -23,7 +23,7 @@ export function TilesBlock({ block }: BlockProps<'tiles'>) {
   if (rows.length === 0 && !isFailed) return null;
   return (
     <BlockSection kind="tiles" heading={block.heading}>
-      {isFailed && <Trouble text={t('block.tiles.failed')} retry={t('block.tiles.retry')} />}
+      {isFailed && <LoadFailure text={t('block.tiles.failed')} retry={t('block.tiles.retry')} />}
       {!isFailed && (
         <ul className="cards tiles">
           {rows.map((row, index) => (
