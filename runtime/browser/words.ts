@@ -69,11 +69,11 @@ const translates = new WeakMap<i18n, Translate>();
 export function translateBy(words: i18n): Translate {
   const known = translates.get(words);
   if (known) return known;
-  const bare = new Map<string, string>();
+  const unprefixed = new Map<string, string>();
   const translate: Translate = (key, values) => {
     if (values) return words.t(key, values as Record<string, unknown>);
-    const found = bare.get(key) ?? words.t(key);
-    bare.set(key, found);
+    const found = unprefixed.get(key) ?? words.t(key);
+    unprefixed.set(key, found);
     return found;
   };
   translates.set(words, translate);

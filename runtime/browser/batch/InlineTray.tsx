@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { usePortal } from '../context.ts';
 import { WithBatchWords } from './BatchWords.tsx';
 import store from './store.ts';
-import { TrayBody } from './TrayBody.tsx';
+import { TrayContent } from './TrayContent.tsx';
 import { ownerOf, tray } from './tray.ts';
 import './tray.css';
 
@@ -14,5 +14,5 @@ export default function InlineTray() {
   const owner = ownerOf(account);
   useEffect(() => store.open(owner), [owner]);
   // Hidden while the dialog shows the same content, so that it is not read twice.
-  return <WithBatchWords>{!isOpen && <TrayBody />}</WithBatchWords>;
+  return <WithBatchWords>{!isOpen && <TrayContent />}</WithBatchWords>;
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { WithBatchWords } from './BatchWords.tsx';
-import { TrayBody } from './TrayBody.tsx';
+import { TrayContent } from './TrayContent.tsx';
 import { tray } from './tray.ts';
 import { useRunner } from './useRunner.ts';
 import './tray.css';
@@ -43,7 +43,7 @@ function TrayDialog() {
           <Icon name="close" />
         </button>
       </header>
-      {isOpen && <TrayBody withPage />}
+      {isOpen && <TrayContent withPage />}
     </dialog>
   );
 }

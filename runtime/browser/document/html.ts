@@ -61,7 +61,7 @@ export function documentOf(parts: DocumentParts): PageDocument {
 }
 
 const fill = (template: string, values: Record<string, string>): string =>
-  template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+  template.replace(/\{\{(\w+)\}\}/g, (match, name: string) => values[name] ?? match);
 
 function sheetsOf({ css, kindCss }: PageAssets, page: Page | undefined): string[] {
   if (!page || !kindCss) return css;

@@ -9,13 +9,13 @@ export const hash: FieldModule = {
   align: 'start',
   fixed: true,
   Cell({ value, dense }) {
-    const whole = String(value);
+    const text = String(value);
     return (
       <span className="cell-hash">
-        <bdi className="mono" dir="ltr" title={dense ? whole : undefined}>
-          {dense ? `${whole.slice(0, shownInRow)}…` : whole}
+        <bdi className="mono" dir="ltr" title={dense ? text : undefined}>
+          {dense ? `${text.slice(0, shownInRow)}…` : text}
         </bdi>
-        <CopyButton text={whole} />
+        <CopyButton text={text} />
       </span>
     );
   },

@@ -12,9 +12,9 @@ import { ask } from './ask.tsx';
 const staysHere = 'session.staysHere';
 
 /** Handles the sign-on data of the page. */
-export async function receive(engine: BrowserEngine, router: PageRouter, { arrival, second, words }: VisitorIntake): Promise<void> {
+export async function receive(engine: BrowserEngine, router: PageRouter, { intake, second, words }: VisitorIntake): Promise<void> {
   const t = translateBy(createWords(engine.tables().site.locale, words));
-  const isIn = arrival !== undefined && (await signIn(engine, router, arrival, t));
+  const isIn = intake !== undefined && (await signIn(engine, router, intake, t));
   // After a login the visitor may belong here; the next page decides.
   if (second !== undefined && !isIn) await sendOn(second, t);
 }

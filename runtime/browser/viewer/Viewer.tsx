@@ -32,10 +32,10 @@ interface ViewerProps {
  */
 export function Viewer({ label, drawing, initialPartId, shows, tools, caption, children }: ViewerProps) {
   const t = useWords();
-  const whole = useRef<HTMLDivElement>(null);
+  const viewer = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { view, stage, isStep, moves, step, reveal } = useView(frame, drawing, initialPartId);
-  const fullScreen = useFullScreen(whole);
+  const fullScreen = useFullScreen(viewer);
   const gestures = useGestures(frame, moves);
   useEffect(() => {
     if (shows) reveal(shows.id);
@@ -50,7 +50,7 @@ export function Viewer({ label, drawing, initialPartId, shows, tools, caption, c
     else step(command);
   };
   return (
-    <div className="viewer" ref={whole}>
+    <div className="viewer" ref={viewer}>
       <div className="viewer-bar">
         <Controls isWhole={isAll} isTurned={view.turn !== 0} onStep={step} fullScreen={fullScreen} />
         <output className="viewer-scale with-script">

@@ -4,6 +4,7 @@ import type { Moves } from './useGestures.ts';
 import {
   atFirst,
   centred,
+  fitWhole,
   isWhole,
   naturalScale,
   type PanDirection,
@@ -14,7 +15,6 @@ import {
   stride,
   turned,
   type Viewport,
-  whole,
   zoomed,
 } from './view.ts';
 
@@ -33,7 +33,7 @@ type ViewChange = (stage: Stage, view: Viewport) => Viewport;
 const steps: Readonly<Record<Exclude<ViewerCommand, 'fullScreen'>, ViewChange>> = {
   zoomIn: (stage, view) => zoomed(stage, view, 1.5),
   zoomOut: (stage, view) => zoomed(stage, view, 1 / 1.5),
-  fit: whole,
+  fit: fitWhole,
   turn: turned,
   ...(Object.fromEntries(
     (['left', 'right', 'up', 'down'] as const).map((direction) => [

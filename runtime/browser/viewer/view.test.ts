@@ -4,6 +4,7 @@ import {
   atFirst,
   centred,
   fitScale,
+  fitWhole,
   hidden,
   isWhole,
   naturalScale,
@@ -15,7 +16,6 @@ import {
   turned,
   turns,
   type Viewport,
-  whole,
   zoomed,
 } from './view.ts';
 
@@ -64,7 +64,7 @@ test('centring a point shows it at the original size of the drawing, as near to 
 
 test('after a resize a whole drawing fits again, and a magnified one keeps its edges outside the frame', () => {
   const wide: Stage = { ...stage, frame: { width: 900, height: 300 } };
-  expect(resized(wide, { ...atFirst, turn: 90, scale: 1.5 }, true)).toEqual(whole(wide, { ...atFirst, turn: 90 }));
+  expect(resized(wide, { ...atFirst, turn: 90, scale: 1.5 }, true)).toEqual(fitWhole(wide, { ...atFirst, turn: 90 }));
   const far = resized(wide, { ...atFirst, scale: 2, x: -300 }, false);
   expect(Math.abs(far.x)).toBeLessThanOrEqual(reaches(wide, far).x);
 });

@@ -54,7 +54,7 @@ export function fitScale(stage: Stage, turn: Turn): number {
 export const naturalScale = (stage: Stage): number => stage.drawing.width / fitted(stage).width;
 
 /** The whole drawing with its current rotation. */
-export const whole = (stage: Stage, { turn }: Viewport): Viewport => ({ ...atFirst, turn, scale: fitScale(stage, turn) });
+export const fitWhole = (stage: Stage, { turn }: Viewport): Viewport => ({ ...atFirst, turn, scale: fitScale(stage, turn) });
 
 /**
  * Whether the frame shows the whole drawing, up to half a pixel of rounding. The limit is in pixels, because a ratio of scales
@@ -67,7 +67,7 @@ export function isWhole(stage: Stage, view: Viewport): boolean {
 
 /** Rotates by a quarter clockwise and fits the whole drawing. */
 export const turned = (stage: Stage, { turn }: Viewport): Viewport =>
-  whole(stage, { ...atFirst, turn: turns[(turn / 90 + 1) % 4] as Turn });
+  fitWhole(stage, { ...atFirst, turn: turns[(turn / 90 + 1) % 4] as Turn });
 
 /** Maximum offsets from the centre: the drawing's edges stay outside the frame. */
 export function reaches(stage: Stage, { scale, turn }: Viewport): Point {
@@ -100,7 +100,8 @@ export function zoomed(stage: Stage, view: Viewport, factor: number, about: Poin
 }
 
 /** The viewport after a resize of the frame. */
-export const resized = (stage: Stage, view: Viewport, wasWhole: boolean): Viewport => (wasWhole ? whole(stage, view) : within(stage, view));
+export const resized = (stage: Stage, view: Viewport, wasWhole: boolean): Viewport =>
+  wasWhole ? fitWhole(stage, view) : within(stage, view);
 
 /** Centres a point, at the drawing's own size or larger. */
 export function centred(stage: Stage, view: Viewport, point: Point): Viewport {

@@ -36,22 +36,22 @@ export async function migrateDatabase(
   folder: string,
   { onDestructive, patience }: MigrationOptions,
 ): Promise<void> {
-  const whole = { ...usual, ...patience };
+  const limits = { ...usual, ...patience };
   const known = readMigrations(folder);
   await underMigrationLock(
     config,
     async (client) => {
-      await withPatience(client, whole, () => mendEdited(client, known));
+      await withPatience(client, limits, () => mendEdited(client, known));
       await expectKnown(client, known);
       const destructive = await pendingDestructive(client, folder);
       if (destructive.length > 0) await onDestructive(destructive);
-      await withPatience(client, whole, () => migrate(drizzle(client), { migrationsFolder: folder }));
+      await withPatience(client, limits, () => migrate(drizzle(client), { migrationsFolder: folder }));
     },
-    whole,
+    limits,
   );
 }
 
-/** Reads which migrations are pending, and changes nothing. Throws DatabaseRefusal where there are any. */
+/** Reads which migrations are pending, without changes. Throws DatabaseRefusal if there are any. */
 export async function refusePending(config: pg.ClientConfig, folder: string): Promise<void> {
   const client = new pg.Client(config);
   await client.connect();

@@ -25,8 +25,8 @@ const routes = [
 let portal: TestPortal;
 beforeAll(async () => {
   const tiny = tinyPortal({ routes });
-  const ways = { thing: { route: 'thing', with: { id: '$row.id' } }, secret: { route: 'closed', with: { id: '$row.id' } } };
-  const search = { route: 'things', suggest: '', opens: { by: 'kind', ways }, hot: '', keep: '' };
+  const targets = { thing: { route: 'thing', with: { id: '$row.id' } }, secret: { route: 'closed', with: { id: '$row.id' } } };
+  const search = { route: 'things', suggest: '', opens: { by: 'kind', ways: targets }, hot: '', keep: '' };
   portal = await openPortalOf({
     portal: { ...tiny, settings: { ...tiny.settings, search } },
     handlers: {},

@@ -9,7 +9,7 @@ const scripts: Portal['scripts'] = {
   chatDomestic: { kind: 'chat', title: names, purpose: names },
 };
 const tiny = tinyPortal({ scripts, routes: [route('home', '/', { open: false }), route('login', '/login')] });
-const whole = {
+const portal = {
   ...tiny,
   settings: { ...tiny.settings, frames: ['partnerDesk'] },
   sites: Object.fromEntries(Object.entries(tiny.sites).map(([id, site]) => [id, { ...site, scripts: Object.keys(scripts) }])),
@@ -22,10 +22,7 @@ beforeAll(async () => {
     PORTAL_SCRIPT_NUMBERS_OVERSEAS: 'https://numbers.example/collect.js?site=1&x="',
     PORTAL_HOST_PARTNER_DESK: 'https://desk.example:8443',
   };
-  [configured, without] = await Promise.all([
-    openPortalOf({ portal: whole, handlers: {}, env }),
-    openPortalOf({ portal: whole, handlers: {} }),
-  ]);
+  [configured, without] = await Promise.all([openPortalOf({ portal, handlers: {}, env }), openPortalOf({ portal, handlers: {} })]);
 });
 afterAll(() => Promise.all([configured.close(), without.close()]));
 
@@ -60,10 +57,10 @@ test.each(['chatDomestic', 'unknown', 'constructor', '__proto__'])('%s has no ad
 
 test('a variable that names no script stops the start', async () => {
   const env = { PORTAL_SCRIPT_NOBODY: 'https://nobody.example/x.js' };
-  await expect(openPortalOf({ portal: whole, handlers: {}, env })).rejects.toThrow('PORTAL_SCRIPT_NOBODY names no script');
+  await expect(openPortalOf({ portal, handlers: {}, env })).rejects.toThrow('PORTAL_SCRIPT_NOBODY names no script');
 });
 
 test('a script over http from another machine is refused', async () => {
   const env = { PORTAL_SCRIPT_CHATDOMESTIC: 'http://chat.example/x.js' };
-  await expect(openPortalOf({ portal: whole, handlers: {}, env })).rejects.toThrow('PORTAL_SCRIPT_CHATDOMESTIC');
+  await expect(openPortalOf({ portal, handlers: {}, env })).rejects.toThrow('PORTAL_SCRIPT_CHATDOMESTIC');
 });

@@ -88,7 +88,7 @@ describe('a token in an address', () => {
     const carried = carriedBy(await see('/en/thing?ticket=secret-one&via=desk&tab=2'));
     const page = await see('/en/thing?tab=2', { cookie: carried });
     expect(page.json().ssoIntake).toEqual({
-      arrival: {
+      intake: {
         call: expect.objectContaining({ id: 'thing.login' }),
         values: { ticket: 'secret-one' },
         keeps: { via: 'desk' },
@@ -108,7 +108,7 @@ describe('a token in an address', () => {
     expect([redirected.statusCode, redirected.headers.location]).toEqual([302, '/en/login?return=%2Fen%2Fprivate']);
     expect(carriedBy(redirected)).toBe('');
     const page = await see('/en/login?return=%2Fen%2Fprivate', { cookie: carried });
-    expect(page.json().ssoIntake.arrival.to).toBe('/en/private');
+    expect(page.json().ssoIntake.intake.to).toBe('/en/private');
   });
 
   test.each([

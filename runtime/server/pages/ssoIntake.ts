@@ -1,7 +1,7 @@
 /**
  * Single sign-on intake: another system sends visitors with a token in the address. The token is removed before a page is
- * rendered, so that it reaches no history, tracker, log or Referer. A redirect opens the address without the token, and sends
- * the token in an HttpOnly cookie. The page passes the token to its program, which makes the login call.
+ * rendered, so that history, trackers, logs and Referer do not contain it. A redirect opens the address without the token, and
+ * sends the token in an HttpOnly cookie. The page passes the token to its script, which makes the login call.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SsoIntakeCard as Handover } from '../../../schema/define/index.ts';
@@ -25,13 +25,13 @@ type SsoEntry = Handover['ways'][number];
 export function redirectWithoutToken(context: ServerContext, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
   const { ssoIntake } = context.portal().settings;
   if (!ssoIntake || !url.searchParams.has(ssoIntake.secret)) return null;
-  // A prefetched page is shown later without a new request, and would then be shown without the sign-on.
+  // A prefetched page is shown later without a new request, and would lack the sign-on.
   if (isPrefetch(request)) throw new CallRefusal('request.not-allowed');
-  const { bare, taken } = split(ssoIntake, url);
+  const { bare: cleanUrl, taken } = split(ssoIntake, url);
   // Two slashes would name a host.
-  if (bare.startsWith('//')) throw new CallRefusal('request.not-found');
-  if (isVisit(request) && entryOf(ssoIntake, taken)) carry(context, request, reply, ssoIntake, taken, bare);
-  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(bare, 303);
+  if (cleanUrl.startsWith('//')) throw new CallRefusal('request.not-found');
+  if (isVisit(request) && entryOf(ssoIntake, taken)) carry(context, request, reply, ssoIntake, taken, cleanUrl);
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(cleanUrl, 303);
 }
 
 /** The address without the parameters of a sign-on, and those parameters. */
@@ -47,7 +47,7 @@ function split(ssoIntake: Handover, { pathname, searchParams }: URL): { bare: st
   return { bare: left.size > 0 ? `${pathname}?${left}` : pathname, taken };
 }
 
-/** The parameters of an entry. Selecting parameters stay in the address where they have another value. */
+/** The parameters of an entry. Selecting parameters remain in the address if they have another value. */
 const namesOf = ({ with: values, when = {} }: SsoEntry, query: URLSearchParams): string[] => [
   ...parametersOf(values),
   ...Object.keys(when).filter((name) => when[name]?.includes(query.get(name) ?? '')),
@@ -69,9 +69,9 @@ function carry(
   reply: FastifyReply,
   { seconds }: Handover,
   taken: Record<string, string>,
-  bare: string,
+  cleanUrl: string,
 ): void {
-  const value = new URLSearchParams({ ...taken, [addressKey]: bare }).toString();
+  const value = new URLSearchParams({ ...taken, [addressKey]: cleanUrl }).toString();
   if (value.length <= maxCarriedLength) reply.header('set-cookie', cookieOf(config, value, seconds.carried));
   else request.log.warn({ requestId: request.id }, 'a sign-on token was too long to pass to its page');
 }

@@ -21,5 +21,5 @@ export function ssoIntakePart(
   const second = secondHost(context, account, request, url);
   if (!ssoIntake && second === null) return {};
   const words = Object.entries(wordsOf(context.portal(), siteId)).filter(([key]) => key.startsWith('arrival.'));
-  return { ssoIntake: { ...(ssoIntake && { arrival: ssoIntake }), ...(second !== null && { second }), words: Object.fromEntries(words) } };
+  return { ssoIntake: { ...(ssoIntake && { intake: ssoIntake }), ...(second !== null && { second }), words: Object.fromEntries(words) } };
 }

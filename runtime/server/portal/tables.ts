@@ -42,7 +42,7 @@ export function openTables(
     return view;
   };
   const sites = activeSites.flatMap((id) => portal.sites[id] ?? []);
-  // Only the texts: a reference to the previous tables would retain every earlier portal.
+  // Only the texts are retained: a reference to the previous tables would retain every earlier portal.
   const older = before?.texts;
   const text = (url: string): string | null => {
     const owner = sites.find(({ id }) => url.startsWith(`/portal/${id}.`) || url.startsWith(`/portal/${id}/`));
@@ -66,12 +66,12 @@ function viewSite(
     scripts.length > 0 && addText(texts, `/portal/${siteId}/+scripts`, { scripts, words: wordsBelow(portal, siteId, 'consent.') });
   const batch = batchTables(portal, siteId);
   const batches = batch && addText(texts, `/portal/${siteId}/+downloads`, batch);
-  const bare = {
+  const frame = {
     ...siteTables(portal, siteId, activeSites, urls),
     ...(scriptsUrl && { scripts: scriptsUrl }),
     ...(batches && { downloads: batches }),
   };
-  const tables = { ...bare, version: hashOf(JSON.stringify(bare)) };
+  const tables = { ...frame, version: hashOf(JSON.stringify(frame)) };
   const url = addText(texts, `/portal/${siteId}`, tables);
   const part = trackingTables(tables);
   const tracking = part && addText(texts, `/portal/${siteId}/+tracking`, part);

@@ -10,10 +10,10 @@ export interface SessionCookies {
   /** Set-Cookie values that clear the session's cookies and those that end with it. */
   clear(): string[];
   /** Set-Cookie values of a single half; empty for a half without a cookie. */
-  giveSide(name: string, half: string, isVisitors: boolean): string[];
-  /** Set-Cookie value of a half that is stored in a cookie although no token rule reads it there. */
+  sideTokenCookies(name: string, half: string, isVisitors: boolean): string[];
+  /** Set-Cookie value of a half that is stored in a cookie, although no token rule reads it there. */
   storeSide(name: string, half: string): string;
-  /** Set-Cookie value of a login that waits for its second factor; cleared without an id. */
+  /** Set-Cookie value of a login that waits for its second factor. Without an id, the cookie is cleared. */
   half(id?: string): string;
   /** Set-Cookie value that identifies a browser that has logged in before. It remains after logout. */
   device(value: string): string;
@@ -83,7 +83,7 @@ export function sessionCookies(
       ...sides.names().map((side) => readable(side, sides.halfOf(id, side), liveSeconds)),
     ],
     clear: () => [...write('', '', 0), ...[...new Set([...sides.names(), ...sides.forgotten()])].map((side) => readable(side, '', 0))],
-    giveSide: (side, half, isVisitors) =>
+    sideTokenCookies: (side, half, isVisitors) =>
       sides.names().includes(side) ? [readable(side, half, isVisitors ? sides.liveSeconds : liveSeconds)] : [],
     storeSide: (side, half) => readable(side, half, sides.liveSeconds),
     // A session cookie of the browser; the server stores the exact expiry.

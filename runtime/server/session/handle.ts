@@ -16,7 +16,7 @@ export interface SessionHandle {
   readonly idHash: string | null;
   /** Hash of the secret of this browser without an account; null if it has none, and for calls that the server makes for a page. */
   readonly visitorHash: string | null;
-  /** The same; gives the browser a secret if it has none. */
+  /** Hash of the secret of this browser. Gives the browser a secret if it has none. */
   ensureVisitor(): string;
   /** The delay and captcha state of a login with this name; the same for an unknown name. */
   delayState(userAccount: string): Promise<LoginDelayState>;
@@ -29,17 +29,20 @@ export interface SessionHandle {
   /** Resets the failures of this name after its owner has proved their identity. */
   forgive(userAccount: string): Promise<void>;
   /** Stores a login that has passed its first factor, for this browser. */
-  beginHalf(half: PendingLogin): Promise<void>;
+  startPendingLogin(half: PendingLogin): Promise<void>;
   /** The pending login of this browser. */
   half(): Promise<PendingLogin | null>;
   /** Starts a session for an authenticated account. Ends an older session of the same browser. */
-  begin(accountId: string, way: LoginMethod): Promise<{ token: string }>;
+  begin(accountId: string, method: LoginMethod): Promise<{ token: string }>;
   /**
    * The half of another service's token, for this session or for an anonymous visitor. `name` is the token's key in a
    * token rule of requests.json. If that is a cookie, the response sets it.
    */
-  giveSideToken(name: string): string;
-  /** The same, also for a session that this call has just started. Stored in a cookie of this name with the lifetime of side cookies. */
+  issueSideToken(name: string): string;
+  /**
+   * The half of another service's token, also for a session that this call has just started. It is stored in a cookie of this
+   * name with the lifetime of side cookies.
+   */
   storeSideToken(name: string): string;
   /** Ends the session and clears its cookies; does nothing without a session. */
   end(): Promise<void>;

@@ -16,8 +16,8 @@ const handlers: Handlers = {
   'thing.staff': who,
   'thing.foreign': who,
   'thing.stored': who,
-  'thing.half': async ({ session }: Context) => session.giveSideToken('foreignToken'),
-  'thing.storedHalf': async ({ session }: Context) => session.giveSideToken('thing-token'),
+  'thing.half': async ({ session }: Context) => session.issueSideToken('foreignToken'),
+  'thing.storedHalf': async ({ session }: Context) => session.issueSideToken('thing-token'),
   'thing.enter': async ({ session, body }: Context) => session.begin((body as { id: string }).id, 'access'),
   'thing.logout': async ({ session }: Context) => {
     await session.end();

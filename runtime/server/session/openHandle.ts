@@ -47,7 +47,7 @@ export function openSessionHandle(parts: SessionHandleOptions): SessionHandle {
     token: sessionId === null ? null : sessions.tokenOf(sessionId),
     idHash: sessionId === null ? null : hashOf(sessionId),
     visitorHash: visitorHashOf(sent.visitor),
-    ensureVisitor: () => visitorHashOf(sent.visitor) ?? giveVisitor(parts),
+    ensureVisitor: () => visitorHashOf(sent.visitor) ?? setVisitorCookie(parts),
     delayState: (userAccount) => loginDelayState(database, originOf(userAccount), delaying),
     prove: (userAccount, password) => provePassword(database, originOf(userAccount), parts, password),
     attempt: (userAccount, prove) => countAttempt(database, { ...originOf(userAccount), isSecond: true }, delaying, prove),
@@ -55,14 +55,14 @@ export function openSessionHandle(parts: SessionHandleOptions): SessionHandle {
       if (sessionId !== null) await sessions.recordProof(sessionId);
     },
     forgive: (userAccount) => clearFailures(database, originOf(userAccount), delaying),
-    beginHalf: (half) => rememberHalf(parts, half),
+    startPendingLogin: (half) => rememberPendingLogin(parts, half),
     half: () => findPendingLogin(database, sent.half, delaying.now),
-    begin: async (accountId, way) => {
-      const { id, token } = await begin(parts, accountId, way);
+    begin: async (accountId, method) => {
+      const { id, token } = await begin(parts, accountId, method);
       current = id;
       return { token };
     },
-    giveSideToken: (name) => giveSide(parts, name),
+    issueSideToken: (name) => issueSideToken(parts, name),
     storeSideToken: (name) => storeSide({ ...parts, sessionId: current }, name),
     end: async () => {
       if (sessionId !== null) await sessions.end(sessionId);
@@ -89,17 +89,17 @@ export function readOnlySessionHandle(token: string | null, idHash: string | nul
     attempt: refuse,
     recordProof: refuse,
     forgive: refuse,
-    beginHalf: refuse,
+    startPendingLogin: refuse,
     half: refuse,
     begin: refuse,
-    giveSideToken: throwRefusal,
+    issueSideToken: throwRefusal,
     storeSideToken: throwRefusal,
     end: refuse,
     endAll: refuse,
   };
 }
 
-async function rememberHalf(
+async function rememberPendingLogin(
   { database, cookies, delaying, halfLoginTtlMs, setCookies }: SessionHandleOptions,
   half: PendingLogin,
 ): Promise<void> {
@@ -110,19 +110,19 @@ async function rememberHalf(
 /** Bytes of a visitor's secret. */
 const visitorBytes = 32;
 
-/** The hash of a visitor's secret; null for a value that no server gave. */
+/** The hash of a visitor's secret; null for a value in another format. */
 export const visitorHashOf = (key: string | undefined): string | null =>
   key !== undefined && /^[\w-]{43}$/.test(key) ? hashOf(key) : null;
 
-function giveVisitor({ cookies, setCookies }: SessionHandleOptions): string {
+function setVisitorCookie({ cookies, setCookies }: SessionHandleOptions): string {
   const key = randomBytes(visitorBytes).toString('base64url');
   setCookies([cookies.visitor(key)]);
   return hashOf(key);
 }
 
-function giveSide({ sessions, cookies, sessionId, delaying, setCookies }: SessionHandleOptions, name: string): string {
+function issueSideToken({ sessions, cookies, sessionId, delaying, setCookies }: SessionHandleOptions, name: string): string {
   const half = sideOf({ sessions, sessionId, delaying }, name);
-  setCookies(cookies.giveSide(name, half, sessionId === null));
+  setCookies(cookies.sideTokenCookies(name, half, sessionId === null));
   return half;
 }
 
@@ -140,14 +140,14 @@ const sideOf = (
 async function begin(
   { database, sessions, cookies, sent, setCookies, ...from }: SessionHandleOptions,
   accountId: string,
-  way: LoginMethod,
+  method: LoginMethod,
 ): Promise<{ id: string; token: string }> {
   if (sent.id !== undefined) await sessions.end(sent.id);
   if (sent.half !== undefined) {
     await deletePendingLogin(database, sent.half);
     setCookies([cookies.half()]);
   }
-  const { id, token } = await sessions.begin(accountId, { way, address: from.address, agent: from.agent });
+  const { id, token } = await sessions.begin(accountId, { way: method, address: from.address, agent: from.agent });
   setCookies([...cookies.start(id, token), cookies.device(sessions.devices.remember(sent.device, await nameOf(database, accountId)))]);
   return { id, token };
 }

@@ -31,7 +31,7 @@ export interface ResumableUploads {
   remove(upload: Pick<ResumableUpload, 'id'>): Promise<void>;
   /** Deletes expired uploads. */
   sweep(): Promise<void>;
-  /** The same with its rows in a transaction. */
+  /** The same uploads with their rows in a transaction. */
   within(database: Database): ResumableUploads;
 }
 
@@ -110,11 +110,11 @@ async function note(database: Database, id: string, turn: number, arrived: numbe
   if (noted.length === 0) throw new CallRefusal('request.conflict');
 }
 
-/** Groups a body into larger batches. A broken connection keeps what has arrived, and the client resumes from there. */
+/** Groups a body into larger batches. If the connection breaks, the received bytes are stored, and the client resumes from there. */
 async function* batchesOf(content: Readable): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let bytes = 0;
-  const whole = () => {
+  const completeUpload = () => {
     const batch = Buffer.concat(parts);
     [parts, bytes] = [[], 0];
     return batch;
@@ -124,7 +124,7 @@ async function* batchesOf(content: Readable): AsyncGenerator<Buffer> {
   for (let part = await next(); !part.done; part = await next()) {
     parts.push(part.value as Buffer);
     bytes += (part.value as Buffer).length;
-    if (bytes >= batchBytes) yield whole();
+    if (bytes >= batchBytes) yield completeUpload();
   }
-  if (bytes > 0) yield whole();
+  if (bytes > 0) yield completeUpload();
 }

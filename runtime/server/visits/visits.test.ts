@@ -17,12 +17,12 @@ const render: Render = async (input) => {
 const staff = { zh: [3], en: [3] };
 const closed = { open: false, allowed: staff };
 const entry = (id: string): Menu['entries'][number] => ({ kind: 'route', route: id, title: `route.${id}`, hiddenOn: [] });
-const bare = tinyPortal();
+const portal = tinyPortal();
 const tracking = { visitDays: 30 } as NonNullable<Portal['settings']['tracking']>;
 
 const tiny = tinyPortal({
-  settings: { ...bare.settings, tracking },
-  access: { ...bare.access, roles: { approver: [3], writer: [3] } },
+  settings: { ...portal.settings, tracking },
+  access: { ...portal.access, roles: { approver: [3], writer: [3] } },
   calls: callsOf(
     call('thing.list', { body: { type: 'object', properties: { data: {}, pageNo: {}, pageSize: {} } } }),
     call('thing.find', { method: 'GET', path: '/thing/{id}/find', params: ['id'] }),
@@ -173,5 +173,5 @@ test('after a swap of the portal its new rules are logged, and a portal without 
     { kind: 'nowhere', site: 'zh', type: 0, times: 1 },
     { ...answered, call: 'thing.drop', path: '/thing/thing.drop', sees: 'notFound', status: 404 },
   ]);
-  expect(await linesOf(await open(), [see('/things'), ({ swap }) => swap({ ...tiny, settings: bare.settings })])).toEqual([]);
+  expect(await linesOf(await open(), [see('/things'), ({ swap }) => swap({ ...tiny, settings: portal.settings })])).toEqual([]);
 });

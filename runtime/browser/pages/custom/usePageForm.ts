@@ -5,7 +5,7 @@ import { useLoadedPage, usePortal } from '../../context.ts';
 import type { InputValue } from '../../fields/inputs/index.ts';
 import { controlId } from '../form/Field.tsx';
 import { type Faults, type FieldFault, faultOf, faultsOf } from '../form/faults.ts';
-import { isTrouble, noTrouble, type Trouble, troubleOf } from '../form/trouble.ts';
+import { type FormErrors, formErrorsOf, hasFormErrors, noFormErrors } from '../form/formErrors.ts';
 import { emptyValues, type FormValues, formOf, readValue } from '../form/values.ts';
 
 type PageWithForms = Page & Required<Pick<Page, 'forms'>>;
@@ -42,7 +42,7 @@ export function usePageForm(
   const isWrong = (inputs: readonly Input[] = fields): boolean => {
     const found = { faults: faultsOf(inputs, values) };
     showTrouble(found);
-    return isTrouble(found);
+    return hasFormErrors(found);
   };
   /** Sends one request to a call of the page; shows a refusal at its field, else above the form. */
   const attempt = async (callId: string, request: (ref: CallRef) => Promise<unknown>): Promise<FormResponse> => {
@@ -58,7 +58,7 @@ export function usePageForm(
       showTrouble(
         field
           ? { faults: { [field]: { error: failure.error as string, facts: failure.facts } } }
-          : troubleOf(new CallFailure(failure), fields),
+          : formErrorsOf(new CallFailure(failure), fields),
       );
       return { kind: 'refused', failure };
     } finally {
@@ -100,16 +100,16 @@ function failureOf(thrown: unknown): Failure {
 
 /** Focuses the field if it is the only one with an error, otherwise the summary. */
 function useErrorSummary(fields: readonly Input[]) {
-  const [trouble, setTrouble] = useState<Trouble>(noTrouble);
-  const [foundTrouble, setFoundTrouble] = useState<Trouble>(noTrouble);
+  const [trouble, setTrouble] = useState<FormErrors>(noFormErrors);
+  const [foundTrouble, setFoundTrouble] = useState<FormErrors>(noFormErrors);
   const summary = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each telling moves the focus once
   useEffect(() => {
     const only = foundTrouble.failure ? undefined : onlyWrong(fields, foundTrouble.faults);
     if (only) document.getElementById(controlId(only))?.focus();
-    else if (isTrouble(foundTrouble)) summary.current?.focus();
+    else if (hasFormErrors(foundTrouble)) summary.current?.focus();
   }, [foundTrouble]);
-  const showTrouble = (found: Trouble) => {
+  const showTrouble = (found: FormErrors) => {
     setTrouble(found);
     setFoundTrouble(found);
   };

@@ -94,12 +94,12 @@ test('parts with content are links, and only the open one is rendered', async ()
   );
   const answers = { 'thing.find': { name: 'Bolt', short: 'Holds', many: 12, none: 0 } };
   const renderAt = (path: string) => renderTestPage({ page: parted, words, answers, path });
-  const whole = await renderAt('/thing/7');
-  expect(whole.names('link')).toEqual(['It is tab.first', 'It is tab.second 12']);
-  expect(whole.text).toContain('Holds');
-  expect(whole.text).toContain('It is one');
-  expect(whole.text).not.toContain('It is two');
-  expect(whole.linkTo('It is tab.second 12')).toBe('/en/thing/7?tab=second#parts');
+  const rendered = await renderAt('/thing/7');
+  expect(rendered.names('link')).toEqual(['It is tab.first', 'It is tab.second 12']);
+  expect(rendered.text).toContain('Holds');
+  expect(rendered.text).toContain('It is one');
+  expect(rendered.text).not.toContain('It is two');
+  expect(rendered.linkTo('It is tab.second 12')).toBe('/en/thing/7?tab=second#parts');
   const second = await renderAt('/thing/7?tab=second');
   expect(second.text).toContain('It is two');
   expect(second.text).not.toContain('It is one');

@@ -6,8 +6,8 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import { faultsOf } from './faults.ts';
 import { focusOnMount } from './focusOnMount.ts';
+import { type FormErrors, formErrorsOf, hasFormErrors, noFormErrors } from './formErrors.ts';
 import { ShortFormErrors, ShortFormFields } from './ShortFormFields.tsx';
-import { isTrouble, noTrouble, type Trouble, troubleOf } from './trouble.ts';
 import { emptyValues, type FormValues, requestOf } from './values.ts';
 
 interface ContentRequestFormProps {
@@ -61,7 +61,7 @@ function useContentRequest(
 ) {
   const { call } = usePortal();
   const [values, setValues] = useState(() => ({ ...emptyValues(contentRequest.fields), ...knownValues(contentRequest, scope) }));
-  const [trouble, setTrouble] = useState<Trouble>(noTrouble);
+  const [trouble, setTrouble] = useState<FormErrors>(noFormErrors);
   const [phase, setPhase] = useState<'open' | 'sending' | 'sent'>('open');
   const ref = page.calls[contentRequest.sends.call];
   const handleSubmit = async (event: FormEvent) => {
@@ -69,14 +69,14 @@ function useContentRequest(
     const found = { faults: faultsOf(contentRequest.fields, values) };
     if (phase === 'sending' || !ref) return;
     setTrouble(found);
-    if (isTrouble(found)) return;
+    if (hasFormErrors(found)) return;
     setPhase('sending');
     try {
       await call(ref, requestOf({ sends: contentRequest.sends, steps: [{ id: 'wish', fields: contentRequest.fields }] }, values, scope));
       setPhase('sent');
       onSent?.();
     } catch (thrown) {
-      setTrouble(troubleOf(thrown, contentRequest.fields));
+      setTrouble(formErrorsOf(thrown, contentRequest.fields));
       setPhase('open');
     }
   };

@@ -5,14 +5,14 @@ import type { InputValue } from '../../fields/inputs/index.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field, focusId } from './Field.tsx';
 import { focusOnMount } from './focusOnMount.ts';
-import type { Trouble } from './trouble.ts';
+import type { FormErrors } from './formErrors.ts';
 import type { FormValues } from './values.ts';
 
 interface ShortFormProps {
   page: Pick<Page, 'id' | 'calls'>;
   fields: readonly Input[];
   values: FormValues;
-  trouble: Trouble;
+  trouble: FormErrors;
   onChange: (field: string, value: InputValue) => void;
   scope: BindingScope;
 }

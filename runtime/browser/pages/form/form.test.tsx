@@ -15,7 +15,7 @@ import { draftKeyOf } from './autosave.ts';
 import { readDraft, saveDraft } from './drafts.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { faultOf, faultsAt, faultsOf, ruleFaults } from './faults.ts';
-import { troubleOf } from './trouble.ts';
+import { formErrorsOf } from './formErrors.ts';
 import { namedIn, withNamed } from './useOptions.ts';
 import { emptyValues, type FormValues, following, readValue, requestOf, startingValues } from './values.ts';
 
@@ -266,15 +266,15 @@ test('only the button that sends what cannot be undone has the colour of danger'
 test('a refusal is reported at its field, or above the form', () => {
   const refusal = (field: string, error = 'value.refused', facts = {}) =>
     new CallFailure({ status: 422, code: 422, message: '', error, field, facts });
-  expect(troubleOf(refusal('data.size'), fields).faults).toEqual({ 'data.size': { rule: 'whole' } });
-  expect(troubleOf(refusal('name', 'value.not-found'), fields).faults).toEqual({ name: { rule: 'unknown' } });
-  expect(troubleOf(refusal('name', 'value.too-early', { limit: 'Monday' }), fields).faults).toEqual({
+  expect(formErrorsOf(refusal('data.size'), fields).faults).toEqual({ 'data.size': { rule: 'whole' } });
+  expect(formErrorsOf(refusal('name', 'value.not-found'), fields).faults).toEqual({ name: { rule: 'unknown' } });
+  expect(formErrorsOf(refusal('name', 'value.too-early', { limit: 'Monday' }), fields).faults).toEqual({
     name: { rule: 'early', facts: { limit: 'Monday' } },
   });
-  expect(troubleOf(refusal('name', 'record.code-taken', { name: 'x' }), fields).faults).toEqual({
+  expect(formErrorsOf(refusal('name', 'record.code-taken', { name: 'x' }), fields).faults).toEqual({
     name: { error: 'record.code-taken', facts: { name: 'x' } },
   });
-  expect(troubleOf(refusal('elsewhere'), fields)).toMatchObject({ faults: {}, failure: { error: 'value.refused' } });
+  expect(formErrorsOf(refusal('elsewhere'), fields)).toMatchObject({ faults: {}, failure: { error: 'value.refused' } });
 });
 
 describe('a draft', () => {

@@ -17,13 +17,13 @@ import { useOfferedPage } from './offeredPage.ts';
  * A form for the request of one call. Wide pages show its title, notes and blocks beside the fields, except where an editor
  * needs the whole width or there are no fields.
  */
-export default function FormPage({ page: whole, loaded }: PageProps<'form'>) {
-  const page = useOfferedPage(whole, loaded.scope);
+export default function FormPage({ page: declaredPage, loaded }: PageProps<'form'>) {
+  const page = useOfferedPage(declaredPage, loaded.scope);
   const { head } = useLoadedPage();
   const blocks = blocksOf(page);
   const isStopped = isOn(page.stopped, loaded.scope) ?? isOn(page.linked, loaded.scope) === false;
   return (
-    <div className={needsWidth(whole) || !hasFields(whole) ? 'form-page' : 'form-page form-split'}>
+    <div className={needsWidth(declaredPage) || !hasFields(declaredPage) ? 'form-page' : 'form-page form-split'}>
       <div className="form-head">
         <header className="page-head">
           <h1>{withCodes(head.title)}</h1>

@@ -6,8 +6,8 @@ import { hasPendingInputs, waitForInputs } from '../../fields/inputs/pendingInpu
 import type { DraftContent } from './autosave.ts';
 import { focusId } from './Field.tsx';
 import { faultOf, faultsOf, fieldAt } from './faults.ts';
+import { type FormErrors, formErrorsOf, hasFormErrors, noFormErrors } from './formErrors.ts';
 import { useFormLanguage } from './languages/useFormLanguage.ts';
-import { isTrouble, noTrouble, type Trouble, troubleOf } from './trouble.ts';
 import { useDraft } from './useDraft.ts';
 import { conflictError, useMerge } from './useMerge.ts';
 import { useRecordValues } from './useRecordValues.ts';
@@ -56,7 +56,7 @@ export function useForm({ page, loaded }: FormOptions) {
     /** Continues with merged values on the stored version; `isSent`: sends them at once. */
     applyMerged(merged: FormValues, isSent: boolean) {
       if (merge) rebase(merge.on, () => merged);
-      showTrouble(noTrouble);
+      showTrouble(noFormErrors);
       merging.close();
       if (isSent) sending.sendSoon();
     },
@@ -142,17 +142,17 @@ function useSubmission({
   const sendAll = async () => {
     const refused = await send(values);
     if (page.merges && refused.failure?.error === conflictError) {
-      const failed = await beginMerge(began, values).catch((thrown: unknown) => troubleOf(thrown, fields));
+      const failed = await beginMerge(began, values).catch((thrown: unknown) => formErrorsOf(thrown, fields));
       if (failed) showTrouble(failed);
-    } else if (isTrouble(refused)) showTrouble(refused);
+    } else if (hasFormErrors(refused)) showTrouble(refused);
     else if (page.onSuccess === 'stay') settle();
   };
   /** Reports mistakes in these fields, or continues. */
   const validate = async (inputs: readonly Input[], goOn: () => Promise<void>) => {
     // Files of a visitor wait until the login, which sending requires.
     const found = { faults: faultsOf(inputs, values, { mayWait: needsLogin }) };
-    if (isTrouble(found)) return showTrouble(found);
-    showTrouble(noTrouble);
+    if (hasFormErrors(found)) return showTrouble(found);
+    showTrouble(noFormErrors);
     await goOn();
   };
   return { ...sending, validate, submit: (inputs: readonly Input[]) => validate(inputs, sendAll), sendSoon: useNextRender(sendAll) };
@@ -223,17 +223,17 @@ function editsOf({ fields, values, setValues, trouble, look }: EditOptions) {
 const hasParts = ({ languages, items }: Input): boolean => languages !== undefined || items !== undefined;
 
 /** The errors and their summary, which takes the focus each time errors are reported. */
-function useTrouble(onFaults: (faults: Trouble['faults']) => void) {
-  const [trouble, setTrouble] = useState<Trouble>(noTrouble);
-  const [foundTrouble, setFoundTrouble] = useState<Trouble>(noTrouble);
+function useTrouble(onFaults: (faults: FormErrors['faults']) => void) {
+  const [trouble, setTrouble] = useState<FormErrors>(noFormErrors);
+  const [foundTrouble, setFoundTrouble] = useState<FormErrors>(noFormErrors);
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isTrouble(foundTrouble)) summary.current?.focus();
+    if (hasFormErrors(foundTrouble)) summary.current?.focus();
   }, [foundTrouble]);
   return {
     trouble,
     summary,
-    showTrouble(found: Trouble) {
+    showTrouble(found: FormErrors) {
       setTrouble(found);
       setFoundTrouble(found);
       onFaults(found.faults);

@@ -19,8 +19,8 @@ import { useWords } from '../../words.ts';
 import { draftKeyOf } from './autosave.ts';
 import { saveDraft } from './drafts.ts';
 import { ruleFaults } from './faults.ts';
+import { type FormErrors, formErrorsOf, noFormErrors } from './formErrors.ts';
 import { loadRules } from './formRules.ts';
-import { noTrouble, type Trouble, troubleOf } from './trouble.ts';
 import { type FormValues, formOf, inputFieldsOf, requestOf } from './values.ts';
 
 interface SendOptions {
@@ -49,7 +49,7 @@ export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOpt
   const human = useHuman(page, portal);
 
   /** Stores the values if the visitor must log in first, and restores them afterwards. */
-  const attempt = async (values: FormValues): Promise<Trouble> => {
+  const attempt = async (values: FormValues): Promise<FormErrors> => {
     if (!ref) throw new Error(`The page names the call ${page.sends.call} but does not carry it.`);
     const request = requestOf(page, values, scope);
     const faults = ruleFaults(await rulesOf(ref, fields), callRequest(ref, request).body, fields);
@@ -58,24 +58,24 @@ export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOpt
     if (needsLogin(portal, ref)) {
       saveNow();
       askLogin(t('form.login.needed'));
-      return noTrouble;
+      return noFormErrors;
     }
     try {
       await human.proving((proof) => portal.call(ref, { ...request, ...proof }).then((answer) => finish(values, answer)));
-      return noTrouble;
+      return noFormErrors;
     } catch (thrown) {
       if (thrown instanceof CallFailure && sessionIsOver[thrown.code]) saveNow();
-      return troubleOf(thrown, fields);
+      return formErrorsOf(thrown, fields);
     }
   };
 
-  const send = async (values: FormValues): Promise<Trouble> => {
-    if (isRunning.current) return noTrouble;
+  const send = async (values: FormValues): Promise<FormErrors> => {
+    if (isRunning.current) return noFormErrors;
     isRunning.current = true;
     setSending(true);
     const trouble = await attempt(values).catch((thrown: unknown) => {
       console.error(thrown);
-      return { faults: {}, failure: { status: 0, code: 0, message: String(thrown) } } satisfies Trouble;
+      return { faults: {}, failure: { status: 0, code: 0, message: String(thrown) } } satisfies FormErrors;
     });
     isRunning.current = false;
     setSending(false);

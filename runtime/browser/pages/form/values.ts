@@ -68,19 +68,19 @@ const cleared = (fields: readonly Input[], values: FormValues): Record<string, u
 
 /** Converts `{ 'data.name': 1 }` to `{ data: { name: 1 } }`; undefined values are omitted. */
 export function nested(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
-  const whole: Record<string, unknown> = {};
+  const request: Record<string, unknown> = {};
   for (const [name, value] of entries) {
     if (value === undefined) continue;
     const steps = name.split('.');
     const last = steps.pop() as string;
-    let target = whole;
+    let target = request;
     for (const step of steps) {
       target[step] ??= {};
       target = target[step] as Record<string, unknown>;
     }
     target[last] = value;
   }
-  return whole;
+  return request;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);

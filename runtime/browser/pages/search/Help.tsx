@@ -39,7 +39,7 @@ export function Help({ page, help }: HelpProps) {
 function Elsewhere({ page, filter, help: { elsewhere } }: HelpProps & { filter: string }) {
   const { state, addressOf, wording } = useList();
   const links = elsewhere
-    .filter((place) => place.filter === filter)
+    .filter((facet) => facet.filter === filter)
     .map(({ value, text, count }) => ({
       to: addressOf({ filters: withFilter(state.filters, filter, [value]) }),
       text,

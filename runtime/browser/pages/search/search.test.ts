@@ -138,8 +138,8 @@ describe('search results', () => {
         passages: { field: 'places', opens: { route: 'thing', with: { id: '$row.id' }, query: { t: '$passage.seconds' } } },
       },
     };
-    const places = [{ seconds: 65, text: { text: 'a claw', marks: [2, 6] } }];
-    const rows = answer({ data: [{ ...found[0], poster: '/files/1/a.svg', length: 80, places }] });
+    const passages = [{ seconds: 65, text: { text: 'a claw', marks: [2, 6] } }];
+    const rows = answer({ data: [{ ...found[0], poster: '/files/1/a.svg', length: 80, places: passages }] });
     const rendered = await renderTestPage({
       page: posted,
       answers: { rows, hot: [] },
@@ -176,8 +176,8 @@ describe('search results', () => {
   });
 
   test('offer the usual tasks for a record that the query names by its code', async () => {
-    const ways = [{ route: 'thing', with: { id: '$row.id' }, query: { tab: 'care' }, id: 'care', icon: 'tool' }];
-    const named: SearchPage = { ...page, named: { tab: 'tool', ways } };
+    const links = [{ route: 'thing', with: { id: '$row.id' }, query: { tab: 'care' }, id: 'care', icon: 'tool' }];
+    const named: SearchPage = { ...page, named: { tab: 'tool', ways: links } };
     const linkFor = async (query: string) =>
       (await renderTestPage({ page: named, answers: { rows: answer(), hot: [] }, words, path: `/thing/7?q=${query}` })).linkTo('Care');
     for (const query of ['T-1', 't1', 'T%201', 'how+to+oil+T-1']) expect(await linkFor(query)).toBe('/en/thing/1?tab=care');

@@ -89,9 +89,9 @@ export function useUploads({ upload, limits, max, held, onChange }: UploadsOptio
     uploaded,
     arrived,
     room,
-    /** Names of the files for which the last addition had no room. */
+    /** Names of the files that the last addition left out because of the limit. */
     leftOut,
-    /** Unfinished uploads continue, and new files begin as far as there is room. */
+    /** Unfinished uploads continue, and new files start up to the limit. */
     add(files: readonly File[]) {
       const again = files.filter((file) => findUnfinished(lost, file));
       const fresh = files.filter((file) => !again.includes(file));
@@ -131,7 +131,7 @@ export const findUnfinished = (
 /** Applies changes to the latest value, because uploads finish concurrently. */
 function useEdit(held: readonly Held[], onChange: (value: readonly Held[]) => void) {
   const latest = useRef(held);
-  // Before the next upload can arrive: a passive effect would bring an older value back, and what arrived meanwhile be lost.
+  // Runs before the next upload can arrive. A passive effect would restore an older value, and lose later changes.
   useLayoutEffect(() => {
     latest.current = held;
   }, [held]);
@@ -146,12 +146,13 @@ interface TransferOptions extends Pick<ReturnType<typeof useSendings>, 'change' 
   edit: ReturnType<typeof useEdit>;
 }
 
-/** Sends files; the value of the field follows each one. `arrived` is the name of the file that was stored last. */
+/** Sends files, and updates the value of the field after each one. `arrived` is the name of the file that was stored last. */
 function useTransfers({ upload, edit, change, drop }: TransferOptions) {
   const [arrived, setArrived] = useState<string>();
   const sender = useSender(upload, {
     change,
-    onLocation: ({ key }, place) => edit((all) => all.map((one) => (!isUploaded(one) && one.key === key ? { ...one, place } : one))),
+    onLocation: ({ key }, location) =>
+      edit((all) => all.map((one) => (!isUploaded(one) && one.key === key ? { ...one, place: location } : one))),
     onArrived: ({ key, fileName }, answer) => {
       edit((all) => [...all.filter((one) => isUploaded(one) || one.key !== key), answer]);
       drop(key);
@@ -218,7 +219,7 @@ function useSender(upload: CallRef | undefined, context: SenderContext) {
     } catch (failure) {
       if (stop.signal.aborted) return;
       context.change(key, { state: 'failed', failure: failureOf(failure) });
-      // The login returns to this form, which then continues with the file.
+      // The login returns to this form, which then continues to upload the file.
       if (failure instanceof CallFailure && sessionIsOver[failure.code]) void holdFile(key, file);
     }
   };

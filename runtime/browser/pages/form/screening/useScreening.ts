@@ -4,7 +4,7 @@ import type { CallRef, FormPage, FormScreening, Input } from '../../../../shared
 import { usePortal } from '../../../context.ts';
 import type { FoundInText, ScreenedView, TextHit } from '../../../fields/inputs/screening.tsx';
 import { focusId } from '../Field.tsx';
-import type { Trouble } from '../trouble.ts';
+import type { FormErrors } from '../formErrors.ts';
 import type { FormValues } from '../values.ts';
 
 /** Pause after typing before a text is screened, in milliseconds. */
@@ -27,7 +27,7 @@ type FoundTexts = Readonly<Record<string, FoundInText>>;
 interface ScreenedFormState {
   fields: readonly Input[];
   values: FormValues;
-  trouble: Trouble;
+  trouble: FormErrors;
   goToField: (input: Input, part?: string) => void;
 }
 
@@ -134,7 +134,7 @@ async function screenGroup(group: readonly ScreenedField[], { fields }: FormScre
 }
 
 /** Whether the server refused a value. */
-const isRefused = ({ faults, failure }: Trouble): boolean =>
+const isRefused = ({ faults, failure }: FormErrors): boolean =>
   failure !== undefined ||
   Object.values(faults).some(
     (fault) => 'error' in fault || ('within' in fault && Object.values(fault.within).some((part) => 'error' in part)),

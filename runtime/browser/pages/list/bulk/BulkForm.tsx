@@ -4,8 +4,8 @@ import type { BulkPart } from '../../../../shared/portal.ts';
 import { usePortal } from '../../../context.ts';
 import type { InputValue } from '../../../fields/inputs/index.ts';
 import { faultsOf } from '../../form/faults.ts';
+import { type FormErrors, formErrorsOf, hasFormErrors, noFormErrors } from '../../form/formErrors.ts';
 import { ShortFormErrors, ShortFormFields } from '../../form/ShortFormFields.tsx';
-import { isTrouble, noTrouble, type Trouble, troubleOf } from '../../form/trouble.ts';
 import { emptyValues, type FormValues } from '../../form/values.ts';
 import { type ListRecord, valueAt } from '../answer.ts';
 import { useList } from '../listContext.ts';
@@ -122,7 +122,7 @@ function useBulk(bulk: BulkPart, selected: readonly ListRecord[], onChanged: () 
   const { call } = usePortal();
   const [values, setValues] = useState<FormValues>(() => emptyValues(bulk.fields));
   const [rowScope, setRowScope] = useState<BulkScope>('selected');
-  const [trouble, setTrouble] = useState<Trouble>(noTrouble);
+  const [trouble, setTrouble] = useState<FormErrors>(noFormErrors);
   const [phase, setPhase] = useState<'edit' | 'preview' | 'done'>('edit');
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const [isSending, setSending] = useState(false);
@@ -131,7 +131,7 @@ function useBulk(bulk: BulkPart, selected: readonly ListRecord[], onChanged: () 
     const ref = page.calls[bulk.sends.call];
     if (isSending || !ref) return;
     setTrouble(found);
-    if (isTrouble(found)) return;
+    if (hasFormErrors(found)) return;
     setSending(true);
     const { filters } = listRequest(shape, state, scope).data as { filters?: object };
     const { version } = bulk;
@@ -143,7 +143,7 @@ function useBulk(bulk: BulkPart, selected: readonly ListRecord[], onChanged: () 
       setPhase(preview ? 'preview' : 'done');
       if (!preview) onChanged();
     } catch (thrown) {
-      setTrouble(troubleOf(thrown, bulk.fields));
+      setTrouble(formErrorsOf(thrown, bulk.fields));
       setPhase('edit');
     } finally {
       setSending(false);
