@@ -40,8 +40,8 @@ export function schemaAt(schema: JsonSchema | undefined, path: readonly string[]
 
 /** The rows of an answer: data[] of a page, or the items of a list. */
 export function rowsOf(answer: JsonSchema | undefined): JsonSchema | undefined {
-  const whole = bare(answer);
-  const list = whole?.page === true ? bare(propertiesOf(whole).data) : whole;
+  const complete = bare(answer);
+  const list = complete?.page === true ? bare(propertiesOf(complete).data) : complete;
   return list?.type === 'array' ? bare(list.items as JsonSchema | undefined) : undefined;
 }
 

@@ -157,10 +157,10 @@ function inside(
   key: boolean | undefined,
   found: string | undefined,
 ): { offset: number; length: number } {
-  const whole = offsetOf(source, path, key);
-  const text = source.text.slice(whole.offset, whole.offset + whole.length);
+  const span = offsetOf(source, path, key);
+  const text = source.text.slice(span.offset, span.offset + span.length);
   // A word key may be written in part: only its last segments.
   const parts = found?.split('.') ?? [];
   const word = parts.map((_, index) => parts.slice(index).join('.')).find((part) => part !== '' && text.includes(part));
-  return word === undefined ? whole : { offset: whole.offset + text.indexOf(word), length: word.length };
+  return word === undefined ? span : { offset: span.offset + text.indexOf(word), length: word.length };
 }

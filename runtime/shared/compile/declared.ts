@@ -15,14 +15,14 @@ export interface DeclaredKey {
 export const declaredKeys = (file: string, value: unknown): DeclaredKey[] => keysBelow(value, shapeOfCard(file), []);
 
 function keysBelow(value: unknown, shape: z.ZodType | undefined, path: JsonPath): DeclaredKey[] {
-  const bare = unwrap(shape, value);
-  if (!bare || value === null || typeof value !== 'object') return [];
-  const declares = isObject(value) && bare instanceof z.ZodObject && !isKeyedAlike(bare);
+  const innerType = unwrap(shape, value);
+  if (!innerType || value === null || typeof value !== 'object') return [];
+  const declares = isObject(value) && innerType instanceof z.ZodObject && !isKeyedAlike(innerType);
   return Object.entries(value).flatMap(([key, inner]) => {
     if (key === '$schema') return [];
     const step = Array.isArray(value) ? Number(key) : key;
     const here = [...path, step];
-    const below = innerShape(bare, step);
+    const below = innerShape(innerType, step);
     const own = declares ? [{ name: key, path: here, shape: below }] : [];
     return [...own, ...keysBelow(inner, below, here)];
   });

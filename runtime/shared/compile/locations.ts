@@ -96,9 +96,9 @@ function partWithin(file: string, text: string, object: TextSpan, part: string):
 export function locateInCode(file: string, text: string, constant: string, path: readonly string[]): SourceLocation | null {
   const declared = constantIn(text, constant);
   if (!declared) return null;
-  const { object: whole, offset } = declared;
-  let found: TextSpan | null = { offset, length: whole.offset + whole.length - offset };
-  let object: TextSpan | null = whole;
+  const { object: declaration, offset } = declared;
+  let found: TextSpan | null = { offset, length: declaration.offset + declaration.length - offset };
+  let object: TextSpan | null = declaration;
   for (const name of path) {
     found = object && propertyOf(text, object, name);
     if (!found) return null;

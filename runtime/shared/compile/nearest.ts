@@ -4,14 +4,14 @@
  */
 export function nearest(found: string, candidates: Iterable<string>): string | undefined {
   const words = [...new Set(candidates)].filter((word) => word !== found);
-  const bare = bareWord(found);
-  if (bare === '') return undefined;
-  const same = words.find((word) => bareWord(word) === bare);
+  const stem = bareWord(found);
+  if (stem === '') return undefined;
+  const same = words.find((word) => bareWord(word) === stem);
   if (same !== undefined) return same;
   const best = words
     .map((word) => ({ word, cost: costOf(found, word) }))
     .reduce<{ word?: string; cost: number }>((least, one) => (one.cost < least.cost ? one : least), { cost: Number.POSITIVE_INFINITY });
-  return best.word ?? onlyLonger(bare, words);
+  return best.word ?? onlyLonger(stem, words);
 }
 
 /** A word without case, spaces, letter width and separators. */
@@ -41,9 +41,9 @@ function nearBy(a: string, b: string, max: number): number {
 }
 
 /** The only longer id that starts or ends with the word, if a part of the id was omitted. */
-function onlyLonger(bare: string, words: readonly string[]): string | undefined {
-  if (bare.length < shortest) return undefined;
-  const longer = words.filter((word) => word.toLowerCase().endsWith(`.${bare}`) || word.toLowerCase().startsWith(`${bare}.`));
+function onlyLonger(stem: string, words: readonly string[]): string | undefined {
+  if (stem.length < shortest) return undefined;
+  const longer = words.filter((word) => word.toLowerCase().endsWith(`.${stem}`) || word.toLowerCase().startsWith(`${stem}.`));
   return longer.length === 1 ? longer[0] : undefined;
 }
 

@@ -104,8 +104,8 @@ function formsOf(path: string): string[] {
     .slice(1)
     .map((segment) => segment.replace(/\{\w+([?*]?)\}/, '{}$1'));
   const optional = segments.filter((segment) => segment.endsWith('?')).length;
-  const bare = segments.map((segment) => segment.replace('?', ''));
-  return Array.from({ length: optional + 1 }, (_, left) => `/${bare.slice(0, bare.length - left).join('/')}`);
+  const required = segments.map((segment) => segment.replace('?', ''));
+  return Array.from({ length: optional + 1 }, (_, left) => `/${required.slice(0, required.length - left).join('/')}`);
 }
 
 /** A segment has the same parameter name on every route that shares it. */

@@ -16,9 +16,9 @@ function checkRoutes({ cards, check, routes }: CompileContext): void {
   const left = [...new Set(languages.flatMap((words) => [...words.keys()].flatMap((key) => /^route\.(.+)$/.exec(key)?.[1] ?? [])))].filter(
     (id) => !known.has(id),
   );
-  const bare = [...cards.routes].filter(([id, { card, record }]) => !record && needsTitle(card) && !worded(id) && known.has(id));
-  for (const [id, { at }] of bare) {
-    const old = nearest(id, left) ?? (left.length === 1 && bare.length === 1 ? left[0] : undefined);
+  const unnamed = [...cards.routes].filter(([id, { card, record }]) => !record && needsTitle(card) && !worded(id) && known.has(id));
+  for (const [id, { at }] of unnamed) {
+    const old = nearest(id, left) ?? (left.length === 1 && unnamed.length === 1 ? left[0] : undefined);
     if (old === undefined) continue;
     const message = `"${id}" has no word in any language, but "${old}" has, and no route has that name: name the route "${old}", or rename its words and every reference to it`;
     check.error(at, 'renamed-id', message, id, [old]);

@@ -121,8 +121,8 @@ export function offsetOf(source: SchemaSource, path: JsonPath, key = false): { o
     if (!node) continue;
     const name = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
     const shown = key && depth === path.length && name ? name : node;
-    const whole = shown.type === 'object' || shown.type === 'array' ? 1 : shown.length;
-    return { offset: shown.offset, length: whole };
+    const length = shown.type === 'object' || shown.type === 'array' ? 1 : shown.length;
+    return { offset: shown.offset, length };
   }
   return { offset: 0, length: 1 };
 }

@@ -180,7 +180,7 @@ const hasWord = (context: CompileContext, language: string, key: string): boolea
 
 /** Reports texts of cards that are no words, such as the name of the portal, without the language of a complete site. */
 function checkCardTexts({ cards, check, sites }: CompileContext): void {
-  const whole = new Set(Object.values(sites).flatMap(({ words, language }) => (words === 'whole' ? language : [])));
+  const complete = new Set(Object.values(sites).flatMap(({ words, language }) => (words === 'whole' ? language : [])));
   const { name, owner, contents = [] } = cards.portal ?? {};
   const ofPortal = [
     [['name'], name],
@@ -199,28 +199,28 @@ function checkCardTexts({ cards, check, sites }: CompileContext): void {
     ['schema/scripts.json', ofScripts],
   ] as const)
     for (const [path, text] of texts)
-      for (const language of Object.keys(Inline.shape).filter((one) => whole.has(one)) as (keyof Inline)[])
+      for (const language of Object.keys(Inline.shape).filter((one) => complete.has(one)) as (keyof Inline)[])
         if (text && text[language] === undefined) check.error({ file, path: [...path] }, 'missing-key', `"${language}" is missing`);
 }
 
 /** Reports words that one complete language has and another lacks. */
 function checkLanguages(context: CompileContext, poor: ReadonlySet<string>): void {
-  const whole = new Set(
+  const complete = new Set(
     Object.values(context.sites)
       .filter(({ words, language }) => words === 'whole' && context.cards.words.has(language) && !poor.has(language))
       .map(({ language }) => language),
   );
-  for (const language of whole) {
+  for (const language of complete) {
     for (const [key, { at }] of context.cards.words.get(language) ?? []) {
-      const bare = key.replace(plural, '');
-      if (context.needs.has(bare)) continue;
-      const lacking = [...whole].filter((other) => !hasWord(context, other, bare));
+      const singular = key.replace(plural, '');
+      if (context.needs.has(singular)) continue;
+      const lacking = [...complete].filter((other) => !hasWord(context, other, singular));
       if (lacking.length > 0)
         context.check.error(
           at,
           'missing-word',
-          `"${bare}" has no word in ${lacking.join(', ')}`,
-          bare,
+          `"${singular}" has no word in ${lacking.join(', ')}`,
+          singular,
           context.cards.words.get(lacking[0] as string)?.keys(),
         );
     }
@@ -236,16 +236,16 @@ export function checkUnusedWords(context: CompileContext): void {
   if (!code) return;
   const exact = new Set([...context.needs.keys(), ...code]);
   const prefixes = new Set([...context.optionalWords, ...code]);
-  const isUsed = (key: string, bare: string): boolean =>
-    exact.has(bare) || exact.has(key) || groupsOf(key).some((group) => prefixes.has(group));
+  const isUsed = (key: string, singular: string): boolean =>
+    exact.has(singular) || exact.has(key) || groupsOf(key).some((group) => prefixes.has(group));
   const unused = [...context.cards.words.values()].flatMap((words) =>
     [...words].flatMap(([key, { at }]) => {
-      const bare = key.replace(plural, '');
-      return isUsed(key, bare) ? [] : [{ at, bare }];
+      const singular = key.replace(plural, '');
+      return isUsed(key, singular) ? [] : [{ at, bare: singular }];
     }),
   );
   const similar = unused.length <= maxSlips ? exact : undefined;
-  for (const { at, bare } of unused) context.check.error(at, 'unused-word', `nothing uses "${bare}"`, bare, similar);
+  for (const { at, bare: singular } of unused) context.check.error(at, 'unused-word', `nothing uses "${singular}"`, singular, similar);
 }
 
 /** The groups of a key, as prefixes: `page.`, `page.home.`. */

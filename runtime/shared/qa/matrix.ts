@@ -194,10 +194,10 @@ function blockCells({ portal, sites, accounts }: MatrixView): BlockCell[] {
 function markedMenu(id: string, menu: Menu): Menu {
   const taken = new Map<string, number>();
   const marked = (node: MenuNode, above: string): MenuNode => {
-    const way = `${above}/${nameOfEntry(node)}`;
-    const times = (taken.get(way) ?? 0) + 1;
-    taken.set(way, times);
-    const title = times === 1 ? way : `${way} (${times})`;
+    const path = `${above}/${nameOfEntry(node)}`;
+    const times = (taken.get(path) ?? 0) + 1;
+    taken.set(path, times);
+    const title = times === 1 ? path : `${path} (${times})`;
     return node.kind === 'group' ? { ...node, title, entries: node.entries.map((inner) => marked(inner, title)) } : { ...node, title };
   };
   return { ...menu, entries: menu.entries.map((node) => marked(node, id)) };

@@ -6,7 +6,7 @@ import { matchRoute, routerPath } from './match.ts';
 
 const portal = await readPortal();
 const { routes } = siteTables(portal, portal.settings.mainSite, [portal.settings.mainSite]);
-const whole = routes.map((route) => ({ path: routerPath(route.path), caseSensitive: true, handle: route }));
+const patterns = routes.map((route) => ({ path: routerPath(route.path), caseSensitive: true, handle: route }));
 
 /** Addresses of every route, and addresses that only resemble one. */
 const addresses = [
@@ -35,7 +35,7 @@ const addresses = [
 ];
 
 test.each(addresses)('%s belongs to the route that the router itself would choose', (address) => {
-  const chosen = matchRoutes(whole, address)?.at(-1)?.route.handle;
+  const chosen = matchRoutes(patterns, address)?.at(-1)?.route.handle;
   const found = matchRoute({ routes }, address);
   if (found) expect(found.route).toBe(chosen);
   // A parameter with listed values is checked after the router has chosen.

@@ -6,8 +6,8 @@ import { sitePath } from './path.ts';
 export function linksOnSite(html: string, tables: Pick<SiteTables, 'routes' | 'site'>): string {
   const { prefix } = tables.site;
   if (!prefix) return html;
-  return html.replace(/ href="(\/[^"]*)"/g, (whole, address: string) => {
+  return html.replace(/ href="(\/[^"]*)"/g, (match, address: string) => {
     const pathname = address.replace(/[?#].*$/s, '');
-    return matchRoute(tables, pathname) ? ` href="${sitePath(prefix, address)}"` : whole;
+    return matchRoute(tables, pathname) ? ` href="${sitePath(prefix, address)}"` : match;
   });
 }

@@ -30,7 +30,7 @@ const times = [
 
 const tracking = ['view', 'click', 'appLabel', 'delayMs', 'throttleMs'] as const;
 
-const whole = [
+const settingNames = [
   'name',
   'owner',
   'mainSite',
@@ -50,7 +50,7 @@ export interface PortalSettings extends PortalCard {
   limits: PortalCard['limits'] & { keywordLength: number };
 }
 
-export interface SiteSettings extends Pick<PortalCard, (typeof whole)[number]> {
+export interface SiteSettings extends Pick<PortalCard, (typeof settingNames)[number]> {
   limits: Pick<PortalSettings['limits'], (typeof limits)[number]>;
   times: Pick<PortalCard['times'], (typeof times)[number]>;
   tracking?: Pick<NonNullable<PortalCard['tracking']>, (typeof tracking)[number]>;
@@ -58,7 +58,7 @@ export interface SiteSettings extends Pick<PortalCard, (typeof whole)[number]> {
 
 /** The settings in a site's tables. */
 export const siteSettings = (card: PortalSettings): SiteSettings => ({
-  ...pick(card, whole),
+  ...pick(card, settingNames),
   limits: pick(card.limits, limits),
   times: pick(card.times, times),
   ...(card.tracking && { tracking: pick(card.tracking, tracking) }),

@@ -16,7 +16,7 @@ export interface SsoIntake {
 
 /** Empty on nearly all pages. */
 export interface VisitorIntake {
-  arrival?: SsoIntake;
+  intake?: SsoIntake;
   /** The host where overseas staff continue. */
   second?: string;
   /** The words of the dialogs. Few pages need them, so they are part of this data. */

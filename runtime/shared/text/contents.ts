@@ -34,10 +34,10 @@ const lastCodePoint = 0x10ffff;
 
 /** Text with decoded character references and collapsed white space. */
 function plainText(markup: string): string {
-  const text = markup.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name = '') => {
-    if (!hex && !decimal) return named[name] ?? whole;
+  const text = markup.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (match, hex?: string, decimal?: string, name = '') => {
+    if (!hex && !decimal) return named[name] ?? match;
     const codePoint = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return codePoint <= lastCodePoint ? String.fromCodePoint(codePoint) : whole;
+    return codePoint <= lastCodePoint ? String.fromCodePoint(codePoint) : match;
   });
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -2,8 +2,8 @@
 
 /** Whole seconds as a time code. */
 export function timecode(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const [hours, minutes, left] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, String(whole % 60).padStart(2, '0')];
+  const total = Math.max(0, Math.floor(seconds));
+  const [hours, minutes, left] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, String(total % 60).padStart(2, '0')];
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${left}` : `${minutes}:${left}`;
 }
 

@@ -8,7 +8,7 @@ import { SsoIntakeCard } from './ssoIntake.ts';
 import { TrackingCard } from './tracking.ts';
 import { ZoneContent } from './zone.ts';
 
-const whole = z.int().min(1);
+const positiveInteger = z.int().min(1);
 /** An integer from 0. */
 const orNone = z.int().min(0);
 /** Milliseconds. JavaScript timers accept up to 2^31 - 1. */
@@ -133,28 +133,28 @@ export const PortalCard = z.strictObject({
   /** Separates the levels of a department name. The first two levels are shown and counted. */
   departmentSeparator: z.string().min(1),
   limits: z.strictObject({
-    page: whole,
-    pageSize: whole,
+    page: positiveInteger,
+    pageSize: positiveInteger,
     /** Page size of the audit list of approvers. */
-    auditPageSize: whole,
-    pageSizes: z.array(whole).min(1),
-    deepestPage: whole,
-    exactTotal: whole,
+    auditPageSize: positiveInteger,
+    pageSizes: z.array(positiveInteger).min(1),
+    deepestPage: positiveInteger,
+    exactTotal: positiveInteger,
     pendingCountCap: orNone,
     sidebarCountCap: orNone,
     /** Maximum number of open streams of live counts per process, and per account. */
     liveStreams: orNone,
     liveStreamsPerAccount: orNone,
     cancelHandles: orNone,
-    bodyBytes: whole,
-    bodyDepth: whole,
-    secretKeyBytes: whole,
-    uploadBytes: whole,
+    bodyBytes: positiveInteger,
+    bodyDepth: positiveInteger,
+    secretKeyBytes: positiveInteger,
+    uploadBytes: positiveInteger,
     /** Maximum total size of an account's files in bytes, for customers and for staff. */
-    accountFileBytes: whole,
-    staffFileBytes: whole,
+    accountFileBytes: positiveInteger,
+    staffFileBytes: positiveInteger,
     /** Largest answer, in bytes, that the portal accepts from a service on another host. */
-    answerBytes: whole,
+    answerBytes: positiveInteger,
     /**
      * Failed logins without a delay: of an account from one address or device, and of an address. Further logins are delayed
      * and need a captcha.
@@ -162,44 +162,44 @@ export const PortalCard = z.strictObject({
     loginFailures: orNone,
     loginFailuresPerAddress: orNone,
     /** Concurrent password checks per address. */
-    passwordChecksPerAddress: whole,
+    passwordChecksPerAddress: positiveInteger,
     /** Maximum number of accounts for which a browser is recognised after a login. */
-    knownDevices: whole,
+    knownDevices: positiveInteger,
     /**
      * The work of a captcha: rounds per key, the minimum number of keys to try, and how often this number doubles. The actual
      * number is up to twice the minimum. It doubles each time that another `loginFailures` logins have failed.
      */
-    captchaCost: whole,
+    captchaCost: positiveInteger,
     captchaWork: orNone,
     captchaDoublings: orNone,
     /** Limits of codes by SMS and mail: attempts per code, codes per receiver, and codes requested from one address. */
-    codeTries: whole,
-    codesPerHour: whole,
-    codesPerDay: whole,
-    codesPerAddressHour: whole,
-    codesPerAddressDay: whole,
+    codeTries: positiveInteger,
+    codesPerHour: positiveInteger,
+    codesPerDay: positiveInteger,
+    codesPerAddressHour: positiveInteger,
+    codesPerAddressDay: positiveInteger,
     /** Minimum length of a password, in characters. */
-    passwordMinLength: whole,
+    passwordMinLength: positiveInteger,
     /** Maximum number of access tokens per account. */
-    accessTokens: whole,
+    accessTokens: positiveInteger,
     /** Maximum number of unsent form drafts that the server stores per account. */
-    formDrafts: whole,
+    formDrafts: positiveInteger,
     /** Attempts to hand a message to its transport before the message counts as failed. */
-    messageTries: whole,
+    messageTries: positiveInteger,
     /** Maximum number of files and of bytes in one archive. */
-    zipFiles: whole,
-    zipBytes: whole,
+    zipFiles: positiveInteger,
+    zipBytes: positiveInteger,
     /** Maximum total size of queued and stored archives, in bytes. */
-    zipKeptBytes: whole,
+    zipKeptBytes: positiveInteger,
     /**
      * Maximum number of archives per account (queued and stored), of archives that are packed concurrently, and of attempts to
      * pack one archive.
      */
-    zipJobs: whole,
-    zipsAtOnce: whole,
-    zipTries: whole,
+    zipJobs: positiveInteger,
+    zipsAtOnce: positiveInteger,
+    zipTries: positiveInteger,
     /** Days before a log file of the portal is deleted. */
-    logDays: whole,
+    logDays: positiveInteger,
   }),
   times: z.strictObject({
     requestMs: ms,
@@ -219,7 +219,7 @@ export const PortalCard = z.strictObject({
     /** How long a verified password is valid while the login waits for the authenticator code. */
     halfLoginTtlMs: ms,
     /** Days for which a browser is recognised after a login. */
-    deviceDays: whole,
+    deviceDays: positiveInteger,
     /** How long a proof of identity counts as recent. */
     proofMs: ms,
     /** Lifetime of the code that confirms a new e-mail address or phone number. */
@@ -240,9 +240,9 @@ export const PortalCard = z.strictObject({
     /** Pause in typing after which a form is saved as a draft, in milliseconds. */
     autosaveMs: ms,
     /** Days before an unsent draft of a form is deleted. */
-    formDraftDays: whole,
+    formDraftDays: positiveInteger,
     /** Days without a change after which an enquiry or report of an anonymous visitor is deleted. */
-    visitorEnquiryDays: whole,
+    visitorEnquiryDays: positiveInteger,
     /** Time after its last report for which a form counts as open, in milliseconds. A form reports three times in this time. */
     presenceMs: ms,
     /** Time without input after which an open form stops reporting. */
@@ -260,8 +260,8 @@ export const PortalCard = z.strictObject({
      * Size budgets in bytes: of what one page adds to the tables of its site, including its words, and of the program of one
      * component of pages/.
      */
-    pageTablesBytes: whole,
-    componentBytes: whole,
+    pageTablesBytes: positiveInteger,
+    componentBytes: positiveInteger,
   }),
 });
 export type PortalCard = z.infer<typeof PortalCard>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idOf } from './names.ts';
 
-const whole = z.int().min(0);
+const nonNegativeInteger = z.int().min(0);
 
 /** The usage events that the portal records (specification sections 2 and 7), and their limits. */
 export const TrackingCard = z.strictObject({
@@ -11,21 +11,21 @@ export const TrackingCard = z.strictObject({
   /** The value of `appLabel` in every event. */
   appLabel: z.string().min(1),
   /** How long a page is open before it counts as viewed, and the minimum time between two events of one kind, in milliseconds. */
-  delayMs: whole,
-  throttleMs: whole,
+  delayMs: nonNegativeInteger,
+  throttleMs: nonNegativeInteger,
   /** Maximum size of an event, in bytes. */
-  bytes: whole,
+  bytes: nonNegativeInteger,
   /** Events accepted per minute, from one browser and from one address. Further events are refused. */
-  perClient: whole,
-  perAddress: whole,
+  perClient: nonNegativeInteger,
+  perAddress: nonNegativeInteger,
   /** Maximum number of events that wait to be written. Further events are discarded. */
-  queue: whole,
+  queue: nonNegativeInteger,
   /** Interval between two batches of written events, in milliseconds. */
-  gatherMs: whole,
+  gatherMs: nonNegativeInteger,
   /** Days after which single events and sums by page are deleted. Sums by day are never deleted. */
-  eventDays: whole,
-  pageDays: whole,
+  eventDays: nonNegativeInteger,
+  pageDays: nonNegativeInteger,
   /** Days after which a file of the visit log is deleted. Each day has one file. */
-  visitDays: whole,
+  visitDays: nonNegativeInteger,
 });
 export type TrackingCard = z.infer<typeof TrackingCard>;

@@ -79,7 +79,7 @@ function compileCanonical(
   const cardAt: CardLocation = { file: at.file, path: [...at.path, 'head', 'canonical'] };
   resolveBinding(context, by, names, inside(cardAt, 'by'));
   const compiled = Object.entries(ways).map(
-    ([value, way]) => [value, compileTarget(context, way, { at: inside(cardAt, 'ways', value), names, viewers })] as const,
+    ([value, target]) => [value, compileTarget(context, target, { at: inside(cardAt, 'ways', value), names, viewers })] as const,
   );
   return { by, ways: Object.fromEntries(compiled) };
 }

@@ -60,8 +60,8 @@ function noteSpace({ check, source, shape }: CardReading, path: JsonPath, value:
 }
 
 function noteUnknown({ check, source, shape, ownersOf, wrong }: CardReading, keys: readonly string[], path: JsonPath): void {
-  const bare = shapeAt(shape, path, source.value);
-  const allowed = [...keysOf(bare), ...(bare ? [] : ['kind'])];
+  const innerType = shapeAt(shape, path, source.value);
+  const allowed = [...keysOf(innerType), ...(innerType ? [] : ['kind'])];
   for (const key of keys) {
     const here = [...path, key];
     wrong.push(here);

@@ -11,12 +11,12 @@ export interface Misordered {
 
 /** The objects of a card whose keys are in another order, outer ones first. */
 export function misorderedIn(shape: z.ZodType | undefined, value: unknown, path: JsonPath = []): Misordered[] {
-  const bare = unwrap(shape, value);
-  if (!bare || value === null || typeof value !== 'object') return [];
-  const own = isObject(value) && bare instanceof z.ZodObject ? ownOrder(Object.keys(value), keysOf(bare)) : undefined;
+  const innerType = unwrap(shape, value);
+  if (!innerType || value === null || typeof value !== 'object') return [];
+  const own = isObject(value) && innerType instanceof z.ZodObject ? ownOrder(Object.keys(value), keysOf(innerType)) : undefined;
   const inner = Object.entries(value).flatMap(([key, item]) => {
     const step = Array.isArray(value) ? Number(key) : key;
-    return misorderedIn(innerShape(bare, step), item, [...path, step]);
+    return misorderedIn(innerShape(innerType, step), item, [...path, step]);
   });
   return own ? [{ path, order: own }, ...inner] : inner;
 }

@@ -15,10 +15,10 @@ export function valueAt(value: unknown, path: JsonPath): unknown {
 
 /** The shape at a location, through optional, record, array, lazy and the branch of a union that the value means. */
 export function shapeAt(shape: z.ZodType | undefined, path: JsonPath, value: unknown): z.ZodType | undefined {
-  const bare = unwrap(shape, value);
+  const innerType = unwrap(shape, value);
   const [step, ...rest] = path;
-  if (!bare || step === undefined) return bare;
-  return shapeAt(innerShape(bare, step), rest, valueAt(value, [step]));
+  if (!innerType || step === undefined) return innerType;
+  return shapeAt(innerShape(innerType, step), rest, valueAt(value, [step]));
 }
 
 /** As `shapeAt`, without unwrapping the last step, so that optional and all branches of its union are kept. */
@@ -28,10 +28,11 @@ export function declaredShape(shape: z.ZodType, path: JsonPath, value: unknown):
   return step === undefined ? shape : above && innerShape(above, step);
 }
 
-export function innerShape(bare: z.ZodType, step: string | number): z.ZodType | undefined {
-  if (bare instanceof z.ZodObject) return (Object.hasOwn(bare.shape, step) ? bare.shape[step] : bare.def.catchall) as z.ZodType | undefined;
-  if (bare instanceof z.ZodRecord) return bare.def.valueType as z.ZodType;
-  if (bare instanceof z.ZodArray) return bare.def.element as z.ZodType;
+export function innerShape(innerType: z.ZodType, step: string | number): z.ZodType | undefined {
+  if (innerType instanceof z.ZodObject)
+    return (Object.hasOwn(innerType.shape, step) ? innerType.shape[step] : innerType.def.catchall) as z.ZodType | undefined;
+  if (innerType instanceof z.ZodRecord) return innerType.def.valueType as z.ZodType;
+  if (innerType instanceof z.ZodArray) return innerType.def.element as z.ZodType;
   return undefined;
 }
 

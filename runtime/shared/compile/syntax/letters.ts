@@ -13,13 +13,13 @@ export interface TextMistake {
 
 /** The problem of a text that cannot be parsed at all; undefined otherwise. */
 export function unreadable(text: string): TextMistake | undefined {
-  const whole = { offset: 0, length: 1 };
-  if (text.trim() === '') return { ...whole, code: 'json-syntax', message: 'the file is empty: write the card, or delete the file' };
+  const start = { offset: 0, length: 1 };
+  if (text.trim() === '') return { ...start, code: 'json-syntax', message: 'the file is empty: write the card, or delete the file' };
   if (/^\uFFFD{2}|^\uFEFF?(?:[^\0]\0){4}|^(?:\0[^\0]){4}/.test(text))
-    return { ...whole, code: 'encoding', message: 'the file is encoded as UTF-16: save it as UTF-8' };
+    return { ...start, code: 'encoding', message: 'the file is encoded as UTF-16: save it as UTF-8' };
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells a file that is no text
   if (/[\0-\x08\x0E-\x1F]/.test(text))
-    return { ...whole, code: 'encoding', message: 'this is not text: the file contains control characters' };
+    return { ...start, code: 'encoding', message: 'this is not text: the file contains control characters' };
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import type { ReadonlyJson } from '../index.ts';
 import type { CardTexts } from './proposal.ts';
 
 /** Cards with nothing but access rules. */
-const whole = ['schema/access.json', 'schema/requests.json', 'schema/scripts.json'];
+const files = ['schema/access.json', 'schema/requests.json', 'schema/scripts.json'];
 
 /** Keys that open, close or hide something, at any location. */
 const keys = new Set([
@@ -20,7 +20,7 @@ export const hasSameRules = (file: string, before: CardTexts, after: CardTexts):
 function rulesOf(file: string, text = ''): string[] {
   if (file.startsWith('schema/words/')) return [];
   const card = parse(text) as ReadonlyJson;
-  return (whole.includes(file) ? [sorted(card)] : rulesIn(card, [])).sort();
+  return (files.includes(file) ? [sorted(card)] : rulesIn(card, [])).sort();
 }
 
 /** Without list indexes, because removing an entry changes those after it. */

@@ -6,10 +6,10 @@ import type { LintView } from './view.ts';
 
 /** The route of a path on a site, below its prefix. If the path has parameters, all routes that it can match. */
 export function routesAt({ portal, tables }: LintView, site: string, path: string): Route[] {
-  const bare = path.replace(/[?#].*/, '');
+  const pathname = path.replace(/[?#].*/, '');
   const here = portal.routes.filter(({ sites }) => sites.includes(site));
-  if (bare.includes('{')) return here.filter((route) => canMeet(bare.split('/'), route.path.split('/')));
-  const key = matchRoute(tables(site), bare)?.route.key;
+  if (pathname.includes('{')) return here.filter((route) => canMeet(pathname.split('/'), route.path.split('/')));
+  const key = matchRoute(tables(site), pathname)?.route.key;
   return here.filter((route) => route.key === key);
 }
 

@@ -19,7 +19,7 @@ export interface ForeignWord {
 export function foreignToReaders(portal: Portal): ForeignWord[] {
   const sites = Object.values(portal.sites).filter(({ words }) => words === 'fallback');
   return sites.flatMap(({ id, language }) => {
-    const own = new Set(Object.keys(portal.words[language] ?? {}).map(bare));
+    const own = new Set(Object.keys(portal.words[language] ?? {}).map(withoutPlural));
     return wordsOfReaders(portal, id)
       .filter((key) => !own.has(key))
       .map((key) => ({ site: id, language, key }));
@@ -35,7 +35,7 @@ function wordsOfReaders(portal: Portal, site: string): string[] {
   const pages = new Set(open.map(({ page }) => page).filter((page) => page in portal.pages));
   const around = Object.keys(siteTables(portal, site, []).words).filter((key) => !closed.has(key));
   const within = [...pages].flatMap((page) => Object.keys(pageTables(portal, site, page).words));
-  return [...new Set([...around, ...within].map(bare))];
+  return [...new Set([...around, ...within].map(withoutPlural))];
 }
 
-const bare = (key: string): string => key.replace(plural, '');
+const withoutPlural = (key: string): string => key.replace(plural, '');

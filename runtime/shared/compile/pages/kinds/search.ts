@@ -32,13 +32,13 @@ export function compileSearchPage(context: CompileContext, card: SearchCard, sco
   if (!hit || !tabs) return undefined;
   const named = card.named && compileNamed(context, card.named, { tabs, row, scope });
   const columns = [hit.title, ...present([hit.code, hit.language, hit.path, hit.snippet]), ...hit.facts];
-  const whole = { ...list, columns };
+  const page = { ...list, columns };
   return {
     kind: 'search',
     search: true,
     id: scope.id,
     head: compileHead(context, card.head, scope),
-    list: whole,
+    list: page,
     tabs,
     hit,
     start,
@@ -54,7 +54,7 @@ export function compileSearchPage(context: CompileContext, card: SearchCard, sco
     calls: carriedCalls(context, [list.rows, opened, shown, hot, contentRequest?.sends]),
     words: [
       ...[`page.${scope.id}.`, 'search.page.', 'list.', ...(contentRequest ? ['form.'] : [])],
-      ...[...listWords(whole), ...columnWords([tabs, ...start, ...(contentRequest?.fields ?? [])])],
+      ...[...listWords(page), ...columnWords([tabs, ...start, ...(contentRequest?.fields ?? [])])],
     ],
   };
 }
