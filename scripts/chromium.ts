@@ -78,9 +78,9 @@ export async function findChromium(): Promise<string> {
 
 /** The browser of the journeys and the crawl: PORTAL_HEADLESS_SHELL or PORTAL_CHROMIUM, otherwise the headless shell of the system, or its Chromium. */
 export async function findHeadlessShell(): Promise<string> {
-  const whole = await findChromium();
+  const executable = await findChromium();
   const named = process.env.PORTAL_HEADLESS_SHELL || process.env.PORTAL_CHROMIUM;
-  return named || ((await findOnPath([shellPackage])) ?? whole);
+  return named || ((await findOnPath([shellPackage])) ?? executable);
 }
 
 async function findInstalled(): Promise<string | undefined> {

@@ -46,8 +46,8 @@ const lettersOf = (ranges: readonly (readonly [number, number])[]): string =>
     .join('');
 
 async function cut(script: string, ranges: readonly (readonly [number, number])[]): Promise<void> {
-  const whole = await readFile(path.join(root, `node_modules/@fontsource-variable/onest/files/onest-${script}-wght-normal.woff2`));
-  const part = await subsetFont(whole, lettersOf(ranges), { targetFormat: 'woff2', variationAxes: { wght: weights } });
+  const font = await readFile(path.join(root, `node_modules/@fontsource-variable/onest/files/onest-${script}-wght-normal.woff2`));
+  const part = await subsetFont(font, lettersOf(ranges), { targetFormat: 'woff2', variationAxes: { wght: weights } });
   await replaceFile(path.join(root, `runtime/browser/styles/fonts/text-${script}.woff2`), part, forAll);
   console.log(`${script}: ${(part.length / 1024).toFixed(1)} KiB`);
 }

@@ -7,7 +7,7 @@ import { storeAdvisory } from '../../services/advisories/index.ts';
 import { withPortal } from '../portalData.ts';
 import { step } from '../step.ts';
 import { type BenchRequest, loadRounds, measureRounds, medianOf } from './serverLoad.ts';
-import { compareWithAim, formatTable, milliseconds, whole } from './table.ts';
+import { compareWithAim, formatInteger, formatTable, milliseconds } from './table.ts';
 import { withTemporaryPortal } from './temporaryPortal.ts';
 
 const advisoriesByDefault = 2_400;
@@ -17,14 +17,14 @@ const aimMs = 200;
 
 export async function benchAdvisories({ advisories = advisoriesByDefault } = {}): Promise<void> {
   await withTemporaryPortal(async ({ url }) => {
-    await step(`Made ${whole(advisories)} advisories`, () => withPortal(({ database }) => makeAdvisories(database, advisories)));
+    await step(`Made ${formatInteger(advisories)} advisories`, () => withPortal(({ database }) => makeAdvisories(database, advisories)));
     const lines: string[][] = [];
     for (const { name, request } of requests) {
       const p95 = medianOf(await measureRounds(url, [request], { ...loadRounds, name, visitors }), 'p95');
       lines.push([name, milliseconds(p95), compareWithAim(p95, aimMs, true)]);
     }
     console.log(`\np95 in ms, ${visitors} visitors, the middle of ${loadRounds.rounds} rounds of ${loadRounds.roundMs / 1000} s`);
-    console.log(formatTable(['', whole(advisories), `aim ${aimMs}`], lines));
+    console.log(formatTable(['', formatInteger(advisories), `aim ${aimMs}`], lines));
   });
 }
 

@@ -8,7 +8,7 @@ import { type BenchData, provideData } from './data.ts';
 import { type BenchRequest, loadRounds, measureRounds, medianOf } from './serverLoad.ts';
 import { logIn } from './serverRequests.ts';
 import { captureStatements, type MeasuredCall } from './serverStatements.ts';
-import { compareWithAim, formatTable, milliseconds, ratio, whole } from './table.ts';
+import { compareWithAim, formatInteger, formatTable, milliseconds, ratio } from './table.ts';
 
 const articlesByDefault = 100_000;
 const times = 10;
@@ -35,8 +35,8 @@ export async function benchAudit({ articles = articlesByDefault } = {}): Promise
     const share = max / (small.p95.get(name) ?? Number.NaN);
     return [name, milliseconds(small.p95.get(name) ?? Number.NaN), milliseconds(max), ratio(share), compareWithAim(share, aim, true)];
   });
-  console.log(formatTable(['', ...sizes.map(whole), 'ratio', `aim ${aim}`], lines));
-  console.log(`\nHow PostgreSQL reads articles for it, at ${whole(articles)}`);
+  console.log(formatTable(['', ...sizes.map(formatInteger), 'ratio', `aim ${aim}`], lines));
+  console.log(`\nHow PostgreSQL reads articles for it, at ${formatInteger(articles)}`);
   console.log(
     formatTable(
       ['', 'by'],
@@ -47,7 +47,7 @@ export async function benchAudit({ articles = articlesByDefault } = {}): Promise
 
 async function benchSize(data: BenchData, size: number): Promise<AuditFigures> {
   Object.assign(process.env, { PORTAL_DATA: data.folder });
-  const portal = await step(`Started a portal of ${whole(size)} articles`, data.start);
+  const portal = await step(`Started a portal of ${formatInteger(size)} articles`, data.start);
   try {
     const ids = await withPortal(({ database }) => submitSome(database));
     try {

@@ -1,7 +1,7 @@
 /** `npm run bench -- autosave`: how long forms take to save drafts while texts are typed. */
 import { type BenchRequest, measureRounds, medianOf } from './serverLoad.ts';
 import { callPortal, logIn } from './serverRequests.ts';
-import { compareWithAim, formatTable, milliseconds, whole } from './table.ts';
+import { compareWithAim, formatInteger, formatTable, milliseconds } from './table.ts';
 import { withTemporaryPortal } from './temporaryPortal.ts';
 
 const saveRounds = { rounds: 3, roundMs: 3_000, warmMs: 500 };
@@ -24,11 +24,11 @@ export const benchAutosave = (): Promise<void> =>
 async function benchSaves(origin: string, headers: Record<string, string>, length: number, forms: number): Promise<string[]> {
   const requests: BenchRequest[] = [];
   for (let index = 0; index < forms; index += 1) requests.push(await openForm(origin, headers, length, `form-${length}-${forms}-${index}`));
-  const name = `${whole(length)}, ${forms}`;
+  const name = `${formatInteger(length)}, ${forms}`;
   const loads = await measureRounds(origin, requests, { ...saveRounds, name, visitors: forms });
   await Promise.all(requests.map(({ body = '' }) => callPortal(origin, headers, '/account/drafts/remove', { id: JSON.parse(body).id })));
   const [half, max, slowest] = (['p50', 'p95', 'p99'] as const).map((part) => medianOf(loads, part)) as [number, number, number];
-  return [name, whole(medianOf(loads, 'perSecond')), ...[half, max, slowest].map(milliseconds), compareWithAim(max, aim, true)];
+  return [name, formatInteger(medianOf(loads, 'perSecond')), ...[half, max, slowest].map(milliseconds), compareWithAim(max, aim, true)];
 }
 
 /** Creates the draft of a form, and returns the request that saves it again. */

@@ -10,7 +10,7 @@ import { runTool } from '../run.ts';
 import { root } from '../schema.ts';
 import { type ServerProcess, startServer } from '../serving/serverProcess.ts';
 import { step } from '../step.ts';
-import { whole } from './table.ts';
+import { formatInteger } from './table.ts';
 
 /** The data folder of a portal, and the password of its accounts. */
 export interface BenchData {
@@ -31,7 +31,7 @@ export async function provideData(articles: number): Promise<BenchData> {
   if (!existsSync(path.join(folder, 'seeded'))) {
     // The first start creates the accounts of the authors.
     await (await step('Started a portal', start)).stop();
-    await step(`Made ${whole(articles)} articles`, () => seed(articles, env));
+    await step(`Made ${formatInteger(articles)} articles`, () => seed(articles, env));
     await writeFile(path.join(folder, 'seeded'), '');
   }
   const startRelease = () => startServer('../release/server.js', { env: { ...env, ...memorySettings } });

@@ -7,7 +7,7 @@ import type { ServerProcess } from '../serving/serverProcess.ts';
 import { duration, step } from '../step.ts';
 import { memoryOf } from './serverLoad.ts';
 import { callPortal, logIn } from './serverRequests.ts';
-import { compareWithAim, formatTable, whole } from './table.ts';
+import { compareWithAim, formatInteger, formatTable } from './table.ts';
 import { withTemporaryPortal } from './temporaryPortal.ts';
 
 const mebibyte = 1024 * 1024;
@@ -27,16 +27,18 @@ interface FileOptions {
 /** The data are in a temporary folder. */
 export async function benchFiles({ download = downloadByDefault, files = filesByDefault }: FileOptions = {}): Promise<void> {
   await withTemporaryPortal(async (portal, password) => {
-    const stored = await step(`Stored a file of ${whole(download)} MiB and ${whole(files)} of one`, () => store(download, files));
+    const stored = await step(`Stored a file of ${formatInteger(download)} MiB and ${formatInteger(files)} of one`, () =>
+      store(download, files),
+    );
     const headers = await logIn(portal.url, 'demo-external', password);
     const call: MakeCall = (address, body) => callPortal(portal.url, headers, address, body);
     const fetched = async (address: string, body: object) =>
       readToEnd(portal.url + (await call<{ url: string }>(address, body)).url, headers);
     const { uid } = await call<{ uid: string }>('/doc/file-zip/add', { fileIds: stored.small });
     const lines = [
-      await withPeakMemory(portal, `archive of ${whole(files)} files, packed`, () => isArchiveReady(call, uid)),
+      await withPeakMemory(portal, `archive of ${formatInteger(files)} files, packed`, () => isArchiveReady(call, uid)),
       await withPeakMemory(portal, 'the same, downloaded', () => fetched('/doc/file-zip/auto', { uid })),
-      await withPeakMemory(portal, `download of ${whole(download)} MiB`, () =>
+      await withPeakMemory(portal, `download of ${formatInteger(download)} MiB`, () =>
         fetched('/doc/doc-file/address', { attachmentId: stored.large }),
       ),
     ];
@@ -93,9 +95,9 @@ async function withPeakMemory({ pid }: ServerProcess, name: string, work: () => 
   await work().finally(() => clearInterval(looking));
   return [
     name,
-    whole(before),
-    whole(max),
-    whole(max - before),
+    formatInteger(before),
+    formatInteger(max),
+    formatInteger(max - before),
     duration(performance.now() - started),
     compareWithAim(max - before, aim, true),
   ];

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { readPortal, root } from '../schema.ts';
 import { type BenchCheckout, copyCheckout, enlargeSchema, type SchemaSize } from './generatePortal.ts';
-import { compareWithAim, formatTable, median, spread, whole } from './table.ts';
+import { compareWithAim, formatInteger, formatTable, median, spread } from './table.ts';
 
 /** Targets in milliseconds. */
 const aims = { here: 1_000, large: 5_000, watch: 100 };
@@ -51,7 +51,7 @@ export async function benchGenerate(): Promise<void> {
     const checkout = await copyCheckout();
     try {
       if (size !== here) await enlargeSchema(checkout, here, size);
-      const title = `${name} (${whole(size.routes)} routes, ${whole(size.calls)} calls, ${whole(size.zones)} zones)`;
+      const title = `${name} (${formatInteger(size.routes)} routes, ${formatInteger(size.calls)} calls, ${formatInteger(size.zones)} zones)`;
       await run(checkout, []);
       for (const each of runs) lines.push(await benchRun(checkout, each, title, aim));
       for (const watch of watches) lines.push(await benchWatch(checkout, watch, title));
@@ -88,7 +88,7 @@ async function benchRun(checkout: BenchCheckout, { name, args, before }: BenchRu
     await before?.(checkout);
     times.push(await run(checkout, args));
   }
-  return [`${title}: ${name}`, spread(times), whole(aim), compareWithAim(median(times), aim, true)];
+  return [`${title}: ${name}`, spread(times), formatInteger(aim), compareWithAim(median(times), aim, true)];
 }
 
 /** Runs `generate` in a checkout and returns its duration. Throws its output if it fails. */
@@ -126,7 +126,7 @@ async function benchWatch(checkout: BenchCheckout, { name, script, args, done }:
       times.push(performance.now() - started);
     }
     const warm = times.slice(warmups);
-    return [`${title}: ${name}`, spread(warm), whole(aims.watch), compareWithAim(median(warm), aims.watch, true)];
+    return [`${title}: ${name}`, spread(warm), formatInteger(aims.watch), compareWithAim(median(warm), aims.watch, true)];
   } finally {
     const closed = once(child, 'close');
     child.kill('SIGTERM');

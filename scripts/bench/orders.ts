@@ -9,7 +9,7 @@ import { explainAll } from './explained.ts';
 import { type BenchRequest, loadRounds, measureRounds, medianOf } from './serverLoad.ts';
 import { logIn } from './serverRequests.ts';
 import { bareAddress, captureStatements, type MeasuredCall } from './serverStatements.ts';
-import { compareWithAim, formatTable, milliseconds, ratio, whole } from './table.ts';
+import { compareWithAim, formatInteger, formatTable, milliseconds, ratio } from './table.ts';
 
 /** The number of articles does not affect orders. */
 const articles = 1_000;
@@ -41,17 +41,22 @@ export async function benchOrders({ orders = ordersByDefault } = {}): Promise<vo
     const share = large.p95 / small.p95;
     return [name, milliseconds(small.p95), milliseconds(large.p95), ratio(share), compareWithAim(share, aim, true)];
   });
-  console.log(formatTable(['', ...sizes.map(whole), 'ratio', `aim ${aim}`], slowest));
+  console.log(formatTable(['', ...sizes.map(formatInteger), 'ratio', `aim ${aim}`], slowest));
   console.log('\nWhat PostgreSQL reads for it, by all statements of one request');
-  const read = pairs.map(({ name, small, large }) => [name, ...[small.buffers, large.buffers, small.rows, large.rows].map(whole)]);
-  console.log(formatTable(['', ...sizes.map((size) => `buffers ${whole(size)}`), ...sizes.map((size) => `rows ${whole(size)}`)], read));
+  const read = pairs.map(({ name, small, large }) => [name, ...[small.buffers, large.buffers, small.rows, large.rows].map(formatInteger)]);
+  console.log(
+    formatTable(
+      ['', ...sizes.map((size) => `buffers ${formatInteger(size)}`), ...sizes.map((size) => `rows ${formatInteger(size)}`)],
+      read,
+    ),
+  );
 }
 
 async function benchSize(data: BenchData, size: number): Promise<Map<string, ListCost>> {
   Object.assign(process.env, { PORTAL_DATA: data.folder });
   const portal = await step('Started a portal', data.start);
   try {
-    await step(`Made ${whole(size)} orders`, () => withPortal(({ database }) => makeOrders(database, size)));
+    await step(`Made ${formatInteger(size)} orders`, () => withPortal(({ database }) => makeOrders(database, size)));
     const calls: MeasuredCall[] = [];
     const p95: number[] = [];
     for (const { name, account, request } of lists) {

@@ -20,7 +20,7 @@ import {
   type SessionHeaders,
 } from './serverRequests.ts';
 import { bareAddress, captureStatements, type MeasuredCall } from './serverStatements.ts';
-import { compareWithAim, formatTable, median, milliseconds, ratio, spread, whole } from './table.ts';
+import { compareWithAim, formatInteger, formatTable, median, milliseconds, ratio, spread } from './table.ts';
 
 const articlesByDefault = 100_000;
 /** Accounts with different rights. The first makes all requests except those for the tree. */
@@ -67,11 +67,11 @@ async function measure(portal: ServerProcess, env: NodeJS.ProcessEnv, password: 
   await warmUp(portal, calls);
   const first = calls.filter(({ isOnce }) => isOnce);
   const captured = await step('Wrote down the statements of each call', () => captureStatements(env, first));
-  const bare = await startServer('bench/serverBare.ts', { env: process.env, input: JSON.stringify(captured) });
+  const baseline = await startServer('bench/serverBare.ts', { env: process.env, input: JSON.stringify(captured) });
   try {
-    await benchFirstCalls(portal, bare, first);
+    await benchFirstCalls(portal, baseline, first);
   } finally {
-    await bare.stop();
+    await baseline.stop();
   }
   await benchDifferent(portal, differentSearches(session));
   await benchRepeated(
@@ -82,7 +82,7 @@ async function measure(portal: ServerProcess, env: NodeJS.ProcessEnv, password: 
   );
   await benchRepeated(portal, measuredPages(session, ids), 'Pages, rendered on the server and compressed, ', 'pages');
   const memory = await memoryOf(portal.pid);
-  if (memory) console.log(`\nMemory of the portal: ${whole(memory.now)} MiB at the end, ${whole(memory.max)} MiB at most`);
+  if (memory) console.log(`\nMemory of the portal: ${formatInteger(memory.now)} MiB at the end, ${formatInteger(memory.max)} MiB at most`);
 }
 
 /** Attempts of a call with a cold cache. A search in all articles may exceed its time limit. */
@@ -97,9 +97,9 @@ async function warmUp({ url }: ServerProcess, calls: readonly MeasuredCall[]): P
   }
 }
 
-async function benchFirstCalls(portal: ServerProcess, bare: ServerProcess, calls: readonly MeasuredCall[]): Promise<void> {
+async function benchFirstCalls(portal: ServerProcess, baseline: ServerProcess, calls: readonly MeasuredCall[]): Promise<void> {
   const lines: string[][] = [];
-  for (const [index, call] of calls.entries()) lines.push(await benchCall(portal, bare, call, index));
+  for (const [index, call] of calls.entries()) lines.push(await benchCall(portal, baseline, call, index));
   console.log(`\nCalls of somebody logged in, each for the first time, ${connections} connections, portal and bare server in turn`);
   console.log(
     formatTable(
@@ -113,16 +113,16 @@ async function benchFirstCalls(portal: ServerProcess, bare: ServerProcess, calls
  * Alternates between both servers, so that other load of the machine affects both equally. Before each round the bare server runs
  * its statements once without a measurement. So both find the rows in the memory of PostgreSQL.
  */
-async function benchCall(portal: ServerProcess, bare: ServerProcess, call: MeasuredCall, index: number): Promise<string[]> {
+async function benchCall(portal: ServerProcess, baseline: ServerProcess, call: MeasuredCall, index: number): Promise<string[]> {
   const { name, requests } = call;
   const same = requests.map((_, turn) => ({ path: bareAddress(index, turn), body: '{}' }));
   await loadOnce(portal.url, part(requests, 0));
-  await loadOnce(bare.url, part(same, 0));
+  await loadOnce(baseline.url, part(same, 0));
   const [ours, theirs]: [Load[], Load[]] = [[], []];
   for (let round = 1; round <= rounds; round += 1) {
     await loadOnce(bare.url, part(same, round));
     ours.push(await loadOnce(portal.url, part(requests, round)));
-    theirs.push(await loadOnce(bare.url, part(same, round)));
+    theirs.push(await loadOnce(baseline.url, part(same, round)));
   }
   const share = median(ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? Number.NaN)));
   return [...figures(name, ours), spread(theirs.map(({ perSecond }) => perSecond)), ratio(share), compareWithAim(share, ratioAim, false)];
@@ -148,7 +148,7 @@ async function benchDifferent(
   for (let round = 0; round <= rounds; round += 1) loads.push(await loadOnce(portal.url, part(requests, round)));
   const [, ...measured] = loads;
   console.log(`\nSearches of somebody logged in, whose keywords were searched for before, ${connections} connections`);
-  const line = [...figures(name, measured), whole(aim), compareWithAim(medianOf(measured, 'perSecond'), aim, false)];
+  const line = [...figures(name, measured), formatInteger(aim), compareWithAim(medianOf(measured, 'perSecond'), aim, false)];
   console.log(formatTable(['', 'searches/s (min – median – max)', 'p50 ms', 'p95 ms', 'p99 ms', 'aim', ''], [line]));
 }
 
@@ -158,7 +158,7 @@ async function benchRepeated(portal: ServerProcess, measured: readonly MeasuredP
     await load(portal.url, requests.slice(0, 40), warmMs);
     const loads: Load[] = [];
     for (let round = 0; round < rounds; round += 1) loads.push(await load(portal.url, after(requests, round), roundMs));
-    lines.push([...figures(name, loads), whole(aim), compareWithAim(medianOf(loads, 'perSecond'), aim, false)]);
+    lines.push([...figures(name, loads), formatInteger(aim), compareWithAim(medianOf(loads, 'perSecond'), aim, false)]);
   }
   console.log(`\n${title}${connections} connections, ${rounds} rounds of ${roundMs / 1000} s`);
   console.log(formatTable(['', `${unit}/s (min – median – max)`, 'p50 ms', 'p95 ms', 'p99 ms', 'aim', ''], lines));

@@ -4,7 +4,7 @@ import { provideData } from './data.ts';
 import { waitUntilIdle } from './machine.ts';
 import { type BenchRequest, loadRounds, measureRounds, medianOf } from './serverLoad.ts';
 import { folderCodes, logIn } from './serverRequests.ts';
-import { compareWithAim, formatTable, milliseconds, ratio, whole } from './table.ts';
+import { compareWithAim, formatInteger, formatTable, milliseconds, ratio } from './table.ts';
 
 const articlesByDefault = 100_000;
 const timesByDefault = 10;
@@ -29,7 +29,7 @@ export async function benchSizes({ articles = articlesByDefault, times = timesBy
   let measurements: Measured[] = [];
   for (const size of sizes) {
     const data = await provideData(size);
-    const portal = await step(`Started a portal of ${whole(size)} articles`, data.start);
+    const portal = await step(`Started a portal of ${formatInteger(size)} articles`, data.start);
     try {
       await step('Waited until it was idle', waitUntilIdle);
       measurements = measuredRequests(await logIn(portal.url, 'demo-external', data.password), await folderCodes(portal.url));
@@ -44,7 +44,7 @@ export async function benchSizes({ articles = articlesByDefault, times = timesBy
     const [one = Number.NaN, other = Number.NaN] = [small.get(name), large.get(name)];
     return [name, milliseconds(one), milliseconds(other), ratio(other / one), String(aim), compareWithAim(other / one, aim, true)];
   });
-  console.log(formatTable(['', ...sizes.map(whole), 'ratio', 'aim', ''], lines));
+  console.log(formatTable(['', ...sizes.map(formatInteger), 'ratio', 'aim', ''], lines));
 }
 
 async function measure(origin: string, measurements: readonly Measured[]): Promise<Figures> {

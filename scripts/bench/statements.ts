@@ -8,7 +8,7 @@ import { provideData } from './data.ts';
 import { type ExplainedStatement, explainAll } from './explained.ts';
 import { articleIds, callPortal, logIn } from './serverRequests.ts';
 import { type InProcessServer, recordStatements, withServer } from './serverStatements.ts';
-import { compareWithAim, formatTable, milliseconds, whole } from './table.ts';
+import { compareWithAim, formatInteger, formatTable, milliseconds } from './table.ts';
 
 const articlesByDefault = 100_000;
 const account = 'demo-external';
@@ -80,7 +80,7 @@ function print(found: readonly [string, ExplainedStatement[]][]): void {
   const lines = found.map(([name, statements]) => {
     const slowest = Math.max(0, ...statements.map(({ ms }) => ms));
     return [
-      ...[name, String(statements.length), milliseconds(total(statements, 'ms')), whole(total(statements, 'buffers'))],
+      ...[name, String(statements.length), milliseconds(total(statements, 'ms')), formatInteger(total(statements, 'buffers'))],
       ...[milliseconds(slowest), compareWithAim(slowest, statementAimMs, true)],
     ];
   });
@@ -88,7 +88,7 @@ function print(found: readonly [string, ExplainedStatement[]][]): void {
   console.log(formatTable(['', 'statements', 'ms', 'buffers', 'slowest ms', `aim ${statementAimMs}`], lines));
   for (const [name, statements] of found) {
     for (const { text, ms, buffers } of statements.filter((statement) => statement.ms > statementAimMs)) {
-      console.log(`\n${name}: ${milliseconds(ms)} ms, ${whole(buffers)} buffers\n${text}`);
+      console.log(`\n${name}: ${milliseconds(ms)} ms, ${formatInteger(buffers)} buffers\n${text}`);
     }
   }
 }

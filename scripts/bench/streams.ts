@@ -10,7 +10,7 @@ import { type PortalData, withPortal } from '../portalData.ts';
 import type { ServerProcess } from '../serving/serverProcess.ts';
 import { step } from '../step.ts';
 import { logIn } from './serverRequests.ts';
-import { compareWithAim, formatTable, median, milliseconds, whole } from './table.ts';
+import { compareWithAim, formatInteger, formatTable, median, milliseconds } from './table.ts';
 import { withTemporaryPortal } from './temporaryPortal.ts';
 
 const streamsByDefault = 1_000;
@@ -40,11 +40,11 @@ export const benchStreams = ({ streams = streamsByDefault } = {}): Promise<void>
       try {
         await withPortal(async (data) => {
           const people = await makeAccounts(data, Math.ceil(streams / tabs));
-          const sessions = await step(`Logged ${whole(people.length)} accounts in`, () => logAllIn(portal.url, people, password));
-          await step(`Opened and closed ${whole(first)} streams`, () => openAll(portal.url, sessions, first, opened));
+          const sessions = await step(`Logged ${formatInteger(people.length)} accounts in`, () => logAllIn(portal.url, people, password));
+          await step(`Opened and closed ${formatInteger(first)} streams`, () => openAll(portal.url, sessions, first, opened));
           closeAll(opened);
           const before = await memoryInUse(portal);
-          await step(`Opened ${whole(streams)} streams`, () => openAll(portal.url, sessions, streams, opened));
+          await step(`Opened ${formatInteger(streams)} streams`, () => openAll(portal.url, sessions, streams, opened));
           report(before, await memoryInUse(portal), opened.length, await deliveryTimes(data, opened));
         });
       } finally {
@@ -160,19 +160,26 @@ function report(before: UsedMemory, after: UsedMemory, count: number, times: num
   const ordered = times.sort((one, other) => one - other);
   const max = ordered[Math.floor(ordered.length * 0.95)] ?? Number.NaN;
   const lost = ordered.filter((ms) => !Number.isFinite(ms)).length;
-  console.log(`\n${whole(count)} open streams of ${whole(Math.ceil(count / tabs))} accounts, ${rounds} messages to each account`);
+  console.log(
+    `\n${formatInteger(count)} open streams of ${formatInteger(Math.ceil(count / tabs))} accounts, ${rounds} messages to each account`,
+  );
   console.log(
     formatTable(
       ['', 'figure', 'aim', ''],
       [
-        ['memory of the portal before, MiB', whole(before.process), '', ''],
-        ['memory of the portal with them, MiB', whole(after.process), '', ''],
-        ['memory of a stream, KiB', whole(each('process')), String(aims.memory), compareWithAim(each('process'), aims.memory, true)],
-        ['of it objects, KiB', whole(each('objects')), '', ''],
+        ['memory of the portal before, MiB', formatInteger(before.process), '', ''],
+        ['memory of the portal with them, MiB', formatInteger(after.process), '', ''],
+        [
+          'memory of a stream, KiB',
+          formatInteger(each('process')),
+          String(aims.memory),
+          compareWithAim(each('process'), aims.memory, true),
+        ],
+        ['of it objects, KiB', formatInteger(each('objects')), '', ''],
         ['until a count is announced, median ms', milliseconds(median(ordered)), '', ''],
         ['until a count is announced, p95 ms', milliseconds(max), String(aims.delivery), compareWithAim(max, aims.delivery, true)],
         ['until a count is announced, longest ms', milliseconds(ordered.at(-1) ?? Number.NaN), '', ''],
-        ['not announced', whole(lost), '0', compareWithAim(lost, 0, true)],
+        ['not announced', formatInteger(lost), '0', compareWithAim(lost, 0, true)],
       ],
     ),
   );

@@ -24,11 +24,11 @@ export function median(figures: readonly number[]): number {
 }
 
 /** Formats minimum, median and maximum: `480 – 520 – 530`. */
-export const spread = (figures: readonly number[], write: (figure: number) => string = whole): string =>
+export const spread = (figures: readonly number[], write: (figure: number) => string = formatInteger): string =>
   [Math.min(...figures), median(figures), Math.max(...figures)].map(write).join(' – ');
 
-export const whole = (figure: number): string => Math.round(figure).toLocaleString('en');
-export const milliseconds = (figure: number): string => (figure < 10 ? figure.toFixed(1) : whole(figure));
+export const formatInteger = (figure: number): string => Math.round(figure).toLocaleString('en');
+export const milliseconds = (figure: number): string => (figure < 10 ? figure.toFixed(1) : formatInteger(figure));
 export const ratio = (figure: number): string => figure.toFixed(2);
 
 /** Compares a figure with its target: "met", or the difference. */

@@ -5,7 +5,7 @@ import { chromiumFlags, findChromium } from '../chromium.ts';
 import { withPortal } from '../portalData.ts';
 import { step } from '../step.ts';
 import { loadRounds, measureRounds, medianOf } from './serverLoad.ts';
-import { compareWithAim, formatTable, median, milliseconds, whole } from './table.ts';
+import { compareWithAim, formatInteger, formatTable, median, milliseconds } from './table.ts';
 import { withTemporaryPortal } from './temporaryPortal.ts';
 import { loadProgram } from './webVisits.ts';
 
@@ -28,7 +28,7 @@ export const benchTree = ({ nodes = nodesByDefault }: { nodes?: number } = {}): 
   withTemporaryPortal(async (portal) => {
     const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
     try {
-      const opened = await step(`Made ${whole(nodes)} folders`, () => makeFolders(nodes));
+      const opened = await step(`Made ${formatInteger(nodes)} folders`, () => makeFolders(nodes));
       await benchCalls(portal.url, opened);
       await benchScrolling(browser, portal.url);
     } finally {

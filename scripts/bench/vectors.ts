@@ -18,7 +18,7 @@ import { embeddedTexts, passageVectors } from '../../services/assistant/vectors/
 import { searchTexts, servedTo } from '../../services/searchIndex/tables.ts';
 import { root } from '../schema.ts';
 import { step } from '../step.ts';
-import { compareWithAim, formatTable, milliseconds, whole } from './table.ts';
+import { compareWithAim, formatInteger, formatTable, milliseconds } from './table.ts';
 
 const passagesByDefault = 50_000;
 const passagesOfText = 10;
@@ -41,7 +41,7 @@ export async function benchVectors({ passages = passagesByDefault } = {}): Promi
   try {
     const { rows } = await database.execute(sql`select from pg_available_extensions where name = 'vector'`);
     if (rows.length > 0) await database.execute(sql`create extension vector`);
-    await step(`Made ${whole(passages)} vectors of ${whole(dimensions)} numbers`, () => fill(database, passages));
+    await step(`Made ${formatInteger(passages)} vectors of ${formatInteger(dimensions)} numbers`, () => fill(database, passages));
     report(await measureAll(database));
   } finally {
     await database.close();
@@ -149,7 +149,7 @@ function memoryInUse(): number {
 function report(figures: readonly VectorFigures[]): void {
   const rows = figures.map(({ name, first, times, memory }) => {
     const [half, p95] = [0.5, 0.95].map((part) => times[Math.ceil(times.length * part) - 1] ?? Number.NaN) as [number, number];
-    return [name, milliseconds(first), milliseconds(half), milliseconds(p95), compareWithAim(p95, aim, true), whole(memory)];
+    return [name, milliseconds(first), milliseconds(half), milliseconds(p95), compareWithAim(p95, aim, true), formatInteger(memory)];
   });
   console.log(formatTable(['search', 'first ms', 'p50 ms', 'p95 ms', `aim ${aim}`, 'memory MiB'], rows));
 }

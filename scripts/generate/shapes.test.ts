@@ -32,8 +32,8 @@ test('another order of keys or another inner description is another shape', () =
 
 test('a repeated part of some length is named after its first property', () => {
   const look = { enum: ['rows', 'cards', 'entries', 'posters'] };
-  const whole = { properties: { look, other: { properties: { style: look } }, short: { enum: ['a'] }, shorter: { enum: ['a'] } } };
-  expect(openShapes({ named: {}, refer }).shareRepeated(whole, 20)).toEqual({
+  const shape = { properties: { look, other: { properties: { style: look } }, short: { enum: ['a'] }, shorter: { enum: ['a'] } } };
+  expect(openShapes({ named: {}, refer }).shareRepeated(shape, 20)).toEqual({
     schema: {
       properties: {
         look: { $ref: '#/$defs/Look' },
@@ -55,10 +55,10 @@ test('a part that only a repeated part has is inlined', () => {
 
 test('a shape that contains itself needs a name', () => {
   const tree = { type: 'array', items: { $ref: '#/definitions/Tree' } };
-  const whole = { properties: { tree: { $ref: '#/definitions/Tree' } } };
-  expect(openShapes({ named: { Tree: tree }, refer }).share(whole)).toEqual({
+  const shape = { properties: { tree: { $ref: '#/definitions/Tree' } } };
+  expect(openShapes({ named: { Tree: tree }, refer }).share(shape)).toEqual({
     schema: { properties: { tree: { $ref: '#/$defs/Tree' } } },
     definitions: { Tree: { type: 'array', items: { $ref: '#/$defs/Tree' } } },
   });
-  expect(() => openShapes({ named: {}, refer }).share(whole)).toThrow(/contains itself and has no name/);
+  expect(() => openShapes({ named: {}, refer }).share(shape)).toThrow(/contains itself and has no name/);
 });

@@ -112,8 +112,8 @@ export class Draft {
 
   /** A title in the languages that a card requires. Languages without a given title are noted. */
   titles(name: string, path: string): Record<string, string> {
-    const whole = this.#wholeLanguages();
-    const written = inlineLanguages.filter((language) => whole.includes(language));
+    const languages = this.#wholeLanguages();
+    const written = inlineLanguages.filter((language) => languages.includes(language));
     for (const language of written) if (!this.isTranslated(language)) this.noteUntranslated(language, path);
     return Object.fromEntries(written.map((language) => [language, this.title(language, name)]));
   }

@@ -16,9 +16,9 @@ export async function compileDraft(folder: string, now: SchemaInput, draft: Draf
   const calls = Object.keys(draft.texts).some((file) => /^schema\/.*\.ts$/.test(file)) ? await callsOf(folder, draft) : {};
   const input = { ...now, ...calls };
   fillWords(input, draft);
-  const whole = { ...input, files: draft.cards };
-  const { portal, problems, sources } = compile(whole);
-  if (portal) return { input: whole, portal, problems, sources };
+  const result = { ...input, files: draft.cards };
+  const { portal, problems, sources } = compile(result);
+  if (portal) return { input: result, portal, problems, sources };
   const errors = problems.filter(({ severity }) => severity === 'error');
   throw new CommandError(`Nothing was written, as the schema would have mistakes:\n\n${formatReport(errors)}`);
 }

@@ -51,12 +51,12 @@ async function checkWhole(checkout: GuardCheckout, tried: readonly GuardMutation
 }
 
 async function runMutation(checkout: GuardCheckout, { file, text, becomes, tests }: GuardMutation): Promise<MutationVerdict> {
-  const whole = await readFile(path.join(checkout.folder, file), 'utf8');
-  const offset = whole.indexOf(text);
+  const source = await readFile(path.join(checkout.folder, file), 'utf8');
+  const offset = source.indexOf(text);
   if (offset < 0) throw new CommandError(`${file} has no such guard any more: ${text}`);
-  const withMutation = whole.slice(0, offset) + becomes + whole.slice(offset + text.length);
+  const withMutation = source.slice(0, offset) + becomes + source.slice(offset + text.length);
   const { isWhole, failed } = await checkout.withMutation({ [file]: withMutation }, () => checkout.run(tests, { bail: true }));
-  const line = whole.slice(0, offset).split('\n').length;
+  const line = source.slice(0, offset).split('\n').length;
   return {
     kind: 'guards in code',
     where: `${file}:${line}  ${oneLine(text)}  →  ${oneLine(becomes) || 'nothing'}`,

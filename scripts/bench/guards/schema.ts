@@ -44,8 +44,8 @@ function fault(
   const list = typeof becomes === 'string' ? `'${becomes}'` : becomes && `[${becomes.map((name) => `'${name}'`).join(', ')}]`;
   if (part === 'who' && list === null) return [];
   const { file, line, column, text } = written;
-  const change = (whole: string) =>
-    whole
+  const change = (source: string) =>
+    source
       .split('\n')
       .map((row, index) => {
         if (index !== line - 1) return row;
@@ -145,7 +145,7 @@ export function accessFaults(input: SchemaInput): SchemaFault[] {
 function edit(kind: string, file: string, text: string, path: CardPath, becomes: unknown, noticedBy: readonly string[]): SchemaFault {
   const node = findNodeAtLocation(parseTree(text) as Node, path) ?? findNodeAtLocation(parseTree(text) as Node, path.slice(0, -1));
   const line = text.slice(0, node?.offset ?? 0).split('\n').length;
-  return { kind, file, line, noticedBy, change: (whole) => applyEdits(whole, modify(whole, path, becomes, {})) };
+  return { kind, file, line, noticedBy, change: (source) => applyEdits(source, modify(source, path, becomes, {})) };
 }
 
 const cardOf = (text: string): unknown => parse(text);

@@ -13,7 +13,7 @@ import type { Cluster } from '../../../runtime/server/database/contract.ts';
 import { ownPortalEnv } from '../../ownPortal.ts';
 import { type ServerProcess, startServer } from '../../serving/serverProcess.ts';
 import { step } from '../../step.ts';
-import { formatTable, median, milliseconds, whole } from '../table.ts';
+import { formatInteger, formatTable, median, milliseconds } from '../table.ts';
 import { type RehearsalLoad, startLoad, writeEvery } from './load.ts';
 import { hasObjectStore, startObjectStore, type TestObjectStore } from './objectStore.ts';
 import { hasProxy, type RehearsalProxy, startProxy } from './proxy.ts';
@@ -168,7 +168,7 @@ function report({ requests, acknowledged }: RehearsalLoad, lost: readonly string
     const failed = troubles.filter(([name]) => name !== '').map(([name, all = []]) => `${all.length} ${name}`);
     return [
       phase,
-      whole(own.length),
+      formatInteger(own.length),
       milliseconds(median(times)),
       milliseconds(times[Math.floor(times.length * 0.95)] ?? 0),
       failed.join(', ') || '0',
@@ -178,5 +178,7 @@ function report({ requests, acknowledged }: RehearsalLoad, lost: readonly string
     `\n${processCount} processes behind HAProxy, ${perSecond} requests a second: pages, pictures, calls and one write in ${writeEvery}`,
   );
   console.log(formatTable(['phase', 'requests', 'p50 ms', 'p95 ms', 'failed'], lines));
-  console.log(`${whole(acknowledged.length)} writes were acknowledged; ${lost.length === 0 ? 'none was' : `${lost.length} were`} lost.`);
+  console.log(
+    `${formatInteger(acknowledged.length)} writes were acknowledged; ${lost.length === 0 ? 'none was' : `${lost.length} were`} lost.`,
+  );
 }

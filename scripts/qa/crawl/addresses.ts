@@ -9,8 +9,8 @@ export type Samples = Record<string, Record<string, string>>;
 export function addressesOf(path: string, values: Record<string, string> = {}): string[] {
   const filling = (name: string): string => encodeURIComponent(values[name] ?? `some-${name}`);
   const filled = path.replace(/\{(\w+)\??\}/g, (_, name: string) => filling(name));
-  const bare = path.replace(/\/\{\w+\?\}/g, '').replace(/\{(\w+)\}/g, (_, name: string) => filling(name));
-  return [...new Set([bare, filled])];
+  const pathname = path.replace(/\/\{\w+\?\}/g, '').replace(/\{(\w+)\}/g, (_, name: string) => filling(name));
+  return [...new Set([pathname, filled])];
 }
 
 /** The first value of each parameter that has a list of values. */

@@ -74,14 +74,14 @@ export function accessFrom({ portal, sources, sites }: CrawlPortal, site: string
     explanations.push(found);
     if (found.sees !== 'redirect' || explanations.length > maxRedirects) return { at: current, explanations };
     const to = portal.routes.find(({ key, id }) => key === found.to || id === found.to)?.path ?? found.to ?? '/';
-    current = sitePath(prefix, bare(to));
+    current = sitePath(prefix, shortestPath(to));
   }
 }
 
 const belowPrefix = (prefix: string, address: string): string => (prefix ? address.slice(prefix.length + 1) || '/' : address);
 
 /** A path without its optional parts and its rest. Redirects use neither. */
-const bare = (path: string): string => path.replace(/\/\{\w+\?\}/g, '').replace(/\/?\{\w+\*\}/, '') || '/';
+const shortestPath = (path: string): string => path.replace(/\/\{\w+\?\}/g, '').replace(/\/?\{\w+\*\}/, '') || '/';
 
 type Landing = Pick<PageOutcome, 'status' | 'at' | 'refused' | 'back'> & { route: Route };
 

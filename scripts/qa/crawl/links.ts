@@ -44,7 +44,8 @@ export function openLinkCheck(
     followed.add(href);
     return null;
   };
-  const isSkipped = (path: string): boolean => planned.has(bare(path)) || followed.has(path) || known.size >= maxFollowed || !follows(path);
+  const isSkipped = (path: string): boolean =>
+    planned.has(pathOf(path)) || followed.has(path) || known.size >= maxFollowed || !follows(path);
   const problemOf = (href: string): Promise<string | null> => {
     const path = href.replace(/#.*$/, '');
     const before = known.get(path);
@@ -57,7 +58,7 @@ export function openLinkCheck(
     check: async (visit, links) => {
       const found: CrawlDifference[] = [];
       for (const [href, text] of links) {
-        const problem = href.startsWith('//') || bare(href) === visit.address ? null : await problemOf(href);
+        const problem = href.startsWith('//') || pathOf(href) === visit.address ? null : await problemOf(href);
         if (problem !== null) found.push({ kind: 'link', is: `${href} (“${text}”) ${problem}`, should: 'a page' });
       }
       return found;
@@ -76,7 +77,7 @@ function problemByTable({ portal }: CrawlPortal, path: string): Promise<string |
   return served.served.rule.kind === 'route' ? undefined : Promise.resolve(null);
 }
 
-const bare = (href: string): string => href.replace(/[?#].*$/, '');
+const pathOf = (href: string): string => href.replace(/[?#].*$/, '');
 
 /** Addresses of the visits of an account. */
 export const plannedFor = (plan: readonly PlannedVisit[], account: string): ReadonlySet<string> =>
