@@ -58,7 +58,7 @@ interface IndexPart {
 const hashOf = (value: object): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /** The whole index; it depends on this code and on the languages of the sites. */
-const whole: IndexPart = {
+const allTexts: IndexPart = {
   name: 'search',
   versionOf: (portal) => `${format}:${hashOf(chainsOf(portal))}`,
   index: (database, portal) => indexEverything(database, portal),
@@ -73,7 +73,7 @@ export async function ensureIndexed(database: Database, portal: Portal): Promise
     // If several processes start together, one builds the index and the others wait for it.
     await transaction.execute(sql`select pg_advisory_xact_lock(${indexLock})`);
     const parts = await outdated(transaction, portal);
-    if (parts.includes(whole)) await remakeIndex(transaction, portal);
+    if (parts.includes(allTexts)) await remakeIndex(transaction, portal);
     else for (const part of parts) await remakePart(transaction, portal, part);
     return parts.length > 0;
   });
@@ -82,7 +82,7 @@ export async function ensureIndexed(database: Database, portal: Portal): Promise
 async function outdated(database: Database, portal: Portal): Promise<IndexPart[]> {
   const rows = await database.select().from(contentImports);
   const versions = new Map(rows.map(({ name, hash }) => [name, hash]));
-  return [whole, tools].filter(({ name, versionOf }) => versions.get(name) !== versionOf(portal));
+  return [allTexts, tools].filter(({ name, versionOf }) => versions.get(name) !== versionOf(portal));
 }
 
 async function remakePart(database: Database, portal: Portal, part: IndexPart): Promise<void> {
@@ -97,7 +97,7 @@ async function recordVersion(database: Database, portal: Portal, { name, version
 
 /** Rebuilds the whole index and records its version, so that no later start rebuilds it. */
 export async function remakeIndex(database: Database, portal: Portal): Promise<void> {
-  await remakePart(database, portal, whole);
+  await remakePart(database, portal, allTexts);
   await recordVersion(database, portal, tools);
 }
 

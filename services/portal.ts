@@ -23,7 +23,7 @@ import { contentRecords } from './qa/index.ts';
 import { notifyOfAdvisory } from './readers/index.ts';
 import { registerRoutes } from './routes.ts';
 import { startSanitising } from './sanitisedTexts/index.ts';
-import { listedDocuments, searchEngines } from './search/index.ts';
+import { listedDocuments, searchEngineWork } from './search/index.ts';
 import { waitingWork } from './waitingWork.ts';
 import { startWebhooks } from './webhooks/index.ts';
 import { activeSites, readOwnWords } from './wordings/index.ts';
@@ -40,7 +40,7 @@ export const program = definePortal({
     ownWords: readOwnWords,
     jobs,
     waitingWork,
-    ownMetrics: searchEngines.metrics,
+    ownMetrics: searchEngineWork.metrics,
   },
   prepare: ensureIndexed,
   activeSites: async (database, portal) => {
@@ -75,6 +75,6 @@ export const program = definePortal({
     { name: 'vectors of passages', start: startEmbedding },
     { name: 'sanitised texts', start: startSanitising },
     { name: 'views of articles', start: startAddingViews },
-    ...searchEngines.work,
+    ...searchEngineWork.work,
   ],
 });

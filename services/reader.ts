@@ -52,11 +52,11 @@ export function cacheByRights<Value extends object>(): (reader: Reader, key: str
   return ({ account, portal }, key, make) => {
     const ofPortal = portals.get(portal) ?? new LRUCache<string, Value>({ max: maxEntries });
     portals.set(portal, ofPortal);
-    const whole = `${account.type} ${key}`;
-    const known = ofPortal.get(whole);
+    const readerKey = `${account.type} ${key}`;
+    const known = ofPortal.get(readerKey);
     if (known) return known;
     const made = make();
-    if (whole.length <= maxKeyLength) ofPortal.set(whole, made);
+    if (readerKey.length <= maxKeyLength) ofPortal.set(readerKey, made);
     return made;
   };
 }

@@ -161,10 +161,10 @@ test('advisories concern a model, or a CVE number of a release', async () => {
 
 /** A document with an id and other facts in its head. */
 function changed(id: string, { tracking, ...head }: Record<string, unknown> & { tracking?: object }): Buffer {
-  const whole = JSON.parse(documentOf('VSA-2026-001').toString());
-  Object.assign(whole.document, head);
-  Object.assign(whole.document.tracking, tracking, { id });
-  return Buffer.from(JSON.stringify(whole));
+  const document = JSON.parse(documentOf('VSA-2026-001').toString());
+  Object.assign(document.document, head);
+  Object.assign(document.document.tracking, tracking, { id });
+  return Buffer.from(JSON.stringify(document));
 }
 
 const provided = [
@@ -266,10 +266,10 @@ test('a document has one address, in its year, and other names are not found', a
 });
 
 test('a document of CSAF 2.1 is shown, and is excluded from the folder and feed of 2.0', async () => {
-  const whole = JSON.parse(changed('LATEST-1', { csaf_version: '2.1', distribution: { tlp: { label: 'CLEAR' } } }).toString());
-  whole.$schema = 'https://docs.oasis-open.org/csaf/csaf/v2.1/schema/csaf.json';
-  delete whole.vulnerabilities;
-  await hasDocument(Buffer.from(JSON.stringify(whole)));
+  const document = JSON.parse(changed('LATEST-1', { csaf_version: '2.1', distribution: { tlp: { label: 'CLEAR' } } }).toString());
+  document.$schema = 'https://docs.oasis-open.org/csaf/csaf/v2.1/schema/csaf.json';
+  delete document.vulnerabilities;
+  await hasDocument(Buffer.from(JSON.stringify(document)));
   expect((await find('LATEST-1')).file).toBeUndefined();
   expect(idsOf(await list())).toContain('LATEST-1');
   const lists = await Promise.all(provided.slice(1, -1).map(async (url) => (await portal.app.inject(url)).body));
@@ -281,10 +281,10 @@ test('a document of CSAF 2.1 is shown, and is excluded from the folder and feed 
 test('an old advisory decides whether a device is affected, even with hundreds of later ones', async () => {
   const names = Array.from({ length: 210 }, (_, nth) => `LATER-${nth + 100}`);
   for (const id of names) {
-    const whole = JSON.parse(changed(id, { tracking: { current_release_date: '2026-11-19T00:00:00.000Z' } }).toString());
-    for (const one of whole.vulnerabilities) one.product_status = { known_not_affected: Object.values(one.product_status).flat() };
-    for (const one of whole.vulnerabilities) for (const part of ['scores', 'remediations', 'threats', 'flags']) delete one[part];
-    await hasDocument(Buffer.from(JSON.stringify(whole)));
+    const document = JSON.parse(changed(id, { tracking: { current_release_date: '2026-11-19T00:00:00.000Z' } }).toString());
+    for (const one of document.vulnerabilities) one.product_status = { known_not_affected: Object.values(one.product_status).flat() };
+    for (const one of document.vulnerabilities) for (const part of ['scores', 'remediations', 'threats', 'flags']) delete one[part];
+    await hasDocument(Buffer.from(JSON.stringify(document)));
   }
   const { verdict, advisories: shown } = await check('VC-B420', 'V3.208.0011');
   expect([verdict, shown.length]).toEqual(['affected', 200]);

@@ -122,7 +122,7 @@ test.each(['-updatedAt', 'updatedAt', '-views', '-helpfulUp', 'title', '-title']
       updatedAt: `2026-05-0${1 + (n % 2)}T00:00:00.123Z`,
     });
   }
-  const whole = await list({ sort });
+  const all = await list({ sort });
   const listed: string[] = [];
   let after: string | undefined;
   do {
@@ -130,7 +130,7 @@ test.each(['-updatedAt', 'updatedAt', '-views', '-helpfulUp', 'title', '-title']
     listed.push(...page.data.map(({ articleId }) => articleId));
     after = page.next;
   } while (after);
-  expect(listed).toEqual(whole.data.map(({ articleId }) => articleId));
+  expect(listed).toEqual(all.data.map(({ articleId }) => articleId));
 });
 
 test('an invalid position, or one of another order, is refused', async () => {
@@ -172,10 +172,10 @@ test('articles of a closed zone are in no list, count or category, and have no p
 });
 
 /** The portal with an additional zone that only staff may open. */
-const closed = (whole: Portal, content: Record<string, string>): Portal => ({
-  ...whole,
+const closed = (schema: Portal, content: Record<string, string>): Portal => ({
+  ...schema,
   zones: {
-    staff: { id: 'staff', route: 'staff', allowed: Object.fromEntries(Object.keys(whole.sites).map((site) => [site, [3]])), content },
+    staff: { id: 'staff', route: 'staff', allowed: Object.fromEntries(Object.keys(schema.sites).map((site) => [site, [3]])), content },
   },
 });
 

@@ -194,15 +194,17 @@ async function callHeaders(type: 'external'): Promise<Record<string, string>> {
 }
 
 test('without a browser nothing can be printed, and the page does not offer it', async () => {
-  const bare = await openPortal();
-  await hasCatalogue(bare.database);
-  const articleId = await hasArticle(bare.database);
-  const { envelope } = await (await bare.as('external')).post('/doc/doc-article/pdf', { articles: [articleId] });
+  const emptyPortal = await openPortal();
+  await hasCatalogue(emptyPortal.database);
+  const articleId = await hasArticle(emptyPortal.database);
+  const { envelope } = await (await emptyPortal.as('external')).post('/doc/doc-article/pdf', { articles: [articleId] });
   expect(envelope).toMatchObject({ error: 'print.none' });
   expect(
-    (await (await bare.as('external')).ask({ method: 'GET', url: `/en/dataSectionDetailNew/${articleId}.pdf` })).headers['content-type'],
+    (await (await emptyPortal.as('external')).ask({ method: 'GET', url: `/en/dataSectionDetailNew/${articleId}.pdf` })).headers[
+      'content-type'
+    ],
   ).toMatch(/^text\/html/);
-  await bare.close();
+  await emptyPortal.close();
 });
 
 test('a former address redirects with its query, and never in a cycle', async () => {

@@ -49,7 +49,7 @@ const replacementChain = (fits: SQL): SQL => sql`(
   with recursive place as (
     select ${articles.id} as id, 0 as step, ${articles.replacedBy} as next from ${articles} where ${fits}
     union all
-    select later.id, step + 1, later.replaced_by from place join ${articles} later on later.id = place.next where step < ${maxSteps}
+    select successor.id, step + 1, successor.replaced_by from place join ${articles} successor on successor.id = place.next where step < ${maxSteps}
   ) select id, step from place) as place`;
 
 /** Sets the replacement of a document; null removes it. Returns false if it would create a cycle. */

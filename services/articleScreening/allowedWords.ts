@@ -108,10 +108,10 @@ function passageOf(text: string, { position, length }: Pick<SensitiveHit, 'posit
   const [from, to] = [lineStart(text, position), lineEnd(text, end)];
   const source = `${clean(text.slice(from, position))}${opening}${clean(text.slice(position, end))}${closing}${clean(text.slice(end, to))}`;
   const plain = stripMarkdown(source);
-  const whole = plain.includes(opening) && plain.includes(closing) ? plain : source;
-  const [start, stop] = [Math.max(0, whole.indexOf(opening) - around), whole.indexOf(closing) + 1 + around];
-  const passage = clean(whole.slice(start, stop)).toWellFormed().replace(/\s+/g, ' ').trim();
-  return `${start > 0 ? '…' : ''}${passage}${stop < whole.length ? '…' : ''}`;
+  const literal = plain.includes(opening) && plain.includes(closing) ? plain : source;
+  const [start, stop] = [Math.max(0, literal.indexOf(opening) - around), literal.indexOf(closing) + 1 + around];
+  const passage = clean(literal.slice(start, stop)).toWellFormed().replace(/\s+/g, ' ').trim();
+  return `${start > 0 ? '…' : ''}${passage}${stop < literal.length ? '…' : ''}`;
 }
 
 const clean = (text: string): string => text.replaceAll(opening, '').replaceAll(closing, '');

@@ -129,12 +129,12 @@ test('a conversation is visible only to its browser or account, and only they ca
 
 test('a broken connection resumes after the received pieces, also if only the store has them', async () => {
   const body = { chatId: 'c2', question, messageId: 'm-1' };
-  const whole = await answer(browser('two'), body);
+  const complete = await answer(browser('two'), body);
   const rest = await answer(browser('two'), { ...body, from: 1 });
-  expect(rest.pieces).toEqual(whole.pieces.slice(1));
-  expect(rest.end).toEqual(whole.end);
+  expect(rest.pieces).toEqual(complete.pieces.slice(1));
+  expect(rest.end).toEqual(complete.end);
   await portal.database.update(assistantTurns).set({ messageId: 'm-2' }).where(eq(assistantTurns.messageId, 'm-1'));
-  expect((await answer(browser('two'), { ...body, messageId: 'm-2' })).pieces).toEqual(whole.pieces);
+  expect((await answer(browser('two'), { ...body, messageId: 'm-2' })).pieces).toEqual(complete.pieces);
   expect(await history(browser('two'), 'c2')).toHaveLength(2);
 });
 

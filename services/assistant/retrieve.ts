@@ -125,8 +125,8 @@ async function scored(reader: Reader, passages: readonly RankedPassage[], terms:
     group by place`);
   const share = (indexes: readonly number[]): number =>
     indexes.reduce((sum, index) => sum + (terms[index]?.weight ?? 0) * (terms[index]?.credit ?? 0), 0) / all;
-  return rows.flatMap(({ place, own, title, either }) => {
-    const passage = passages[place];
+  return rows.flatMap(({ place: rank, own, title, either }) => {
+    const passage = passages[rank];
     if (!passage || own.length === 0) return [];
     const shares = parts.own * share(own) + parts.title * share(title) + parts.either * share(either);
     const score = shares + (passage.isSummary ? summaryGain : 0);

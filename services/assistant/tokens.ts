@@ -4,11 +4,11 @@ import type { Handler } from '../handler.ts';
 import { recordAddress } from './address.ts';
 
 /** The half of the assistant token. */
-export const issueToken: Handler<'ai.token'> = async ({ session }) => session.giveSideToken('assistantToken');
+export const issueToken: Handler<'ai.token'> = async ({ session }) => session.issueSideToken('assistantToken');
 
 /** A token for one browser of the account, derived from the half of the token and the identifier of the browser. */
 export const issueUserToken: Handler<'ai.userToken'> = async ({ body, session }) =>
-  createHmac('sha256', session.giveSideToken('assistantToken')).update(body.clientIdentifier).digest('base64url');
+  createHmac('sha256', session.issueSideToken('assistantToken')).update(body.clientIdentifier).digest('base64url');
 
 /** Returns the base address of cited documents. */
 export const knowledgeUrl: Handler<'ai.knowledgeUrl'> = async ({ portal }) => ({

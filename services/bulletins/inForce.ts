@@ -10,8 +10,8 @@ import { bulletins } from './tables.ts';
 type InForce = Answer<'doc.bulletin.inForce'>;
 
 /** Bulletins that readers must see first, most severe first: about some models, or about the portal or all models. */
-export const findBulletinsInForce: Handler<'doc.bulletin.inForce'> = ({ body: { products, most, language }, ...reader }) =>
-  bulletinsInForce(reader, { products, max: most, language });
+export const findBulletinsInForce: Handler<'doc.bulletin.inForce'> = ({ body: { products, most: limit, language }, ...reader }) =>
+  bulletinsInForce(reader, { products, max: limit, language });
 
 interface InForceQuery {
   /** Codes of models; absent for the whole portal. An empty list yields no bulletins. */

@@ -27,7 +27,7 @@ const wholeType = '0';
 export async function categoriesBelow(reader: Reader, parent: string, type: string, language?: string): Promise<Category[]> {
   if (await isClosed(reader, type)) return [];
   const node = parent === wholeType ? type : parent;
-  return (await selectCategories(reader, and(eq(categories.parent, node), eq(categories.type, type)) as SQL, language)).map(bare);
+  return (await selectCategories(reader, and(eq(categories.parent, node), eq(categories.type, type)) as SQL, language)).map(withoutParent);
 }
 
 /** The category tree of a class type. */
@@ -36,8 +36,8 @@ export async function categoryTree(reader: Reader, type: string, language?: stri
   const all = await selectCategories(reader, eq(categories.type, type), language);
   const below = (parent: string) => all.filter((category) => category.parent === parent);
   return below(type).map((first) => ({
-    ...bare(first),
-    children: below(first.id).map((second) => ({ ...bare(second), children: below(second.id).map(bare) })),
+    ...withoutParent(first),
+    children: below(first.id).map((second) => ({ ...withoutParent(second), children: below(second.id).map(withoutParent) })),
   }));
 }
 
@@ -49,7 +49,7 @@ export async function hasChildren({ database }: Pick<Reader, 'database'>, code: 
 
 type SelectedCategory = Category & { parent: string | null };
 
-const bare = ({ parent: _parent, ...category }: SelectedCategory): Category => category;
+const withoutParent = ({ parent: _parent, ...category }: SelectedCategory): Category => category;
 
 async function selectCategories(reader: Reader, where: SQL, language?: string): Promise<SelectedCategory[]> {
   const languages = readingLanguages(reader.portal, language);

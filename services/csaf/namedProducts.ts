@@ -20,7 +20,7 @@ function namedIn({ value, above }: ReturnType<typeof branchesOf>[number]): Named
 /** The products of a document by their ids. A product that a relationship combines has the name of the combination. */
 export function namedProductsOf(document: CsafDocument): ReadonlyMap<string, NamedProduct> {
   const tree = document.product_tree;
-  const others = [...(tree?.full_product_names ?? []), ...(tree?.relationships ?? []).map(({ full_product_name: whole }) => whole)];
+  const others = [...(tree?.full_product_names ?? []), ...(tree?.relationships ?? []).map(({ full_product_name: product }) => product)];
   return new Map([
     ...others.map(({ product_id: id, name }) => [id, { vendor: '', product: name, versions: '' }] as const),
     ...branchesOf(document).flatMap((branch) =>

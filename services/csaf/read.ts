@@ -23,9 +23,9 @@ export function readCsaf(bytes: Uint8Array): CsafReading {
   const { text, repaired: encoding } = decodeFile(bytes);
   const validated = validateDocument(parseText(text));
   if ('mistake' in validated) {
-    const { place, reason } = validated.mistake;
+    const { place: location, reason } = validated.mistake;
     const { version } = validated;
-    throw new CsafRefusal(`It does not follow the schema of CSAF ${version} at ${place || '/'}: ${reason}`);
+    throw new CsafRefusal(`It does not follow the schema of CSAF ${version} at ${location || '/'}: ${reason}`);
   }
   const { document, repaired, broken } = restoreDocument(validated.document);
   return {

@@ -29,8 +29,8 @@ const weigh = (kind: string, value: string | undefined): number => weights[kind]
 /** Rounds up to one decimal. 3.1 avoids the errors of binary fractions (appendix A). */
 function roundUp(value: number, version: string): number {
   if (version === '3.0') return Math.ceil(value * 10) / 10;
-  const whole = Math.round(value * 100_000);
-  return whole % 10_000 === 0 ? whole / 100_000 : (Math.floor(whole / 10_000) + 1) / 10;
+  const scaled = Math.round(value * 100_000);
+  return scaled % 10_000 === 0 ? scaled / 100_000 : (Math.floor(scaled / 10_000) + 1) / 10;
 }
 
 interface ImpactOf {

@@ -26,7 +26,7 @@ async function ask<Id extends CallName>(id: Id, body: object = {}): Promise<Answ
 }
 
 /** An article in all languages, so that no translation is missing. */
-const whole = (facts: Parameters<typeof hasArticle>[1] = {}): Promise<string> =>
+const addComplete = (facts: Parameters<typeof hasArticle>[1] = {}): Promise<string> =>
   hasArticle(portal.database, { titles: Object.fromEntries(languages.map((language) => [language, `T ${language}`])), ...facts });
 
 const change = (id: string, values: Partial<typeof articles.$inferInsert>) =>
@@ -38,13 +38,13 @@ const textsThat = async (attention: string, more: object = {}) =>
 test('each text that needs attention is listed with its reason, and the counts equal the lists', async () => {
   const { database } = portal;
   const [waiting, changed, due, expired, later, left, fresh, partly] = [
-    await whole({ status: 'in-review' }),
-    await whole(),
-    await whole(),
-    await whole(),
-    await whole(),
-    await whole({ status: 'draft' }),
-    await whole({ status: 'draft' }),
+    await addComplete({ status: 'in-review' }),
+    await addComplete(),
+    await addComplete(),
+    await addComplete(),
+    await addComplete(),
+    await addComplete({ status: 'draft' }),
+    await addComplete({ status: 'draft' }),
     await hasArticle(database, { titles: { zh: 'T', en: 'T en' }, isFaq: true }),
   ];
   await change(waiting, { submittedAt: new Date('2026-05-19T00:00:00Z'), approvalDue: '2026-05-22' });
@@ -99,7 +99,7 @@ test('a site filters translations by its language, and other texts by their orig
 });
 
 test('views are counted by article, with its id or slug in the address, on any site', async () => {
-  const [read, seldom] = [await whole(), await whole({ isFaq: true })];
+  const [read, seldom] = [await addComplete(), await addComplete({ isFaq: true })];
   await portal.database
     .update(articleRevisions)
     .set({ slug: 'read-often' })
@@ -133,7 +133,7 @@ test('views are counted by article, with its id or slug in the address, on any s
 });
 
 test('unhelpful votes of the period are counted by article, with the newest comment', async () => {
-  const [bad, good] = [await whole(), await whole()];
+  const [bad, good] = [await addComplete(), await addComplete()];
   const vote = (article: string, voter: string, helpful: boolean, day = '2026-05-19') => ({
     ...{ article, voter, helpful },
     updatedAt: new Date(`${day}T00:00:00Z`),

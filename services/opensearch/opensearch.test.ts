@@ -10,7 +10,7 @@ import { openProtocolServer } from '../../tests/support/openSearchProtocol.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { indexArticles } from '../articles/indexing.ts';
 import type { Answer } from '../handler.ts';
-import { searchEngines } from '../search/engines.ts';
+import { searchEngineWork } from '../search/engines.ts';
 import { search } from '../search/find.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { waitingWork } from '../waitingWork.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   server.play(undefined);
   server.requests.length = 0;
   log = [];
-  portal = await openPortal({ portal: tables, env, ownMetrics: searchEngines.metrics });
+  portal = await openPortal({ portal: tables, env, ownMetrics: searchEngineWork.metrics });
   await hasCatalogue(portal.database);
   work = startSearchEngine({ database: portal.database, config: portal.config, portal: tables, log: (line) => log.push(line) });
 });
@@ -57,7 +57,7 @@ async function find(keyword: string): Promise<string[]> {
 
 const searches = () => server.requests.filter(({ path }) => path.includes('/_search'));
 const outcomes = (): Record<string, number> => {
-  const metric = searchEngines.metrics().find(({ name }) => name === 'portal_search_engine_total');
+  const metric = searchEngineWork.metrics().find(({ name }) => name === 'portal_search_engine_total');
   return Object.fromEntries(metric?.values.map(({ labels, value }) => [labels?.result, value]) ?? []);
 };
 const feeding = () => ({

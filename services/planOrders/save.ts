@@ -96,8 +96,11 @@ async function devicesOf({ database, fail }: PlanMoveContext, serials: string) {
   }
   if (devices.size > maxPlanDevices) throw fail('plan.too-many-devices', { limit: maxPlanDevices, field: 'serials' });
   const models = [...new Set([...devices.values()].flatMap((model) => model ?? []))];
-  const bare = sql<string>`replace(${products.code}, '-', '')`;
-  const known = models.length === 0 ? [] : await database.select({ code: products.code, bare }).from(products).where(inArray(bare, models));
+  const undashed = sql<string>`replace(${products.code}, '-', '')`;
+  const known =
+    models.length === 0
+      ? []
+      : await database.select({ code: products.code, bare: undashed }).from(products).where(inArray(undashed, models));
   const codeOf = new Map(known.map(({ code, bare }) => [bare, code]));
   return [...devices].map(([serial, model]) => ({ serial, product: codeOf.get(model ?? '') ?? null }));
 }

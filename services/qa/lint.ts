@@ -16,9 +16,9 @@ const by: ListedBy<LintFinding> = {
   sorts: { code: ({ code }) => code },
 };
 
-const rowOf = ({ level, code, message, text, ...place }: LintFinding): Answer<'qa.lint'>['data'][number] => ({
+const rowOf = ({ level, code, message, text, ...location }: LintFinding): Answer<'qa.lint'>['data'][number] => ({
   ...{ language: 'en', level, code, message: message.slice(0, maxMessageLength), text: text.slice(0, maxTextLength) },
-  place: locationOf(place),
+  place: locationOf(location),
 });
 
 /** Maximum length of a message; longer than any rule produces. */

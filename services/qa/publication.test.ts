@@ -55,13 +55,13 @@ test('the check lists the reasons for a refused publication, and each rule links
 });
 
 test('unsaved values of a form are checked', async () => {
-  const whole = {
+  const complete = {
     ...draft,
     category: 'night',
     bodies: { en: 'See [it](/en/nowhere). ![](/files/a.png)', zh: '响。' },
     validTo: '2001-01-01',
   };
-  const { audience: _audience, significance: _significance, ...sent } = whole;
+  const { audience: _audience, significance: _significance, ...sent } = complete;
   const checks = await check({ isFaq: false, draft: sent });
   expect(open(checks)).toEqual([]);
   const warnings = checks.filter(({ state }) => state === 'warning');

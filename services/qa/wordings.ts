@@ -24,11 +24,11 @@ const by = (names: MatrixNames): ListedBy<WordFinding> => ({
   sorts: { key: ({ key = '' }) => key },
 });
 
-const rowOf = ({ level, kind, language, key, message, text, ...place }: WordFinding, names: MatrixNames): QaWord => ({
+const rowOf = ({ level, kind, language, key, message, text, ...location }: WordFinding, names: MatrixNames): QaWord => ({
   ...{ level, kind },
   wordLanguage: { id: language, text: names.language(language) },
   key: key ?? '',
   message: message.slice(0, maxMessageLength),
   text: text.slice(0, maxMessageLength),
-  place: locationOf(place),
+  place: locationOf(location),
 });

@@ -88,19 +88,19 @@ export const addParcelStep: Handler<'manage.repairs.parcel'> = writes(async ({ b
   const isOfRepair = or(eq(repairLines.inbound, parcel), eq(repairLines.outbound, parcel));
   const [line] = parcel === '' ? [] : await database.select({ order: repairLines.order }).from(repairLines).where(isOfRepair).limit(1);
   if (!line) throw fail('value.not-found', { field: 'expressNo' });
-  const [step, place, note] = [body.step, body.place ?? '', body.note ?? ''].map((value) => storable(value).trim()) as [
+  const [step, location, note] = [body.step, body.place ?? '', body.note ?? ''].map((value) => storable(value).trim()) as [
     string,
     string,
     string,
   ];
   if (step === '') throw fail('value.required', { field: 'step' });
-  await database.insert(parcelSteps).values({ parcel, at: body.at === undefined ? now : new Date(body.at), step, place, note });
+  await database.insert(parcelSteps).values({ parcel, at: body.at === undefined ? now : new Date(body.at), step, place: location, note });
   await recordAudit(database, context, {
     action: 'repair.tracked',
     subject: 'repair',
     subjectId: line.order,
     subjectName: parcel,
-    after: { step, place },
+    after: { step, place: location },
   });
   return true;
 });

@@ -74,9 +74,9 @@ function lettersOf(shown: string): string[] {
 }
 
 function foldLetter(letter: string): string {
-  const bare = latin.test(letter) ? ([...letter.normalize('NFD')][0] as string) : letter;
-  const known = classOf.get(bare) ?? classOf.get(bare.toLowerCase());
-  return known ?? bare.toLowerCase();
+  const base = latin.test(letter) ? ([...letter.normalize('NFD')][0] as string) : letter;
+  const known = classOf.get(base) ?? classOf.get(base.toLowerCase());
+  return known ?? base.toLowerCase();
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Metric } from '../../runtime/server/metrics/format.ts';
 import { outcomeCounts, startSearchEngine } from '../opensearch/index.ts';
 import { searchesByMemory, startRemembering } from '../searchMemory/index.ts';
 
-export const searchEngines: { work: readonly BackgroundWork[]; metrics: () => readonly Metric[] } = {
+export const searchEngineWork: { work: readonly BackgroundWork[]; metrics: () => readonly Metric[] } = {
   work: [
     { name: 'search index in memory', start: startRemembering },
     { name: 'search engine', start: startSearchEngine },

@@ -1,5 +1,5 @@
 /** Search: queries, hits, suggestions and questions. */
-export { searchEngines } from './engines.ts';
+export { searchEngineWork } from './engines.ts';
 export { search } from './find.ts';
 export { countNew } from './fresh.ts';
 export { searchHandlers } from './handlers.ts';

@@ -87,13 +87,13 @@ function offsetsOf(text: string, piece: string): number[] {
 }
 
 function joined(marks: TextMark[]): TextMark[] {
-  const whole: TextMark[] = [];
+  const merged: TextMark[] = [];
   for (const mark of marks.sort((one, other) => one.from - other.from || other.to - one.to)) {
-    const last = whole.at(-1);
-    if (!last || mark.from > last.to) whole.push({ ...mark });
+    const last = merged.at(-1);
+    if (!last || mark.from > last.to) merged.push({ ...mark });
     else if (mark.to > last.to) Object.assign(last, { to: mark.to, of: last.of + mark.of });
   }
-  return whole;
+  return merged;
 }
 
 /** Maximum number of marks in a response. */
@@ -137,16 +137,16 @@ export function passageOf(text: string, marks: readonly TextMark[]): Marked {
 function startNear(text: string, offset: number): number {
   if (offset <= 0) return 0;
   const gap = /[\s，。；：、]/u.exec(text.slice(offset, offset + before / 2));
-  return gap ? offset + gap.index + 1 : whole(text, offset);
+  return gap ? offset + gap.index + 1 : characterStart(text, offset);
 }
 
 function endNear(text: string, offset: number): number {
   const gap = Math.max(...[' ', '，', '。', '；', '、'].map((sign) => text.lastIndexOf(sign, offset)));
-  return gap > offset - before / 2 ? gap : whole(text, offset);
+  return gap > offset - before / 2 ? gap : characterStart(text, offset);
 }
 
 /** Never splits a surrogate pair. */
-const whole = (text: string, offset: number): number => (/[\uDC00-\uDFFF]/.test(text[offset] ?? '') ? offset - 1 : offset);
+const characterStart = (text: string, offset: number): number => (/[\uDC00-\uDFFF]/.test(text[offset] ?? '') ? offset - 1 : offset);
 
 /** The Chinese runs of a query, for a marker. */
 export const runsOf = ({ terms }: KeywordCount): string[] => terms.flatMap(({ word }) => (word.kind === 'han' ? [word.form] : []));

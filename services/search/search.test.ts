@@ -232,7 +232,7 @@ test('without a keyword all records are listed, the newest first', async () => {
 test.each([undefined, '-updatedAt', 'updatedAt', '-views'] as const)('paging by %s returns every hit once', async (sort) => {
   for (let n = 0; n < 7; n += 1)
     await insertFindable({ ...called(`relay ${n}`), views: n % 3, updatedAt: `2026-05-0${1 + (n % 2)}T00:00:00Z` });
-  const whole = titles(await find('relay', { sort }));
+  const allTitles = titles(await find('relay', { sort }));
   const found: string[] = [];
   let after: string | undefined;
   do {
@@ -240,8 +240,8 @@ test.each([undefined, '-updatedAt', 'updatedAt', '-views'] as const)('paging by 
     found.push(...titles(page));
     after = page.next;
   } while (after);
-  expect(found).toEqual(whole);
-  expect(titles(await find('relay', { sort, pageSize: 3, pageNo: 2 }))).toEqual(whole.slice(3, 6));
+  expect(found).toEqual(allTitles);
+  expect(titles(await find('relay', { sort, pageSize: 3, pageNo: 2 }))).toEqual(allTitles.slice(3, 6));
 });
 
 test('an invalid position is refused', async () => {
@@ -568,9 +568,9 @@ test('the search answers any text', async () => {
 });
 
 /** The portal with an additional zone that only staff may open. */
-const closed = (whole: Portal, content: Record<string, string | boolean>): Portal => ({
-  ...whole,
+const closed = (schema: Portal, content: Record<string, string | boolean>): Portal => ({
+  ...schema,
   zones: {
-    staff: { id: 'staff', route: 'staff', allowed: Object.fromEntries(Object.keys(whole.sites).map((site) => [site, [3]])), content },
+    staff: { id: 'staff', route: 'staff', allowed: Object.fromEntries(Object.keys(schema.sites).map((site) => [site, [3]])), content },
   },
 });

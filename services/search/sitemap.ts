@@ -20,7 +20,7 @@ const listedArticles: ListedRecords = {
     const [row] = await database.select({ count: sql<number>`count(*)::int` }).from(articles).where(listed(portal));
     return row?.count ?? 0;
   },
-  page: async (database, portal, { from, max: most }) => {
+  page: async (database, portal, { from, max: limit }) => {
     const elsewhere = pagesElsewhere(portal);
     const rows = await database
       .select({ id: articles.id, isFaq: articles.isFaq, classType: articles.classType, updatedAt: articles.updatedAt })
@@ -28,7 +28,7 @@ const listedArticles: ListedRecords = {
       .where(listed(portal))
       .orderBy(asc(articles.id))
       .offset(from)
-      .limit(most);
+      .limit(limit);
     return rows.map(({ id, isFaq, classType, updatedAt }) => {
       const target = elsewhere[classType];
       return {
@@ -57,7 +57,7 @@ const listedFinds: ListedRecords = {
       .where(found(portal));
     return row?.count ?? 0;
   },
-  page: async (database, portal, { from, max: most }) => {
+  page: async (database, portal, { from, max: limit }) => {
     const rows = await database
       .select({ kind: searchTexts.kind, id: searchTexts.record, updatedAt: max(searchTexts.updatedAt) })
       .from(searchTexts)
@@ -65,7 +65,7 @@ const listedFinds: ListedRecords = {
       .groupBy(searchTexts.kind, searchTexts.record)
       .orderBy(asc(searchTexts.kind), asc(searchTexts.record))
       .offset(from)
-      .limit(most);
+      .limit(limit);
     return rows.map(({ updatedAt, ...row }) => ({ ...row, ...(updatedAt && { updatedAt }) }));
   },
 };
@@ -76,14 +76,14 @@ const joined = (kinds: readonly ListedRecords[]): ListedRecords => ({
     const counts = await Promise.all(kinds.map((kind) => kind.count(database, portal)));
     return counts.reduce((sum, count) => sum + count, 0);
   },
-  page: async (database, portal, { from, max: most }) => {
+  page: async (database, portal, { from, max: limit }) => {
     const rows: Awaited<ReturnType<ListedRecords['page']>> = [];
     let before = 0;
     for (const kind of kinds) {
-      if (rows.length >= most) break;
+      if (rows.length >= limit) break;
       const count = await kind.count(database, portal);
       const start = Math.max(0, from - before);
-      if (start < count) rows.push(...(await kind.page(database, portal, { from: start, max: most - rows.length })));
+      if (start < count) rows.push(...(await kind.page(database, portal, { from: start, max: limit - rows.length })));
       before += count;
     }
     return rows;

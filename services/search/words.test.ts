@@ -109,11 +109,11 @@ const piece = fc.constantFrom(
 
 test('the plain text of sanitised HTML equals the text of its tree', () => {
   const parser = unified().use(rehypeParse, { fragment: true });
-  const bare = (any: string): string => any.replace(/\s+/g, '');
+  const withoutSpaces = (any: string): string => any.replace(/\s+/g, '');
   fc.assert(
     fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 12 }), (pieces) => {
       const clean = sanitise(pieces.join(''));
-      expect(bare(plainText(clean))).toBe(bare(textOf(parser.parse(clean)).replaceAll('\0', '')));
+      expect(withoutSpaces(plainText(clean))).toBe(withoutSpaces(textOf(parser.parse(clean)).replaceAll('\0', '')));
     }),
   );
 });
@@ -122,7 +122,7 @@ test('blocks are separated, and a word that is partly marked is one word', () =>
   expect(plainText('<h2>One</h2><p>cam<b>era</b> <code>a&lt;b</code></p><ul><li>x</li><li>y</li></ul>')).toBe('One camera a<b x y');
 });
 
-const marksOf = (whole: string, marker: Marker) => marksIn([readText(whole)], marker)[0] ?? [];
+const marksOf = (content: string, marker: Marker) => marksIn([readText(content)], marker)[0] ?? [];
 
 /** The highlighted parts of each text of a record. */
 const markedOf = (texts: string[], runs: string[]): string[][] =>
@@ -142,8 +142,8 @@ test.each([
 ])('of $runs, $marked is marked in $texts', ({ runs, texts, marked }) => expect(markedOf(texts, runs)).toEqual(marked));
 
 test('the passage contains the whole run, not an earlier part of it', () => {
-  const whole = `摄像机。${'一二三四五'.repeat(100)}录像机停止。${'六七八九十'.repeat(100)}`;
-  expect(passageOf(whole, marksOf(whole, { runs: ['录像机'], forms: new Set() })).text).toContain('录像机停止');
+  const content = `摄像机。${'一二三四五'.repeat(100)}录像机停止。${'六七八九十'.repeat(100)}`;
+  expect(passageOf(content, marksOf(content, { runs: ['录像机'], forms: new Set() })).text).toContain('录像机停止');
   const parts = `离线。${'一二三四五'.repeat(100)}摄像机离。${'六七八九十'.repeat(100)}`;
   expect(passageOf(parts, marksOf(parts, { runs: ['摄像机离线'], forms: new Set() })).text).toContain('摄像机离');
 });
@@ -155,11 +155,11 @@ test('marks are within the passage, which is short and splits no character', () 
   });
   fc.assert(
     fc.property(any, (pieces) => {
-      const whole = pieces.join('');
-      const { text: passage, marks } = passageOf(whole, marksOf(whole, marker));
+      const content = pieces.join('');
+      const { text: passage, marks } = passageOf(content, marksOf(content, marker));
       expect(passage.length).toBeLessThanOrEqual(242);
       expect(passage.isWellFormed()).toBe(true);
-      expect(whole).toContain(passage.replace(/^…/, '').replace(/…$/, ''));
+      expect(content).toContain(passage.replace(/^…/, '').replace(/…$/, ''));
       const cut = marks.flatMap((from, index) => (index % 2 === 0 ? [passage.slice(from, marks[index + 1])] : []));
       for (const part of cut) expect(part).toMatch(/^(camera|VR-2116P|[摄像机硬盘]+)$/);
       expect(marks).toEqual([...marks].sort((one, other) => one - other));
@@ -168,10 +168,10 @@ test('marks are within the passage, which is short and splits no character', () 
 });
 
 test('the passage with the most matches is chosen', () => {
-  const whole = `A camera. ${'x '.repeat(300)}Here the camera is offline. ${'y '.repeat(300)}`;
-  const marks = marksOf(whole, { runs: [], forms: new Set(['camera', 'offline']) });
+  const content = `A camera. ${'x '.repeat(300)}Here the camera is offline. ${'y '.repeat(300)}`;
+  const marks = marksOf(content, { runs: [], forms: new Set(['camera', 'offline']) });
   expect(bestPassage(marks)).toEqual({ first: 1, shown: 4 });
-  expect(passageOf(whole, marks).text).toContain('Here the camera is offline.');
+  expect(passageOf(content, marks).text).toContain('Here the camera is offline.');
 });
 
 test('spelling distance counts letters, and a swapped pair once', () => {

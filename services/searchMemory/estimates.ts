@@ -51,7 +51,7 @@ function sharesOf(searchTerms: SearchTerms): (bits: number) => number {
 
 /** Bonuses of a text for its code or kind, in addition to its rank. */
 function bonuses(texts: IndexedTexts, searchTerms: SearchTerms, models: ReadonlySet<number>): (slot: number, held: number) => number {
-  const whole = hashOf(searchTerms.whole);
+  const hash = hashOf(searchTerms.whole);
   const { rows } = texts;
   const { offset } = texts.columns.kind;
   const [product, term, tree] = (['product', 'term', 'faultTree'] as const).map((kind) => listsWith(texts.columns.kind, [kind]).isIn) as [
@@ -62,7 +62,7 @@ function bonuses(texts: IndexedTexts, searchTerms: SearchTerms, models: Readonly
   return (slot, held) => {
     const kind = rows[rowLength * slot + offset] as number;
     const bonus = tree[kind] === 1 && held > 0.99 ? scoring.treeBonus : 0;
-    if (texts.mayBeCalled(slot, whole))
+    if (texts.mayBeCalled(slot, hash))
       return bonus + scoring.exactBonus[product[kind] === 1 ? 'product' : term[kind] === 1 ? 'term' : 'other'];
     return models.size > 0 && models.has(slot) ? bonus + scoring.modelBonus : bonus;
   };

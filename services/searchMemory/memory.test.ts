@@ -191,8 +191,8 @@ test(`memory and statement find the same (PORTAL_SEARCH_SEED=${seed})`, async ()
         const query = await drawQuery(database);
         const range = { offset: pick([0, 0, 3]), limit: 8 };
         const expected = await findInDatabase(query, range, searchFilterNames);
-        const { reader, ...asked } = query;
-        const searched = { ...asked, type: reader.account.type, zones: reader.portal.zones };
+        const { reader, ...request } = query;
+        const searched = { ...request, type: reader.account.type, zones: reader.portal.zones };
         const remembered = await findInMemory(query, range, searchFilterNames, 20_000);
         expect({ searched, found: remembered }).toEqual({ searched, found: expected });
         expect(Object.keys(remembered?.facets ?? {})).toEqual(searchFilterNames);

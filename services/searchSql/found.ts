@@ -71,10 +71,10 @@ export function foundBy(query: SearchQuery, without?: SearchFacetName): SQL {
   const { reader, searchTerms, sort, codes = [] } = query;
   const where = conditionsOf(query, without);
   const max = sql`${maxOf(reader)}`;
-  const whole = searchTerms ? sql`${searchTexts.exact} @> array[${searchTerms.whole}]::text[]` : sql`false`;
+  const exact = searchTerms ? sql`${searchTexts.exact} @> array[${searchTerms.whole}]::text[]` : sql`false`;
   const order = orderBefore(sort, searchTerms);
   const taken = (match: SQL, inHeads: SQL): SQL =>
-    sql`(select ${columns}, ${whole} as is_exact, ${inHeads} as in_heads from ${searchTexts} where ${match} and ${where} ${order && sql`${order} limit ${max}`})`;
+    sql`(select ${columns}, ${exact} as is_exact, ${inHeads} as in_heads from ${searchTexts} where ${match} and ${where} ${order && sql`${order} limit ${max}`})`;
   if (!searchTerms) return taken(sql`true`, sql`false`);
   const { inWords, inHeads } = meeting(searchTerms);
   const others = taken(sql`${isOther} and ${inWords}${codes.length > 0 ? sql` and not (${isModel(codes)})` : sql``}`, inHeads);

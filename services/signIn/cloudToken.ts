@@ -24,7 +24,7 @@ export const issueCloudToken: Handler<'uac.login.cloudToken'> = (context) => mak
  * session is sufficient.
  */
 export async function cloudTokenByIsdp(context: TokenContext, isdpToken: string): Promise<string> {
-  const isOwnHalf = context.account.way === 'isdp' && isdpToken === context.session.giveSideToken(sideTokenCookies.isdp);
+  const isOwnHalf = context.account.way === 'isdp' && isdpToken === context.session.issueSideToken(sideTokenCookies.isdp);
   if (!isOwnHalf) {
     const accountId = await verifyAssertion(context, 'isdp', 'isdp', isdpToken);
     if (accountId !== context.account.id) throw context.fail('login.refused');

@@ -49,7 +49,7 @@ export async function provePassword(context: SignInContext, { userAccount, passw
 export async function completeLogin(context: SignInContext, accountId: string, method: LoginMethod): Promise<{ token: string }> {
   const { session, fail, database } = context;
   if (await hasTotp(database, accountId)) {
-    await session.beginHalf({ accountId, way: method });
+    await session.startPendingLogin({ accountId, way: method });
     throw fail('login.key-needed');
   }
   return beginSession(context, accountId, method);

@@ -37,8 +37,10 @@ function partsOf(name: string): string[] {
 
 /** Most leaked passwords of this length are a common word or a keyboard run, decorated or repeated. */
 function isCommon(plain: string): boolean {
-  const bare = unit(undressed(plain));
-  return new Set(plain).size < 5 || isRun(plain) || isRun(bare) || bare.length < 4 || commonWords.has(bare) || madeOfCommon(bare);
+  const repeated = unit(undressed(plain));
+  return (
+    new Set(plain).size < 5 || isRun(plain) || isRun(repeated) || repeated.length < 4 || commonWords.has(repeated) || madeOfCommon(repeated)
+  );
 }
 
 const lookalikes: Readonly<Record<string, string>> = {

@@ -11,11 +11,14 @@ const start = new Date('2026-05-20T10:00:00Z');
 let now = start;
 let portal: TestPortal;
 beforeAll(async () => {
-  const whole = await readPortal();
-  const { tracking } = whole.settings;
+  const schema = await readPortal();
+  const { tracking } = schema.settings;
   if (!tracking) throw new Error('The portal has no tracking.');
   portal = await openPortal({
-    portal: { ...whole, settings: { ...whole.settings, tracking: { ...tracking, gatherMs: 50, perClient: 5, perAddress: 30, queue: 20 } } },
+    portal: {
+      ...schema,
+      settings: { ...schema.settings, tracking: { ...tracking, gatherMs: 50, perClient: 5, perAddress: 30, queue: 20 } },
+    },
     clock: () => now,
   });
 });

@@ -11,8 +11,8 @@ export const plainText = (html: string): string =>
   html
     .replace(/<!--.*?-->/gs, ' ')
     .replace(/<\/?([a-z][a-z0-9]*)[^>]*>/gi, (_, tag: string) => (marking.has(tag.toLowerCase()) ? '' : ' '))
-    .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,6}));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-      if (name !== undefined) return named[name] ?? whole;
+    .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,6}));/gi, (match, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return named[name] ?? match;
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
     })

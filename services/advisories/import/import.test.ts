@@ -43,9 +43,9 @@ const sample = 'vsa-2026-001.json';
 type Changes = Record<string, unknown> & { tracking?: Record<string, unknown> };
 /** A copy of a document of the demo with other facts in its head. */
 async function hasDocument(name: string, id: string, { tracking, ...changes }: Changes = {}): Promise<void> {
-  const whole = JSON.parse(await readFile(path.join(demoAdvisories, sample), 'utf8')) as { document: { tracking: object } };
-  const document = { ...whole.document, ...changes, tracking: { ...whole.document.tracking, ...tracking, id } };
-  await writeFile(path.join(folder, name), JSON.stringify({ ...whole, document }));
+  const source = JSON.parse(await readFile(path.join(demoAdvisories, sample), 'utf8')) as { document: { tracking: object } };
+  const document = { ...source.document, ...changes, tracking: { ...source.document.tracking, ...tracking, id } };
+  await writeFile(path.join(folder, name), JSON.stringify({ ...source, document }));
 }
 
 const withReal = test.skipIf(!hasRealAdvisories);
@@ -176,13 +176,13 @@ test('UTF-16 with a byte order mark is read, and its bytes are stored', async ()
 
 test('a date in the future, a missing label and a range that contains no version are reported', async () => {
   await hasDocument('a.json', 'A-1', { distribution: { text: 'x' }, tracking: { current_release_date: '2026-12-01T00:00:00Z' } });
-  const whole = JSON.parse(await readFile(path.join(folder, 'a.json'), 'utf8'));
-  whole.product_tree.branches[0].branches[0].branches[0] = {
-    ...whole.product_tree.branches[0].branches[0].branches[0],
+  const document = JSON.parse(await readFile(path.join(folder, 'a.json'), 'utf8'));
+  document.product_tree.branches[0].branches[0].branches[0] = {
+    ...document.product_tree.branches[0].branches[0].branches[0],
     category: 'product_version_range',
     name: '> 3.0 | < 2.0',
   };
-  await writeFile(path.join(folder, 'a.json'), JSON.stringify(whole));
+  await writeFile(path.join(folder, 'a.json'), JSON.stringify(document));
   const { mistakes } = await run();
   const reasons = mistakes.map(({ reason }) => reason).join('\n');
   expect(reasons).toContain('in the future');
@@ -192,9 +192,9 @@ test('a date in the future, a missing label and a range that contains no version
 
 test('an invalid CVE number is refused with its location', async () => {
   await hasDocument('a.json', 'A-1');
-  const whole = JSON.parse(await readFile(path.join(folder, 'a.json'), 'utf8'));
-  whole.vulnerabilities[0].cve = 'CVE-26-1';
-  await writeFile(path.join(folder, 'a.json'), JSON.stringify(whole));
+  const document = JSON.parse(await readFile(path.join(folder, 'a.json'), 'utf8'));
+  document.vulnerabilities[0].cve = 'CVE-26-1';
+  await writeFile(path.join(folder, 'a.json'), JSON.stringify(document));
   expect((await run()).refused).toEqual([{ path: 'a.json', reason: expect.stringContaining('/vulnerabilities/0/cve') }]);
 });
 

@@ -140,8 +140,8 @@ async function withSpellings(database: Database, read: readonly ReadCsaf[]): Pro
     products: document.products.map((product) => ({ ...product, vendor: right(product.vendor) })),
     repaired: [
       ...document.repaired,
-      ...document.vendors.flatMap(({ name, pointer: place }) =>
-        right(name) === name ? [] : [{ place, reason: `the vendor “${name}” is “${right(name)}” in other documents` }],
+      ...document.vendors.flatMap(({ name, pointer: location }) =>
+        right(name) === name ? [] : [{ place: location, reason: `the vendor “${name}” is “${right(name)}” in other documents` }],
       ),
     ],
   }));

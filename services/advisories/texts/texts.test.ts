@@ -88,8 +88,8 @@ test('every advisory of the demo has title, summary and advice in Chinese, Russi
   const texts = JSON.parse(readFileSync(path.join(root, 'demo/content/advisoryTexts.json'), 'utf8')) as (typeof translation & {
     advisory: string;
   })[];
-  const whole = texts.filter((one) =>
+  const complete = texts.filter((one) =>
     [one.titles, one.summaries, ...one.advices.map((advice) => advice.texts)].every((part) => Object.keys(part).join() === 'zh,ru,ar'),
   );
-  expect(whole).toHaveLength(12);
+  expect(complete).toHaveLength(12);
 });

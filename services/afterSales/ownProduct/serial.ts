@@ -15,11 +15,11 @@ export interface Serial {
 const shape = /^([A-Z][A-Z0-9]{2,11}?)(\d{2})(0[1-9]|[1-4]\d|5[0-3])(\d{5})(\d)$/;
 
 /** The typed text without separators. */
-const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const normalised = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** Parses a serial number; undefined if it does not have the manufacturer's format. */
 export function readSerial(text: string): Serial | undefined {
-  const found = shape.exec(bare(text));
+  const found = shape.exec(normalised(text));
   if (!found) return undefined;
   const [, model = '', year = '', week = '', number = '', check = ''] = found;
   return {

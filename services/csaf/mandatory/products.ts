@@ -31,12 +31,12 @@ export function test_6_1_2(document: CsafDocument): CsafMistake[] {
 export function test_6_1_3({ product_tree: tree }: CsafDocument): CsafMistake[] {
   const relationships = tree?.relationships ?? [];
   const parts = new Map<string, string[]>();
-  for (const { full_product_name: whole, product_reference: one, relates_to_product_reference: other } of relationships)
-    parts.set(whole.product_id, [...(parts.get(whole.product_id) ?? []), one, other]);
+  for (const { full_product_name: combined, product_reference: one, relates_to_product_reference: other } of relationships)
+    parts.set(combined.product_id, [...(parts.get(combined.product_id) ?? []), one, other]);
   const onCircle = circular(parts);
-  return relationships.flatMap(({ full_product_name: whole }, index) =>
-    onCircle.has(whole.product_id)
-      ? [{ place: `/product_tree/relationships/${index}`, reason: `the product ${whole.product_id} is defined by itself` }]
+  return relationships.flatMap(({ full_product_name: combined }, index) =>
+    onCircle.has(combined.product_id)
+      ? [{ place: `/product_tree/relationships/${index}`, reason: `the product ${combined.product_id} is defined by itself` }]
       : [],
   );
 }
@@ -49,10 +49,10 @@ function circular(parts: ReadonlyMap<string, readonly string[]>): ReadonlySet<st
   const ready = [...open].flatMap(([id, count]) => (count === 0 ? [id] : []));
   for (const id of ready) {
     open.delete(id);
-    for (const whole of wholes.get(id) ?? []) {
-      const remaining = (open.get(whole) ?? 0) - 1;
-      open.set(whole, remaining);
-      if (remaining === 0) ready.push(whole);
+    for (const parent of wholes.get(id) ?? []) {
+      const remaining = (open.get(parent) ?? 0) - 1;
+      open.set(parent, remaining);
+      if (remaining === 0) ready.push(parent);
     }
   }
   return new Set(open.keys());

@@ -18,15 +18,15 @@ function documentWith({
   distribution = {},
   status = 'final',
 }: Facts) {
-  const whole = JSON.parse(readFileSync(path.join(demoAdvisories, 'vsa-2026-009.json'), 'utf8'));
-  whole.document.csaf_version = '2.1';
-  whole.document.distribution = { tlp: { label: 'CLEAR' }, ...distribution };
-  whole.document.tracking.status = status;
-  whole.product_tree = {
+  const document = JSON.parse(readFileSync(path.join(demoAdvisories, 'vsa-2026-009.json'), 'utf8'));
+  document.document.csaf_version = '2.1';
+  document.document.distribution = { tlp: { label: 'CLEAR' }, ...distribution };
+  document.document.tracking.status = status;
+  document.product_tree = {
     full_product_names: ['A', 'B'].map((id) => ({ name: id, product_id: id })),
     product_groups: [{ group_id: 'G', product_ids: ['A', 'B'] }],
   };
-  whole.vulnerabilities = [
+  document.vulnerabilities = [
     {
       cve: 'CVE-2026-0001',
       product_status: statuses,
@@ -36,7 +36,7 @@ function documentWith({
       })),
     },
   ];
-  return whole as CsafDocument;
+  return document as CsafDocument;
 }
 
 interface Facts {

@@ -35,18 +35,18 @@ export function findPassage(html: string, quoted: Quoted): ReportedPassage {
 }
 
 function positionOf(text: string, { quote, prefix, suffix, position }: Quoted): [number, number] | undefined {
-  const [whole, passage] = [squeeze(text), squeeze(quote)];
+  const [squeezed, passage] = [squeeze(text), squeeze(quote)];
   const [before, after] = [squeeze(prefix).letters, squeeze(suffix).letters];
   const length = passage.letters.length;
-  const offsets = length === 0 ? [] : occurrences(whole.letters, passage.letters);
+  const offsets = length === 0 ? [] : occurrences(squeezed.letters, passage.letters);
   const scored = offsets.map((offset) => ({
     at: offset,
-    agreement: commonEnd(whole.letters.slice(0, offset), before) + commonStart(whole.letters.slice(offset + length), after),
-    distance: Math.abs((whole.offsets[offset] ?? 0) - position),
+    agreement: commonEnd(squeezed.letters.slice(0, offset), before) + commonStart(squeezed.letters.slice(offset + length), after),
+    distance: Math.abs((squeezed.offsets[offset] ?? 0) - position),
   }));
   const [best] = scored.sort((a, b) => b.agreement - a.agreement || a.distance - b.distance);
   if (!best) return undefined;
-  return [whole.offsets[best.at] as number, (whole.offsets[best.at + length - 1] as number) + 1];
+  return [squeezed.offsets[best.at] as number, (squeezed.offsets[best.at + length - 1] as number) + 1];
 }
 
 /** A text without whitespace, with the original offset of each unit. */

@@ -25,7 +25,7 @@ async function certifiedAttendees({ database }: Pick<CertificateIssueContext, 'd
     .select({ place: trainingCertificates.place })
     .from(trainingCertificates)
     .where(and(eq(trainingCertificates.order, orderNo), sql`${trainingCertificates.endedAs} is distinct from 'revoked'`));
-  return new Set(rows.flatMap(({ place }) => place ?? []));
+  return new Set(rows.flatMap(({ place: index }) => index ?? []));
 }
 
 export const listCandidates: Handler<'manage.certificates.candidates'> = async ({ body, ...reading }) => {
@@ -75,10 +75,10 @@ interface IssuedCertificate {
 async function issueOne(
   issuing: CertificateIssueContext,
   order: TrainingOrderRecord,
-  { attendee: place, level, issuedOn }: IssuedCertificate,
+  { attendee: index, level, issuedOn }: IssuedCertificate,
 ): Promise<string> {
   const { database, now } = issuing;
-  const { fullName = '', email = '' } = order.attendees[place] ?? {};
+  const { fullName = '', email = '' } = order.attendees[index] ?? {};
   const number = certificateNumber(issuedOn);
   const [holder] = await database
     .select({ id: accounts.id })
@@ -99,7 +99,15 @@ async function issueOne(
     .for('update');
   await database.insert(trainingCertificates).values({
     ...{ number, verifyCode: randomCode(4), account: holder?.id ?? null, holder: fullName, holderEmail: email },
-    ...{ course: order.course, level, order: order.orderNo, place, issuedOn, ...certificateTermsOf(level, issuedOn), updatedAt: now },
+    ...{
+      course: order.course,
+      level,
+      order: order.orderNo,
+      place: index,
+      issuedOn,
+      ...certificateTermsOf(level, issuedOn),
+      updatedAt: now,
+    },
   });
   const replaced = before.map((one) => one.number);
   if (replaced.length > 0)
