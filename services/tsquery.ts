@@ -42,9 +42,9 @@ class TsqueryReader {
   }
 
   readWhole(): Tsquery {
-    const whole = this.#some();
+    const alternatives = this.#some();
     if (this.#next) throw new SyntaxError('The query goes on behind its end.');
-    return whole;
+    return alternatives;
   }
 
   readonly #some = (): Tsquery => this.#several('|', 'some', this.#all);

@@ -96,7 +96,7 @@ test('the portal accepts the settings of the containers', async () => {
   );
   const withFiles = Object.fromEntries(files);
   const env = Object.entries({ ...image.environment, ...environment }).map(([name, value]) => {
-    const named = value.replaceAll(/\$\{(\w+)[^}]*\}/g, (whole, variable: string) => dotEnv[variable] ?? whole);
+    const named = value.replaceAll(/\$\{(\w+)[^}]*\}/g, (match, variable: string) => dotEnv[variable] ?? match);
     return [name, withFiles[named] ?? named];
   });
   const output = await settings(Object.fromEntries(env));

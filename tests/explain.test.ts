@@ -187,8 +187,8 @@ function without(step: RuleStep, question: Question): SchemaInput {
   const offset = offsetOf(file, step);
   const calls = input.calls.map((call) => {
     if (call.id !== id) return call;
-    const { roles, ...bare } = call;
-    return { ...(step.kind === 'roles' ? bare : call), ...(step.kind === 'who' && { who: [] }) };
+    const { roles, ...published } = call;
+    return { ...(step.kind === 'roles' ? published : call), ...(step.kind === 'who' && { who: [] }) };
   });
   return {
     ...input,

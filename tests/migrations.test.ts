@@ -88,10 +88,10 @@ describe('a database that was migrated before a migration was edited', () => {
     await createBackup({ connection: connectionOf(database), contents: storage.contents, folder: saved, report: () => {} });
     const order = { storage, migrationsFolder, mayReplace: false, report: () => {} };
     await restoreBackup({ backup: await readBackup(saved), connection: connectionOf(target), ...order });
-    const whole = await shapeOf(inject('cluster').template);
+    const current = await shapeOf(inject('cluster').template);
     for (const name of [database, target]) {
       await start(name);
-      expect(await shapeOf(name)).toEqual(whole);
+      expect(await shapeOf(name)).toEqual(current);
       expect(await namesIn(name)).toEqual([{ name: 'early' }]);
     }
     await start(database);

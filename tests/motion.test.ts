@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-const bare = (css: string): string => css.replace(/\/\*.*?\*\//gs, '').trim();
+const withoutComments = (css: string): string => css.replace(/\/\*.*?\*\//gs, '').trim();
 
 const preferences = 'runtime/browser/styles/preferences.css';
 const index = read('runtime/browser/styles/index.css');
@@ -18,7 +18,7 @@ const sheets = globSync('{runtime,pages}/**/*.css', { cwd: root }).filter((file)
 
 /** Whether all rules of a sheet are in one layer, in its own text or by its import. */
 function isLayered(file: string): boolean {
-  const text = bare(read(file));
+  const text = withoutComments(read(file));
   if (path.dirname(file) === path.dirname(preferences) && imports.has(path.basename(file))) return true;
   if (!text.startsWith('@layer ')) return false;
   let depth = 0;
@@ -37,7 +37,7 @@ test('all rules of every style sheet are in a layer, so that those of preference
 });
 
 test('no sheet makes a transition or an animation important', () => {
-  expect(sheets.filter((file) => /(transition|animation|scroll-behavior)[^;{}]*!important/.test(bare(read(file))))).toEqual([]);
+  expect(sheets.filter((file) => /(transition|animation|scroll-behavior)[^;{}]*!important/.test(withoutComments(read(file))))).toEqual([]);
 });
 
 test('scripts that animate or scroll smoothly check the motion preference of the visitor', () => {

@@ -43,10 +43,10 @@ const track = (height: number): Buffer => {
 
 const movie = (...parts: Buffer[]): Buffer => Buffer.concat([box('ftyp', Buffer.from('isom')), box('moov', ...parts), box('mdat')]);
 const sound = movie(movieHead(90_500, 1000), track(0));
-const whole = movie(movieHead(90_500, 1000), track(0), track(720));
+const file = movie(movieHead(90_500, 1000), track(0), track(720));
 
 test('a recording has its duration and its height', async () => {
-  expect(await readMp4(fileOf(whole))).toEqual({ duration: 91, height: 720 });
+  expect(await readMp4(fileOf(file))).toEqual({ duration: 91, height: 720 });
   const clip = readFileSync(new URL('../../demo/content/videos/clips/mounting.mp4', import.meta.url));
   const facts = await readMp4(fileOf(clip));
   expect(facts?.height).toBeGreaterThan(100);
@@ -64,19 +64,19 @@ test.each<[string, Buffer]>([
   ['an unknown duration', movie(movieHead(0xff_ff_ff_ff, 1000), track(720))],
   ['a box larger than its file', Buffer.concat([box('ftyp'), Buffer.from('7fffffff6d6f6f76', 'hex')])],
   ['a box of 2^64 bytes', Buffer.concat([box('ftyp'), Buffer.from('000000016d6f6f76ffffffffffffffff', 'hex')])],
-  ['a box smaller than its own head', Buffer.concat([box('ftyp'), Buffer.from('000000046d6f6f76', 'hex'), whole])],
+  ['a box smaller than its own head', Buffer.concat([box('ftyp'), Buffer.from('000000046d6f6f76', 'hex'), file])],
 ])('%s is not a recording', async (_what, bytes) => {
   expect(await readMp4(fileOf(bytes))).toBeNull();
 });
 
 test('a file that is shorter than its row is not a recording', async () => {
-  expect(await readMp4(fileOf(whole.subarray(0, 60), whole.length))).toBeNull();
+  expect(await readMp4(fileOf(file.subarray(0, 60), file.length))).toBeNull();
 });
 
 test('the number of boxes that are read is limited, on one level and in tracks', async () => {
   const many = (count: number) => Array.from({ length: count }, () => box('free'));
   for (const bytes of [
-    Buffer.concat([box('ftyp'), ...many(100_000), whole]),
+    Buffer.concat([box('ftyp'), ...many(100_000), file]),
     movie(movieHead(1000, 1000), ...Array.from({ length: 300 }, () => box('trak', ...many(300)))),
   ]) {
     const file = fileOf(bytes);
@@ -86,10 +86,10 @@ test('the number of boxes that are read is limited, on one level and in tracks',
 });
 
 test('facts are whole numbers within limits, for any truncated, overwritten or inserted bytes', async () => {
-  const edit = fc.record({ at: fc.nat(whole.length - 1), bytes: fc.uint8Array({ maxLength: 24 }) });
+  const edit = fc.record({ at: fc.nat(file.length - 1), bytes: fc.uint8Array({ maxLength: 24 }) });
   await fc.assert(
-    fc.asyncProperty(fc.array(edit, { maxLength: 6 }), fc.nat(whole.length), async (edits, length) => {
-      const bytes = Buffer.from(whole);
+    fc.asyncProperty(fc.array(edit, { maxLength: 6 }), fc.nat(file.length), async (edits, length) => {
+      const bytes = Buffer.from(file);
       for (const { at, bytes: over } of edits) bytes.set(over.subarray(0, bytes.length - at), at);
       const facts = await readMp4(fileOf(bytes.subarray(0, length)));
       if (facts === null) return;

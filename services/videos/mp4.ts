@@ -35,9 +35,9 @@ interface Budget {
 /** The duration and height of a recording; null if the file is not an MP4 with a video track. */
 export async function readMp4(source: Mp4Source): Promise<RecordingFacts | null> {
   const budget = { left: maxBoxes };
-  const whole = await boxesIn(source, { start: 0, end: source.size }, budget);
-  const movie = whole.find(({ kind }) => kind === 'moov');
-  if (whole[0]?.kind !== 'ftyp' || !movie || !whole.some(({ kind }) => kind === 'mdat')) return null;
+  const boxes = await boxesIn(source, { start: 0, end: source.size }, budget);
+  const movie = boxes.find(({ kind }) => kind === 'moov');
+  if (boxes[0]?.kind !== 'ftyp' || !movie || !boxes.some(({ kind }) => kind === 'mdat')) return null;
   const parts = await boxesIn(source, movie, budget);
   const head = parts.find(({ kind }) => kind === 'mvhd');
   const duration = head && durationIn(await read(source, head.start, Math.min(head.end, head.start + 32)));

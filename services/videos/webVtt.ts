@@ -67,5 +67,5 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nb
 const plain = (text: string): string =>
   text
     .replace(/<[^<>]*>/g, '')
-    .replace(/&(\w+);/g, (whole, name: string) => named[name] ?? whole)
+    .replace(/&(\w+);/g, (match, name: string) => named[name] ?? match)
     .trim();

@@ -80,12 +80,12 @@ async function wordRules(database: Database, draft: CheckedDraft): Promise<Publi
 
 /** Pictures without alternative text may be decorative, so an editor must check them. */
 function pictureRules({ bodies = {} }: CheckedDraft): PublicationRule[] {
-  const bare = Object.entries(bodies).flatMap(([language, body]) => {
+  const lacking = Object.entries(bodies).flatMap(([language, body]) => {
     const count = body?.match(/!\[\s{0,20}\]\(/g)?.length ?? 0;
     return count > 0 ? [{ language: language as NonNullable<Language>, count }] : [];
   });
-  if (bare.length === 0) return [{ rule: 'pictures', state: 'done' }];
-  return bare.map(({ language, count }) => ({
+  if (lacking.length === 0) return [{ rule: 'pictures', state: 'done' }];
+  return lacking.map(({ language, count }) => ({
     rule: 'pictures',
     state: 'warning',
     language,

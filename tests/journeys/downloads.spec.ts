@@ -70,12 +70,12 @@ test('the pages of a manual are turned, magnified and searched', async ({ page }
   await expect(shown).toHaveText('1 of 8');
 
   const widthOf = async () => (await sheet(1).boundingBox())?.width ?? 0;
-  const whole = await widthOf();
+  const fullWidth = await widthOf();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(page.getByRole('group', { name: 'Page size' })).toHaveText('125%');
-  expect(await widthOf()).toBeGreaterThan(whole * 1.2);
+  expect(await widthOf()).toBeGreaterThan(fullWidth * 1.2);
   await stage.press('0');
-  await expect.poll(widthOf).toBe(whole);
+  await expect.poll(widthOf).toBe(fullWidth);
 
   const find = page.getByRole('searchbox', { name: 'Find in the document' });
   await find.fill('sha-256');

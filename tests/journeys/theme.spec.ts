@@ -40,7 +40,7 @@ for (const address of ['/en/dataSection/cases', '/en/faqZone', '/en/afterSales',
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(address);
     await loadProgram(page);
-    const bare = await page.evaluate(() =>
+    const unstyled = await page.evaluate(() =>
       [...document.querySelectorAll('.button:not(.button-quiet), .input, select, .badge, .chip, .notice')]
         .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
         .filter((element) => {
@@ -49,7 +49,7 @@ for (const address of ['/en/dataSection/cases', '/en/faqZone', '/en/afterSales',
         })
         .map(({ outerHTML }) => outerHTML.slice(0, 120)),
     );
-    expect(bare).toEqual([]);
+    expect(unstyled).toEqual([]);
     const alike = await page.evaluate(() =>
       [...document.querySelectorAll('.chooser-option[aria-current], .button[aria-pressed="true"], .tree-line[aria-current]')]
         .filter((chosen) => getComputedStyle(chosen).backgroundColor === getComputedStyle(document.body).backgroundColor)

@@ -66,9 +66,9 @@ function comments(text: string): string[] {
 /** The text without a part and without white space, which an edit may change around the part. */
 function without(text: string, path: JsonPath): string {
   const node = findNodeAtLocation(parseTree(text) as Node, [...path]) as Node;
-  return bare(text.slice(0, node.offset) + text.slice(node.offset + node.length));
+  return withoutSpaces(text.slice(0, node.offset) + text.slice(node.offset + node.length));
 }
-const bare = (text: string): string => text.replace(/\s+/g, '');
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
 const valid = (text: string): ReadonlyJson => {
   const errors: never[] = [];
@@ -101,7 +101,9 @@ describe('an edit of any text with any comments', () => {
         const after = edit(text, { kind: 'rename', path, to: 'a new name' });
         const renamed = Object.entries(parent).map(([name, item]) => [name === path.at(-1) ? 'a new name' : name, item]);
         expect(Object.entries(valueAt(valid(after), path.slice(0, -1)) as object)).toEqual(renamed);
-        expect(bare(after).replace(bare('"a new name"'), () => bare(JSON.stringify(path.at(-1))))).toBe(bare(text));
+        expect(withoutSpaces(after).replace(withoutSpaces('"a new name"'), () => withoutSpaces(JSON.stringify(path.at(-1))))).toBe(
+          withoutSpaces(text),
+        );
       }),
     );
   });
@@ -130,8 +132,8 @@ describe('an edit of any text with any comments', () => {
         fc.pre(Array.isArray(parent) || !('a new name' in (parent as object)));
         const step = Array.isArray(parent) ? pick % (parent.length + 1) : 'a new name';
         const after = edit(text, { kind: 'insert', path: [...path.slice(0, -1), step], value: wanted });
-        const whole = Array.isArray(parent) ? parent.toSpliced(step as number, 0, wanted) : { ...(parent as object), [step]: wanted };
-        expect(valueAt(valid(after), path.slice(0, -1))).toEqual(whole);
+        const edited = Array.isArray(parent) ? parent.toSpliced(step as number, 0, wanted) : { ...(parent as object), [step]: wanted };
+        expect(valueAt(valid(after), path.slice(0, -1))).toEqual(edited);
         expect(comments(after)).toEqual(comments(text));
       }),
     );

@@ -147,9 +147,9 @@ const nameOf = ({ kind, level, language, key, message }: WordFinding): string =>
 
 /** A removed word is reported at the same word of another language, or where it is used. */
 function isAbout(finding: WordFinding, topic: string, key: string): boolean {
-  const bare = key.replace(/_\w+$/, '');
+  const singular = key.replace(/_\w+$/, '');
   const [language = ''] = topic.split('/');
-  const isNamed = finding.key?.startsWith(bare) || finding.message.includes(bare);
+  const isNamed = finding.key?.startsWith(singular) || finding.message.includes(singular);
   const isThere = finding.file === `schema/words/${topic}.json` || finding.message.includes(language);
   return Boolean(isNamed) && isThere;
 }

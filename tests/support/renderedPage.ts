@@ -124,8 +124,8 @@ function flat(words: object, above = ''): Words {
 }
 
 function inspectPage({ status, html }: { status: number; html: string }): RenderedPage {
-  const whole = unified().use(rehypeParse).parse(html);
-  const main = elementsIn(whole, ({ tagName }) => tagName === 'main')[0] as Element;
+  const root = unified().use(rehypeParse).parse(html);
+  const main = elementsIn(root, ({ tagName }) => tagName === 'main')[0] as Element;
   visit(main, 'element', (element) => {
     element.children = element.children.filter((child) => !isBreadcrumb(child));
   });
@@ -133,7 +133,7 @@ function inspectPage({ status, html }: { status: number; html: string }): Render
   return {
     status,
     find,
-    findAround: (fits) => elementsIn(whole, fits),
+    findAround: (fits) => elementsIn(root, fits),
     text: textOf(main),
     names: (role) => find(roles[role]).map((element) => nameOf(element, main)),
     linkTo: (name) => find(roles.link).find((element) => nameOf(element, main) === name)?.properties.href as string | undefined,

@@ -225,8 +225,8 @@ const edits: Readonly<Record<string, (draw: Draw) => NamedEdit>> = {
     const entries = entriesOf(draw.card<MenuCard>(file));
     const { path, entry } = draw.one(entries);
     if (draw.is(0.4)) return draw.put('gone entry', file, path, undefined);
-    const whole = typeof entry === 'string' ? { kind: 'route', route: entry } : entry;
-    return draw.put('hiddenOn', file, path, { ...whole, hiddenOn: draw.is(0.3) ? undefined : draw.sites() });
+    const object = typeof entry === 'string' ? { kind: 'route', route: entry } : entry;
+    return draw.put('hiddenOn', file, path, { ...object, hiddenOn: draw.is(0.3) ? undefined : draw.sites() });
   },
   callWho: (draw) => draw.call('who', () => ({ who: draw.accounts() })),
   callRoles: (draw) => draw.call('roles', () => ({ roles: draw.roles() })),

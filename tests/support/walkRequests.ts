@@ -25,13 +25,13 @@ interface RequestValues {
 export function requestsOf(call: Call, { values, sites, pages }: RequestValues): NamedRequest[] {
   const shape: RequestSchema = (call.method === 'GET' ? call.query : call.body) ?? {};
   const { pageSize, data, site } = partsOf(shape);
-  const whole = pageSize ? Array.from({ length: pages }, (_, index) => ({ pageNo: index + 1, pageSize: pageSize.maximum })) : [];
+  const allPages = pageSize ? Array.from({ length: pages }, (_, index) => ({ pageNo: index + 1, pageSize: pageSize.maximum })) : [];
   const onSites = sites.flatMap((id): object[] => [
     ...(site ? [{ site: id }] : []),
     ...(data && partsOf(data).site ? [{ data: { site: id } }] : []),
   ]);
   const needsNothing = (shape.required ?? []).length === 0;
-  const requests = [...(needsNothing ? [{}, ...whole, ...onSites] : []), ...variants(shape, values)];
+  const requests = [...(needsNothing ? [{}, ...allPages, ...onSites] : []), ...variants(shape, values)];
   const fillers = call.params.length > 0 ? values : [''];
   return fillers.flatMap((value) => {
     const path = call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(value));

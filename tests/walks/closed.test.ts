@@ -237,7 +237,7 @@ test(`closed records leave no trace in any answer (PORTAL_CLOSED_SEED=${seed})`,
     new Map(await Promise.all(who.map(async (name) => [name, await answersTo(name, requests.get(name) ?? [])] as const)));
   const faults: string[] = [];
   // Staff make every request once, because each call must answer at least one account.
-  const whole = await answersTo('internal', allOf('internal'));
+  const expected = await answersTo('internal', allOf('internal'));
   const before = await all(...names);
   /** Each account is compared only after all records that are closed to it were deleted. */
   const compare = async (...who: TestAccount[]) => {
@@ -254,11 +254,11 @@ test(`closed records leave no trace in any answer (PORTAL_CLOSED_SEED=${seed})`,
 
   // An invisible record would pass the test. Therefore each kind must be visible where it is open, and each call must
   // answer at least one account.
-  const seen = [...whole.values()].join('\n').toLowerCase();
+  const seen = [...expected.values()].join('\n').toLowerCase();
   const unseen = kinds.filter((kind) => kind.closings.includes('staff') && !seen.includes(wordOfTable(kind.name))).map(({ name }) => name);
   expect.soft(unseen.filter((name) => !shownNowhere[name])).toEqual([]);
   const silent = calls.filter(
-    ({ path }) => ![...whole].some(([what, answer]) => what.startsWith(path.replace(/\{.*/, '')) && answer.startsWith('200')),
+    ({ path }) => ![...expected].some(([what, answer]) => what.startsWith(path.replace(/\{.*/, '')) && answer.startsWith('200')),
   );
   expect.soft(silent.map(({ id }) => id).filter((id) => !answersNobody[id])).toEqual([]);
 });

@@ -357,8 +357,8 @@ test.each(ownRoutes.map((route, number) => ({ ...route, number })))(
   '$key has the result of its rules',
   async ({ key, path, status = 200, number }) => {
     const faults: string[] = [];
-    const [bare = ''] = addressesOf(path, samples[path]);
-    const below = bare + (queries[path] ?? '');
+    const [address = ''] = addressesOf(path, samples[path]);
+    const below = address + (queries[path] ?? '');
     for (const [index, [id, { prefix }]] of Object.entries(sites).entries()) {
       const letIn = visitors.filter((account) => explain(schema, sources, { route: key, account, site: id }).sees === 'page');
       const visitor = turnOf(letIn, number + index);

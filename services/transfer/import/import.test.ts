@@ -49,8 +49,8 @@ async function run(
   confirm?: ImportWatch['confirm'],
 ): Promise<ImportReport> {
   const files = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
-  const whole = { folder, zone: 'luban', language: 'en', isDryRun: false, prunes: false, ...order } as ImportOrder;
-  return importFolder({ database: portal.database, files, portal: tables }, whole, {
+  const completeOrder = { folder, zone: 'luban', language: 'en', isDryRun: false, prunes: false, ...order } as ImportOrder;
+  return importFolder({ database: portal.database, files, portal: tables }, completeOrder, {
     onProgress: () => {},
     signal: stop.signal,
     ...(confirm && { confirm }),

@@ -33,10 +33,10 @@ export function readCsv(file: string): SheetRow[] {
   let row: SheetRow = { line: 1, cells: [] };
   let line = 1;
   for (cell.lastIndex = 0; cell.lastIndex < text.length && rows.length <= maxRows; ) {
-    const [whole, quoted, closing, behind = '', afterQuoted, bare = '', afterBare] = cell.exec(text) as RegExpExecArray;
-    row.cells.push(harmless(quoted === undefined ? bare : quoted.replaceAll('""', '"') + behind));
+    const [match, quoted, closing, behind = '', afterQuoted, unquoted = '', afterBare] = cell.exec(text) as RegExpExecArray;
+    row.cells.push(harmless(quoted === undefined ? unquoted : quoted.replaceAll('""', '"') + behind));
     if (closing === '') row.isOpen = true;
-    line += whole.split('\n').length - 1;
+    line += match.split('\n').length - 1;
     if ((afterQuoted ?? afterBare) === '\n' || cell.lastIndex >= text.length) {
       if (row.cells.some((content) => content !== '')) rows.push(row);
       row = { line, cells: [] };

@@ -135,17 +135,17 @@ test('a minor correction keeps the date of an article, and other changes notify 
 });
 
 test('the requirements of its class type must be met, and one incomplete article blocks the publication of all', async () => {
-  const [whole, bare] = [await make(), await make({ ...text, titles: { en: 'No text' } })];
-  const refused = await publish(whole, bare);
+  const [complete, incomplete] = [await make(), await make({ ...text, titles: { en: 'No text' } })];
+  const refused = await publish(complete, incomplete);
   expect(refused).toMatchObject({ error: 'record.incomplete', facts: { fields: '正文' } });
-  expect((await read(whole)).code).not.toBe(200);
+  expect((await read(complete)).code).not.toBe(200);
   await portal.database
     .update(classTypes)
     .set({ needs: ['products'] })
     .where(eq(classTypes.code, 'case'));
-  expect((await publish(whole)).error).toBe('record.incomplete');
-  await change(whole, { products: ['C-1', 'C-9'] });
-  expect(await publish(whole)).toMatchObject({ code: 200 });
+  expect((await publish(complete)).error).toBe('record.incomplete');
+  await change(complete, { products: ['C-1', 'C-9'] });
+  expect(await publish(complete)).toMatchObject({ code: 200 });
   await portal.database.update(classTypes).set({ needs: [] }).where(eq(classTypes.code, 'case'));
 });
 

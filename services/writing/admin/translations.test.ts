@@ -78,12 +78,12 @@ test('imported texts, which name no original, are compared by date and version',
 });
 
 test('the list is filtered by outdated or missing translations, by language', async () => {
-  const [old, bare] = [await make(), await make({ titles: { zh: '只有中文' }, bodies: { zh: '正文' } })];
+  const [old, untranslated] = [await make(), await make({ titles: { zh: '只有中文' }, bodies: { zh: '正文' } })];
   await publish(old);
   await save(old, { bodies: { ...bodies, zh: '改了', en: 'Changed' } });
   expect(await listed({ outdated: ['ru'] })).toContain(old);
   expect(await listed({ outdated: ['en'] })).not.toContain(old);
-  expect(await listed({ untranslated: ['en', 'ru'] })).toContain(bare);
+  expect(await listed({ untranslated: ['en', 'ru'] })).toContain(untranslated);
   expect(await listed({ untranslated: ['en'] })).not.toContain(old);
   expect(await listed({ untranslated: ['ar'], outdated: ['ru'] })).toContain(old);
 });

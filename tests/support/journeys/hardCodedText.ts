@@ -51,7 +51,7 @@ export async function hardCodedOn(page: Page, records: RecordStrings): Promise<s
   const { texts, records: sent } = await page.evaluate(readPageTexts);
   const { pathname, searchParams } = new URL(page.url());
   records.add([...sent, pathname, decodeURI(pathname), ...searchParams.values()]);
-  const unmarked = texts.map(({ location: place, text }) => ({ place, text: outsideMarks(text) }));
+  const unmarked = texts.map(({ location, text }) => ({ place: location, text: outsideMarks(text) }));
   const found = unmarked.filter(({ text }) => needsWords(text) && !records.has(text));
   return [...new Set(found.map(({ place, text }) => `${place}: ${text.slice(0, 100)}`))];
 }

@@ -27,11 +27,11 @@ export default class TurnReporter implements Reporter {
 }
 
 function leftToOtherDays(files: readonly Suite[], testRun: TestRun): TestCase[] {
-  const whole = files.filter((file) => testRun.mode(file) !== 'parallel');
-  const filesOfToday = turnsOf(whole.map(nameOf));
+  const serial = files.filter((file) => testRun.mode(file) !== 'parallel');
+  const filesOfToday = turnsOf(serial.map(nameOf));
   return files.flatMap((file) => {
     const tests = file.allTests();
-    const chosen = whole.includes(file) ? (filesOfToday.has(nameOf(file)) ? tests : []) : testsOfToday(tests);
+    const chosen = serial.includes(file) ? (filesOfToday.has(nameOf(file)) ? tests : []) : testsOfToday(tests);
     return tests.filter((test) => !chosen.includes(test) && !test.tags.includes(coreTag));
   });
 }
