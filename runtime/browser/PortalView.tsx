@@ -31,8 +31,8 @@ interface PortalViewProps {
 }
 
 /**
- * Renders the result of a load, and hidden beside it the page that probably opens next. That page keeps its elements when it
- * opens, because its key is its path.
+ * Renders the result of a load and, hidden, the page that probably opens next. That page keeps its elements when it opens,
+ * because its key is its path.
  */
 export function PortalView({ engine, loaded, ahead }: PortalViewProps) {
   const location = useLocation();
@@ -67,14 +67,14 @@ export function FailedView({ engine, error }: { engine: Engine; error: unknown }
   );
 }
 
-/** Pages with the menu of an area are rendered inside it, so they cannot be prepared elsewhere. */
+/** Pages with an area menu are rendered inside it, so they cannot be prepared elsewhere. */
 const opensAtOnce = (page: PageLoaded, open: PageLoaded): boolean =>
   page.tables !== null &&
   rendersAhead(page.tables.page.kind) &&
   page.pathname !== open.pathname &&
   [page, open].every(({ route }) => route.sideMenu === undefined);
 
-/** The first page has no Activity: it would be hydrated later than the rest of the document. */
+/** The first page has no Activity, because it would be hydrated later than the rest of the document. */
 function Prepared({ isFirst, isOpen, children }: { isFirst: boolean; isOpen: boolean; children: ReactNode }) {
   return isFirst ? children : <Activity mode={isOpen ? 'visible' : 'hidden'}>{children}</Activity>;
 }
@@ -103,7 +103,7 @@ function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; c
   const { account, expired, needsLogin, needsProof } = useSnapshot(engine.session);
   const api = usePortalApi(engine, account as AccountView);
   const isReal = page.head.title !== '';
-  // Before the page is laid out: a later change of the font would lay it out again.
+  // Runs before layout, because a later font change would cause a second layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is meant
   useInsertionEffect(applyTextFont, [page]);
   useEffect(() => {

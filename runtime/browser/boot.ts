@@ -1,7 +1,7 @@
 /**
- * The boot script, the only script before the first interaction; up to 1 KiB. It waits for an interaction or, where the
- * page asks for it, for an idle moment. Then it loads the program, and replays the first click, key or submit after
- * hydration. After a delay it reports the page view.
+ * The boot script, the only script before the first interaction; up to 1 KiB. It waits for an interaction or, if the page
+ * requests it, for an idle moment. Then it loads the program, and replays the first click, key or submit after hydration. After
+ * a delay it reports the page view.
  */
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const load = (part: string) => import(/* @vite-ignore */ part);
@@ -28,7 +28,7 @@ function start(): void {
   isStarted = true;
   // Prefetches the tables into the HTTP cache.
   for (const address of tables.split(' ')) fetch(address);
-  // Requested together, because otherwise each would be discovered only after the one before it.
+  // Requested in parallel, because otherwise each would be discovered only after the previous one.
   Promise.all(`${main} ${preload}`.trim().split(' ').map(load))
     .then(([program]) => program.ready)
     // Every page contains the notice, hidden.
@@ -47,7 +47,7 @@ function release(): void {
     on.click();
 }
 
-/** Without a connection links are held too, so that the page stays open and shows the notice. */
+/** Without a connection links are also held, so that the page remains open and shows the notice. */
 function hold(event: Event): void {
   const on = event.target as HTMLElement;
   const { key } = event as KeyboardEvent;
@@ -67,9 +67,9 @@ const on = (types: string, listener: (event: Event) => void, options?: AddEventL
   for (const type of types.split(' ')) addEventListener(type, listener, options);
 };
 on('click keydown submit', hold, true);
-// Going back within an earlier document changes only the address: the program does the rest.
+// Going back within an earlier document changes only the address. The program renders the page.
 on('touchstart keydown focusin popstate', start, { passive: true });
-// A resting mouse is no interaction: when a page opens or scrolls under it, the browser sends moves of length zero.
+// A resting mouse is not an interaction: when a page opens or scrolls under it, the browser sends moves of length zero.
 on('pointermove', (event) => ((event as PointerEvent).movementX || (event as PointerEvent).movementY) && start());
 if (idle) (self.requestIdleCallback ?? setTimeout)(start);
 if (log) addEventListener('load', () => setTimeout(load, wait as unknown as number, log));

@@ -7,9 +7,9 @@ import type { CallRef, SiteTables } from '../shared/portal.ts';
 /** Options of a navigation. */
 export interface NavigateOptions {
   replace?: boolean;
-  /** Preserves the scroll position, as when a filter is set. */
+  /** Preserves the scroll position, for example when a filter is set. */
   preserveScroll?: boolean;
-  /** Reuses answers that the new address does not change, as when it only records typed input. */
+  /** Reuses answers that the new address does not change, for example when it only records input. */
   reuseData?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Continues when the page is left, for reports whose answer is not used. */
   outlives?: boolean;
-  /** The visitor did not ask for the call, so it opens no dialog and counts as no visit. The caller handles its failure. */
+  /** The visitor did not request the call, so it opens no dialog and does not count as a visit. The caller handles its failure. */
   background?: boolean;
   /** Completes even when the document is unloaded. Browsers accept up to 64 KiB. */
   keepalive?: boolean;

@@ -10,7 +10,7 @@ import { batch } from './store.ts';
 import { dropTerms, startWithoutTerms, termsDialog, uidsWithoutTerms } from './terms.ts';
 import { useBegin } from './useBegin.ts';
 
-/** Replaces the file list until the terms are accepted, or the files that need them are left out. */
+/** Replaces the file list until the terms are accepted, or the files that require them are left out. */
 export function TermsDialog() {
   const { terms, uids } = useSnapshot(termsDialog);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -19,7 +19,7 @@ import { batch, isRunning } from './store.ts';
 interface RunContext {
   call: PortalApi['call'];
   table: Pick<BatchTables, 'calls' | 'limits'>;
-  /** Called when files were passed to the browser, and when they are unavailable. */
+  /** Called when files were passed to the browser, or when they are unavailable. */
   onEnd: (delivered: Delivered) => void;
   signal: AbortSignal;
 }
@@ -101,7 +101,7 @@ function fail(items: readonly BatchItem[], error: unknown): void {
   for (const item of items) Object.assign(item, { state: 'failed', loading: false, ...refusal });
 }
 
-/** The address answers an attachment, so the page is not left. */
+/** The address answers an attachment, so the browser stays on the page. */
 function fetchFile(url: string): void {
   const link = Object.assign(document.createElement('a'), { href: url, download: '', rel: 'nofollow' });
   document.body.append(link);

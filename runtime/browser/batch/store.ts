@@ -21,7 +21,7 @@ let owner = '';
 let written: string | null = null;
 let isFollowed = false;
 
-/** Opens the tray of an owner, and adds what was chosen before the login. */
+/** Opens the tray of an owner, and adds files that were chosen before the login. */
 function open(of: string): void {
   follow();
   if (of === owner || of === '') return;

@@ -23,7 +23,7 @@ interface TermsContext {
   language: string;
 }
 
-/** Starts items, or asks for acceptance of terms that some of them require. Resolves with whether it asks. */
+/** Starts items, or opens the dialog if some of them require terms. Resolves with whether the dialog opens. */
 export async function beginItems(context: TermsContext, uids: readonly string[]): Promise<boolean> {
   // If this fails, the start fails as well and reports it for each file.
   const terms = await termsFor(context, uids).catch(() => []);
@@ -63,7 +63,7 @@ export function uidsWithoutTerms({ terms, uids }: OpenTerms): string[] {
   return batch.items.flatMap(({ uid, file }) => (uids.includes(uid) && !needing.has(file.attachmentId) ? [uid] : []));
 }
 
-/** Starts the items without terms; the others stay in the tray. */
+/** Starts the items without terms. The others remain in the tray. */
 export function startWithoutTerms(): void {
   const free = uidsWithoutTerms(termsDialog);
   dropTerms();

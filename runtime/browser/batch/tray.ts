@@ -1,4 +1,4 @@
-/** The part of the tray that every page needs: which files are in it. The rest is loaded on demand. */
+/** The part of the tray that every page needs: its list of files. The rest is loaded on demand. */
 import { proxy } from 'valtio';
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
 import { readJson } from '../storage/localStorage.ts';
@@ -7,8 +7,8 @@ import { readJson } from '../storage/localStorage.ts';
 export const tray = proxy({ files: [] as readonly string[], isRunning: false, isOpen: false });
 
 /**
- * Sets the files, unless they are the same. A change that no component sees makes React render the next page twice. Valtio
- * answers the new snapshot while React renders, and the old one to React's check of consistency.
+ * Sets the files, unless they are the same. A change that no component shows makes React render the next page twice: valtio
+ * returns the new snapshot during rendering, and the old one to React's consistency check.
  */
 export function setTrayFiles(files: readonly string[]): void {
   const isSame = files.length === tray.files.length && files.every((file, index) => file === tray.files[index]);

@@ -12,7 +12,7 @@ import { useDelivered } from './useDelivered.ts';
 /** Milliseconds after which a start that waited for a login is discarded. */
 const pendingStartMs = 15 * 60_000;
 
-/** Runs the visitor's tray, including what was started in another tab or before a login. */
+/** Runs the visitor's tray, including items that were started in another tab or before a login. */
 export function useRunner(): void {
   const { account, call } = usePortal();
   const { isRunning } = useSnapshot(tray);

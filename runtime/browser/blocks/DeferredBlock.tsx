@@ -6,7 +6,7 @@ import type { BlockPart } from '../../shared/portal.ts';
 import { PageContext, type PortalApi, useLoadedPage, usePortal } from '../context.ts';
 import { BlockSection } from './BlockSection.tsx';
 
-/** The data of an answer, or why there is none. */
+/** The data of an answer, or the reason why there is none. */
 type DeferredAnswer = { data: unknown } | { failure: Failure };
 
 /** The calls that were made for a loaded page. Blocks of one answer share a call; calls that share a signal do not cancel each other. */
@@ -17,7 +17,7 @@ interface DeferredRequest {
 
 const made = new WeakMap<PageData, DeferredRequest>();
 
-/** A block whose answer is loaded after the page is shown. Until then it shows its heading and lines of its size. */
+/** A block whose answer is loaded after the page is shown. Until then it shows its heading and placeholder lines of its size. */
 export function DeferredBlock({ block, name, children }: { block: BlockPart; name: string; children: ReactNode }) {
   const page = useLoadedPage();
   const answer = useDeferredAnswer(name);

@@ -7,7 +7,7 @@ import { type CaptchaWork, solveWork } from './solveWork.ts';
 /** The progress of the captcha. */
 export type CaptchaPhase = 'working' | 'worked' | 'failed';
 
-/** A captcha as its call answers it. */
+/** A captcha in the answer of its call. */
 interface AnsweredCaptcha {
   captchaId: string;
   work?: CaptchaWork;
@@ -20,8 +20,8 @@ export interface CaptchaAnswer {
 }
 
 /**
- * A captcha that the call `ref` makes, solved in the background while the visitor types. Each attempt consumes the solution, so another captcha
- * follows. `userAccount` is the typed name: more failures of that name require more work.
+ * A captcha from the call `ref`, solved in the background while the visitor types. Each attempt consumes the solution, so the
+ * next captcha follows. `userAccount` is the entered name: failures of that name increase the work.
  */
 export function useCaptcha(ref: CallRef | undefined, userAccount: () => string = () => '') {
   const { call } = usePortal();
@@ -64,7 +64,7 @@ export function useCaptcha(ref: CallRef | undefined, userAccount: () => string =
       setAwaited(false);
       return answer ?? null;
     },
-    /** Marks the solution as used. Reports a refused one. */
+    /** Marks the solution as used. Reports a refused solution. */
     used(isRefused: boolean) {
       setFault(isRefused ? { error: 'captcha.refused' } : undefined);
       begin();

@@ -18,7 +18,7 @@ export interface Formatters {
   /** The time of an instant, for use next to its day. */
   time: (iso: string) => string;
   number: (value: number) => string;
-  /** `5000+` from a cap on; `first` is the first number formatted so, where it is not the cap. */
+  /** `5000+` from a cap on. `first` is the first number in this format, if it is not the cap. */
   capped: (value: number, cap: number, first?: number) => string;
   /** An amount in the smallest unit of its currency. */
   money: (minor: number, currency: string) => string;
@@ -26,7 +26,7 @@ export interface Formatters {
   bytes: (value: number) => string;
 }
 
-/** The part of the words that formats need. */
+/** The part of the words that formatters need. */
 type Patterns = (key: string, facts?: Record<string, string>) => string;
 
 /** The formatters of the site in the visitor's time zone. */

@@ -9,7 +9,7 @@ interface BannerProps {
   site: Site;
   /** The earlier choice. */
   choice: Choice | null;
-  /** Whether the visitor opened it; then it takes the focus. */
+  /** Whether the visitor opened the banner, which then takes the focus. */
   isCalled: boolean;
   t: (key: string) => string;
   onChoice: (choice: Choice) => void;

@@ -153,8 +153,8 @@ function withoutArguments(selector: string): string {
 }
 
 /**
- * Whether a selector applies only after an interaction, which loads the whole sheet. These are hovered elements, elements with
- * keyboard focus, and dialogs. The common focus ring is excluded. Content behind a closed dialog is shown at once.
+ * Whether a selector applies only after an interaction, which loads the complete sheet. Examples are hovered elements, elements
+ * with keyboard focus, and dialogs. The common focus ring is excluded. Content behind a closed dialog is shown immediately.
  */
 const isAfterInteraction = (selector: string): boolean =>
   /:hover|.:focus-visible|(?:^|[\s>+~])dialog(?![\w-])[^\s>+~]*(?![^\s>+~])(?!\s*[+~])/.test(withoutArguments(selector));
@@ -195,7 +195,7 @@ function splitSelectors(list: string): string[] {
   return [...parts, list.slice(from)];
 }
 
-/** Index of the next wanted character outside strings and brackets; the end where there is none. */
+/** Index of the next wanted character outside strings and brackets; the end of the text if there is none. */
 function findOutside(css: string, from: number, characters: string): number {
   let depth = 0;
   for (let offset = from; offset < css.length; offset += 1) {

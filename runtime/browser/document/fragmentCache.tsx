@@ -1,7 +1,7 @@
 /**
- * Caches HTML fragments that are the same for many visitors. The server renders each once and inserts its text into later
- * pages. In the browser they hydrate the server's HTML. They render again only where they differ from the fragments of the last
- * page.
+ * Caches HTML fragments that are the same for many visitors. The server renders each fragment once and inserts its text into
+ * later pages. In the browser, fragments hydrate the server's HTML. They render again only if they differ from the fragments of
+ * the last page.
  */
 import { createContext, memo, type ReactNode, useContext } from 'react';
 import type { SiteTables } from '../../shared/portal.ts';

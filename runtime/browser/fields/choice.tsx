@@ -86,7 +86,7 @@ const looks: Readonly<Record<string, { tone: Tone; icon: string }>> = {
   ...toneLook({ tone: 'information', icon: 'note' }, 'note'),
 };
 
-/** States that are good news elsewhere: a recall that is active is not. */
+/** States that are positive elsewhere. For example, an active recall is not. */
 const plain = new Set(['bulletin.active']);
 
 function lookOf(value: string, noun: string): { tone?: string; icon?: string } {
@@ -110,7 +110,7 @@ export const choice: FieldModule = {
   text: word,
 };
 
-/** A state with its icon and colour. `noun` is needed only for states that mean something else elsewhere. */
+/** A state with its icon and colour. `noun` is needed only for states that have another meaning elsewhere. */
 export function StateBadge({ state, noun = '', children }: { state: string; noun?: string; children: ReactNode }) {
   const { tone, icon } = lookOf(state, noun);
   return (

@@ -1,7 +1,7 @@
 import type { FieldModule } from './field.ts';
 import { DueDay } from './parts/DueDay.tsx';
 
-/** A calendar day. With the look `due` also the days until it. */
+/** A calendar day. The look `due` also shows the days until it. */
 export const day: FieldModule = {
   align: 'start',
   fixed: true,

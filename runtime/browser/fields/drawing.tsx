@@ -3,7 +3,7 @@ import type { FieldModule, Wording } from './field.ts';
 
 const said = (value: unknown, { t }: Pick<Wording, 't'>): string => t('shell.cell.sheet', { ...(value as Drawing).paper });
 
-/** A drawing, shown as the size of its sheet outside a viewer. */
+/** A drawing. Outside a viewer, the size of its sheet is shown. */
 export const drawing: FieldModule = {
   align: 'start',
   fixed: true,

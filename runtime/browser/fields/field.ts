@@ -36,6 +36,6 @@ export interface FieldModule {
   text: (value: unknown, wording: Wording, column: Column) => string;
 }
 
-/** Whether there is nothing to show. */
+/** Whether a value is empty. */
 export const isEmptyValue = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -73,7 +73,7 @@ function Exception({ exception, wording, lang }: Pick<HoursProps, 'wording' | 'l
   );
 }
 
-/** Whether it is open and until when, first in the office's time zone, then in the visitor's, in the same space. */
+/** The current state and the next change, first in the office's time zone, then in the visitor's, in the same space. */
 function Now({ there, own, wording }: { there: OpeningStatus; own: OpeningStatus | undefined; wording: Wording }) {
   const { t } = wording;
   const status = own ?? there;

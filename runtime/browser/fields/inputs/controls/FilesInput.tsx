@@ -7,7 +7,7 @@ import type { FinishedUpload, InputModule, InputProps, InputValue, UnfinishedUpl
 import { acceptOf, typeNames } from './typeNames.ts';
 import { type Held, isUploaded, type Sending, useUploads } from './useUploads.ts';
 
-/** An input kind that uploads up to `most` files, optionally of certain types. */
+/** An input kind that uploads up to `max` files, optionally of certain types. */
 export const filesInput = (max: number, read: InputModule['read'], only?: string): InputModule => ({
   Control: (props) => <Files {...props} max={max} only={only} />,
   empty: [],
@@ -26,7 +26,7 @@ export const uploadedIn = (value: InputValue): readonly FinishedUpload[] => held
 
 const heldIn = (value: InputValue): readonly Held[] => (Array.isArray(value) ? (value as readonly Held[]) : []);
 
-/** The kinds of media for which a camera is offered: a field that takes only pictures and videos. */
+/** Media types for which a camera is offered. The field must take only pictures and videos. */
 const cameras = ({ types }: UploadRules): ('image' | 'video')[] =>
   types.every((type) => /^(?:image|video)\//.test(type))
     ? (['image', 'video'] as const).filter((kind) => types.some((type) => type.startsWith(kind)))
@@ -99,7 +99,7 @@ function Files({ id, input, value, onChange, upload, max, only }: InputProps & {
   );
 }
 
-/** Names the files that exceed the limit and were left out. */
+/** Lists the files that exceed the limit and were left out. */
 export function LeftOut({ names, max }: { names: readonly string[]; max: number }) {
   const t = useWords();
   return (
@@ -214,7 +214,7 @@ function Act({ text, name, onAct }: { text: string; name: string; onAct: () => v
 interface FileLineProps {
   file: FinishedUpload | UnfinishedUpload;
   icon: string;
-  /** Address of a small picture of the file, in place of the icon. */
+  /** Address of a thumbnail of the file, which replaces the icon. */
   picture?: string | undefined;
   onRemove: () => void;
   children?: ReactNode;

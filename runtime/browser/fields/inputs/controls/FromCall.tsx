@@ -13,7 +13,7 @@ export function FromCall({ id, options, children }: FromCallProps) {
   if (options?.state === 'ready') return children(options);
   if (options?.state === 'failed') return <CallFailed id={id} text={t('form.choices.failed')} onRetry={options.retry} />;
   return (
-    // The label names it; in a group it needs no name.
+    // The label names the control. In a group it needs no name.
     <output className="input choices-coming" id={id} aria-busy="true">
       {t('form.choices.loading')}
     </output>
@@ -26,7 +26,7 @@ interface CallFailedProps {
   onRetry: () => void;
 }
 
-/** Replaces a control whose call failed. It is no label target: the label would rename the button. */
+/** Replaces a control whose call failed. It is not a label target, because the label would rename the button. */
 export function CallFailed({ id, text, onRetry }: CallFailedProps) {
   const t = useWords();
   return (

@@ -7,7 +7,7 @@ type LineAttributes = Pick<
   'type' | 'inputMode' | 'dir' | 'spellCheck' | 'autoCapitalize' | 'step' | 'min'
 >;
 
-/** Codes, addresses and numbers are Latin in every language and not in any dictionary. */
+/** Codes, addresses and numbers are Latin in every language, and no dictionary contains them. */
 export const latin = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } as const;
 
 /** An input kind with one line of text; its value is trimmed. */
@@ -19,7 +19,7 @@ export const lineInput = (attributes: LineAttributes, more: Partial<InputModule>
   ...more,
 });
 
-/** Parses a number. Other text is returned unchanged, so that validation can refuse it. */
+/** Parses a number. Returns other text unchanged, so that validation can refuse it. */
 export function readNumber(value: InputValue): unknown {
   const text = String(value).trim();
   if (text === '') return undefined;

@@ -8,7 +8,7 @@ interface LocationMapProps {
   onPick: (coordinates: Coordinates) => void;
 }
 
-/** A map around the place, or of the whole world. Clicking sets the place, and arrow keys move it. */
+/** A map around the location, or of the whole world. Clicking sets the location, and arrow keys move it. */
 export default function LocationMap({ coordinates, onPick }: LocationMapProps) {
   const t = useWords();
   const [isNear, setNear] = useState(coordinates !== undefined);

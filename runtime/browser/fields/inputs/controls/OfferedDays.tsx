@@ -18,7 +18,7 @@ interface OfferedDaysProps {
   describedBy: string | undefined;
 }
 
-/** The days as groups of check boxes, in the order of the calendar. Every box is a stop of the Tab key. */
+/** The days as groups of checkboxes, in calendar order. Every checkbox is a tab stop. */
 export default function OfferedDays({
   id,
   name,

@@ -15,7 +15,7 @@ export function toggledSlot(chosen: readonly string[], key: string, isOn: boolea
   return chosen.length >= max ? chosen : [...chosen, key].sort(byTime);
 }
 
-/** Within a day the morning is first, although it is last by its letters. */
+/** Within a day the morning comes first, although it sorts last. */
 function byTime(one: string, other: string): number {
   const [a, b] = [slotOf(one), slotOf(other)];
   return a.day < b.day || (a.day === b.day && a.half === 'morning') ? -1 : 1;

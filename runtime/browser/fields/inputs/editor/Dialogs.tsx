@@ -12,8 +12,8 @@ interface EditorDialogProps {
 }
 
 /**
- * A modal dialog of the editor. It is placed outside of the page's form, whose fields it does not belong to, and its events
- * do not reach that form.
+ * A modal dialog of the editor. It is placed outside of the page's form, because its fields do not belong to the form, and its
+ * events must not reach it.
  */
 export function EditorDialog({ title, send, onSend, onClose, children }: EditorDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -98,7 +98,7 @@ interface FactsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for facts of a block, such as the language of code. */
+/** Edits the attributes of a block, such as the language of code. */
 export function FactsDialog({ title, values, onSend, onClose }: FactsDialogProps) {
   const [entered, setEntered] = useState<Record<string, string>>({ ...values });
   const t = useWords();

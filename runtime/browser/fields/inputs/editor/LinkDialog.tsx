@@ -9,15 +9,15 @@ import { DialogLine, EditorDialog } from './Dialogs.tsx';
 import { isSafeAddress } from './schema.ts';
 
 interface LinkDialogProps {
-  /** The address of the link that is changed. */
+  /** The address of the link to change. */
   href: string;
-  /** Whether words are selected; otherwise the dialog asks for them. */
+  /** Whether words are selected; otherwise the dialog has a field for them. */
   hasWords: boolean;
   onSend: (href: string, words: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the target of a link: an address, or a page of the portal that the search suggests. */
+/** Edits the target of a link: an address, or a page of the portal that the search suggests. */
 export function LinkDialog({ href, hasWords, onSend, onClose }: LinkDialogProps) {
   const [address, setAddress] = useState(href);
   const [words, setWords] = useState('');
@@ -52,7 +52,7 @@ export function LinkDialog({ href, hasWords, onSend, onClose }: LinkDialogProps)
   );
 }
 
-/** A host without a protocol is one of the web. */
+/** Adds https to a host without a protocol. */
 const completed = (address: string): string => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(address) ? `https://${address}` : address);
 
 /** Searches the portal; a chosen result is written to the address field. */
@@ -88,5 +88,5 @@ function Finder({ onPick }: { onPick: (to: string, text: string) => void }) {
   );
 }
 
-/** A stored link names no site: each reader stays on theirs. */
+/** A stored link contains no site, so that each reader stays on their own. */
 const withoutSite = (to: string, prefix: string): string => (prefix && to.startsWith(`/${prefix}/`) ? to.slice(prefix.length + 1) : to);

@@ -13,7 +13,7 @@ export interface TextPartProps extends Pick<InputProps, 'upload'> {
     value: string;
   };
   onText: (text: string) => void;
-  /** The calls of the rich-text editor, where the field has one. */
+  /** The calls of the rich-text editor, if the field has one. */
   editing?: InputProps['editing'];
   /** Additional tools of the Markdown toolbar. */
   children?: ReactNode;
@@ -25,8 +25,8 @@ const maxAtOnce = 20;
 const PictureTray = lazyPart(() => import('../pictures/index.tsx'));
 
 /**
- * A text in Markdown, in the rich-text editor or as its source. Without script it is its source. Where the call accepts
- * pictures, they can be picked, pasted or dropped, and are inserted at the cursor.
+ * A text in Markdown, in the rich-text editor or as source. Without script it is source. If the call accepts pictures, they can
+ * be picked, pasted or dropped, and are inserted at the cursor.
  */
 export function MarkdownPart({ attributes, upload, onText, editing, children }: TextPartProps) {
   const [held, setHeld] = useState<readonly Held[]>([]);

@@ -4,12 +4,12 @@ import { usePortal } from '../../../context.ts';
 import { useWords } from '../../../words.ts';
 import { DialogLine, EditorDialog } from './Dialogs.tsx';
 
-/** A stored picture, as the call of the library answers it. */
+/** A stored picture in the answer of the library call. */
 interface StoredPicture {
   id: string;
   name: string;
   src: string;
-  /** In the language that is written. */
+  /** In the language of the edited text. */
   alt?: string;
   dimensions?: string;
 }
@@ -21,7 +21,7 @@ interface FoundPictures {
 
 interface PictureDialogProps {
   library: CallRef;
-  /** The language that is written. */
+  /** The language of the edited text. */
   language: string;
   onSend: (src: string, alt: string) => void;
   /** Opens the picker for a new file. */
@@ -42,7 +42,7 @@ export function PictureDialog({ library, language, onSend, onUpload, onClose }: 
     setAlt(picture.alt ?? '');
     setRefused(false);
   };
-  // A picture that the list no longer shows must not be inserted.
+  // A picture that is no longer listed must not be inserted.
   const handleFind = (words: string) => {
     setQuery(words);
     setChosen(undefined);

@@ -18,7 +18,7 @@ interface ToolDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of a tool. It is about the block or link around the cursor, or about a new picture. */
+/** The dialog of a tool. It edits the block or link around the cursor, or inserts a picture. */
 export function ToolDialog(props: ToolDialogProps) {
   if (props.dialog === 'link') return <LinkToolDialog {...props} />;
   if (props.dialog === 'picture') return <PictureToolDialog {...props} />;
@@ -54,7 +54,7 @@ function PictureToolDialog({ view, library, language, onUpload, onClose }: ToolD
   );
 }
 
-/** Asks for the facts of the code or admonition around the cursor. */
+/** Edits the attributes of the code or admonition around the cursor. */
 function BlockToolDialog({ dialog, view, onClose }: ToolDialogProps & { dialog: 'code' | 'admonition' }) {
   const t = useWords();
   const name = dialog === 'code' ? 'code_block' : 'admonition';

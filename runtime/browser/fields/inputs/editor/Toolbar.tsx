@@ -9,13 +9,13 @@ interface ToolbarProps {
   /** Id of the edited text, for screen readers. */
   controls: string;
   bar: RefObject<HTMLDivElement | null>;
-  /** Tools that the form has no call for. */
+  /** Tools that are not available, because the form has no call for them. */
   without: ReadonlySet<string>;
   onUse: (tool: EditorTool) => void;
   onLeave: () => void;
 }
 
-/** The toolbar (ARIA toolbar pattern): one stop for Tab, arrows between its buttons, Escape back to the text. */
+/** The toolbar (ARIA toolbar pattern): one tab stop, arrow keys between its buttons, Escape back to the text. */
 export function Toolbar({ state, controls, bar, without, onUse, onLeave }: ToolbarProps) {
   const [current, setCurrent] = useState('');
   const t = useWords();
@@ -81,7 +81,7 @@ interface ToolButtonProps {
   onUse: (tool: EditorTool) => void;
 }
 
-/** A button that cannot be used now stays focusable, so that the place in the toolbar is not lost. */
+/** A button that cannot be used now remains focusable, so that the position in the toolbar is not lost. */
 function ToolButton({ tool, state, isStop, onFocus, onUse }: ToolButtonProps) {
   const t = useWords();
   const mayUse = typeof tool.run !== 'function' || tool.run(state);

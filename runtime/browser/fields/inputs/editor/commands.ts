@@ -18,7 +18,7 @@ export function nodeAround(state: EditorState, name: string): { node: Node; at: 
 
 export const isAround = (state: EditorState, name: string): boolean => nodeAround(state, name) !== undefined;
 
-/** Whether the selection has a mark, or typed text will get it. */
+/** Whether the selection has a mark, or new input will get it. */
 export function hasMark(state: EditorState, name: string): boolean {
   const type = markType(name);
   const { from, to, empty, $from } = state.selection;
@@ -96,7 +96,7 @@ export const changeNode =
     return true;
   };
 
-/** Inserts a block after the block of the selection, or in place of an empty one, and puts the cursor into it. */
+/** Inserts a block after the selected block, or replaces an empty one, and puts the cursor into it. */
 const insertBlock =
   (make: () => Node): Command =>
   (state, dispatch) => {
@@ -123,7 +123,7 @@ function blockDepth($from: ResolvedPos, type: NodeType): number | undefined {
 
 const line = () => nodeType('line').create();
 
-/** A table of three columns with a head. */
+/** A table of three columns with a header row. */
 export const insertTable: Command = insertBlock(() => {
   const row = (part: string, cell: string) =>
     nodeType('table_row').create(
@@ -148,7 +148,7 @@ export const insertPicture =
     return true;
   };
 
-/** The address of the link around the cursor, and where it begins and ends. */
+/** The address of the link around the cursor, with its start and end. */
 export function linkAround(state: EditorState): { href: string; from: number; to: number } | undefined {
   const { $from, from, to, empty } = state.selection;
   const type = markType('a');

@@ -19,7 +19,7 @@ export interface DocumentText {
   stretches: readonly TextStretch[];
 }
 
-/** The words of a document, with those that only its source has: titles, descriptions of pictures, addresses of links. */
+/** The words of a document, including those that only its source contains: titles, descriptions of pictures, addresses of links. */
 export function documentText(doc: Node): DocumentText {
   const stretches: TextStretch[] = [];
   let text = '';
@@ -53,7 +53,7 @@ interface HitRange {
   isNode: boolean;
 }
 
-/** The place of a hit in the document. */
+/** The position of a hit in the document. */
 export function rangeOfHit({ stretches }: DocumentText, { position, length }: Pick<TextHit, 'position' | 'length'>): HitRange | undefined {
   const end = position + length;
   const within = stretches.filter(({ from, to }) => from < end && position < to);

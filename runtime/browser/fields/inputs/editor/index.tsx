@@ -25,9 +25,9 @@ export interface RichEditorProps {
   /** Types of pictures that may be uploaded; empty without uploads. */
   pictureTypes: readonly string[];
   onFiles: (files: readonly File[]) => void;
-  /** Receives the function that puts an uploaded picture into the text. */
+  /** Receives the function that inserts an uploaded picture into the text. */
   insert: RefObject<((src: string, description: string) => void) | null>;
-  /** The text cannot be opened; `failure` says why. */
+  /** Called when the text cannot be opened; `failure` is the reason. */
   onFail: (failure: string) => void;
   /** Whether the control that the editor replaces had the focus. */
   hadFocus: boolean;
@@ -65,7 +65,7 @@ export default function RichEditor(props: RichEditorProps) {
     if (run.dialog === 'picture' && !calls.library) picker.current?.click();
     else setDialog(run.dialog);
   };
-  // The text can have the focus once the modal dialog is gone.
+  // The text can take the focus only after the modal dialog is closed.
   const closeDialog = () => {
     flushSync(() => setDialog(undefined));
     view?.focus();
@@ -115,7 +115,7 @@ interface RichTextParts extends Pick<Parameters<typeof useEditorView>[0], 'conta
   before: RefObject<HTMLDivElement | null>;
 }
 
-/** The view of the text and its source. The text is shown once it is open, unless the visitor types into the control below it. */
+/** The view of the text and its source. The text is shown once it is open, unless the visitor types into the initial control. */
 function useRichText(props: RichEditorProps, { before, containerRef, keys }: RichTextParts) {
   const { value, onText, calls, language, pictureTypes, onFiles, onFail, hadFocus } = props;
   const [isSourceInUse, setSourceInUse] = useState(false);
@@ -156,7 +156,7 @@ const does = (run: () => void) => () => {
   return true;
 };
 
-/** Lets the field put uploaded pictures at the cursor. */
+/** Lets the field insert uploaded pictures at the cursor. */
 function useInsertion(view: ReturnType<typeof useEditorView>['view'], insert: RichEditorProps['insert']): void {
   const put = useEffectEvent((src: string, description: string) => {
     if (view) insertPicture(src, description)(view.state, view.dispatch);
@@ -175,7 +175,7 @@ interface FocusTakenOver extends Pick<RichEditorProps, 'hadFocus'>, Pick<RichTex
   isShown: boolean;
 }
 
-/** Keeps the focus from the control that the editor replaces, such as after a link to a wrong field. */
+/** Takes over the focus from the control that the editor replaces, for example after a link to a field with an error. */
 function useFocusTakenOver({ view, isShown, before, hadFocus }: FocusTakenOver): () => void {
   const isFocused = useRef(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** Documents of the editor as trees of HTML, and those as text. Pure: it needs no DOM. */
+/** Converts documents of the editor to trees of HTML, and these to text. Pure: it needs no DOM. */
 import type { Mark, Node } from 'prosemirror-model';
 import { markTags, type OwnAttributes, ownOf } from './schema.ts';
 
-/** An element or text, in the part of the DOM's shape that is read here. A raw block is an element that was written out. */
+/** An element or text, with the part of the DOM's shape that is read here. A raw block is an element in serialised form. */
 export interface MarkupNode {
   /** Lower case; `#text` for a text. */
   name: string;
@@ -18,10 +18,10 @@ const element = (name: string, attributes: OwnAttributes, children: readonly Mar
 /** Tags of marks. */
 export const marks: ReadonlySet<string> = new Set(markTags);
 
-/** Whether a node is a part of a line, and not a block. */
+/** Whether a node is inline, not a block. */
 export const isInline = ({ name }: MarkupNode): boolean => name === '#text' || name === 'br' || name === 'img' || marks.has(name);
 
-/** Whether an element only colours code. */
+/** Whether an element only adds syntax colours to code. */
 export const isColour = ({ name, attributes }: MarkupNode): boolean =>
   name === 'span' && Object.keys(attributes).every((key) => key === 'class') && /^hljs-/.test(attributes.class ?? '');
 
@@ -31,7 +31,7 @@ export const htmlOf = (doc: Node): string => markupOf(doc).map(print).join('');
 /** The trees of a document's blocks. */
 export const markupOf = (doc: Node): MarkupNode[] => blocksIn(doc);
 
-/** Blocks; lines are their bare words, unless two would run into each other. */
+/** Blocks. Lines become plain words without an element, unless two lines would merge. */
 function blocksIn(parent: Node): MarkupNode[] {
   const found: MarkupNode[] = [];
   let wasLine = false;
@@ -98,7 +98,7 @@ function codeOf(node: Node): MarkupNode {
   return title ? element('figure', { class: 'text-code' }, [element('figcaption', {}, [textOf(title)]), pre]) : pre;
 }
 
-/** Rows of one part that follow each other are in one element. A head can only be first, and a foot last. */
+/** Consecutive rows of one part are in one element. A head can only come first, and a foot last. */
 function tableOf(node: Node): MarkupNode {
   const parts: { part: string; rows: MarkupNode[] }[] = [];
   node.forEach((row) => {
@@ -117,7 +117,7 @@ function tableOf(node: Node): MarkupNode {
 
 const textOf = (text: string): MarkupNode => ({ name: '#text', text, attributes: {}, children: [] });
 
-/** Words with their marks as elements: neighbours share the outer marks that they have in common. */
+/** Words with their marks as elements. Adjacent words share their common outer marks. */
 function wordsIn(parent: Node): MarkupNode[] {
   const root: MarkupNode[] = [];
   const open: { mark: Mark; children: MarkupNode[] }[] = [];
@@ -144,7 +144,7 @@ const voids: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 /** Attributes without a value. */
 export const flags: ReadonlySet<string> = new Set(['open', 'reversed']);
 
-/** HTML in the manner of the server's serialiser, so that it is unchanged by the sanitiser. */
+/** HTML in the format of the server's serialiser, so that the sanitiser does not change it. */
 export function print({ name, text, attributes, children, html }: MarkupNode): string {
   if (html !== undefined) return html;
   if (name === '#text') return escapeSigns(text ?? '', /[&<]/g);

@@ -1,6 +1,6 @@
 /**
  * Pasted and dropped content. ProseMirror would parse HTML under its own Trusted Types policy, which the portal's
- * Content-Security-Policy refuses. So the portal's sanitiser handles HTML before the schema reads it.
+ * Content-Security-Policy refuses. The portal's sanitiser therefore handles HTML before the schema reads it.
  */
 import { DOMParser, DOMSerializer, Fragment, Slice } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
@@ -8,28 +8,28 @@ import type { EditorView } from 'prosemirror-view';
 import { sanitizedFragment } from '../../../html/sanitizer.ts';
 import { editorSchema } from './schema.ts';
 
-/** Takes files from the clipboard or a drop. Returns false for files that it leaves alone. */
+/** Takes files from the clipboard or a drop. Returns false for files that it does not handle. */
 export type AcceptFiles = (files: readonly File[]) => boolean;
 
 const parser = DOMParser.fromSchema(editorSchema);
 
 /**
- * Styles and handlers under names that the sanitiser drops as well. Parsing them under their own names would be reported as
- * a breach of the content policy.
+ * Renames style attributes and handlers, which the sanitiser then drops. Parsing them under their own names would be reported
+ * as a violation of the content policy.
  */
 const withoutStyles = (html: string): string =>
   html
     .replace(/<(\/?)style\b/gi, '<$1template')
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(\s)(style|on[a-z]{1,30})=/gi, '$1data-$2='));
 
-/** A first row of head cells is the head of its table. */
+/** Makes a first row of header cells the head of its table. */
 function headOf(table: HTMLTableElement): void {
   const [first] = table.rows;
   if (!first || table.tHead || [...first.cells].some(({ nodeName }) => nodeName !== 'TH')) return;
   table.createTHead().append(first);
 }
 
-/** HTML from anywhere as content of the editor. */
+/** Converts HTML of any origin to content of the editor. */
 function sliceOf(html: string, view: EditorView): Slice {
   const fragment = sanitizedFragment(withoutStyles(html), { isForeign: true });
   for (const table of fragment.querySelectorAll('table')) headOf(table);
@@ -51,7 +51,7 @@ function plainSlice(text: string, view: EditorView): Slice {
   return parser.parseSlice(holder, { preserveWhitespace: true, context: selection.$from });
 }
 
-/** Puts transferred content at the selection. Returns whether there was any. */
+/** Inserts transferred content at the selection. Returns whether there was any. */
 function insert(view: EditorView, event: ClipboardEvent | DragEvent, { isPlain }: { isPlain: boolean }, data: DataTransfer): boolean {
   const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
   const isCode = view.state.selection.$from.parent.type.spec.code === true;
@@ -81,7 +81,7 @@ export function transferHandlers(acceptFiles: AcceptFiles) {
     },
     drop: (view: EditorView, event: DragEvent): boolean => {
       const data = event.dataTransfer;
-      // Content that is moved within the editor is no HTML.
+      // Content that is moved within the editor is not HTML.
       if (!data || view.dragging) return false;
       event.preventDefault();
       const position = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -93,7 +93,7 @@ export function transferHandlers(acceptFiles: AcceptFiles) {
   };
 }
 
-/** Writes copied content with the tags of the allow-list instead of those that the editor draws. */
+/** Serialises copied content with the tags of the allow-list instead of those of the editor. */
 export const clipboardSerializer = new DOMSerializer(
   {
     ...DOMSerializer.nodesFromSchema(editorSchema),

@@ -1,6 +1,6 @@
 /**
- * Reads stored HTML into a document. A block that cannot be shown in parts, or that would leave the editor changed, becomes a
- * raw block and stays as it is.
+ * Reads stored HTML into a document. A block that cannot be edited in parts, or that the editor would change, becomes a raw
+ * block and remains unchanged.
  */
 import { type Node as EditorNode, Fragment, type Mark } from 'prosemirror-model';
 import { isColour, isInline, type MarkupNode, marks, markupOf, print } from './markup.ts';
@@ -13,7 +13,7 @@ export function readMarkup(roots: readonly MarkupNode[]): EditorNode {
   return content.length > 0 ? nodeType('doc').create(null, content) : emptyDocument();
 }
 
-/** Blocks, and words between them. Spaces between blocks mean nothing. */
+/** Blocks, and words between them. Spaces between blocks are ignored. */
 function groupsOf(children: readonly MarkupNode[]): MarkupNode[][] {
   const groups: MarkupNode[][] = [];
   let isOpen = false;
@@ -31,7 +31,7 @@ function readGroup(group: readonly MarkupNode[]): EditorNode {
   return nodeType('raw').create({ html: group.map(print).join('') });
 }
 
-/** The block of a group, or undefined if the schema has no place for it. */
+/** The block of a group; undefined if the schema does not allow it. */
 function readOne(group: readonly MarkupNode[]): EditorNode | undefined {
   const [first] = group;
   try {
@@ -83,7 +83,7 @@ function flow(type: string, { children }: MarkupNode, own: OwnAttributes, more: 
 
 const emptyContent = (type: string): EditorNode[] => (type.endsWith('_list') ? [] : [nodeType('line').create()]);
 
-/** White space is one space, as a page shows it, and none at the edges of a block or line. */
+/** Collapses white space to one space, as a page shows it, and removes it at the edges of a block or line. */
 function wordsOf(children: readonly MarkupNode[], outer: readonly Mark[]): Fragment {
   const found = inlineOf(children, outer);
   const shown: EditorNode[] = [];
@@ -131,7 +131,7 @@ function readAside(node: MarkupNode): EditorNode | undefined {
 function readCode({ attributes: own, children }: MarkupNode, title: string): EditorNode | undefined {
   const [code, ...rest] = children.filter(({ name, text = '' }) => name !== '#text' || text.trim() !== '');
   if (code?.name !== 'code' || rest.length > 0) return undefined;
-  // Rendered code ends with a line end, which a page does not show.
+  // Rendered code ends with a line break, which a page does not show.
   const text = codeText(code)?.replace(/\n$/, '');
   const names = (code.attributes.class ?? '').split(' ').filter((name) => name && name !== 'hljs');
   const language = /^language-([\w+#.-]+)$/.exec(names[0] ?? 'language-')?.[1] ?? '';
@@ -140,7 +140,7 @@ function readCode({ attributes: own, children }: MarkupNode, title: string): Edi
   return nodeType('code_block').create({ own, language, title }, text === '' ? [] : [editorSchema.text(text)]);
 }
 
-/** The text of code whose elements are colours alone. */
+/** The text of code whose elements only add colours. */
 function codeText({ children }: MarkupNode): string | undefined {
   const parts = children.map((child) => (child.name === '#text' ? (child.text ?? '') : isColour(child) ? codeText(child) : undefined));
   return parts.includes(undefined) ? undefined : parts.join('');
@@ -154,7 +154,7 @@ function readTitledCode({ attributes, children }: MarkupNode): EditorNode | unde
   return readCode(pre, title.text);
 }
 
-/** A table in the frame that a page puts around it. */
+/** A table in the frame that a page adds around it. */
 function readScroll({ attributes, children }: MarkupNode): EditorNode | undefined {
   const [table, ...rest] = children.filter(({ name, text = '' }) => name !== '#text' || text.trim() !== '');
   const isFrame = attributes.class === 'table-scroll' && table?.name === 'table' && rest.length === 0;

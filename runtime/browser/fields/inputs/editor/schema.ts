@@ -29,15 +29,15 @@ const block = (content: string, tag: string, more: Partial<NodeSpec> = {}): Node
   ...more,
 });
 
-/** A path of the portal. Pictures come from nowhere else. */
+/** A path of the portal, which is the only source of pictures. */
 export const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address);
 
 const alignments = ['left', 'center', 'right'];
 
-/** A cell as the table commands need it, with the attributes of HTML. */
+/** A table cell as the table commands require it, with the attributes of HTML. */
 function cell(tag: 'td' | 'th'): NodeSpec {
   return {
-    // A line first, so that new cells have no paragraph around their words.
+    // `line` comes first, so that new cells have no paragraph around their words.
     content: '(line | block)+',
     attrs: { own, colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null }, align: { default: null } },
     tableRole: tag === 'td' ? 'cell' : 'header_cell',
@@ -51,7 +51,7 @@ function cell(tag: 'td' | 'th'): NodeSpec {
   };
 }
 
-/** Spans beyond these would make a table that no page can show. */
+/** Maximum spans. Larger ones would make a table that no page can show. */
 const maxSpan = 100;
 
 export function cellAttributes(get: (name: string) => string | null): Attrs {
@@ -111,7 +111,7 @@ const nodes: Record<string, NodeSpec> = {
     parseDOM: [{ tag: 'aside.admonition', getAttrs: admonitionAttributes, priority: 60 }],
     toDOM: ({ attrs: { kind, title } }) => ['aside', { class: `admonition admonition-${kind}`, 'data-title': title }, 0],
   }),
-  // Drawn as plain blocks: a browser would fold a `details` while it is edited.
+  // Rendered as plain blocks, because a browser would close a `details` while it is edited.
   fold: block('fold_title block*', 'details', { isolating: true, toDOM: () => ['div', { class: 'editor-fold' }, 0] }),
   fold_title: block('inline*', 'summary', { group: '', defining: true, toDOM: () => ['div', { class: 'editor-fold-title' }, 0] }),
   box: block('block+', 'div', {
@@ -162,19 +162,19 @@ const marks = Object.fromEntries(
   ]),
 );
 
-/** A link without a safe address is no link. */
+/** A link without a safe address is not a link. */
 function linkAttributes(element: HTMLElement): Attrs | false {
   const href = element.getAttribute('href') ?? '';
   return isSafeAddress(href) && { own: { href } };
 }
 
-/** A path of the portal, a place in the text, or an address of the web, of mail or of a telephone. */
+/** A path of the portal, a fragment, or an address of the web, of mail or of a telephone. */
 export const isSafeAddress = (href: string): boolean =>
   isOwnPath(href) || /^#./.test(href) || /^(https?:\/\/|mailto:|tel:)[^\s]+$/i.test(href);
 
 export const editorSchema = new Schema({ nodes, marks });
 
-/** The node of a name, which the schema has. */
+/** The node type with a name, which must exist in the schema. */
 export function nodeType(name: string) {
   const type = editorSchema.nodes[name];
   if (!type) throw new Error(`The schema of the editor has no node ${name}.`);

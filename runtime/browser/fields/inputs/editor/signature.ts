@@ -1,4 +1,4 @@
-/** Compares HTML by its sense, not by its bytes. */
+/** Compares HTML by its meaning, not by its bytes. */
 import { flags, isColour, isInline, type MarkupNode, marks } from './markup.ts';
 
 /** A block's edge, an inline element, or a run of words with the marks around it. */
@@ -47,7 +47,7 @@ function addRun(parts: SignaturePart[], text: string, around: readonly string[])
   else parts.push({ kind: 'run', marks: key, text });
 }
 
-/** Runs without spaces at the edges of their blocks, behind a line break, and behind another space. */
+/** Runs without spaces at the edges of their blocks, after a line break, and after another space. */
 function withoutSpaces(parts: readonly SignaturePart[]): SignaturePart[] {
   const storedParts: SignaturePart[] = [];
   for (const [index, part] of parts.entries()) {

@@ -42,7 +42,7 @@ const leaveFold: Command = (state, dispatch) => {
   return true;
 };
 
-/** Blocks that leave no line for typing at the start or end of the text. */
+/** Blocks without a line for typing before or after them at the start or end of the text. */
 const closed: ReadonlySet<string> = new Set(['code_block', 'table', 'admonition', 'fold', 'blockquote', 'box', 'raw', 'rule']);
 
 /** Adds a paragraph at the edge of a text that begins or ends with a closed block. */
@@ -83,7 +83,7 @@ const clickBelow = new Plugin({
 
 const item = nodeType('list_item');
 
-/** Tab leaves the editor if there is no list or table to move in, so that it is no keyboard trap. */
+/** Tab leaves the editor outside of lists and tables, so that it is not a keyboard trap. */
 const keys: Readonly<Record<string, Command>> = {
   'Mod-z': undo,
   'Mod-y': redo,
@@ -140,7 +140,7 @@ const rules = () =>
     ],
   });
 
-/** A fresh state of a document, without history. `plugins` come first, so that their keys precede. */
+/** A new state of a document, without history. `plugins` come first, so that their keys take precedence. */
 export const editorState = (doc: Node, plugins: readonly Plugin[]): EditorState =>
   EditorState.create({
     doc,

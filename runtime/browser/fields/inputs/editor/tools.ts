@@ -41,13 +41,13 @@ export interface EditorTool {
   /** Keys, in the notation of `aria-keyshortcuts`; Control is Command on a Mac. */
   keys?: string;
   run: Command | { dialog: EditorDialog };
-  /** Whether it is on, for tools that switch. */
+  /** Whether a toggle tool is on. */
   isOn?: (state: EditorState) => boolean;
 }
 
 export type EditorDialog = 'link' | 'code' | 'admonition' | 'picture';
 
-/** Tools in a group, which is shown only where it applies. */
+/** Tools in a group, which is shown only if it applies. */
 export interface ToolGroup {
   id: string;
   tools: readonly EditorTool[];

@@ -21,7 +21,7 @@ export function useHitPlugin(partId: string) {
   return plugin;
 }
 
-/** Provides the text of an open editor for screening, and refreshes the plugin when something else was found. */
+/** Provides the text of an open editor for screening, and refreshes the plugin when the hits change. */
 export function useScreenedView(partId: string, view: EditorView | undefined): void {
   const { found, provide } = useContext(ScreeningContext);
   const own = found(partId);

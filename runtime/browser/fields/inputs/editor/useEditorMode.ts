@@ -4,12 +4,12 @@ import { readText, writeText } from '../../../storage/localStorage.ts';
 import { waitForInputs } from '../pendingInputs.ts';
 import type { RichEditorProps } from './index.tsx';
 
-/** Set to `markdown` by those who prefer to write the source. */
+/** The value `markdown` selects the source. */
 const preferenceKey = 'portal-editor';
 
 /**
- * Whether a Markdown field shows the rich-text editor, which is loaded then. If it does not load, the source stays. The editor
- * replaces the control of the source, so it takes over its focus.
+ * Whether a Markdown field shows the rich-text editor, which is then loaded. If it does not load, the source remains. The
+ * editor replaces the control of the source, so it takes over its focus.
  */
 export function useEditorMode(hasEditor: boolean, source: RefObject<HTMLElement | null>) {
   const [isSource, setSource] = useState(true);

@@ -13,7 +13,7 @@ interface ViewOptions {
   containerRef: RefObject<HTMLDivElement | null>;
   /** Attributes of the edited element. */
   attributes: Readonly<Record<string, string>>;
-  /** Words under which a block is shown that cannot be edited. */
+  /** Label of a block that cannot be edited. */
   rawLabel: string;
   keys: Readonly<Record<string, Command>>;
   plugins: readonly Plugin[];
@@ -24,7 +24,7 @@ interface ViewOptions {
 /** Marks a transaction that sets the text from outside the editor. */
 const fromOutside = 'fromOutside';
 
-/** The view, its latest state, and a function that opens a document. A document that replaces another one can be undone. */
+/** The view, its latest state, and a function that opens a document. Replacing a document can be undone. */
 export function useEditorView(options: ViewOptions) {
   const [view, setView] = useState<EditorView>();
   const [state, setState] = useState<EditorState>();
@@ -62,7 +62,7 @@ export function useEditorView(options: ViewOptions) {
 const replacement = ({ tr, doc: before }: EditorState, doc: Node): Transaction =>
   closeHistory(tr.replaceWith(0, before.content.size, doc.content).setMeta(fromOutside, true));
 
-/** A block that the editor does not change: shown as readers see it, under a label. */
+/** A block that the editor does not change, shown as readers see it, under a label. */
 function rawView(html: string, label: string) {
   const dom = document.createElement('div');
   dom.className = 'editor-raw';

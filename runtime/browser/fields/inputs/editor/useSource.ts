@@ -1,4 +1,4 @@
-/** Opens Markdown in the editor, and writes its document back as Markdown. Both conversions are the server's. */
+/** Opens Markdown in the editor, and converts its document back to Markdown. The server makes both conversions. */
 import type { Node } from 'prosemirror-model';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -20,24 +20,24 @@ interface SourceOptions {
   onText: (text: string) => void;
   calls: EditingCalls;
   language: string;
-  /** The value is not opened while it is typed elsewhere. */
+  /** Whether the value is being edited elsewhere, so that it is not opened. */
   isHeld: boolean;
   onOpen: (doc: Node) => void;
   onFail: (failure: string) => void;
 }
 
-/** The editors of a form make the same calls at a time. Calls that share a signal do not cancel each other. */
+/** The editors of a form make the same calls concurrently. Calls that share a signal do not cancel each other. */
 const together = new AbortController().signal;
 
 /**
- * Between a change and its conversion the value is the HTML of the text, which Markdown allows: the form always has
- * everything that was typed. A form waits for the conversion before it is sent.
+ * Between a change and its conversion, the value is the HTML of the text, which Markdown allows. The form therefore always has
+ * all input. A form waits for the conversion before it is sent.
  */
 export function useSource({ value, onText, calls, language, isHeld, onOpen, onFail }: SourceOptions) {
   const [isOpen, setOpen] = useState(false);
   const { call } = usePortal();
   const t = useWords();
-  /** The value that the document is of. */
+  /** The value that the document was read from. */
   const own = useRef<string>(undefined);
   const writer = useRef<SourceWriter>(undefined);
   const emit = useEffectEvent((text: string) => {
@@ -69,7 +69,7 @@ export function useSource({ value, onText, calls, language, isHeld, onOpen, onFa
     if (!isHeld && value !== own.current) void show(value);
   }, [value, isHeld]);
 
-  // No dialog about an ended session interrupts the writing: the text stays, and saving it asks for the login.
+  // No dialog about an ended session interrupts the writing. The text remains, and saving it requires a login.
   const convert = useEffectEvent(async (doc: Node) => {
     const answer = await call(calls.source, { html: htmlOf(doc), language }, { signal: together, outlives: true, background: true });
     return (answer as { markdown: string }).markdown;
@@ -95,7 +95,7 @@ interface SourceWriter {
   settle: () => Promise<void>;
 }
 
-/** Converts the latest document after a pause, one at a time. If that fails, its HTML stays the value. */
+/** Converts the latest document after a pause, one at a time. If that fails, its HTML remains the value. */
 function openWriter(convert: (doc: Node) => Promise<string>, emit: (text: string) => void): SourceWriter {
   let latest: Node | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
