@@ -54,7 +54,7 @@ function chips({ value, wording: { t }, dense }: CellProps) {
   );
 }
 
-/** The language names of server and browser are identical: both are Unicode's. */
+/** Server and browser have the same language names, from Unicode. */
 function languages({ value }: CellProps) {
   const named = (Array.isArray(value) ? value : [value]) as { text: string; language?: string }[];
   return (

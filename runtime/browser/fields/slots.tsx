@@ -1,7 +1,7 @@
 import type { DaySlot } from '../../../schema/define/index.ts';
 import type { FieldModule, Wording } from './field.ts';
 
-/** Half days, in the local time of the place where something takes place. */
+/** Half days, in the local time of the appointment. */
 export const slots: FieldModule = {
   align: 'start',
   Cell({ value, wording }) {

@@ -25,7 +25,7 @@ export const texts: FieldModule = {
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
 
-/** The longest number, such as that of a vulnerability, that does not break at its hyphens. */
+/** Maximum length of a number that does not break at its hyphens, such as that of a vulnerability. */
 const maxWholeLength = 20;
 
 const isWhole = (text: string): boolean => text.length <= maxWholeLength && /^[\w.-]+$/.test(text);

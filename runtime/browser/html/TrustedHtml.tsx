@@ -13,7 +13,7 @@ interface TrustedHtmlProps {
   dir?: 'ltr' | 'rtl' | 'auto';
 }
 
-/** A constant object, so that React sees no change and keeps the server's HTML. */
+/** A constant object, so that React detects no change and keeps the server's HTML. */
 const asItStands = { __html: '' };
 
 /**
@@ -28,7 +28,7 @@ export function TrustedHtml({ html, className = 'prose', lang, dir }: TrustedHtm
     () => (isHydrated || html === undefined ? asItStands : innerOf(linksOnSite(html, tables))),
     [isHydrated, html, tables],
   );
-  // A section, because an aside within a section is a note and no page landmark.
+  // A section, because an aside within a section is a note and not a page landmark.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place; what comes here has passed an allow-list
   return <section className={className} lang={lang} dir={dir} suppressHydrationWarning dangerouslySetInnerHTML={inner} />;
 }

@@ -30,16 +30,13 @@ export async function loadSanitizer(): Promise<void> {
   sanitize = throughPolicy((html) => htmlWithCodes(String(purify.sanitize(html, config))));
 }
 
-/**
- * Sanitised HTML as nodes, for code that reads them and does not show them. `isForeign` keeps `h1`, which documents from
- * elsewhere have.
- */
+/** Sanitised HTML as nodes, for code that reads and does not show them. `isForeign` keeps `h1`, which foreign documents have. */
 export function sanitizedFragment(html: string, { isForeign = false } = {}): DocumentFragment {
   if (!fragmentOf) throw new Error('HTML is read before its sanitizer is loaded.');
   return fragmentOf(html, isForeign);
 }
 
-/** Sanitised texts by source, the latest last, so that a prefetched page is sanitised ahead. */
+/** Sanitised texts by source, the latest last, so that a prefetched page is sanitised in advance. */
 const cleaned = new Map<string, string | TrustedHTML>();
 const maxCleaned = 20;
 

@@ -27,7 +27,7 @@ export function dataOf(wire: WireAnswer): unknown {
   return isFile(answer) || hasResultCode(answer) ? answer : openEnvelope(wire.status, answer as Envelope);
 }
 
-/** An intermediary may answer too: without an envelope, the HTTP status is the code. */
+/** An intermediary may also answer. Without an envelope, the HTTP status is the code. */
 function refusalOf(status: number, answer: unknown): CallFailure {
   const { message = `HTTP ${status}`, ...envelope } = (isObject(answer) ? answer : {}) as Partial<Envelope>;
   return new CallFailure({ ...envelope, message, code: codeIn(answer) ?? status, status });

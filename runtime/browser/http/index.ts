@@ -21,7 +21,7 @@ type WireModule = typeof import('./wire.ts');
 /** Creates the client of a portal page. */
 export function openHttp(context: HttpContext): Http {
   const pending = openPendingCalls(context.tables().settings.limits.cancelHandles);
-  /** Wraps every request, whatever sends it. */
+  /** Wraps every request, independent of the code that sends it. */
   const run = async (ref: CallRef, options: PendingOptions, send: (wire: WireModule, signal: AbortSignal) => Promise<unknown>) => {
     context.beforeRequest(ref);
     const { signal, end } = pending.begin(options);

@@ -18,7 +18,7 @@ export async function obtainNeeded(ref: CallRef, tables: Tables, ask: Ask): Prom
   if (needed) await obtain(needed, tables, ask);
 }
 
-/** Obtains the tokens that are due at login; `mayAsk` says which calls the account may make. */
+/** Obtains the tokens that are due at login; `mayAsk` returns whether the account may make a call. */
 export async function obtainAtLogin(tables: Tables, mayAsk: (by: CallRef) => boolean, ask: Ask): Promise<void> {
   const pending = tables.requests.obtain.filter(({ when, by }) => when === 'loggedIn' && tables.calls[by] && mayAsk(tables.calls[by]));
   await Promise.all(pending.map((one) => obtain(one, tables, ask)));

@@ -23,7 +23,7 @@ export interface TokenRequest {
 }
 
 export interface HttpOptions extends CallOptions {
-  /** A prefetch: it never cancels a call that the visitor waits for, and sends the header `purpose: prefetch`. */
+  /** A prefetch. It never cancels a call that the visitor waits for, and sends the header `purpose: prefetch`. */
   ahead?: boolean;
   /** The current page made the call: leaving it cancels the call. */
   ofPage?: boolean;

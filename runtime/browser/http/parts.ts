@@ -57,7 +57,7 @@ const optionsOf = ({ endpoint, headers }: PartsTarget): TusOptions => ({
   retryDelays,
   // A file that fits into one request needs only one.
   uploadDataDuringCreation: true,
-  // The form stores the position, not the library.
+  // The form stores the upload's address, not the library.
   storeFingerprintForResuming: false,
   async onBeforeRequest(request) {
     for (const [name, value] of Object.entries(await headers())) request.setHeader(name, value);

@@ -60,8 +60,8 @@ export type Options =
 export type FindOptions = (text: string, signal: AbortSignal) => Promise<readonly ChoiceOption[]>;
 
 /**
- * The answer of a call that a field makes by itself. `early`: a field that it depends on is empty. `login`, `refused`: the
- * visitor may not make the call, without a login or with this account.
+ * The answer of a call that a field makes itself. `early`: a field that it depends on is empty. `login`: the call needs a
+ * login. `refused`: the account may not make it.
  */
 export type CallAnswer =
   | { state: 'early' | 'login' | 'refused' | 'loading' }
@@ -94,7 +94,7 @@ export interface InputProps {
   upload: CallRef | undefined;
   /** The call that renders a Markdown preview. */
   preview: CallRef | undefined;
-  /** The call that an editor of items asks. */
+  /** The call of an editor of items. */
   editorCall: CallRef | undefined;
   /** The values of all fields of the form, as they would be sent. */
   form: Readonly<Record<string, unknown>>;
@@ -164,7 +164,7 @@ export interface InputModule {
   begin?: (input: Input) => InputValue;
   /** The value for the call; undefined is omitted. */
   read: (value: InputValue, input: Input) => unknown;
-  /** The control's value for an answered one. Default: as text. */
+  /** Converts an answered value to the control's value. Default: as text. */
   write?: (wire: unknown, input: Input) => InputValue;
   /** Message for a missing value. */
   missing: Extract<FaultRule, 'enter' | 'choose' | 'upload' | 'language'>;
@@ -178,7 +178,7 @@ export interface InputModule {
   isGroup?: (input: Input) => boolean;
   /** The control contains its label. */
   hasOwnLabel?: true;
-  /** Never stored outside the control. */
+  /** Whether the value is never stored outside the control. */
   isSecret?: true;
 }
 

@@ -2,7 +2,7 @@
 
 const open = new Set<() => Promise<void>>();
 
-/** Longest wait for one input, in milliseconds. Its value is usable before, only not in its final form. */
+/** Maximum wait for one input, in milliseconds. Its value is already usable, but not in its final form. */
 const maxWaitMs = 4_000;
 
 /** Registers an input that is not final. `settle` finishes its value. Returns a function that ends the registration. */
@@ -13,7 +13,7 @@ export function holdForm(settle: () => Promise<void>): () => void {
 
 export const hasPendingInputs = (): boolean => open.size > 0;
 
-/** Resolves when all values are final, or after the longest wait. */
+/** Resolves when all values are final, or after the maximum wait. */
 export async function waitForInputs(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<void>((resolve) => {

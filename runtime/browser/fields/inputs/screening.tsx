@@ -1,9 +1,9 @@
-/** Words in the texts of a form that are not allowed or that need a check, as the server found them. */
+/** Words in the texts of a form that are not allowed or need a check, as found by the server. */
 import { createContext, useContext } from 'react';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 
-/** A word that was found in a text: its offset and length in UTF-16 units. A blocking one keeps the text from being saved. */
+/** A word that was found in a text, with its offset and length in UTF-16 units. A blocking word prevents the text from being saved. */
 export interface TextHit {
   word: string;
   position: number;
@@ -17,7 +17,7 @@ export interface FoundInText {
   hits: readonly TextHit[];
 }
 
-/** An editor that does not show the value of its control. Hits are places in its own text. */
+/** An editor that does not show the value of its control. Its hits have positions in its own text. */
 export interface ScreenedView {
   text: () => string;
   select: (hit: TextHit) => void;
@@ -32,7 +32,7 @@ interface ScreeningScope {
 
 const unscreened: ScreeningScope = { found: () => undefined, isFound: () => false, provide: () => () => {} };
 
-/** By id of the control: what was found in its text. Forms without screening find nothing. */
+/** The hits by id of the control. Forms without screening have none. */
 export const ScreeningContext = createContext<ScreeningScope>(unscreened);
 
 export const isBlocking = ({ severity }: Pick<TextHit, 'severity'>): boolean => severity === 'blocking';
@@ -40,7 +40,7 @@ export const isBlocking = ({ severity }: Pick<TextHit, 'severity'>): boolean => 
 /** Id of the line with the words that were found in a text. */
 export const hitsId = (partId: string): string => `${partId}-hits`;
 
-/** The words that were found in a text, below its control. */
+/** The words that were found in a text, shown below its control. */
 export function TextHits({ partId }: { partId: string }) {
   const { found } = useContext(ScreeningContext);
   const t = useWords();

@@ -8,7 +8,7 @@ import type { InputModule, InputProps, InputValue } from './input.ts';
 
 const OfferedDays = lazyPart(() => import('./controls/OfferedDays.tsx'));
 
-/** Half days of those that a call offers. The value is a list of `2026-11-24 morning`. */
+/** Half days that a call offers. The value is a list of `2026-11-24 morning`. */
 export const slots: InputModule = {
   Control: Slots,
   empty: [],

@@ -8,7 +8,7 @@ import type { Wording } from '../field.ts';
 import { nameOf } from '../link.tsx';
 
 interface LinkedRecordsProps {
-  /** One record or several, as the kinds link and links contain them. */
+  /** One record or several, as in the kinds link and links. */
   value: unknown;
   opens: LinkTarget;
   wording: Wording;

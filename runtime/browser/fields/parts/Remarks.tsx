@@ -11,7 +11,7 @@ export function remarksOn(rows: unknown, field: string): string[] {
 
 interface RemarksProps {
   texts: readonly string[];
-  /** The word before a remark. */
+  /** The label before a remark. */
   word: 'form.remark' | 'block.meta.remark';
   id?: string;
 }

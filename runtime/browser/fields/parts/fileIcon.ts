@@ -16,7 +16,7 @@ const byEnding: Readonly<Record<string, string>> = {
   jpg: 'image',
 };
 
-/** Icons by media type; the first match counts. */
+/** Icons by media type; the first match applies. */
 const byType: readonly (readonly [RegExp, string])[] = [
   [/^image\//, 'image'],
   [/^video\//, 'video'],

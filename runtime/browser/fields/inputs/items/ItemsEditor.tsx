@@ -1,4 +1,4 @@
-/** Items that a component of pages/ edits in place of the numbered list, such as on a drawing. */
+/** Items that a component of pages/ edits instead of the numbered list, such as on a drawing. */
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { CallRef, Input } from '../../../../shared/portal.ts';
 import { customComponent } from '../../../loading/customComponents.ts';
@@ -10,7 +10,7 @@ export interface ItemsEditing {
   id: string;
   items: readonly EnteredItem[];
   onChange: (items: readonly EnteredItem[]) => void;
-  /** Largest number of items. */
+  /** Maximum number of items. */
   max: number;
   /** A new item with the initial values of its fields. */
   create: () => EnteredItem;
@@ -20,7 +20,7 @@ export interface ItemsEditing {
   hasRoom: (field: string, count: number) => boolean;
   /** Some fields of one item in the given order, with labels, hints and errors. */
   renderItem: (index: number, fields: readonly string[]) => ReactNode;
-  /** Errors by the dotted path of their field; the first part is the number of the item. */
+  /** Errors by the dotted path of their field. The first part is the index of the item. */
   faults: Faults;
   /** The call that the card names for entries that are not saved yet. */
   call: CallRef;

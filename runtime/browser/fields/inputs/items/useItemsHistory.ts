@@ -3,7 +3,7 @@ import type { EnteredItem } from '../input.ts';
 
 type ItemsState = readonly EnteredItem[];
 
-/** Steps that can be undone. */
+/** Maximum number of undo steps. */
 const maxSteps = 100;
 
 /** Changes within this time are one undo step, so that undo removes a typed word, not a letter. Milliseconds. */

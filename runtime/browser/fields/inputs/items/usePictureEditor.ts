@@ -4,7 +4,7 @@ import type { ItemsEditing } from './ItemsEditor.tsx';
 import { useFocusAfter } from './useFocusAfter.ts';
 import { useItemsHistory } from './useItemsHistory.ts';
 
-/** `isPicking`: the user chooses a place or an item on the picture; Esc calls `onCancel`. */
+/** `isPicking`: the user chooses a position or an item on the picture; Esc calls `onCancel`. */
 export function usePictureEditor({ items, onChange, faults }: ItemsEditing, isPicking: boolean, onCancel: () => void) {
   const [chosen, setChosen] = useState<string>();
   const [shows, setShows] = useState<{ id: string } | null>(null);
@@ -12,7 +12,7 @@ export function usePictureEditor({ items, onChange, faults }: ItemsEditing, isPi
   const focus = useFocusAfter();
   const selected = items.find(({ key }) => key === chosen) ?? items[0];
   useEscape(isPicking, onCancel);
-  // After a refusal the first item with an error is shown, unless the selected one has some.
+  // After a refusal the first item with an error is shown, unless the selected item has one.
   const wrong = Object.keys(faults).map((path) => items[Number(path.split('.')[0])]?.key);
   const faultPaths = Object.keys(faults).join(' ');
   const [seen, setSeen] = useState(faultPaths);
@@ -29,7 +29,7 @@ export function usePictureEditor({ items, onChange, faults }: ItemsEditing, isPi
   };
 }
 
-/** The focus may be anywhere: picking does not move it. */
+/** The focus may be anywhere, because picking does not move it. */
 function useEscape(isActive: boolean, onCancel: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handler sets a state only.
   useEffect(() => {

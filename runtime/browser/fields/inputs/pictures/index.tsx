@@ -12,7 +12,7 @@ import './pictures.css';
 interface PictureTrayProps {
   uploads: ReturnType<typeof useUploads>;
   limits: { types: string[]; maxBytes: number };
-  /** The most pictures in the tray. */
+  /** Maximum number of pictures in the tray. */
   max: number;
   onDescribed: (src: string, description: string) => void;
 }
