@@ -15,13 +15,13 @@ export interface BackgroundWorkOptions {
   database: PortalDatabase;
   config: ServerConfig;
   portal: Portal;
-  /** Reports trouble to the log, and continues. */
+  /** Logs a problem and continues. */
   log: (trouble: string) => void;
 }
 
 /** Work that runs while the portal runs, in each of its processes. */
 export interface BackgroundWork {
-  /** Names the work where it does not stop in time. */
+  /** The name of the work in warnings if it does not stop in time. */
   name: string;
   start: (options: BackgroundWorkOptions) => { stop: () => Promise<unknown> } | Promise<{ stop: () => Promise<unknown> }>;
 }
@@ -29,7 +29,7 @@ export interface BackgroundWork {
 /** The code of a portal: the handlers and services behind its schema. */
 export interface PortalProgram {
   parts: PortalParts;
-  /** Work before the server opens, such as an index that is missing. */
+  /** Work before the server opens, such as building a missing index. */
   prepare?: (database: PortalDatabase, portal: Portal) => Promise<unknown>;
   /** Ids of the active sites, read at the start and after each change of the schema. Default: those that are always active. */
   activeSites?: (database: Database, portal: Portal) => Promise<readonly string[]>;

@@ -50,7 +50,8 @@ export interface CallContext<Shape extends CallShape> {
   database: Database;
   /**
    * Runs a separate transaction that is committed even if the call is refused, for attempt counters, one-time codes and rows of
-   * the account. Later reads for the account see the change. If it changes answers to others, it has to call `notifyChange()`.
+   * the account. Later reads for the account see the change. If the change affects answers to others, it must call
+   * `notifyChange()`.
    */
   inOwnTransaction: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   /** Creates a refusal to throw: an id of errors.json and the facts of its message. */
@@ -85,22 +86,22 @@ export interface CallContext<Shape extends CallShape> {
   config: ServerConfig;
 }
 
-/** A reader who gets an answer. */
+/** A reader of an answer. */
 export type AnswerReading = Pick<CallContext<CallShape>, 'account' | 'address' | 'afterResponse' | 'now'>;
 
 /** An effect of reading an answer, such as counting it. */
 export type ReadingEffect = (reading: AnswerReading) => void;
 
-/** The context of a handler made by `byRights`. The account has its rights only: type, roles, network and token scope. */
+/** The context of a handler made by `byRights`. The account has only its rights: type, roles, network and token scope. */
 export type RightsContext<Shape extends CallShape> = Pick<
   CallContext<Shape>,
   'params' | 'query' | 'body' | 'account' | 'database' | 'fail' | 'files' | 'portal' | 'config' | 'now'
 > & {
-  /** Adds an effect that each reader of the answer causes. Only this function gets the reader. */
+  /** Adds an effect of each read of the answer. Only this function gets the reader. */
   onReading: (effect: ReadingEffect) => void;
 };
 
-/** Whether the answer to a request depends on the reader, for a call whose other answers do not. */
+/** Whether the answer to a request depends on the reader. For calls whose other answers do not. */
 export type RightsException = (input: { body: unknown }) => boolean;
 
 /** Handles a call in four steps: find, refuse, change, answer. */
@@ -132,15 +133,14 @@ export const writesInOwnTransaction = <Shape extends CallShape>(
   handler: (context: CallContext<Shape>) => Promise<Shape['answer']>,
 ): CallHandler<Shape> => Object.assign(handler, { writesInOwnTransaction: true as const });
 
-/** Marks a handler that asks the upstream of its service itself, so that its call is not forwarded. */
+/** Marks a handler that makes the upstream request itself, so that its call is not forwarded. */
 export const callsUpstream = <Shape extends CallShape>(
   handler: (context: CallContext<Shape>) => Promise<Shape['answer']>,
 ): CallHandler<Shape> => Object.assign(handler, { callsUpstream: true as const });
 
 /**
- * Marks a handler whose answer depends on the request and the rights of the reader, but not on who reads. Such answers are
+ * Marks a handler whose answer depends on the request and the rights of the reader, but not on their identity. Such answers are
  * cached until a write changes a table that they were read from, for up to 30 seconds.
- *
  * @param isPersonal Requests whose answers do depend on the reader. They get the whole account and are not cached.
  */
 export const byRights = <Shape extends CallShape>(

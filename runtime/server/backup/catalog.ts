@@ -14,7 +14,7 @@ export interface StoredTable extends CatalogName {
   columns: string[];
 }
 
-/** A sequence; `value` is a decimal bigint: the last value returned where `isCalled`, else the first one to return. */
+/** A sequence. `value` is a decimal bigint: the last value returned if `isCalled`, otherwise the next one. */
 export interface Sequence extends CatalogName {
   value: string;
   isCalled: boolean;
@@ -71,8 +71,8 @@ export const quoteColumns = (table: StoredTable): string =>
   `${quote(table)} (${table.columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
 
 /**
- * Makes the text format independent of server settings and turns time limits off. Uses `set local`, because a connection
- * pooler between the portal and the server may hand the connection on after the transaction.
+ * Makes the text format independent of server settings and turns time limits off. Uses `set local`, because a pooler may give
+ * the connection to another client after the transaction.
  */
 export const plainly = `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8';

@@ -1,4 +1,4 @@
-/** Caches answers that depend on the rights of a reader, but not on who it is. */
+/** Caches answers that depend on the rights of a reader, but not on their identity. */
 import { LRUCache } from 'lru-cache';
 import { type Account, anonymousAccount } from '../account.ts';
 import { unaborted } from '../database/abortable.ts';
@@ -7,14 +7,14 @@ import { collectStatements, recordStatements } from '../database/statements.ts';
 import type { ReadingEffect } from '../handler.ts';
 import { JsonText } from './jsonText.ts';
 
-/** The call, input and reader of an answer. Of the reader, the call sees only the rights. */
+/** The call, input and reader of an answer. The call can read only the rights of the reader. */
 interface AnswerRequest {
   call: string;
   input: object;
   account: Account;
 }
 
-/** An answer as JSON, because no reader may change the object of another. */
+/** An answer as JSON, so that readers do not share an object. */
 interface SharedAnswer {
   json: JsonText;
   /** Effects of each read of the answer. */
@@ -23,7 +23,7 @@ interface SharedAnswer {
 }
 
 export interface AnswerCache {
-  /** The cached answer, else a new one from `read`, which gets an account without identity. `begin` runs its effects. */
+  /** The cached answer, or a new one from `read`, which gets an account without identity. `begin` runs its effects. */
   get(
     request: AnswerRequest,
     read: (account: Account, onReading: (effect: ReadingEffect) => void) => Promise<unknown>,
@@ -45,7 +45,7 @@ export function openAnswerCache(rules: Pick<ChangeCacheRules, 'tables' | 'change
     get: async ({ call, input, account }, read, begin) => {
       const rights = rightsOf(account);
       const key = JSON.stringify([call, input, rights]);
-      // Others may wait for the answer, so the abort of the first request must not cancel it.
+      // Other requests may wait for the answer, so the abort of the first request must not cancel it.
       const make = () => unaborted(() => answerOf(read, rights, intern));
       const { json, effects, statements } = (key.length > maxKeyLength ? undefined : await cache.get(key, make)) ?? (await make());
       recordStatements(statements);
@@ -89,7 +89,7 @@ async function answerOf(read: Parameters<AnswerCache['get']>[1], rights: Rights,
 /** Maximum number of different statement texts in memory. */
 const maxTexts = 5_000;
 
-/** Answers use the same statements: each text is in memory once. */
+/** Stores each statement text once, because answers use the same statements. */
 function openTexts(): (text: string) => string {
   const texts = new LRUCache<string, string>({ max: maxTexts });
   return (text) => {

@@ -83,7 +83,7 @@ export interface Caller {
   requestId: string;
   /** Client address of the request. */
   address: string;
-  /** Set where the outer request, such as a page, has already been counted for rate limits. */
+  /** Set if the rate limits have already counted the outer request, such as a page. */
   isCounted?: true;
   upload?: UploadedFile;
 }
@@ -130,11 +130,11 @@ function changesData({ portal, handlers, config }: Pick<CallServices, 'portal' |
   return call !== undefined && scopedCall(call, local, upstreamHandler(portal(), config, call, local) !== null).changes;
 }
 
-/** Validates the input, runs the handler (in a transaction where it writes) and checks the answer. Throws CallRefusal. */
+/** Validates the input, runs the handler and checks the answer. A handler that writes runs in a transaction. Throws CallRefusal. */
 export const answerCall = async (...parameters: Parameters<typeof answerToSend>): Promise<unknown> =>
   ownValue(await answerToSend(...parameters));
 
-/** The same for a response: an answer that readers share is a JsonText. */
+/** Answers a call for a response. An answer that readers share is a JsonText. */
 export async function answerToSend(
   context: CallServices,
   { call, handler }: OpenedCall,
@@ -147,7 +147,7 @@ export async function answerToSend(
   const traced = () => inSpan(() => ({ name: call.id, kind: 'internal', attributes: { 'portal.call': call.id } }), work);
   const working = context.limits.within(call.cost, payer, caller.signal, traced);
   const answer = await working.catch((error: unknown) => {
-    // Statements fail when the client aborts. This is not a database failure, and the response has no reader.
+    // Statements fail when the client aborts. This is not a database failure, and nobody reads the response.
     throw caller.signal.aborted ? new CallRefusal('portal.unavailable') : error;
   });
   if (context.checksAnswers && call.answer && call.answers === 'json') checkAnswer(call.id, call.answer, ownValue(answer));
@@ -200,7 +200,7 @@ const asRefusal = ({ error, facts, field, status, code, message }: CallFailure):
 
 function checkInput(portal: Portal, call: Call, input: CallInput): void {
   for (const name of call.params) if (!isPathPart(input.params[name])) throw pathPartRefusal(name, input.params[name]);
-  // The body too: a page binds its body from the address, so parseJson() never checked it.
+  // Also checks the body: a page binds its body from the address, so parseJson() has not checked it.
   for (const part of [input.query, input.body]) checkParts(part, portal.settings.limits.bodyDepth);
   checkPart(call.query, input.query, checkQuery);
   checkPart(call.body, input.body, checkBody);
@@ -230,7 +230,7 @@ function checkPart(schema: JsonSchema | undefined, value: unknown, validate: (sc
 
 function run(context: CallServices, { call, handler }: OpenedCall, input: CallInput, caller: Caller): Promise<unknown> {
   if (handler.byRights) return runByRights(context, { call, handler }, input, caller);
-  // The input has been validated against the call's types.
+  // The input has been validated against the types of the call.
   const typedHandler = handler as (context: CallContext<CallShape>) => Promise<unknown>;
   const common = {
     ...input,
@@ -287,7 +287,7 @@ const transactionIn =
   (work) =>
     unaborted(() => changes.writeOwn(account.id, work));
 
-/** Refuses writes under a read-only token: the handler is not marked as writing. */
+/** Refuses writes with a read-only token. The handler is not marked as writing. */
 const refuseToWrite: CallContext<CallShape>['inOwnTransaction'] = async () => {
   throw new CallRefusal('token.scope-missing', { scope: 'write' });
 };

@@ -10,7 +10,7 @@ export function wrapAnswer(answer: unknown, requestId: string): unknown {
   return passes ? answer : ({ code: 200, data: answer ?? null, message: '', requestId } satisfies Envelope);
 }
 
-/** The same for an answer that is JSON already. */
+/** Wraps an answer that is already JSON. */
 export const wrapText = (answer: JsonText, requestId: string): string =>
   answer.text.includes('"resultCode"')
     ? JSON.stringify(wrapAnswer(answer.copy(), requestId))

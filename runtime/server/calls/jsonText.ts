@@ -11,5 +11,5 @@ export class JsonText {
   }
 }
 
-/** The value of an answer that may be JSON. */
+/** The value of an answer, parsed if it is JSON. */
 export const ownValue = (answer: unknown): unknown => (answer instanceof JsonText ? answer.copy() : answer);

@@ -47,7 +47,7 @@ export function registerCalls(app: FastifyInstance, context: ServerContext): voi
       handler: (request, reply) => answer(context, call, request, reply),
       onResponse: countCalls(context, call),
       exposeHeadRoute: false,
-      // A compressor would hold back the parts of a stream.
+      // A compressor would delay the parts of a stream.
       ...(call.answers === 'stream' && { compress: false }),
     });
   }

@@ -3,7 +3,7 @@ import type { Call, Portal } from '../../shared/portal.ts';
 import { CallRefusal } from '../refusal.ts';
 import { decryptBytes } from '../trust/queryCipher.ts';
 
-/** Sent by the browser where the value exceeds the header size. */
+/** The browser sends this value if the header would be too long. */
 const tooLong = 'too-long';
 
 interface SecretKeyRules {
@@ -35,7 +35,7 @@ export function checkSecretKey(
   if (!isDeepStrictEqual(params, JSON.parse(JSON.stringify(request ?? {})))) throw new CallRefusal('request.secret-key');
 }
 
-/** Markup also fetches pictures and files, and sends no headers. */
+/** Markup also requests pictures and files, without headers. */
 const isMadeByScript = ({ method, answers }: Call): boolean => method === 'POST' || answers === 'json';
 
 function readParams(key: Buffer, encrypted: Buffer): unknown {

@@ -6,7 +6,7 @@ import { CallRefusal } from '../refusal.ts';
 
 const common = { strict: false, useDefaults: true, validateFormats: true, addUsedSchema: false, verbose: true } as const;
 
-/** Bodies are validated as they are. Queries and path parameters are text and are coerced to their declared type. */
+/** Bodies are validated unchanged. Queries and path parameters are text, and are coerced to their declared type. */
 const exact = withFormats(new Ajv(common));
 const coercing = withFormats(new Ajv({ ...common, coerceTypes: 'array' }));
 
@@ -18,13 +18,13 @@ function withFormats(ajv: Ajv): Ajv {
 /** Fills in the defaults of a body. Refuses a value that does not match its declaration. */
 export const checkBody = (schema: JsonSchema, body: unknown): void => check(exact, schema, body, '');
 
-/** The same for a query, after its texts are coerced to numbers and booleans. */
+/** Checks a query, whose texts are coerced to numbers and booleans. */
 export const checkQuery = (schema: JsonSchema, query: unknown): void => check(coercing, schema, query, '');
 
 /** Describes how an answer differs from its declaration; null if it conforms. For tests and development. */
 export function misfitOf(schema: JsonSchema, answer: unknown): string | null {
   const validate = compiled(exact, schema);
-  // Validates a copy, because filling in defaults would hide what the handler left out.
+  // Validates a copy, because filling in defaults would hide missing values of the handler.
   if (validate(structuredClone(answer))) return null;
   const error = pickError(validate.errors ?? []);
   return error ? `${dotted(error) || 'the answer'} ${error.message}` : 'it does not fit';

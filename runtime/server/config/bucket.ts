@@ -1,15 +1,15 @@
 import { ConfigRefusal } from './configRefusal.ts';
 import { type Environment, readVariable } from './variables.ts';
 
-/** A bucket of an object store that speaks the protocol of S3. */
+/** A bucket of an object store with the S3 protocol. */
 export interface BucketConfig {
   bucket: string;
-  /** Beginning of all keys: empty, or with a slash at its end. */
+  /** Prefix of all keys: empty, or with a slash at its end. */
   prefix: string;
   region: string;
   /** Endpoint of the store. Default: Amazon S3. */
   endpoint?: URL;
-  /** The store as browsers reach it, if that is another address. */
+  /** The address of the store for browsers, if it is another one. */
   publicEndpoint?: URL;
   /** Default: the credentials of the environment, such as a role. */
   credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
@@ -18,7 +18,7 @@ export interface BucketConfig {
 const form = 's3://bucket/prefix?endpoint=https://s3.example.com&region=eu-central-1';
 const known = ['endpoint', 'public', 'region'];
 
-/** Reads where files are. Undefined for the folder of PORTAL_DATA. */
+/** Reads the location of files. Returns undefined for the folder of PORTAL_DATA. */
 export function readBucket(env: Environment): BucketConfig | undefined {
   const text = readVariable(env, 'PORTAL_FILES');
   if (!text) return undefined;

@@ -31,10 +31,10 @@ export interface ServerConfig extends Trust {
   isSecure: boolean;
   /** Absolute path of the folder for database, files and logs. */
   dataFolder: string;
-  /** The bucket of the files; without it they are in the folder. */
+  /** The bucket of the files; without it they are in the data folder. */
   bucket?: BucketConfig;
   databaseUrl?: string;
-  /** Address of the same database past a pooler in transaction mode. */
+  /** Address of the same database without the pooler in transaction mode. */
   databaseDirectUrl?: string;
   /** Address of a streaming replica for reads. */
   databaseReadUrl?: string;
@@ -42,7 +42,7 @@ export interface ServerConfig extends Trust {
   workers: number;
   /** Maximum number of connections for writing, and as many for reading. */
   databasePool: number;
-  /** Whether the start applies pending migrations, or refuses them. */
+  /** Whether the start applies pending migrations or refuses them. */
   migrate: 'on' | 'off';
   demo: boolean;
   demoPassword?: string;
@@ -60,12 +60,12 @@ export interface ServerConfig extends Trust {
   logLevel: LogLevel;
   /** Origin of the host of built files. Default: the portal's own origin. */
   assetsOrigin?: string;
-  /** Seconds for which a CDN may keep documents for visitors without a login; 0 for none. */
+  /** Seconds for which a CDN may cache documents for visitors without a login; 0 for none. */
   sharedCacheSeconds: number;
   /** Maximum bytes of rendered pages for visitors without a login, in memory and on disk; 0 for none on disk. */
   pageMemoryBytes: number;
   pageDiskBytes: number;
-  /** Whether rate and connection limits apply. Turn them off only if the portal cannot be reached by others. */
+  /** Whether rate and connection limits apply. Turn them off only if others cannot reach the portal. */
   limits: 'on' | 'off';
   /** When a login requires a captcha: always, after several failures, or never. */
   captcha: 'always' | 'risk' | 'off';
@@ -82,10 +82,10 @@ export interface ServerConfig extends Trust {
   tracing?: TracingConfig;
   /** Internal networks that webhooks may reach. */
   webhookNetworks?: BlockList;
-  /** The language model that words answers; without one, answers quote their sources. */
+  /** The language model that writes answers. Without one, answers quote their sources. */
   languageModel?: LanguageModel;
   embeddingsModel?: EmbeddingsModel;
-  /** The engine that answers searches; without one PostgreSQL does. */
+  /** The search engine; without one PostgreSQL searches. */
   searchEngine?: SearchEngineConfig;
   /** Mailbox for reports of vulnerabilities. */
   securityEmail?: string;
@@ -226,7 +226,7 @@ function readFlag(name: string, text: string): boolean {
   throw new ConfigRefusal(`${name} is "${text}"; it must be 1 or 0.`);
 }
 
-/** A service manager that waits for the end kills the process sooner or later. */
+/** A service manager kills the process if it waits too long. */
 const maxDrainSeconds = 300;
 
 function readCount(env: Environment, name: VariableName, { min, max }: { min: number; max: number }): number {

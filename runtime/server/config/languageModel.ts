@@ -1,9 +1,9 @@
 import { ConfigRefusal } from './configRefusal.ts';
 import { type Environment, readVariable } from './variables.ts';
 
-/** A model behind an OpenAI-compatible interface. */
+/** A model with an OpenAI-compatible interface. */
 export interface LanguageModel {
-  /** Base address without a slash at its end. */
+  /** Base address without a trailing slash. */
   url: string;
   name: string;
   key?: string;
@@ -11,7 +11,7 @@ export interface LanguageModel {
 
 /** A model that turns texts into vectors, at the same service. */
 export interface EmbeddingsModel extends LanguageModel {
-  /** The least cosine similarity to a question at which a passage answers it, from 0 to 1. */
+  /** Minimum cosine similarity between a question and a passage that answers it, from 0 to 1. */
   leastScore: number;
 }
 
@@ -20,10 +20,10 @@ interface Models {
   embeddingsModel?: EmbeddingsModel;
 }
 
-/** Fits the current models of several makers; a similarity means something else to each. */
+/** Suits the current models of several makers. The scale of similarities differs by model. */
 const usualScore = 0.6;
 
-/** Reads the models of an outside service; none if no service is configured. Throws ConfigRefusal. */
+/** Reads the models of an external service. Returns none if no service is configured. Throws ConfigRefusal. */
 export function readModels(env: Environment): Models {
   const service = readService(env);
   if (!service) return {};

@@ -1,11 +1,11 @@
 import { ConfigRefusal } from './configRefusal.ts';
 import { type Environment, readVariable } from './variables.ts';
 
-/** A search engine that speaks the protocol of OpenSearch. */
+/** A search engine with the OpenSearch protocol. */
 export interface SearchEngineConfig {
   /** Address of the server without a path. */
   origin: string;
-  /** Beginning of the names of the indexes of this portal. */
+  /** Prefix of the names of this portal's indexes. */
   prefix: string;
   /** The header `Authorization`, if the address has a user. */
   authorization?: string;
@@ -14,7 +14,7 @@ export interface SearchEngineConfig {
 const form = 'https://user:password@search.example.com:9200/support';
 const usualPrefix = 'support-portal';
 
-/** Reads the search engine; none without SEARCH_URL. The message never shows the address, which may have a password. */
+/** Reads the search engine; none without SEARCH_URL. Error messages omit the address, which may contain a password. */
 export function readSearchEngine(env: Environment): SearchEngineConfig | undefined {
   const text = readVariable(env, 'SEARCH_URL');
   if (!text) return undefined;

@@ -10,15 +10,14 @@ export interface FoundSecret {
   from: 'environment' | 'file' | 'credential';
 }
 
-/** No secret is longer, in bytes. */
+/** Maximum size of a secret in bytes. */
 const maxSecret = 65_536;
 
 const suffix = '_FILE';
 
 /**
  * The value of a secret: the variable, the file that `NAME_FILE` names, or the file of this name in CREDENTIALS_DIRECTORY
- * (LoadCredential= of systemd). Undefined if there is none or it is empty.
- *
+ * (LoadCredential= of systemd). Undefined if it is missing or empty.
  * @throws ConfigRefusal if both variables are set, or a file cannot be read
  */
 export function findSecret(env: Environment, name: string): FoundSecret | undefined {
@@ -50,7 +49,7 @@ function credentialsOf({ CREDENTIALS_DIRECTORY: folder }: Environment): string[]
   }
 }
 
-/** The content without the line break that editors and `echo` add at the end. */
+/** The content without the final line break that editors and `echo` add. */
 function readSecret(file: string, source: string): string {
   try {
     if (statSync(file).size > maxSecret) throw new ConfigRefusal(`${source} names ${file}, which is longer than any secret.`);

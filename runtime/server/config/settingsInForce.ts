@@ -1,4 +1,4 @@
-/** The settings in force, for operators. */
+/** The effective settings, for operators. */
 import type { Environment } from './environment.ts';
 import { findSecret } from './secretFiles.ts';
 import {
@@ -19,7 +19,7 @@ export interface SettingInForce {
   from: string;
 }
 
-/** Every variable with its value, then the set ones of each family. Throws ConfigRefusal if a secret cannot be read. */
+/** All variables with their values, followed by the set variables of each family. Throws ConfigRefusal if a secret cannot be read. */
 export function settingsInForce(env: Environment): SettingInForce[] {
   const families = Object.keys(variableFamilies) as VariableFamilyName[];
   const chosen = families.flatMap((family) => matchFamily(env, family).map(({ name }) => name));
@@ -34,7 +34,7 @@ function settingOf(env: Environment, name: string): SettingInForce {
   return { name, value: defaultOf(name as VariableName), from: 'default' };
 }
 
-/** The default, or the words that describe it, without their Markdown. */
+/** The default, or its description without Markdown. */
 function defaultOf(name: VariableName): string {
   const { initial, otherwise }: Variable = variables[name];
   return initial ?? otherwise?.replaceAll('`', '') ?? 'not set';

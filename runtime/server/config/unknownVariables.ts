@@ -7,8 +7,7 @@ import { isSecretVariable, variableFamilies, variables } from './variables.ts';
 const prefix = 'PORTAL_';
 
 /**
- * Refuses variables that the portal does not have, because a mistyped name would leave its default in force.
- *
+ * Refuses unknown variables, because a mistyped name would leave its default in force.
  * @param more names that commands beside the server read
  * @throws ConfigRefusal with the names and what they probably mean
  */

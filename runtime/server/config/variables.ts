@@ -17,7 +17,7 @@ export interface Variable {
   initial?: string;
   /** Description of the default, where it depends on something else. */
   otherwise?: string;
-  /** Never printed, and also read from a file. */
+  /** Whether it is a secret, which is never printed and can also be read from a file. */
   secret?: true;
 }
 
@@ -336,7 +336,7 @@ export type VariableFamilyName = keyof typeof variableFamilies;
 
 type VariableValue<Name extends VariableName> = (typeof variables)[Name] extends { initial: string } ? string : string | undefined;
 
-/** The value of a variable, else its default. An empty variable counts as unset. Secrets may also be files, see secretFiles.ts. */
+/** The value of a variable, or its default. An empty variable counts as unset. Secrets may also be files, see secretFiles.ts. */
 export function readVariable<Name extends VariableName>(env: Environment, name: Name): VariableValue<Name> {
   const { initial, secret }: Variable = variables[name];
   const text = secret ? findSecret(env, name)?.text : env[name];

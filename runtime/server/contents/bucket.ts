@@ -19,7 +19,7 @@ import { type ByteRange, ShortFile } from '../disk/read.ts';
 import type { ContentStore, ListedContent, PartStore } from './contents.ts';
 import { coveringParts, type StoredPart } from './coveringParts.ts';
 
-/** Milliseconds until a connection, and without a byte on it. */
+/** Milliseconds until a connection is open, and until an idle connection is closed. */
 const timeouts = { connectionTimeout: 3_000, socketTimeout: 15_000 } as const;
 
 /** Size in bytes of a request of a multipart upload. */
@@ -76,7 +76,7 @@ function connect({ bucket, prefix, endpoint, publicEndpoint = endpoint, region, 
       region,
       maxAttempts: 2,
       requestHandler: timeouts,
-      // The portal hashes contents itself, and stores other than Amazon S3 refuse these checksums.
+      // The portal hashes contents itself, and other stores than Amazon S3 refuse these checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(address && { endpoint: address.href, forcePathStyle: true }),
@@ -101,7 +101,7 @@ async function store(bucket: OpenBucket, draft: string, key: string): Promise<vo
   await answered(bucket, key, async () => {
     if (size <= partBytes)
       return bucket.client.send(new PutObjectCommand({ ...params, Body: createReadStream(draft), ContentLength: size }));
-    // Ten thousand parts are the limit of the protocol.
+    // The protocol allows ten thousand parts.
     const partSize = Math.max(partBytes, Math.ceil(size / 10_000));
     return new Upload({ client: bucket.client, partSize, queueSize: 2, params: { ...params, Body: createReadStream(draft) } }).done();
   });
@@ -123,7 +123,7 @@ const read = (bucket: OpenBucket, key: string): Promise<Buffer | null> =>
 const remove = (bucket: OpenBucket, key: string): Promise<void> =>
   answered(bucket, key, async () => void (await bucket.client.send(new DeleteObjectCommand(objectOf(bucket, key)))));
 
-/** The request begins with the first read, so that its failure is the first event of the stream. */
+/** The request starts with the first read, so that its failure is the first event of the stream. */
 const openObject = (bucket: OpenBucket, key: string, range: ByteRange): Readable =>
   Readable.from(bytesOf(bucket, key, range), { objectMode: false });
 
@@ -193,7 +193,7 @@ async function listObjects(bucket: OpenBucket, folder: string): Promise<ListedCo
 
 const isMissing = (error: unknown): boolean => error instanceof NotFound || error instanceof NoSuchKey;
 
-/** Rethrows a missing object or range as it is, and any other failure as a BucketFailure. */
+/** Rethrows a missing object or range unchanged, and any other failure as a BucketFailure. */
 async function answered<Answer>(bucket: OpenBucket, key: string, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

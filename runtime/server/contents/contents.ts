@@ -29,7 +29,7 @@ export interface ContentStore {
   size(key: string): Promise<number | null>;
   /** Streams a range. The stream fails with ShortFile where the content is missing or ends before. */
   open(key: string, range: ByteRange): Readable;
-  /** A whole, small content; null if there is none. */
+  /** A complete, small content; null if there is none. */
   read(key: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
   /** The contents below a folder. */
@@ -42,7 +42,7 @@ export interface ContentStore {
   parts: PartStore;
 }
 
-/** A piece of an upload. A later turn takes over from an earlier one, which may still be writing. */
+/** A piece of an upload. A later attempt continues an earlier one, which may still be writing. */
 export interface UploadPart {
   /** Position in bytes. */
   at: number;
@@ -74,7 +74,7 @@ export const passingKey = (id: string): string => `passing/${id}`;
 /** The key of a file that is derived from a content. */
 export const madeKey = (sha256: string, name: string): string => `made/${sha256.slice(0, 2)}/${sha256}-${name}`;
 
-/** Runs with the path of a new local file, which is removed afterwards if it is still there. */
+/** Runs work with the path of a new local file. The file is removed afterwards if it still exists. */
 export async function withDraft<Result>(drafts: string, work: (draft: string) => Promise<Result>): Promise<Result> {
   await makeFolder(drafts);
   const draft = join(drafts, randomUUID());

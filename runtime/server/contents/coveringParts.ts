@@ -15,8 +15,8 @@ interface TakenPart {
 }
 
 /**
- * The parts that give a range, in order. Parts of several turns may overlap; their bytes are the same, because each turn
- * continues the same file. Throws if a byte is in no part.
+ * The parts that cover a range, in order. Parts of several attempts may overlap; their bytes are the same, because each attempt
+ * continues the same file. Throws if no part contains a byte.
  */
 export function coveringParts(parts: readonly StoredPart[], { start, end }: ByteRange): TakenPart[] {
   const taken: TakenPart[] = [];

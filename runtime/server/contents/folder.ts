@@ -28,7 +28,7 @@ function openFolder(folder: string): ContentStore {
   };
 }
 
-/** Files that another process removes meanwhile are left out. */
+/** Omits files that another process removes meanwhile. */
 async function listBelow(folder: string, path: string): Promise<ListedContent[]> {
   const found = (await unlessMissing(readdir(path, { recursive: true, withFileTypes: true }))) ?? [];
   const files = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -41,7 +41,7 @@ async function listBelow(folder: string, path: string): Promise<ListedContent[]>
   return listed.filter((content) => content !== null);
 }
 
-/** An upload is one file, which is filled from its beginning. */
+/** An upload is one file, which grows from its start. */
 function openParts(folder: string): PartStore {
   const pathOf = (upload: string): string => join(folder, upload);
   return {

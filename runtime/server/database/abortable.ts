@@ -118,7 +118,7 @@ function stopMessage(processId: number, key: number): Buffer {
   return message;
 }
 
-/** Statements that write nothing. A transaction counts when it is committed. */
+/** Statements that do not write. A transaction counts when it is committed. */
 const isReading = /^\s*(select|begin|rollback|savepoint|release|set|show)\b/i;
 
 /** A client that calls `note` after each statement that may have written. */

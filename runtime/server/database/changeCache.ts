@@ -5,12 +5,15 @@ import { collectStatements } from './statements.ts';
 
 export interface ChangeCache<Value> {
   /**
-   * The value of a key: the cached one, otherwise that of a running `read`, otherwise a new one. A request after a write never
-   * gets an older value. Null is not cached, and all waiting requests get it. Changes of an account's own rows also end the
-   * values that were read for it.
+   * The value of a key: from the cache, from a running `read`, or from a new one. A request after a write never gets an older
+   * value. Null is not cached; all waiting requests get it. A change of an account's own rows invalidates the values that were
+   * read for it.
    */
   get(key: string, read: () => Promise<Value | null>, account?: string): Promise<Value | null>;
-  /** For when a new value cannot be read: the cached one, if it was unchanged when changes were last known, within `lastKnownMs`. */
+  /**
+   * The cached value, for use when a new one cannot be read. It must have been unchanged when changes were last known, within
+   * `lastKnownMs`.
+   */
   lastKnown(key: string): Promise<Value | null>;
 }
 
@@ -95,11 +98,11 @@ export function openChangeCache<Value extends object>(
   };
   let knownAt = Number.NEGATIVE_INFINITY;
   let refreshes = 0;
-  /** Reads a new value in the background. Beyond the limit the next request tries again. */
+  /** Reads a new value in the background. Beyond the limit, the next request tries again. */
   const refresh = async (key: string, change: number, read: () => Promise<Value | null>): Promise<void> => {
     if (refreshes >= maxRefreshes || running.has(key)) return;
     refreshes += 1;
-    // What cannot be cached any more is for the next request to find out. What cannot be read may be readable again soon.
+    // Errors are ignored here: the next request reports a value that cannot be cached, and a failed read may succeed later.
     const value = await readShared(key, change, read).catch(() => undefined);
     if (value === null) values.delete(key);
     refreshes -= 1;
@@ -138,7 +141,7 @@ type UnchangedCheck = (value: CachedFacts, maxAgeMs: number, account?: string) =
 const unchangedBy =
   (changes: KnownChanges, now: () => number): UnchangedCheck =>
   ({ at, change, readTables }, maxAgeMs, account) => {
-    // A clock may be set back: what is of the future is read again.
+    // The clock may be set back. A value with a future time is read again.
     const age = now() - at;
     return age >= 0 && age < maxAgeMs && !changes.isChangedSince(change, readTables, account);
   };
@@ -191,5 +194,5 @@ function openTiers<Value extends object>({ maxBytes, sizeOf, below, isUsable }: 
 /** Maximum number of concurrent background reads. */
 const maxRefreshes = 2;
 
-/** Bytes besides the value and its key. */
+/** Bytes in addition to the value and its key. */
 const overheadBytes = 1_000;

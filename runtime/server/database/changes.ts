@@ -24,20 +24,19 @@ export interface Changes {
   follow(listener: () => void): void;
   /** Adds a listener that runs when any process changes an account's counts without changing content. */
   followCounts(listener: () => void): void;
-  /** Notes that other code of this process changed these tables. Listeners do not run. */
+  /** Records that other code of this process changed these tables. Listeners do not run. */
   note(tables: ReadTables): void;
   /** Runs writing work as one transaction. When the promise settles, its changes are known. */
   write<T>(work: (database: Database) => Promise<T>): Promise<T>;
   /**
    * Runs work as one transaction that writes rows of an account, or of a visitor with null. When the promise settles, values
-   * that were read for the account count as changed; in other processes soon after. Values that were read for others remain
-   * valid.
+   * that were read for the account are invalid; in other processes soon after. Values that were read for others remain valid.
    */
   writeOwn<T>(account: string | null, work: (database: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The part of the changes that readers need. */
+/** The methods of changes that readers need. */
 export type KnownChanges = Pick<Changes, 'known' | 'tablesOf' | 'isChangedSince'>;
 
 const heard = new WeakMap<Database, KnownChanges>();
@@ -68,7 +67,7 @@ export const notifyChange = async (database: Database): Promise<void> => notify(
 const notify = async (database: Database, payload: string): Promise<void> =>
   void (await database.execute(sql`select pg_notify(${channel}, ${payload})`));
 
-/** Notifies of changed account counts on commit. Cached pages remain valid, because they contain nothing of an account. */
+/** Notifies of changed account counts on commit. Cached pages remain valid, because they contain no data of accounts. */
 export const notifyCounts = async (database: Database): Promise<void> =>
   void (await database.execute(sql`select pg_notify(${countsChannel}, '')`));
 
@@ -85,7 +84,7 @@ export function openChanges(database: PortalDatabase): Changes {
     (read) => {
       use = read;
     },
-    // Without the catalog nothing counts as unchanged.
+    // Without the catalog, everything counts as changed.
     () => {},
   );
   const listeners = new Set<() => void>();
@@ -152,7 +151,7 @@ interface WriteSteps {
   settle: (tables: ReadTables) => void;
 }
 
-/** Runs work as one transaction and finds out which tables it changed. */
+/** Runs work as one transaction and determines which tables it changed. */
 async function writeIn<T>(
   database: PortalDatabase,
   changedBy: (statements: Iterable<string>) => ReadTables,

@@ -25,7 +25,7 @@ const DATABASE = 'portal';
 const MAX_PAUSE_MS = 5000;
 /** Maximum wait of a stop for a server that is being restarted. */
 const REGAINING_MS = 5000;
-/** Time for a killed process to exit; until then it seems to run. */
+/** Time for a killed process to exit. Until then it appears to run. */
 const DYING_MS = 50;
 
 /** Dependencies of one embedded database. */
@@ -39,8 +39,8 @@ interface Installation {
 }
 
 /**
- * Opens the configured database server: that of DATABASE_URL, past a pooler where DATABASE_DIRECT_URL is set, else an embedded one in PORTAL_DATA (.data).
- *
+ * Opens the configured database server: that of DATABASE_URL, or its DATABASE_DIRECT_URL past a pooler, or an embedded one in
+ * PORTAL_DATA (.data).
  * @throws DatabaseRefusal when it cannot be used; the message is shown to the operator
  */
 export function openDatabaseServer(env: NodeJS.ProcessEnv, report: Report): Promise<Cluster> {

@@ -25,7 +25,7 @@ export type PortalDatabase = Database & {
   current: Database;
   /** Connection settings that bypass a pooler, for work that outlives a transaction: LISTEN and session locks. */
   direct: pg.ClientConfig;
-  /** Notes a write of another process: a replica is not read until it has it. */
+  /** Records a write of another process. A replica is not read until it has the write. */
   noteWrite(): void;
   close(): Promise<void>;
 };
@@ -97,7 +97,7 @@ export function openMigrated(
   return Object.assign(drizzle(pool), { pool, reading, current: reading, direct, noteWrite: () => {}, close });
 }
 
-/** With a replica, connections to the primary are also of two kinds: those that may be of the replica instead, and others. */
+/** With a replica, there are two kinds of connections to the primary: those that the replica can replace, and others. */
 function openReplicated(
   connection: DatabaseAddress,
   address: DatabaseAddress,
@@ -141,12 +141,12 @@ function openPool(
 }
 
 const common = `set local timezone = 'UTC'; set local statement_timeout = ${statementMs}`;
-/** The settings of a connection that does not read only, and of one that does, for a pooler in transaction mode. */
+/** The settings of read-write and of read-only connections, for a pooler in transaction mode. */
 const transactionSettings = { off: common, on: `${common}; set transaction read only` } as const;
 
-/** A pooler refuses settings in the start of a connection, so they are set by a statement, and compared. */
+/** A pooler refuses settings at the start of a connection, so a statement sets and compares them. */
 async function setUp(client: pg.ClientBase, readOnly: 'on' | 'off'): Promise<void> {
-  // Past the client's own query(): a request that is aborted must not cancel it, because others may get the connection.
+  // Bypasses the client's own query(): an aborted request must not cancel it, because others may get the connection.
   const { rows } = await pg.Client.prototype.query.call<
     pg.ClientBase,
     [string, string[]],

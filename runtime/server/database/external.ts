@@ -97,14 +97,14 @@ async function expectSame({ identity }: ServerIdentity, other: NamedAddress): Pr
   throw new DatabaseRefusal('DATABASE_DIRECT_URL leads to another database than DATABASE_URL.');
 }
 
-/** Rounds, because a busy pooler does not always hand on the session that became free. */
+/** Number of rounds. A busy pooler does not always give the free session to the next client. */
 const ROUNDS = 3;
 /** With a pooler in session mode that has a single connection, the second client waits. */
 const ROUND_MS = 2_000;
 
 /**
- * Whether a pooler reassigns sessions of the server between transactions. Another client then gets the session of one that
- * is still connected, or a client gets another session than before.
+ * Whether a pooler reassigns sessions of the server between transactions. Then a client gets a session that another one still
+ * uses, or its session changes.
  */
 async function sharesSessions(connect: Connect): Promise<boolean> {
   const [one, other] = [await connect(), await connect()];

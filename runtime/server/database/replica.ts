@@ -2,16 +2,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Milliseconds between two looks at a replica that has to catch up, and at one that has. */
+/** Milliseconds between two checks: of a replica that is behind, and of one that is current. */
 const pauses = { behindMs: 15, currentMs: 1_000 } as const;
 
-/** A replica is not used if the last successful look is older, in milliseconds. */
+/** Maximum age of the last successful check in milliseconds. An older one makes the replica unused. */
 const trustMs = 3_000;
 
 export interface ReplicaFence {
-  /** Reports a write. The replica is not used until it has applied it. */
+  /** Reports a write. The replica is not used until it has applied the write. */
   note(): void;
-  /** Whether the replica has everything that is known here. */
+  /** Whether the replica has every write that is known here. */
   isCurrent(): boolean;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ interface ReplicaPools {
   replica: pg.Pool;
 }
 
-/** Follows how far the replica is. While it does not answer, or is no streaming replica, it is not current. */
+/** Tracks the state of the replica. It is not current while it does not answer, or is not a streaming replica. */
 export function openFence({ primary, replica }: ReplicaPools): ReplicaFence {
   let written = 1;
   let replayed = 0;

@@ -17,7 +17,7 @@ export async function collectStatements<Result>(work: () => Promise<Result>): Pr
   return { result, statements };
 }
 
-/** Notes statements for the current work: every client does it, and every cache that answers with rows read earlier. */
+/** Records statements for the current work. Every client calls it, and every cache that answers with rows read earlier. */
 export function recordStatements(texts: Iterable<string>): void {
   const statements = collecting.getStore();
   if (!statements) return;

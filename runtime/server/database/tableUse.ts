@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 
-/** The tables that statements use. Both answers may name a table too many, and never one too few. */
+/** The tables that statements use. Both methods may return too many tables, but never too few. */
 export interface TableUse {
   /** Tables whose rows a statement may read. */
   read(statement: string): readonly string[];
@@ -11,7 +11,7 @@ export interface TableUse {
   changed(statement: string): readonly string[];
 }
 
-/** The parts of a catalog that decide it. */
+/** The parts of a catalog that determine the tables. */
 export interface TableCatalog {
   tables: readonly string[];
   /** Names of functions and views with their source texts. */
@@ -24,7 +24,7 @@ export interface TableCatalog {
 const maxTexts = 2_000;
 
 const anyName = /[a-z_][a-z_0-9]*/g;
-/** In `for update of` and `do update set` the next word is no table, and is ignored. */
+/** The next word after `for update of` and `do update set` is not a table, and is ignored. */
 const changedName =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy)\s+(?:only\s+)?(?:"?public"?\.)?"?([a-z_][a-z_0-9]*)/g;
 
@@ -42,7 +42,7 @@ export function tableUseOf({ tables, sources, dependents }: TableCatalog): Table
   const changed = remembered((text) => {
     const found = new Set<string>();
     for (const [, name = ''] of text.toLowerCase().matchAll(changedName)) if (known.has(name)) withDependents(name, found);
-    // A function called by any statement may change what its source names.
+    // A function that a statement calls may change the tables in its source.
     return [...found, ...namesIn(text).flatMap((word) => bySource.get(word) ?? [])];
   });
   return { read, changed };

@@ -16,7 +16,7 @@ export interface ListedRecord {
   kind: string;
   id: string;
   updatedAt?: Date;
-  /** The link to the canonical page of the record and the scope of its bindings, if it is not the page of its kind. */
+  /** The link to the canonical page of the record with the scope of its bindings, if it is not the page of its kind. */
   elsewhere?: { link: LinkTarget; scope: BindingScope };
 }
 

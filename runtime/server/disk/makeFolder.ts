@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 const ownOnly = 0o700;
 
 /**
- * Creates a folder and those above it, where they are missing. `mkdir` of Node with `recursive` never answers if the root of the
- * process was removed: its thread creates the same folders again without end. Here a folder is tried twice.
+ * Creates a folder and its missing parents. `mkdir` of Node with `recursive` never settles if the root of the process was
+ * removed, because it creates the same folders endlessly. This function tries each folder twice.
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {

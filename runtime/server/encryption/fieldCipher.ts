@@ -1,4 +1,4 @@
-/** Encrypts confidential fields, such as bank details, before they are stored: AES-256-GCM with a key that the database does not have. */
+/** Encrypts confidential fields, such as bank details, before they are stored: AES-256-GCM with a key that is not in the database. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 export interface FieldCipher {

@@ -11,15 +11,15 @@ type KeyConfig = Pick<ServerConfig, 'fieldKey' | 'dataFolder' | 'databaseUrl'>;
 export const fieldKeyFile = 'field.key';
 
 /**
- * Opens the encryption of confidential fields with PORTAL_FIELD_KEY. The embedded database has a key file in PORTAL_DATA
- * instead, made at the first start. Without a key, as on an external database, confidential fields are not accepted.
+ * Opens the encryption of confidential fields with PORTAL_FIELD_KEY. With the embedded database, the key is a file in
+ * PORTAL_DATA, created at the first start. An external database without a key accepts no confidential fields.
  */
 export async function openFieldCipher({ fieldKey, dataFolder, databaseUrl }: KeyConfig): Promise<FieldCipher | undefined> {
   if (fieldKey !== undefined) return fieldCipher(Buffer.from(fieldKey, 'base64'));
   return databaseUrl === undefined ? fieldCipher(await provideKey(dataFolder)) : undefined;
 }
 
-/** The key in PORTAL_DATA as base64, made where there is none. */
+/** The key in PORTAL_DATA as base64. Creates it if it is missing. */
 export const provideFieldKey = async (dataFolder: string): Promise<string> => (await provideKey(dataFolder)).toString('base64');
 
 async function provideKey(dataFolder: string): Promise<Buffer> {

@@ -133,7 +133,7 @@ async function sendExport(context: ServerContext, exported: Export, request: Fas
     );
 }
 
-/** The addresses that the rows lead to. */
+/** The addresses of the rows' targets. */
 function addressesOf({ config }: ServerContext, exported: Export): (row: Record<string, unknown>) => string | undefined {
   const { opens } = exported.shape.list;
   const scope = scopeOf(exported);

@@ -95,7 +95,7 @@ async function* sheetXml(
   for (let count = 0; count < max && !left.next.done; count += 1) {
     text += rowXml(left.next.value.map(cellXml));
     left.next = await rows.next();
-    // Chunks of many rows: passing on a chunk costs more than writing a row.
+    // Yields chunks of many rows, because passing on a chunk costs more than writing a row.
     if (text.length < pieceLetters) continue;
     yield text;
     text = '';

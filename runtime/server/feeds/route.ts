@@ -1,4 +1,4 @@
-/** Feeds of lists, at the address of a list with `.atom` or `.rss` behind it. */
+/** Feeds of lists, at the address of a list with the extension `.atom` or `.rss`. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { may } from '../../shared/access/may.ts';

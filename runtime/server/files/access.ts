@@ -1,4 +1,4 @@
-/** File permissions, from the file's own row and from the records that carry it, such as an article. */
+/** File permissions, from the file's own row and from the records that contain it, such as an article. */
 import type { Portal } from '../../shared/portal.ts';
 import type { Account } from '../account.ts';
 import type { Database } from '../database/database.ts';
@@ -15,11 +15,11 @@ export interface FileReader {
   now: Date;
 }
 
-/** The verdict of one record that carries a file. */
+/** The verdict of one record that contains a file. */
 export type PolicyVerdict =
   /**
-   * The account may read the record. `isShown`: a page displays the file, so it needs no login. `folder`: the group it is
-   * filed under, such as a model.
+   * The account may read the record. `isShown`: a page displays the file, so it needs no login. `folder`: the group of the
+   * file, such as a model.
    */
   | { kind: 'open'; isShown?: true; folder?: string }
   /** The record is closed to the account, and its existence is not disclosed. */
@@ -31,8 +31,8 @@ export type PolicyVerdict =
 type JudgeFiles = (ids: readonly string[]) => Promise<JudgedFile[]>;
 
 /**
- * Permissions of the records that carry files. Answers verdicts for the files that a record carries, and omits others. For
- * records that contain files through other files, `judge` judges those.
+ * Permissions of the records that contain files. Answers verdicts for the files of a record, and omits others. For records that
+ * contain files through other files, `judge` judges those.
  */
 export type FilePolicy = (
   reader: FileReader,
@@ -40,7 +40,7 @@ export type FilePolicy = (
   judge: JudgeFiles,
 ) => Promise<Iterable<readonly [string, PolicyVerdict]>>;
 
-/** Whether an account may have a file; `isCarried` where records besides the file's own row decide it. */
+/** Whether an account may have a file. `isCarried`: other records than the file's own row decide. */
 export type FileVerdict = PolicyVerdict & { isCarried: boolean };
 
 /** Judged files in the requested order. Unknown and closed files are both omitted, so that they cannot be distinguished. */
@@ -76,7 +76,7 @@ async function askPolicies(judges: FileJudgeContext, reader: FileReader, ids: re
   return verdicts;
 }
 
-/** One record that is open is sufficient, but a refusal has precedence over other verdicts. */
+/** One open record is sufficient, but a refusal takes precedence over other verdicts. */
 function verdictOn(file: FileAccess, { account, now }: FileReader, verdicts: readonly PolicyVerdict[]): FileVerdict {
   if (!mayRead(file, account) || (file.endsAt !== null && file.endsAt <= now)) return { kind: 'closed', isCarried: false };
   if (verdicts.length === 0 || (isOwner(file, account) && file.endsAt === null)) return { kind: 'open', isCarried: verdicts.length > 0 };

@@ -35,7 +35,7 @@ export type FileRequest = FastifyRequest<{ Params: { id: string; name: string } 
  */
 export function registerFiles(app: FastifyInstance, context: ServerContext): void {
   app.route<{ Params: { id: string; name: string } }>({
-    // HEAD is explicit: the framework's default would read a whole file to find its length.
+    // HEAD is explicit: the framework's default would read the complete file to determine its length.
     method: ['GET', 'HEAD'],
     url: '/files/:id/:name',
     compress: false,
@@ -111,7 +111,10 @@ async function send(context: ServerContext, judged: JudgedFile, request: Fastify
 const cachingOf = ({ file, verdict }: JudgedFile, isShown: boolean): string =>
   isShown && file.audience === 1 && file.endsAt === null && !verdict.isCarried ? 'public, max-age=86400' : 'private, no-cache';
 
-/** A download goes to the object store, if there is one: its bytes do not pass through the portal. The address is valid for GET only. */
+/**
+ * Redirects a download to the object store, if there is one, so that its bytes do not pass through the portal. The address is
+ * valid for GET only.
+ */
 async function sendElsewhere(
   context: ServerContext,
   file: FoundFile,

@@ -19,7 +19,7 @@ const zip: Signature = [
 ];
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** Accepted types, and extensions of raw files if the raw type is among them. */
+/** Accepted types. Extensions of raw files are included if the raw type is accepted. */
 export interface AcceptedFiles {
   types: readonly string[];
   rawEndings?: readonly string[];

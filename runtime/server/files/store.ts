@@ -13,7 +13,7 @@ import { writeNew } from '../disk/write.ts';
 import { disposition } from './disposition.ts';
 import { files } from './tables.ts';
 
-/** A file as calls answer it. */
+/** A file in the answers of calls. */
 export interface FileFacts {
   attachmentId: string;
   fileName: string;
@@ -67,13 +67,13 @@ export interface FileStore {
   list(ids: readonly string[]): Promise<FileFacts[]>;
   /** Metadata with access rules; null for an unknown id. */
   find(id: string): Promise<(FileFacts & FileAccess) | null>;
-  /** The same for several files in the order of the ids; unknown ids are omitted. */
+  /** Metadata with access rules of several files in the order of the ids; unknown ids are omitted. */
   findAll(ids: readonly string[]): Promise<(FileFacts & FileAccess)[]>;
-  /** The same for a text that is going to name them: they cannot be deleted before the end of its transaction. */
+  /** Metadata with access rules of files that a text will refer to. They cannot be deleted before the end of its transaction. */
   findToUse(ids: readonly string[]): Promise<(FileFacts & FileAccess)[]>;
   /** An earlier content of a file by its name; null for an unknown one. */
   earlier(id: string, name: string): Promise<(StoredContent & Pick<FileFacts, 'fileName' | 'mime'>) | null>;
-  /** Streams a content. The stream fails if the content is shorter than its row says. */
+  /** Streams a content. The stream fails if the content is shorter than recorded in its row. */
   open(file: StoredContent, range?: ByteRange): Readable;
   /** A short-lived address of a download that does not pass through the portal; undefined if the store has none. */
   directAddress(file: StoredContent & Pick<FileFacts, 'fileName' | 'mime'>): Promise<string | undefined>;
@@ -84,7 +84,7 @@ export interface FileStore {
   /** Size of a derived file in bytes. */
   madeSize(file: StoredContent, name: string): Promise<number | null>;
   storeDerived(file: StoredContent, name: string, made: Uint8Array): Promise<void>;
-  /** Stores a temporary file for its owner. Either all of it is stored when this settles, or nothing. */
+  /** Stores a temporary file for its owner, completely or not at all. */
   putPassing(content: Readable, file: NewPassingFile): Promise<FileFacts>;
   /** Deletes expired temporary files. */
   forgetPassed(now: Date): Promise<void>;
@@ -146,7 +146,7 @@ async function putFiles(
   all: readonly (NewFile & { content: StorableContent })[],
 ): Promise<FileFacts[]> {
   const rows = await Promise.all(all.map(async ({ content, ...file }) => rowOf(file, await storeContent(storage, content))));
-  // Of duplicate ids the last row is stored.
+  // Of duplicate ids, the last row is stored.
   const distinctRows = [...new Map(rows.map((row) => [row.id, row])).values()];
   if (distinctRows.length > 0) await database.insert(files).values(distinctRows).onConflictDoUpdate({ target: files.id, set: newFacts });
   return rows.map(factsOf);
@@ -165,7 +165,7 @@ const rowOf = ({ id = randomUUID(), name, mime, owner = null, audience = 1 }: Ne
   ...content,
 });
 
-/** Writes to a draft, which the store takes. Readers never see a partial file, and equal contents share one file. */
+/** Writes a draft, which the store then takes. Readers never see a partial file, and equal contents share one file. */
 const storeContent = ({ contents, drafts }: ContentStorage, content: StorableContent): Promise<{ sha256: string; size: number }> =>
   withDraft(drafts, async (draft) => {
     const { sha256, bytes: size } = await writeContent(content, draft);
@@ -179,7 +179,7 @@ const writeContent = (content: StorableContent, draft: string) =>
   typeof content === 'object' && 'mebibytes' in content ? writePadded(content, draft) : writeHashed(content, draft);
 
 /**
- * Moves the content to its file id. It is deleted with its file, without a check for files that share it. The row is
+ * Moves the content to its file id. The content is deleted with its file, without a check for files that share it. The row is
  * inserted last.
  */
 const putPassing = (

@@ -32,7 +32,7 @@ export const files = pgTable(
     downloads: integer('downloads').notNull().default(0),
     /** Expiry of a temporary file, whose content is stored separately under the file's id. */
     endsAt: timestamp('ends_at', { withTimezone: true, precision: 3 }),
-    /** The file whose earlier content this is. It shares the address of that file. */
+    /** The file that had this content earlier. Both have the same address. */
     earlierOf: uuid('earlier_of').references((): AnyPgColumn => files.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

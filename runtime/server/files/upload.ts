@@ -20,7 +20,7 @@ import { safeName } from './store.ts';
 export interface MultipartUpload {
   file: UploadedFile;
   fields: Record<string, string>;
-  /** The earlier answer of the call, where a resumable upload is submitted again. */
+  /** The earlier answer of the call, if a resumable upload is submitted again. */
   answered?: unknown;
   /** Records the answer of the call. */
   settle: (answer: unknown) => Promise<void>;

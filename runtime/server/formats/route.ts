@@ -34,14 +34,14 @@ interface FormatQuery {
   ref: CallRef;
 }
 
-/** Sends a record in another format; resolves with null if the address is no such file, so that it is handled as a page. */
+/** Sends a record in another format. Resolves with null if the address is not such a file, and is handled as a page. */
 export async function sendFormat(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
   const query = findFormat(context, request.url);
   if (!query) return null;
   const { site, match, ref } = query;
   const { account } = await judgePage(context, request);
   const { access } = site.tables;
-  // If the page itself is refused, the page explains it.
+  // If the page itself is refused, it explains the refusal.
   if (may(viewOf(account), match.route, access) !== 'yes' || refusedOutside(context.portal(), match.route, account)) return null;
   if (account.type === 0 && may(viewOf(account), ref, access) !== 'yes')
     return redirectToLogin(context, request, reply, query.pathname + queryOf(request.url));
@@ -89,7 +89,7 @@ async function makeFile(
   return (await callsFor(context, caller)(ref, bindUse(use, scope))) as FileAnswer;
 }
 
-/** Cached as pages are: without a session, with revalidation on every use. Text is displayed inline; other formats are downloads. */
+/** Cached like pages: without a session, with revalidation on every use. Text is displayed inline; other formats are downloads. */
 async function sendMade(
   request: FastifyRequest,
   reply: FastifyReply,

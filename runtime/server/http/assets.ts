@@ -12,7 +12,7 @@ const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', i
 /** Maximum bytes of files in memory. All compressed files of a build take less than half. */
 const maxCacheBytes = 8 * 1024 * 1024;
 
-/** Pages of the portal load the files from another host, which passes these headers on. */
+/** Other hosts serve the files to pages of the portal, and forward these headers. */
 const sharedHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 /**

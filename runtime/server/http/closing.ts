@@ -22,7 +22,7 @@ const usualMs = 5_000;
 const forcedMs = 1_000;
 
 /**
- * Closes resources in sequence. One that fails or times out is logged and the next follows, so that shutdown always
+ * Closes resources in sequence. A resource that fails or times out is logged, and the next one follows, so that shutdown always
  * finishes. Resolves with the names of those that did not close.
  */
 export async function closeAll(closers: readonly Closer[], log: ClosingLog): Promise<string[]> {

@@ -15,7 +15,7 @@ const bySize: readonly Encoding[] = ['br', 'gzip'];
 /** On a page of 70 KB, gzip takes half the processor time of Brotli, and its result is 10 % larger. */
 const bySpeed: readonly Encoding[] = ['gzip', 'br'];
 
-/** The encoding in Accept-Encoding (RFC 9110, 12.5.3) with the smallest results; a weight of 0 excludes one. */
+/** The encoding in Accept-Encoding (RFC 9110, 12.5.3) with the smallest results. A weight of 0 excludes an encoding. */
 export const encodingOf = (header: AcceptEncoding): Encoding => firstLetIn(header, bySize);
 
 /** The encoding in Accept-Encoding that takes the least processor time. */
@@ -60,7 +60,7 @@ const brotliParams = (length: number, level = quality): Record<number, number> =
   [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 1)))),
 });
 
-/** A copy without the rest of its output chunk, which a cached page would keep in memory. */
+/** Copies the result, because the rest of its output chunk would stay in memory with a cached page. */
 function exactly(body: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(body.length);
   body.copy(copy);
@@ -82,7 +82,7 @@ const decompressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   identity: async (body) => body,
 };
 
-/** Compresses a body again, harder, by Brotli. */
+/** Compresses a body again with Brotli at a higher level. */
 export async function compressHarder({ body, encoding }: CompressedText): Promise<CompressedText> {
   const text = await decompressors[encoding](body);
   const smaller = await brotli(text, { params: brotliParams(text.length, hardQuality), chunkSize: chunkBytes });

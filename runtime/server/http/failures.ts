@@ -39,7 +39,7 @@ function translate(context: ServerContext, error: FastifyError | null): unknown 
   return statusCode >= 400 && statusCode < 500 ? new CallRefusal('request.malformed') : error;
 }
 
-/** Sends the envelope of a failure. `instead` replaces its status where that would mean success. */
+/** Sends the envelope of a failure. `instead` replaces a status that would mean success. */
 function sendFailure(context: ServerContext, error: unknown, request: FastifyRequest, reply: FastifyReply, instead?: number): FastifyReply {
   const refusal = refusalOf(context, error, request.routeOptions.url ?? '', request.id);
   const { status: own, envelope } = wrapRefusal(context.portal(), refusal, request.id);
@@ -54,7 +54,7 @@ function setRetryAfter(reply: FastifyReply, status: number, { facts }: CallRefus
   if (status === 429 && facts.seconds) reply.header('retry-after', facts.seconds);
 }
 
-/** Programs get the envelope, people a page with the reason and a link. The status is never 200, so neither is mistaken for a file. */
+/** Programs get the envelope, people a page with the reason and a link. The status is never 200, so that neither is mistaken for a file. */
 export function sendRefusal(context: ServerContext, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(context, error, request.routeOptions.url ?? '', request.id);
   const { status: declared } = wrapRefusal(context.portal(), refusal, request.id);
