@@ -92,9 +92,9 @@ export interface PortalServerOptions {
   ownWords?: (database: Database) => Promise<readonly OwnWord[]>;
   /** Records for the sitemap, in addition to the portal's pages. Default: none. */
   listedRecords?: ListedRecords;
-  /** Finds the new address of content that moved. */
+  /** Finds the new address of moved content. */
   redirects?: FindRedirect;
-  /** Records that carry files and so decide on access besides the files' own rows. Default: none. */
+  /** Records that contain files and therefore decide on access in addition to the files' own rows. Default: none. */
   filePolicies?: readonly FilePolicy[];
   /** Marks of account counts, for browsers that show live counts. Default: no live updates. */
   live?: LiveMarks;
@@ -106,7 +106,7 @@ export interface PortalServerOptions {
   ownMetrics?: () => readonly Metric[];
   /** Whether this process also runs jobs. */
   works?: boolean;
-  /** Whether its built files and tables are kept, so that other versions can answer them. */
+  /** Whether its built files and tables are stored, so that other versions can answer them. */
   storesServed?: boolean;
   /** Registers further routes, such as callbacks of other systems. */
   routes?: (app: FastifyInstance, context: ServerContext) => void;
@@ -126,19 +126,19 @@ export interface PortalServer {
   swap(portal: Portal, schema?: CompiledSchema): Promise<void>;
   /** Addresses of the current browser tables, by active site. */
   tableAddresses(): Record<string, string>;
-  /** After other code of this process wrote to the database: nothing that was cached before is used. */
+  /** Must be called after other code of this process has written to the database. Earlier cached values are then not used. */
   noteWrite(): void;
   /** Resolves when background work has finished. */
   settled(): Promise<void>;
   /** Figures of this process for Prometheus; undefined unless the configuration asks for them. */
   metrics: (() => Promise<string>) | undefined;
-  /** Tells load balancers that the process is about to stop, and gives them the configured time to notice. */
+  /** Tells load balancers that the process is about to stop, and waits for the configured time. */
   drain(): Promise<void>;
   /** Finishes running work, then closes. The caller still owns the database. */
   close(): Promise<void>;
 }
 
-/** Bytes. Node's default is 16 KiB, and a secretKey header may take as much alone. */
+/** Bytes. The default of Node is 16 KiB, and a secretKey header alone may take as much. */
 const headerBytes = 32 * 1024;
 const hourMs = 3_600_000;
 const daySeconds = 86_400;
@@ -206,7 +206,7 @@ async function storeServed({ served, assets }: ServerContext, log: FastifyInstan
   }
 }
 
-/** Traces are loaded only where they are sent. */
+/** Loads tracing only if it is configured. */
 async function startTracing(
   app: FastifyInstance,
   { tracing, proxies }: PortalServerOptions['config'],
@@ -218,7 +218,7 @@ async function startTracing(
   return opened;
 }
 
-/** Counts visits and cached documents for the metrics too. */
+/** Also counts visits and cached documents for the metrics. */
 const measured = (context: ServerContext, metrics: Metrics | undefined): ServerContext =>
   metrics ? { ...context, visits: metrics.counting(context.visits), onPageLookUp: metrics.countPage } : context;
 
@@ -426,7 +426,7 @@ function registerChecks(app: FastifyInstance, { config, portal, limits }: Server
       app.log.warn({ proxy: request.ip }, 'a proxy that is not trusted forwards requests: all its clients count as one address');
     }
     const refusal = checkPath(request.url, pathBytes) ?? (isHealth(request.url) ? null : checkHost(config, request.headers));
-    // Probes and load balancers make health checks by any name, and are never rate limited.
+    // Probes and load balancers use any host name for health checks, which have no rate limit.
     if (refusal === null && !isHealth(request.url)) limits.countAddress(request.ip);
     done(refusal ?? undefined);
   });

@@ -8,7 +8,7 @@ import { loadsScripts } from '../../shared/site/scripts.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { policyReportsAddress } from '../trust/policyReports.ts';
 
-/** Rated A+ by the MDN HTTP Observatory: own resources only, no inline script or style, no string becomes HTML. */
+/** Rated A+ by the MDN HTTP Observatory: only own resources, no inline script or style, and no string becomes HTML. */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -26,7 +26,8 @@ const policy = {
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
   'trusted-types': 'portal dompurify',
-  // Every browser supports `report-uri` and sends at once. With `report-to`, Chromium needs TLS and may send a minute later.
+  // Every browser supports `report-uri` and sends immediately. With `report-to`, Chromium requires TLS and may send a minute
+  // later.
   'report-uri': policyReportsAddress,
 };
 

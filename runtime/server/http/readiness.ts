@@ -6,7 +6,7 @@ import type { ServerContext } from '../serverContext.ts';
 
 type ReadyContext = Pick<ServerContext, 'database' | 'changes' | 'config' | 'draining'>;
 
-/** Missing prerequisites, by the word that `/readyz` answers. */
+/** Missing prerequisites, by their name in the answer of `/readyz`. */
 const checks = {
   draining: async ({ draining }) => !draining.isDraining,
   'no database': ({ database }) => succeeds(database.reading.execute(sql`select 1`)),

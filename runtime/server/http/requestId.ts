@@ -9,8 +9,8 @@ const requestId = /^[\w.:-]{8,64}$/;
 const traceparent = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}(?:-|$)/;
 
 /**
- * The id of a request in the log and in answers. A trusted proxy may name it with `X-Request-Id`, or with the trace of
- * `traceparent`, so that one id is in the logs of both. Other clients cannot choose it.
+ * The id of a request in the log and in answers. A trusted proxy may set it with `X-Request-Id`, or with the trace of
+ * `traceparent`, so that both logs have the same id. Other clients cannot choose it.
  */
 export function requestIdOf(proxies: TrustedProxies, { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
   if (isTrustedProxy(proxies, socket.remoteAddress ?? '')) {

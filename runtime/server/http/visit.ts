@@ -4,6 +4,6 @@ import type { FastifyRequest } from 'fastify';
 export const isPrefetch = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`);
 
-/** Whether a person opens a page: no HEAD request, no prefetch, no fetch by script. */
+/** Whether a person opens a page. HEAD requests, prefetches and requests by script do not count. */
 export const isVisit = (request: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
   request.method === 'GET' && !isPrefetch(request) && (request.headers['sec-fetch-dest'] ?? 'document') === 'document';

@@ -14,7 +14,7 @@ export const connectionOptions = ({ headersMs, uploadMs, idleMs, requestsPerConn
   }) satisfies FastifyServerOptions & { http: object };
 
 interface ConnectionBounds extends Pick<ServerCard, 'connections' | 'connectionsPerAddress'> {
-  /** Whether many clients share an address, such as a proxy's. */
+  /** Whether many clients share an address, such as that of a proxy. */
   isShared: (address: string) => boolean;
 }
 

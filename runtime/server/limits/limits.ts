@@ -6,7 +6,7 @@ import { networkOf } from '../session/delay.ts';
 import { type ConcurrencyLimiter, openConcurrencyLimiter } from './concurrency.ts';
 import { openRate } from './rate.ts';
 
-/** Whom a request counts for: the account, or the address without a login. */
+/** The payer of a request: the account, or the address without a login. */
 export interface Payer {
   account: { id: string | null };
   address: string;
@@ -18,8 +18,8 @@ export interface RequestLimits {
   /** Counts a request. Throws `request.limited` with seconds. */
   count(cost: Cost, payer: Payer): void;
   /**
-   * Waits for a slot and resolves with its release function. A payer of null marks a request that already has a slot.
-   * Throws `request.limited` where the payer has too many running, `portal.unavailable` where all slots are in use.
+   * Waits for a slot and resolves with its release function. A payer of null marks a request that already has a slot. Throws
+   * `request.limited` if the payer has too many running requests, and `portal.unavailable` if all slots are in use.
    */
   enter(cost: Cost, payer: Payer | null, signal: AbortSignal): Promise<() => void>;
   /** Runs work in a slot. */
@@ -28,7 +28,7 @@ export interface RequestLimits {
 
 interface LimitsOptions {
   requests: () => Pick<Portal['requests'], 'costs' | 'server'>;
-  /** Without it nothing is counted or limited. */
+  /** If false, nothing is counted or limited. */
   isOn: boolean;
   clock: () => Date;
 }

@@ -21,7 +21,10 @@ interface HubOptions {
 }
 
 export interface LiveHub {
-  /** Adds a stream and resolves with its remove function. `own`, `all`: the party or the process has too many; `none`: nothing concerns the visitor. */
+  /**
+   * Adds a stream and resolves with its remove function. `own`, `all`: the party or the process has too many streams. `none`:
+   * the visitor has no counts.
+   */
   open: (stream: LiveStream) => Promise<(() => void) | 'own' | 'all' | 'none'>;
   /** Checks after a short delay which accounts a write affects. */
   wake: () => void;
@@ -34,7 +37,7 @@ export interface LiveHub {
 /** Milliseconds, so that several writes cause one check. */
 const pauseMs = 200;
 
-/** Visitors without an account get this share of the streams, so that they leave room for accounts. */
+/** The share of streams for visitors without an account. It leaves room for accounts. */
 const visitorShare = 0.5;
 
 export const liveEvent = (name: string, data?: object): string => `event: ${name}\ndata:${data ? ` ${JSON.stringify(data)}` : ''}\n\n`;

@@ -66,8 +66,8 @@ async function answer(context: ServerContext, hub: LiveHub, request: FastifyRequ
     close();
     out.destroy();
   });
-  // The first line opens the stream in the browser, also through proxies. The counts follow: they may have changed since the
-  // page was rendered, and the browser need not ask for them.
+  // The first line opens the stream in the browser, also through proxies. The counts follow, because they may have changed since
+  // the page was rendered. The browser then need not request them.
   send(':\n\n');
   if (isLoggedIn) void sendCounts(context, account, request, send);
   // A keep-alive connection would delay the shutdown of the server.
@@ -75,7 +75,7 @@ async function answer(context: ServerContext, hub: LiveHub, request: FastifyRequ
   return reply.headers(headers).send(out);
 }
 
-/** Sends the counts of the menus on the site that the browser names. A failure leaves them to the calls of the browser. */
+/** Sends the counts of the menus on the site that the browser names. After a failure, the browser requests them. */
 async function sendCounts(context: ServerContext, account: Account, request: FastifyRequest, send: (text: string) => void): Promise<void> {
   const siteId = new URLSearchParams(request.url.split('?')[1] ?? '').get(liveSite);
   const site = context.tables().sites.find(({ id }) => id === siteId);

@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 /** The UTC date in the name of a file. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** The files of one log: one a day, deleted after their retention time. */
+/** The files of one log: one per day, deleted after their retention time. */
 export interface DailyFiles {
   nameOf: (day: string) => string;
   /** Paths of the log's files in a folder, oldest first; empty if the folder is missing. */

@@ -16,9 +16,8 @@ const maxWaitingBytes = 1024 * 1024;
 const maxPathLength = 2048;
 
 /**
- * Writes log lines to one file a day, deleted after `days`. If a new day's file cannot be created, the previous one
+ * Writes log lines to one file per day, deleted after `days`. If the file of a new day cannot be created, the previous one
  * continues.
- *
  * @throws if the folder or the first file cannot be created
  */
 export function openLog({ folder, days, clock }: { folder: string; days: number; clock: () => Date }): { write: (line: string) => void } {
@@ -88,7 +87,7 @@ interface ErrorFacts {
 }
 
 /**
- * A thrown value for the log. A failed query carries its text and parameters, which may be personal data, so only the
+ * Formats a thrown value for the log. A failed query contains its text and parameters, which may be personal data, so only the
  * database's own message is logged.
  */
 export function errorFacts(thrown: unknown): ErrorFacts {
@@ -102,7 +101,7 @@ export function errorFacts(thrown: unknown): ErrorFacts {
   };
 }
 
-/** Errors of another realm are no instances of this realm's Error. */
+/** Errors of another realm are not instances of this realm's Error. */
 const isErrorLike = (thrown: unknown): thrown is Error =>
   thrown instanceof Error || (typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string');
 

@@ -15,7 +15,7 @@ export interface MetricValue {
   suffix?: string;
 }
 
-/** The metrics as text. One without a value is left out. */
+/** The metrics as text. A metric without a value is omitted. */
 export const metricsText = (metrics: readonly Metric[]): string =>
   metrics
     .filter(({ values }) => values.length > 0)

@@ -1,4 +1,4 @@
-/** Figures of the running process, for Prometheus. */
+/** Metrics of the running process, for Prometheus. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -13,11 +13,11 @@ import { ofWaitingWork, type ReadWaitingWork } from './waitingWork.ts';
 export interface Metrics {
   /** Measures the requests of a server. */
   watch(app: FastifyInstance): void;
-  /** A counter of visits that also counts here. */
+  /** Wraps a counter of visits, so that its visits are also counted here. */
   counting(visits: VisitCounter): VisitCounter;
   /** Counts a requested document by where it was found. */
   countPage(from: LookUp): void;
-  /** All figures at this moment. */
+  /** All current metrics. */
   text(): Promise<string>;
   close(): void;
 }
@@ -30,7 +30,7 @@ interface VisitTotal {
 
 /** Durations of requests whose statuses begin with the same digit. */
 interface Durations {
-  /** For each upper bound, how many were not longer. */
+  /** For each upper bound, the number of requests that were not longer. */
   counts: number[];
   seconds: number;
   all: number;
@@ -42,7 +42,7 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Nanoseconds in a second. */
 const nano = 1e9;
 
-/** Metrics that the portal itself knows: `read` counts the work that waits in the tables, `own` has further ones. */
+/** Metrics of the portal: `read` counts the work that waits in the tables, `own` returns further metrics. */
 interface KnownMetrics {
   read?: ReadWaitingWork | undefined;
   own?: (() => readonly Metric[]) | undefined;
@@ -160,7 +160,7 @@ function ofProcess(delay: ReturnType<typeof monitorEventLoopDelay>): Metric[] {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
   const quantiles = [50, 99].map((percent) => ({ labels: { quantile: String(percent / 100) }, value: delay.percentile(percent) / nano }));
-  // Each answer covers the time since the one before it.
+  // Each answer covers the time since the previous one.
   delay.reset();
   return [
     { name: 'portal_event_loop_delay_seconds', type: 'gauge', help: 'Delay of the event loop since the last request.', values: quantiles },

@@ -7,13 +7,13 @@ import type { Metric } from './format.ts';
 export interface WaitingWork {
   work: string;
   count: number;
-  /** Seconds; 0 where nothing waits. */
+  /** Seconds; 0 if nothing waits. */
   oldestSeconds: number;
 }
 
 export type ReadWaitingWork = (database: Database) => Promise<readonly WaitingWork[]>;
 
-/** The metrics of waiting work. Without an answer of the database there are none. */
+/** The metrics of waiting work; none if the database does not answer. */
 export async function ofWaitingWork(database: Database, read: ReadWaitingWork | undefined): Promise<Metric[]> {
   const found = await Promise.all([queuedJobs(database), read?.(database) ?? []]).catch(() => []);
   const all = found.flat();
@@ -24,7 +24,7 @@ export async function ofWaitingWork(database: Database, read: ReadWaitingWork | 
   ];
 }
 
-/** The schema of the queue is made on its first use. */
+/** The schema of the queue is created on its first use. */
 async function queuedJobs(database: Database): Promise<WaitingWork[]> {
   const { rows: tables } = await database.execute<{ jobs: string | null }>(sql`select to_regclass('queue.job')::text as jobs`);
   if (!tables[0]?.jobs) return [];

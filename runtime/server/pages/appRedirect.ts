@@ -9,7 +9,7 @@ const flag = 'noRedirect';
 
 type AppRedirectContext = Pick<ServerContext, 'portal' | 'tables' | 'config'>;
 
-/** The request headers that a page depends on. A CDN could keep nothing by user agent: with one, it leads the app itself. */
+/** The request headers that a page depends on. A CDN could not cache by user agent, so with a CDN the app is redirected there. */
 export const varyOf = ({ portal, config }: Pick<ServerContext, 'portal' | 'config'>): string =>
   portal().settings.ssoIntake?.app && config.sharedCacheSeconds === 0 ? 'accept-encoding, user-agent' : 'accept-encoding';
 

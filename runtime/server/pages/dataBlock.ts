@@ -36,7 +36,7 @@ function withoutStoredHtml(page: Page | undefined, data: PageLoaded['data']): Pa
   return shown.reduce((left, { of, field }) => dropField(left, of, field), data);
 }
 
-/** Blocks whose cards name all fields that they read. */
+/** Blocks whose cards list all fields that they read. */
 const naming: ReadonlySet<BlockPart['kind']> = new Set([
   'meta',
   'lead',

@@ -6,8 +6,8 @@ import type { ServerContext } from '../serverContext.ts';
 import { siteOfVisitor } from './plainPage.ts';
 
 /**
- * Requires a login. Programs get a 401. A person is redirected to the login page, and from there back to the page with
- * the link. `page`: the return address where no link of the portal was followed.
+ * Requires a login. Programs get a 401. A person is redirected to the login page, and then back to the page with the link.
+ * `page`: the return address if no link of the portal was followed.
  */
 export function redirectToLogin(context: ServerContext, request: FastifyRequest, reply: FastifyReply, page?: string): FastifyReply {
   if (!request.headers.accept?.includes('text/html')) throw new CallRefusal('session.unknown');
@@ -17,7 +17,7 @@ export function redirectToLogin(context: ServerContext, request: FastifyRequest,
   return reply.header('cache-control', 'no-store').redirect(path(tables, 'login', {}, back === undefined ? {} : { return: back }));
 }
 
-/** The portal page that the link was on, from the Referer. A path with two slashes would lead to another host. */
+/** The portal page with the link, from the Referer. A path with two slashes would name another host. */
 export function pageBefore({ headers }: FastifyRequest): string | undefined {
   const from = headers.referer !== undefined && URL.canParse(headers.referer) ? new URL(headers.referer) : null;
   const isOwn = from?.hostname === headers.host?.replace(/:\d+$/, '') && !from?.pathname.startsWith('//');

@@ -9,13 +9,16 @@ export interface CachedPage extends CompressedText {
   changedAt?: Date;
   /** The page's content security policy, where it differs from the default. */
   policy?: string;
-  /** Headers that let a CDN keep it. */
+  /** Headers that let a CDN cache it. */
   shared?: Record<string, string>;
-  /** Effects of each view besides the response, such as counting it. */
+  /** Effects of each view in addition to the response, such as counting it. */
   effects: readonly (() => void)[];
 }
 
-/** Documents by address, encoding and look. Those that resolve with null belong to one visitor; all who wait then render themselves. */
+/**
+ * Documents by address, encoding and look. Null means that the document belongs to one visitor: all waiting requests then
+ * render their own.
+ */
 export type PageCache = ChangeCache<CachedPage>;
 
 export const openPageCache = (rules: ChangeCacheRules, below?: LowerCache<CachedPage>): PageCache =>

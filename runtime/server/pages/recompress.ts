@@ -2,16 +2,16 @@
 import { compressHarder, type Encoding } from '../http/compress.ts';
 import type { CachedPage } from './pageCache.ts';
 
-/** Number of times that a cached page is sent before it is worth the processor time. */
+/** Number of times that a cached page must be sent before the recompression is worth the processor time. */
 const often = 3;
 
 const sent = new WeakMap<CachedPage, number>();
 const compressed = new WeakSet<CachedPage>();
-/** One page at a time, so that renders and other answers have the processor. */
+/** Recompresses one page at a time, so that the processor is free for renders and other answers. */
 let isBusy = false;
 
 /**
- * Counts that a cached page is sent to somebody who prefers this encoding. Later visitors get the smaller body, which has the
+ * Counts that a cached page was sent to a client that prefers this encoding. Later visitors get the smaller body, which has the
  * same content and tag.
  */
 export function countSent(page: CachedPage, preferred: Encoding): void {
@@ -23,7 +23,7 @@ export function countSent(page: CachedPage, preferred: Encoding): void {
   isBusy = true;
   compressHarder(page)
     .then((smaller) => Object.assign(page, smaller))
-    // The body that the page has is as good.
+    // On failure, the page keeps its body.
     .catch(() => {})
     .finally(() => {
       isBusy = false;

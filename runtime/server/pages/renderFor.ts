@@ -87,14 +87,17 @@ export async function renderFor(
   return { rendered, isWhole: !watched.isBroken(), isOnce: ssoIntake !== null, policy, effects };
 }
 
-/** Work after the response as effects. A function of its own, because a cached page keeps all that its effects can refer to. */
+/**
+ * Collects work after the response as effects. This is a separate function, because a cached page retains everything that its
+ * effects can refer to.
+ */
 function collectEffects({ afterResponse }: Pick<ServerContext, 'afterResponse'>) {
   const effects: (() => void)[] = [];
   const collect: ServerContext['afterResponse'] = (work) => void effects.push(() => afterResponse(work));
   return { effects, afterResponse: collect };
 }
 
-/** Records failed calls: a page may be sent with a failed part, but not without the database. */
+/** Records failed calls. A page may be sent with a failed part, but not while the database is unavailable. */
 function watch(call: PageCall): { call: PageCall; isAway: () => boolean; isBroken: () => boolean } {
   let away = false;
   let broken = false;
@@ -115,7 +118,7 @@ function watch(call: PageCall): { call: PageCall; isAway: () => boolean; isBroke
 export const dismissedIn = ({ cookies }: Pick<ServerContext, 'cookies'>, { headers }: FastifyRequest): string[] =>
   readDismissed(cookies.read(headers.cookie).notices);
 
-/** Whether the browser has fetched the text font before, and does not save data now. */
+/** Whether the browser has loaded the text font before and does not save data now. */
 export const hasTextFont = ({ cookies }: Pick<ServerContext, 'cookies'>, { headers }: FastifyRequest): boolean =>
   cookies.read(headers.cookie).font === '1' && headers['save-data'] !== 'on';
 

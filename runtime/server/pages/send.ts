@@ -12,7 +12,7 @@ type RenderedDocument = Exclude<Rendered, { redirect: string }>;
 
 export const isMissing = ({ rendered }: RenderResult): boolean => 'status' in rendered && rendered.status === 404;
 
-/** The document of a whole page for the cache; null for redirects and refusals. */
+/** The document of a complete page for the cache; null for redirects and refusals. */
 export async function cacheable(html: RenderResult, encoding: Encoding, shared: CachedPage['shared']): Promise<CachedPage | null> {
   const { rendered } = html;
   if ('redirect' in rendered || rendered.status !== 200) return null;
@@ -54,7 +54,7 @@ export async function sendRendered(
 /** A document with data of an account. The browser does not store it. */
 const sendOnce = (reply: FastifyReply, page: CompressedText): FastifyReply => sendBody(reply.header('cache-control', 'no-store'), page);
 
-/** Also a 304 has the policy: its headers replace the cached ones. */
+/** A 304 repeats the policy header, because browsers replace the stored headers. */
 function allow(reply: FastifyReply, { policy }: CachedPage): void {
   if (policy) reply.header('content-security-policy', policy);
 }
@@ -73,7 +73,7 @@ export function sendCached(
   return account.type === 0 ? sendDocument(request, reply, page) : sendOnce(reply, page);
 }
 
-/** To a visitor without a session: the browser caches it and revalidates it each time. */
+/** Sends to a visitor without a session. The browser caches the document and revalidates it each time. */
 function sendDocument(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   reply.headers({ 'cache-control': 'private, no-cache', ...page.shared, etag: page.tag });
   const isKnown = reply.statusCode === 200 && matchesTag(request.headers['if-none-match'], page.tag);
@@ -86,7 +86,7 @@ function sendBody(reply: FastifyReply, { body, encoding }: CompressedText): Fast
 }
 
 function sendRedirect(reply: FastifyReply, to: string): FastifyReply {
-  // Only ever within the portal: `//host` would leave it.
+  // The target must be within the portal: `//host` would leave it.
   if (!/^\/(?![/\\])/.test(to)) throw new Error(`A page was to lead to ${to}, which is no address of the portal.`);
   return reply.header('cache-control', 'no-store').redirect(to, 302);
 }

@@ -7,13 +7,12 @@ import type { ServerContext } from '../serverContext.ts';
 
 type SharedCacheContext = Pick<ServerContext, 'config' | 'tables'>;
 
-/** More tables than this are one key, because CDNs limit the length of the header. */
+/** More tables than this become one key, because CDNs limit the length of the header. */
 const maxTables = 40;
 
 /**
- * Headers of a document that was read from these tables; undefined if no shared cache may keep it. Browsers still
- * revalidate. A directive for stale answers would show them the page from before their login, so it is in a header for CDNs
- * (RFC 9213).
+ * Headers of a document that was read from these tables; undefined if no shared cache may store it. Browsers still revalidate.
+ * A directive for stale answers would show a browser the page from before its login, so it is in a header for CDNs (RFC 9213).
  */
 export function sharedHeaders(
   { config: { sharedCacheSeconds: seconds }, tables }: SharedCacheContext,

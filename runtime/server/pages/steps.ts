@@ -21,14 +21,20 @@ import { type JudgedVisitor, mayCacheFor, mayShare, nobody, refreshCookies } fro
 
 /** Maximum total size of cached documents for accounts, in bytes. */
 const maxOwnBytes = 16 * 1024 * 1024;
-/** Milliseconds. Counts of views and votes, and what has a date, change without a notification and appear after this time. */
+/** Milliseconds after which changes without a notification appear, such as counts of views and votes, and everything with a date. */
 const cacheTtlMs = 30_000;
-/** Milliseconds. Within this time after that, the next visitor still gets the document, and the one after a new one. */
+/** Milliseconds after the time to live in which a visitor still gets the document, while a new one is rendered. */
 const cacheStaleMs = 300_000;
-/** Milliseconds for which visitors get cached documents after changes can no longer be heard. A text that another process closes may be read as long. */
+/**
+ * Milliseconds for which visitors get cached documents after notifications of changes have failed. For the same time, a text
+ * that another process closes may still be read.
+ */
 const cacheLastKnownMs = 30_000;
 
-/** While more documents are rendered at once, the processor limits them, and new ones are compressed faster. */
+/**
+ * Maximum number of concurrent renders with slow compression. Beyond it the processor is the limit, and new documents are
+ * compressed faster.
+ */
 const maxUnhurried = 4;
 
 /** State that the steps share between requests. */
@@ -64,15 +70,15 @@ interface PageRequest extends AddressRequest {
   visitor?: JudgedVisitor;
 }
 
-/** A step sends an answer, or leaves the request to the next step with null. */
+/** A step sends an answer, or returns null to continue with the next step. */
 interface ServeStep<Visit> {
   name: string;
   run: (visit: Visit) => Promise<FastifyReply | null> | FastifyReply | null;
 }
 
 /**
- * Files at the address of a page, with an ending. They come first: a route may match an ending as a parameter. They count
- * their own requests, and they never contain a token of the address.
+ * Files at the address of a page, with an extension. They come first, because a route may match an extension as a parameter.
+ * They count their own requests, and never contain a token of the address.
  */
 const fileSteps: readonly ServeStep<AddressRequest>[] = [
   { name: 'feed', run: ({ feeds, request, reply }) => feeds(request, reply) },
@@ -126,7 +132,7 @@ export async function answerAddress(visit: AddressRequest): Promise<void> {
   if (!(await answerPage(visit))) throw new Error('No step answered the page.');
 }
 
-/** A page counts once, with all calls that it makes; if the browser has a session, for its account. */
+/** Counts a page once, including all calls that it makes. If the browser has a session, it counts for the account. */
 async function answerPage(visit: AddressRequest): Promise<boolean> {
   const { context, request, reply } = visit;
   const known = mayShare(context, request) ? null : await judgePage(context, request);
@@ -163,7 +169,7 @@ async function sendFromCache(visit: PageRequest): Promise<FastifyReply | null> {
   const key = cacheKey(visit);
   const page = await (known ? ownCache : cache)
     .get(key, () => renderForCache(visit), known?.account.id ?? undefined)
-    // While the database is away, visitors get the page as it was last known.
+    // While the database is unavailable, visitors get the last known page.
     .catch(async (error: unknown) => {
       const last = known ? null : await cache.lastKnown(key);
       if (last || error instanceof IncompletePage) return last;
@@ -198,7 +204,7 @@ async function renderWhole(visit: PageRequest): Promise<CachedPage | null> {
   return cacheable(result, running.renders > maxUnhurried ? visit.fastEncoding : visit.encoding, shared);
 }
 
-/** All that a document depends on besides the database: the look, the address, and for an account its session and its rights. */
+/** Everything that a document depends on besides the database: the look, the address, and for an account its session and its rights. */
 function cacheKey({ context, request, encoding, fastEncoding, known }: PageRequest): string {
   const look = [themeIn(context, request), hasTextFont(context, request), dismissedIn(context, request).join('.')];
   return [encoding, fastEncoding, ...look, request.url, known ? JSON.stringify(known.account) : ''].join(' ');

@@ -17,7 +17,7 @@ const maxBodyBytes = 8 * 1024;
 
 /**
  * `POST /switch`: makes the call of a switch and redirects to its page, which shows the new state. Accepts only calls that
- * switches of pages make. The cookie alone identifies the session, so the request has to come from the portal itself.
+ * switches of pages make. Only the cookie identifies the session, so the request must come from the portal itself.
  */
 export function registerSwitches(app: FastifyInstance, context: ServerContext): void {
   // Encapsulated: no other route accepts forms.
@@ -51,7 +51,7 @@ async function answer(context: ServerContext, request: FastifyRequest, reply: Fa
   return reply.header('cache-control', 'no-store').redirect(back, 303);
 }
 
-/** Browsers always name where a form comes from. Without it, nothing shows that the session's owner sent it. */
+/** Browsers always send the origin of a form. Without it, nothing shows that the session's owner sent the form. */
 const isFromBrowser = ({ headers }: FastifyRequest): boolean => headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
 function returnAddress(context: ServerContext, address: string | null): string {

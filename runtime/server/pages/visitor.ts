@@ -15,8 +15,8 @@ export const nobody: JudgedVisitor = { ...nobodys, isDead: false };
 const maxCachedLength = 500;
 
 /**
- * Whether a request may get a cached document. It has neither the cookie of a session nor the token of a program. The
- * address, the theme, the font and the encoding then determine the document.
+ * Whether a request may get a cached document. It has neither a session cookie nor an access token. The address, the theme, the
+ * font and the encoding then determine the document.
  */
 export function mayShare({ config, cookies }: ServerContext, { headers, url }: FastifyRequest): boolean {
   const { id, token } = cookies.read(headers.cookie);
@@ -24,8 +24,8 @@ export function mayShare({ config, cookies }: ServerContext, { headers, url }: F
 }
 
 /**
- * Whether documents of an account are cached. The page is open to visitors without a login; additional content for an account
- * is read from the database.
+ * Whether documents of an account are cached. The page must be open to visitors without a login. Additional content for an
+ * account is read from the database.
  */
 export function mayCacheFor(context: ServerContext, { account, came }: JudgedVisitor, url: URL): boolean {
   if (came !== 'session' || account.type === 0 || context.config.mode === 'development') return false;
@@ -35,7 +35,7 @@ export function mayCacheFor(context: ServerContext, { account, came }: JudgedVis
   return route !== undefined && may(anonymous, route, context.portal().access) === 'yes';
 }
 
-/** Clears the cookies of a session that has ended, and sets the token again if the browser lost only that. */
+/** Clears the cookies of a session that has ended. Sets the token again if the browser has lost only the token. */
 export function refreshCookies(
   { cookies, sessions }: ServerContext,
   request: FastifyRequest,

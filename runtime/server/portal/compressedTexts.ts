@@ -1,6 +1,9 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-/** Texts by name, compressed in memory. The tables of three sites have 24 MB as strings and 5 MB here; few are read, and rarely. */
+/**
+ * Texts by name, compressed in memory. The tables of three sites take 24 MB as strings and 5 MB compressed. Few of them are
+ * read, and rarely.
+ */
 export interface CompressedTexts {
   names: () => string[];
   get: (name: string) => string | undefined;

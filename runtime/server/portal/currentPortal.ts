@@ -15,7 +15,7 @@ export interface CurrentPortal {
   /** The schema it was compiled from. Throws if none was given. */
   schema: () => CompiledSchema;
   tables: () => PortalTables;
-  /** Replaces the portal. An invalid one is refused, and the current one stays. */
+  /** Replaces the portal. An invalid one is refused, and the current one remains. */
   swap: (portal: Portal, schema?: CompiledSchema) => Promise<void>;
   /** Applies texts that staff have changed. */
   refreshWords: () => Promise<void>;
@@ -103,7 +103,7 @@ function checkCalls(portal: Portal): void {
   if (open.length > 0) throw new Error(`These calls do not say who may make them: ${open.map(({ id }) => id).join(', ')}.`);
 }
 
-/** The same for routes, on each of their sites. */
+/** Fails closed for routes, on each of their sites. */
 function checkRoutes({ routes }: Portal): void {
   const open = routes.filter(({ allowed, sites }) => !allowed || sites.some((site) => !Array.isArray(allowed[site])));
   if (open.length > 0) throw new Error(`These routes do not say who may see them: ${open.map(({ key }) => key).join(', ')}.`);

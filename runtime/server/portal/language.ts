@@ -45,7 +45,7 @@ export function registerLanguage(app: FastifyInstance, context: ServerContext): 
   });
 }
 
-/** The requested page if it exists on this site, else the site's home. */
+/** The requested page if it exists on this site, otherwise the site's home. */
 function addressOn(context: ServerContext, { id }: Site, target: string | null, { headers }: FastifyRequest): string {
   const address = returnPath(context.tables().site(id).tables, target);
   // A browser without cookies would be redirected from `/` again, so it gets the same page under another address.

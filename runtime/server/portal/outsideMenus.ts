@@ -1,4 +1,4 @@
-/** Asks other systems for the menus of sites ahead of time, so that no page waits for them. */
+/** Requests the menus of sites from other systems in advance, so that no page waits for them. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { serviceOf } from '../../shared/calls/request.ts';
@@ -14,7 +14,7 @@ interface OutsideMenusOptions {
   config: Pick<ServerConfig, 'upstreams'>;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Called when the answers differ from those before. */
+  /** Called when the answers have changed. */
   onChange: (answers: OutsideAnswer) => Promise<void>;
 }
 
@@ -24,15 +24,15 @@ const maxBytes = 256 * 1024;
 /** Milliseconds for one answer. */
 const answerMs = 10_000;
 
-/** A validated answer and when it arrived. */
+/** A validated answer and the time when it arrived. */
 interface HeldAnswer {
   data: unknown;
   at: number;
 }
 
 /**
- * Asks now and then again and again. A failed request leaves the last answer until it is too old; then the menus of the
- * schema are back. Returns a function that stops it.
+ * Requests the menus immediately and then periodically. After failed requests the last answer is used until it is too old, and
+ * then the menus of the schema. Returns a function that stops it.
  */
 export function followOutsideMenus({ portal, config, clock, log, onChange }: OutsideMenusOptions): () => Promise<void> {
   const held = new Map<string, HeldAnswer>();
@@ -93,7 +93,7 @@ interface MenuRequest {
   closing: AbortSignal;
 }
 
-/** One answer, as its call declares it. Throws if it does not arrive in time or does not conform. */
+/** Requests one answer and validates it against its call. Throws if it does not arrive in time or does not conform. */
 async function askMenu(
   portal: Portal,
   { upstreams }: OutsideMenusOptions['config'],

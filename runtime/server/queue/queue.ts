@@ -27,7 +27,7 @@ const silentSeconds = 10;
 /** Seconds between polls for jobs without a notification, such as those that a concurrency limit delayed. */
 const lookSeconds = 5;
 
-/** Retries are the job's own concern: a job returned by a shutdown has not failed. */
+/** Retries are the responsibility of the job: a job returned by a shutdown has not failed. */
 const manyTries = 100;
 
 const queueOf = {

@@ -13,13 +13,13 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** The media type of a built file; undefined for a name that no built file has. */
+/** The media type of a built file; undefined for a name that built files do not have. */
 export const typeOf = (name: string): string | undefined => types[name.split('.').at(-1) ?? ''];
 
 /** The address of such a file has a hash of its content. */
 export const immutableHeaders = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' } as const;
 
-/** Sends a built file or table of another version. Refuses a name that no version had. */
+/** Sends a built file or table of another version. Refuses a name that no version can have. */
 export async function sendServed(
   { served }: Pick<ServerContext, 'served'>,
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export async function sendServed(
     .send(content.bytes);
 }
 
-/** Built files are kept in both forms, tables in one. */
+/** Built files are stored in both encodings, tables in one. */
 async function read(
   served: ServerContext['served'],
   path: string,

@@ -1,6 +1,6 @@
 /**
  * Built files and tables of all versions, by their names with a hash of the content. They are stored with the contents of
- * files. So each process also answers what pages of other versions request, during and after an upgrade.
+ * files. Each process can therefore answer requests from pages of other versions, during and after an upgrade.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -15,11 +15,11 @@ import { keyOf, pruneServed, type ServedVersion, storeServedVersion } from './ve
 export interface ServedFiles {
   /** A file of any version by its path; null for an unknown one. */
   find(path: string): Promise<Buffer | null>;
-  /** Keeps the built files of this version, each with its compressed form. */
+  /** Stores the built files of this version, each with its compressed form. */
   storeBuilt(assets: Pick<ServedAssets, 'client' | 'files'>): Promise<void>;
-  /** The same tables. A site's tables are stored when they are used for the first time. */
+  /** Wraps tables, so that the tables of a site are stored on first use. */
   storingTables(tables: () => PortalTables, log: ServedLog): () => PortalTables;
-  /** Marks the versions that this process uses, and deletes versions that no process has used for long. */
+  /** Marks the versions that this process uses, and deletes versions that have been unused for long. */
   prune(now: Date): Promise<void>;
 }
 
@@ -27,16 +27,16 @@ interface ServedLog {
   warn(facts: object, sentence: string): void;
 }
 
-/** Paths that may be kept, such as `/assets/main-a1b2c3.js`. */
+/** Paths that may be stored, such as `/assets/main-a1b2c3.js`. */
 const form = /^\/(?:assets|portal)(?:\/[\w+][\w.+-]*){1,3}$/;
 
-/** A name that was not found is not looked for again this soon, in milliseconds. */
+/** Milliseconds for which a missing name is not looked up again. */
 const missMs = 5_000;
 
-/** Milliseconds for which a process waits for tables that another one may just be keeping, and between two looks. */
+/** Milliseconds for which a process waits for tables that another one may be storing, and between two lookups. */
 const patience = { wholeMs: 2_000, pauseMs: 250 } as const;
 
-/** Milliseconds after which tables that could not be kept are tried again. */
+/** Milliseconds after which a failed storing of tables is tried again. */
 const againMs = 30_000;
 
 export function openServed(storage: ContentStorage): ServedFiles {
@@ -106,7 +106,7 @@ function storingTables(
   };
 }
 
-/** The table of the site comes first, because a browser asks for it first. */
+/** The table of the site comes first, because a browser requests it first. */
 function tablesOfSite(tables: PortalTables, id: string): ServedVersion {
   const { url } = tables.site(id);
   const paths = [url, ...tables.texts.names().filter((path) => path.startsWith(`/portal/${id}/`))];

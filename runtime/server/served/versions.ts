@@ -1,12 +1,12 @@
 /**
- * Versions of built files and of the tables of a site, among the contents of files. A mark, whose name ends or begins with
- * `+`, lists the files of a version. It is written after them, and again while a process uses the version.
+ * Versions of built files and of the tables of a site, stored with the contents of files. A mark, whose name ends or begins
+ * with `+`, lists the files of a version. The mark is written after the files, and renewed while a process uses the version.
  */
 import pLimit from 'p-limit';
 import { type ContentStorage, type ContentStore, type ListedContent, withDraft } from '../contents/contents.ts';
 import { writeNew } from '../disk/write.ts';
 
-/** A file to keep. */
+/** A file to store. */
 export interface ServedFile {
   path: string;
   content: () => Promise<Buffer>;
@@ -19,10 +19,10 @@ export interface ServedVersion {
   files: readonly ServedFile[];
 }
 
-/** A version that no process has used for these days is deleted, and so are all but this number of the latest ones. */
+/** A version that no process has used for these days is deleted. Only this number of the latest versions is retained. */
 export const retention = { days: 30, number: 20 } as const;
 
-/** Hours for which files without a mark are left, because a process may just be keeping them. */
+/** Hours for which files without a mark are retained, because a process may be storing them. */
 const unmarkedHours = 24;
 
 /** Maximum number of concurrent reads and writes. */
@@ -36,7 +36,7 @@ export const keyOf = (path: string): string => `${folder}${path}`;
 
 const pathOf = (key: string): string => key.slice(folder.length);
 
-/** Keeps a version, unless it is there. */
+/** Stores a version, unless it exists. */
 export async function storeServedVersion(storage: ContentStorage, version: ServedVersion): Promise<void> {
   if ((await storage.contents.size(keyOf(version.mark))) !== null) return;
   await forEachInParallel(version.files, async (file) => {
@@ -72,11 +72,11 @@ export async function pruneServed(storage: ContentStorage, inUse: readonly Serve
   const isLeft = ({ key, writtenAt }: ListedContent) =>
     named.has(pathOf(key)) || writtenAt.getTime() > now.getTime() - unmarkedHours * hourMs;
   const unnamed = all.filter((content) => !isMark(content) && !isLeft(content));
-  // Marks first: a version without all of its files is no version.
+  // Marks are deleted first, because a version must have all of its files.
   for (const removed of [gone, unnamed]) await forEachInParallel(removed, ({ key }) => contents.remove(key));
 }
 
-/** Another process may have deleted a file that only became part of this version afterwards. */
+/** Another process may have deleted a file that became part of this version later. */
 async function renew(storage: ContentStorage, inUse: readonly ServedVersion[], there: ReadonlySet<string>): Promise<void> {
   for (const version of inUse) {
     await forEachInParallel(

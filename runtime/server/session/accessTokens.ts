@@ -88,7 +88,7 @@ export async function findAccessToken(
   return account;
 }
 
-/** The same by token id, for a grant made earlier. The lookup does not count as use. */
+/** The account of a token by token id, for a grant made earlier. The lookup does not count as use. */
 export async function findKnownToken(
   database: PortalDatabase,
   scopes: Pick<Portal, 'tokenScopes'>,

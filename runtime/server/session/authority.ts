@@ -6,7 +6,7 @@ import { CallRefusal } from '../refusal.ts';
 import { refusedOutside } from '../trust/networks.ts';
 import { refusedByScope, type ScopedCall } from './scopes.ts';
 
-/** The account as both ends judge it, and as it is sent to the browser. */
+/** The account for access decisions on both ends, as it is sent to the browser. */
 export function viewOf({ type, roles, userAccount, fullName, deptName, orgName, overseas }: Account): KnownAccount {
   const texts = Object.entries({ userAccount, fullName, deptName, orgName }).filter(([, value]) => value !== null);
   return { kind: 'known', type, roles, ...Object.fromEntries(texts), ...(overseas && { isOverseasSpecial: true }) };

@@ -9,20 +9,20 @@ import { loginFailures } from './tables.ts';
 export interface LoginOrigin {
   userAccount: string;
   address: string;
-  /** Id of a browser that has logged in to this account before; else null. */
+  /** Id of a browser that has logged in to this account before, otherwise null. */
   device: string | null;
-  /** A second factor is counted by account: only someone who knows the first factor can fail it, so strangers cannot delay the owner. */
+  /** A second factor is counted by account. Only someone who knows the first factor can fail it, so strangers cannot delay the owner. */
   isSecond?: boolean;
 }
 
 /** Time of the attempt, and the rules for counting failures. */
 export interface DelayRules {
   now: Date;
-  /** Failures after which a captcha is asked for and the next login waits. */
+  /** Number of failures after which a captcha is required and the next login is delayed. */
   free: number;
-  /** Failures of an address after which every login from it waits: many people may share one. */
+  /** Number of failures of an address after which every login from it is delayed. Many people may share an address. */
   freeOfAddress: number;
-  /** The first wait. Each failure doubles it up to the longest, which is shorter for a known device. */
+  /** The first delay. Each failure doubles it up to a maximum, which is lower for a known device. */
   firstWaitMs: number;
   maxWaitMs: number;
   maxKnownWaitMs: number;
@@ -44,8 +44,8 @@ export const delayRulesOf = ({ limits, times }: Pick<Portal['settings'], 'limits
 class Delayed extends Error {}
 
 /**
- * Counts an attempt as a failure before it is tried, so that concurrent attempts all count; clearFailures() reverts it.
- * Resolves with the seconds to wait where the attempt is too early; then nothing is counted.
+ * Counts an attempt as a failure before it is tried, so that concurrent attempts all count; clearFailures() reverts it. If the
+ * attempt is too early, it is not counted, and the promise resolves with the seconds to wait.
  */
 export async function startAttempt(database: Database, origin: LoginOrigin, rules: DelayRules): Promise<{ waitSeconds: number }> {
   const counters = countersOf(origin, rules);
@@ -117,9 +117,9 @@ interface Counter {
 const neverWaits = 2 ** 31 - 1;
 
 /**
- * The counters of a login. A known device has one counter of its own. Failures of an unknown device count by account with
- * address, and by address. The counter of the account alone only requires a captcha, so that nobody can lock its owner
- * out. The fixed order of counters prevents deadlocks.
+ * The counters of a login. A known device has a separate counter. Failures of an unknown device count by account with address,
+ * and by address. The counter of the account alone only requires a captcha, so that nobody can lock its owner out. The fixed
+ * order of counters prevents deadlocks.
  */
 function countersOf({ userAccount, address, device, isSecond }: LoginOrigin, rules: DelayRules): Counter[] {
   const { free, freeOfAddress, maxWaitMs, maxKnownWaitMs } = rules;
@@ -156,8 +156,8 @@ function wait(counters: readonly Counter[], { firstWaitMs }: DelayRules): SQL {
 }
 
 /**
- * A delayed key is not updated, so it is not returned. Free attempts never wait, because of two concurrent attempts the
- * later may have begun earlier.
+ * A delayed key is not updated, so it is not returned. Free attempts never wait, because the later of two concurrent attempts
+ * may have started earlier.
  */
 function countAll(counters: readonly Counter[], rules: DelayRules) {
   const now = moment(rules);

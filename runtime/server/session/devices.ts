@@ -1,6 +1,6 @@
 /**
- * Browsers that have logged in to an account before. A cookie signed for the account's name proves it, so that failures
- * of others never delay the owner there (OWASP, device cookies). The cookie opens nothing.
+ * Browsers that have logged in to an account before. A cookie signed for the account's name proves it, so that failures of
+ * others never delay the owner there (OWASP, device cookies). The cookie grants no access.
  */
 import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import { isSame } from './sideTokens.ts';
@@ -8,7 +8,7 @@ import { isSame } from './sideTokens.ts';
 export interface KnownDevices {
   /** Id of the browser with this cookie; null if it has not logged in to the account before. */
   find(cookie: string | undefined, userAccount: string): string | null;
-  /** The cookie of the browser after a login to the account. It keeps the browser's other accounts. */
+  /** The cookie of the browser after a login to the account. It retains the browser's other accounts. */
   remember(cookie: string | undefined, userAccount: string): string;
 }
 
@@ -16,7 +16,7 @@ const idBytes = 12;
 const idLength = 16;
 const entryForm = /^[\w-]{38}$/;
 
-/** `most`: accounts in one cookie. */
+/** Opens the known devices. `max`: maximum number of accounts in one cookie. */
 export function openDevices(key: KeyObject, max: () => number): KnownDevices {
   const sign = (id: string, userAccount: string) =>
     createHmac('sha256', key).update(`device:${id}:${userAccount.trim().toLowerCase()}`).digest().subarray(0, 16).toString('base64url');

@@ -44,7 +44,7 @@ interface Judges extends Omit<JudgeContext, 'portal' | 'config'> {
 /** A request without credentials. */
 export const nobody: KnownSession = { kind: 'account', account: anonymousAccount, sessionId: null, came: 'none' };
 
-/** Cookie and token do not match: the page must reload, but the session may be valid. */
+/** Cookie and token do not match. The page must reload, but the session may be valid. */
 const misfit: SessionJudgement = { kind: 'refused', error: 'session.unknown', isDead: false };
 /** The browser's cookies belong to no existing session. */
 const dead: SessionJudgement = { kind: 'refused', error: 'session.unknown', isDead: true };
@@ -87,7 +87,7 @@ async function judgeCall(judges: Judges, call: CallRef, headers: IncomingHttpHea
 
 /**
  * Identifies the account of a page or file request by cookie alone. A dead session counts as anonymous. A program may fetch
- * files. A browser that only waits, as for an event, does not use its session.
+ * files. A browser that only waits, such as for an event, does not use its session.
  */
 export async function judgePage(
   context: JudgeContext,
@@ -111,8 +111,8 @@ export async function judgeCredential(context: JudgeContext, credentialId: strin
 }
 
 /**
- * The calls that browsers repeat without their owner: counts of menus, reports of open forms, and records of live pages. They
- * are no use of a session.
+ * The calls that browsers repeat automatically: counts of menus, reports of open forms, and records of live pages. They do not
+ * count as use of a session.
  */
 const repeatedCalls = new WeakMap<object, ReadonlySet<string>>();
 

@@ -34,9 +34,9 @@ interface Checking {
 }
 
 /**
- * Checks a name and a password. An account that is unknown, disabled or without a password takes the same time and gives
- * the same result as a wrong password. Throws `login.busy` where one address has too many concurrent checks, which is no
- * failure. Throws `portal.unavailable` where all addresses together have too many.
+ * Checks a name and a password. An account that is unknown, disabled or without a password takes the same time and gives the
+ * same result as a wrong password. Throws `login.busy` if one address has too many concurrent checks; this is not counted as a
+ * failure. Throws `portal.unavailable` if all addresses together have too many.
  */
 export async function provePassword(
   database: PortalDatabase,

@@ -31,7 +31,7 @@ export interface Sessions {
   begin(accountId: string, beginning: NewSession): Promise<{ id: string; token: string }>;
   /** Looks up a session. Without `use` it does not count as activity of its owner. */
   find(id: string, options?: { use: boolean }): Promise<FoundSession>;
-  /** The same by public id, which is no credential. The lookup does not count as use. */
+  /** Looks up a session by its public id, which is not a credential. The lookup does not count as use. */
   findKnown(knownId: string): Promise<FoundSession>;
   /** Records that a session's owner has just proved their identity. */
   recordProof(id: string): Promise<void>;
@@ -83,13 +83,12 @@ const cacheTtlMs = 30_000;
 /** Number of sessions whose tokens are remembered, because each call compares one. */
 const maxTokens = 5_000;
 
-/** All sessions belong to one version of the tables: a changed schema changes no session. */
+/** All sessions have the same version of the tables, because a changed schema changes no session. */
 const everyTable = {};
 
 /**
- * The sessions of a portal, cached with their accounts. What ends or changes one in this process applies to the next request.
- * Triggers announce changes by other processes when they are committed. While no announcements can be received, every lookup
- * reads the database.
+ * The sessions of a portal, cached with their accounts. A change in this process applies to the next request. Triggers announce
+ * changes by other processes when they are committed. While no announcements can be received, every lookup reads the database.
  */
 export function openSessions(database: PortalDatabase, rules: SessionRules): Sessions {
   // Created once: a raw key would be imported again for every token.
@@ -175,7 +174,7 @@ async function findSession(
   isUse: boolean,
 ): Promise<FoundSession> {
   const known = await cached(idHash);
-  // Another process may have noted a later use than the cached one, which does not announce it.
+  // Another process may have recorded a later use, which it does not announce.
   const row = known && judgeRow(known, rules).kind === 'expired' ? await current(idHash) : known;
   const found = judgeRow(row, rules);
   const now = rules.clock();

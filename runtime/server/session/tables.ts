@@ -20,12 +20,12 @@ export const accounts = pgTable(
     roles: text('roles').array().notNull().default(sql`'{}'`),
     overseas: boolean('overseas').notNull().default(false),
     email: text('email'),
-    /** A new mail address that its owner has not confirmed; `pendingPhone` is the same for a number. */
+    /** A new mail address that its owner has not confirmed. `pendingPhone` is a new number. */
     pendingEmail: text('pending_email'),
     phone: text('phone'),
     pendingPhone: text('pending_phone'),
     language: text('language'),
-    /** A deleted account keeps its row without personal data, because its contributions stay. */
+    /** A deleted account keeps its row without personal data, because its contributions remain. */
     state: text('state', { enum: accountStates }).notNull().default('active'),
     /** Format of hashPassword(); an account without one cannot log in by password. */
     password: text('password'),
@@ -54,7 +54,7 @@ export const sessions = pgTable(
   'sessions',
   {
     idHash: text('id_hash').primaryKey(),
-    /** Public id for its owner; no credential. */
+    /** Public id for its owner; not a credential. */
     id: uuid('id').notNull().defaultRandom(),
     accountId: uuid('account_id')
       .notNull()
@@ -83,7 +83,7 @@ export const sessions = pgTable(
 export const accessTokens = pgTable(
   'access_tokens',
   {
-    /** Public id for its owner; no credential. */
+    /** Public id for its owner; not a credential. */
     id: uuid('id').primaryKey().defaultRandom(),
     accountId: uuid('account_id')
       .notNull()

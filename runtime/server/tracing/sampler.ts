@@ -16,7 +16,7 @@ const parentBased =
 /** Digits in hex of a trace id that are random: the last 56 bits (W3C Trace Context Level 2). */
 const randomDigits = 14;
 
-/** Each process decides the same for a trace, because its id decides. */
+/** Each process makes the same decision for a trace, because it depends only on the trace id. */
 const byRatio =
   (ratio: number): Sampler =>
   ({ traceId }) =>

@@ -1,4 +1,4 @@
-/** Spans of the current request: its calls, and their statements. Without a span around it, work costs nothing more. */
+/** Spans of the current request: its calls, and their statements. Outside a span, there is no overhead. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
@@ -7,7 +7,7 @@ export type SpanAttributes = Readonly<Record<string, string | number>>;
 /** The kinds of OTLP: a request that was received, a step within the process, a request to another system. */
 export const spanKinds = { internal: 1, server: 2, client: 3 } as const;
 
-/** A piece of work with its place in a trace. */
+/** A piece of work with its position in a trace. */
 export interface Span {
   /** 16 and 8 bytes in hex (W3C Trace Context). */
   readonly traceId: string;
@@ -38,7 +38,7 @@ export function beginTrace(collect: Span['collect'], from?: { traceId: string; p
   };
 }
 
-/** Ends a span and hands it over. */
+/** Ends a span and passes it to its collector. */
 export function endSpan(span: Span): void {
   span.endedAt = timeNow();
   span.collect(span);
@@ -47,7 +47,7 @@ export function endSpan(span: Span): void {
 /** Continues in the context of a span. */
 export const withinSpan = <Result>(span: Span, work: () => Result): Result => current.run(span, work);
 
-/** Runs work as a span within the current one. `describe` is called only where there is one. */
+/** Runs work as a span within the current one. `describe` is called only if there is a current span. */
 export async function inSpan<Result>(
   describe: () => { name: string; kind: Span['kind']; attributes: SpanAttributes },
   work: () => Promise<Result>,

@@ -23,13 +23,13 @@ interface TracingOptions extends TracingConfig {
 export interface RequestTracing {
   /** Traces the requests of a server. */
   watch(app: FastifyInstance): void;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
 const sendEveryMs = 5_000;
 const patienceMs = 10_000;
-/** Spans that wait; where the collector is away, further ones are dropped. */
+/** Maximum number of waiting spans. While the collector is unavailable, further spans are dropped. */
 const maxWaiting = 4_096;
 
 /** `00-<trace>-<span>-<flags>` (W3C Trace Context). */

@@ -12,13 +12,13 @@ interface NetworkContext {
   config: Pick<ServerConfig, 'staffNetworks' | 'publicUrl' | 'proxies'>;
 }
 
-/** Whether an account is restricted to the company network and its session did not begin there. */
+/** Whether an account is restricted to the company network and its session did not start there. */
 function belongsInside({ settings, access }: Pick<Portal, 'settings' | 'access'>, { type, overseas, way }: Account): boolean {
   const staff = settings.ssoIntake?.staff;
   return staff !== undefined && overseas && way !== staff.unless && (access.groups[staff.who]?.includes(type) ?? false);
 }
 
-/** Whether a request comes from the company network. A proxy's own address says nothing about its clients. */
+/** Whether a request comes from the company network. The address of a proxy says nothing about its clients. */
 const isInside = (config: NetworkContext['config'], networks: BlockList, request: ClientRequest): boolean =>
   isWithin(networks, request.ip) && !isProxyAddress(config, request);
 

@@ -15,16 +15,13 @@ export function checkHost(
   headers: IncomingHttpHeaders,
 ): CallRefusal | null {
   const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
-  // A server on all interfaces is also reached by IP address; only names can be pointed at it by others.
+  // A server on all interfaces can also be reached by IP address. Others can only point names at it.
   const byNumber = isEveryAddress(listens) && isIP(name.replace(/^\[|\]$/g, '')) > 0;
   const isOurs = name === publicUrl.hostname || loopback.has(name) || byNumber;
   return isOurs ? null : new CallRefusal('request.unknown-host');
 }
 
-/**
- * Refuses a changing request that a browser sent from another site. Programs send neither header and are judged by their
- * credentials.
- */
+/** Refuses a changing request that a browser sent from another site. Programs send neither header; their credentials decide. */
 export function checkOrigin({ publicUrl }: Pick<ServerConfig, 'publicUrl'>, headers: IncomingHttpHeaders): CallRefusal | null {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return new CallRefusal('request.foreign-origin');
@@ -33,7 +30,7 @@ export function checkOrigin({ publicUrl }: Pick<ServerConfig, 'publicUrl'>, head
   return new CallRefusal('request.foreign-origin');
 }
 
-/** Whether the browser states that the request is same-origin; required where no token is sent. */
+/** Whether the browser states that the request is same-origin. This is required if no token is sent. */
 export const isSameOrigin = (headers: IncomingHttpHeaders): boolean => headers['sec-fetch-site'] === 'same-origin';
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);

@@ -14,7 +14,7 @@ const maxFactLength = 200;
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** A report in the log. Without queries, client addresses and page content, which may be personal data. */
+/** A report in the log. It omits queries, client addresses and page content, which may be personal data. */
 interface PolicyReport {
   directive: string;
   blocked: string;

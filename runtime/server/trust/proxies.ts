@@ -42,8 +42,8 @@ export function readProxies(text: string | undefined, initial: 'loopback' | 'non
 }
 
 /**
- * The `trustProxy` option of Fastify, which derives `request.ip`. Fastify ignores a plain number, because a client that
- * reaches the port directly can forge hops. So a number becomes a function; use one only where the proxy alone reaches the
+ * The `trustProxy` option of Fastify, which derives `request.ip`. Fastify ignores a plain number, because a client that reaches
+ * the port directly can forge hops. A number therefore becomes a function. Use a number only if the proxy alone can reach the
  * port.
  */
 export function trustProxyOption(proxies: TrustedProxies): false | 'loopback' | string[] | ((address: string, hop: number) => boolean) {
@@ -66,9 +66,9 @@ const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-pr
 const isForwarded = ({ headers }: Pick<ClientRequest, 'headers'>): boolean => forwarding.some((name) => headers[name] !== undefined);
 
 /**
- * Whether the address of a request is a proxy's, so that it says nothing about the client. Without a trusted header only
- * the socket's peer is known. It is a proxy where it sends forwarding headers, or where the public address is https,
- * which the portal itself does not serve.
+ * Whether the address of a request is a proxy's, so that it does not identify the client. Without a trusted header only the
+ * socket's peer is known. The peer is a proxy if it sends forwarding headers, or if the public address is https, which the
+ * portal itself does not serve.
  */
 export function isProxyAddress({ proxies, publicUrl }: Pick<ProxyConfig, 'proxies' | 'publicUrl'>, request: ClientRequest): boolean {
   if (proxies.kind === 'networks' && isWithin(proxies.list, request.ip)) return true;
@@ -76,7 +76,7 @@ export function isProxyAddress({ proxies, publicUrl }: Pick<ProxyConfig, 'proxie
   return publicUrl.protocol === 'https:' || proxies.kind === 'hops' || isForwarded(request);
 }
 
-/** Whether an untrusted proxy forwards this request: then all its clients share one address. */
+/** Whether an untrusted proxy forwards this request. Then all its clients share one address. */
 export const isUntrustedProxy = (request: ClientRequest): boolean =>
   request.ip === request.socket.remoteAddress && (request.headers['x-forwarded-for'] ?? request.headers.forwarded) !== undefined;
 

@@ -23,10 +23,10 @@ export interface SignOn {
 }
 
 export interface Trust {
-  /** By the first part of the variable's name in lower case: `ISDP_JWKS` is `isdp`. */
+  /** Issuers by the first part of the variable's name in lower case: `ISDP_JWKS` is `isdp`. */
   issuers: Readonly<Record<string, TrustedIssuer>>;
   signOn?: SignOn;
-  /** The company network; without it the client address makes no difference. */
+  /** The company network. Without it the client address has no effect. */
   staffNetworks?: BlockList;
 }
 

@@ -22,9 +22,9 @@ const bodyType = 'application/offset+octet-stream';
 const address = '/uploads';
 
 /**
- * `/uploads`: resumable uploads by the tus protocol (tus.io, 1.0.0). An upload names the call that will receive the file,
- * and every request needs that call's authority. The call's multipart body then contains the upload's id in place of the
- * file.
+ * `/uploads`: resumable uploads by the tus protocol (tus.io, 1.0.0). An upload names the call that will receive the file, and
+ * every request requires the authority of that call. The multipart body of the call then contains the upload's id instead of
+ * the file.
  */
 export function registerUploads(app: FastifyInstance, context: ServerContext): void {
   // Encapsulated: no other route accepts such a body.
