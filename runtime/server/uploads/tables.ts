@@ -12,7 +12,7 @@ export const uploads = pgTable(
     /** Id of the receiving call. */
     call: text('call').notNull(),
     name: text('name').notNull(),
-    /** Declared size of the whole file in bytes. */
+    /** Declared size of the complete file in bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
     /** Received and synced bytes. */
     arrived: bigint('arrived', { mode: 'number' }).notNull().default(0),

@@ -8,9 +8,9 @@ const maxMessageLength = 500;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Unwraps an answer: its data, or the whole answer if it has a resultCode. A refusal keeps its code and message. Throws
- * ServiceRefusal, or UpstreamFailure where the service itself failed. A rejected service token is such a failure, because
- * it does not concern the caller's session.
+ * Unwraps an answer: its data, or the complete answer if it has a resultCode. A refusal keeps its code and message. Throws
+ * ServiceRefusal, or UpstreamFailure if the service itself failed. A rejected service token is such a failure, because it does
+ * not concern the caller's session.
  */
 export async function openAnswer(portal: Pick<Portal, 'errors'>, response: Response, maxBytes: number): Promise<unknown> {
   const answer = await readJson(response, maxBytes);
@@ -38,7 +38,7 @@ async function readJson(response: Response, maxBytes: number): Promise<Record<st
     const answer: unknown = JSON.parse(utf8.decode(bytes));
     if (answer !== null && typeof answer === 'object' && !Array.isArray(answer)) return answer as Record<string, unknown>;
   } catch {
-    // Not JSON, such as a proxy's error page.
+    // The answer is not JSON, such as a proxy's error page.
   }
   throw new UpstreamFailure(`it answered ${response.status} with what is no envelope`);
 }

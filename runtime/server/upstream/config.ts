@@ -7,7 +7,7 @@ export interface Upstream {
   url: URL;
   /** The service's own token; never sent to a browser. */
   token?: string;
-  /** Hosts that links in its answers may lead to. */
+  /** Allowed hosts of links in its answers. */
   linkHosts: readonly string[];
 }
 

@@ -24,8 +24,8 @@ export function checkUpstreams({ calls }: Pick<Portal, 'calls'>, upstreams: Upst
 }
 
 /**
- * The handler that forwards a call; null if the portal answers it. Calls that begin, read or end a session are always
- * the portal's own, and a handler may ask the upstream itself.
+ * The handler that forwards a call; null if the portal answers it. The portal always answers calls that start, read or end a
+ * session. A handler may also make the upstream request itself.
  */
 export function upstreamHandler(
   { settings }: Pick<Portal, 'settings'>,
@@ -51,8 +51,8 @@ interface OwnRequest {
 }
 
 /**
- * Makes a call for a handler or for the portal itself. The answer is not validated. Throws UpstreamFailure, or
- * ServiceRefusal where the service refuses.
+ * Makes a call for a handler or for the portal itself. The answer is not validated. Throws UpstreamFailure, or ServiceRefusal
+ * if the service refuses.
  */
 export async function askUpstream(
   upstream: Upstream,
@@ -125,7 +125,7 @@ function bodyOf({ method }: Call, { body, upload }: UpstreamCall): UpstreamBody 
   return { headers: { 'content-type': type }, content: Readable.toWeb(Readable.from(content)) as unknown as BodyInit };
 }
 
-/** Streams a file through; one that exceeds the limit is aborted. */
+/** Streams a file. A file that exceeds the limit is aborted. */
 function fileOf(call: Call, { headers, body }: Response, maxBytes: number): FileAnswer {
   const mime = headers.get('content-type') ?? '';
   return {

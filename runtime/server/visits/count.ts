@@ -21,7 +21,7 @@ interface VisitRules {
 }
 
 const minuteMs = 60_000;
-/** A kind takes some hundred bytes. Every route of a large portal, for every account type, is fewer. */
+/** A kind takes some hundred bytes. Even a large portal has fewer combinations of routes and account types. */
 const maxKinds = 20_000;
 
 const others = JSON.stringify({ kind: 'others' } satisfies VisitKind);

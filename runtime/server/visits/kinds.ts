@@ -1,4 +1,4 @@
-/** The kinds of visits: everything that a rule may refer to, and nothing that identifies a visitor. */
+/** The kinds of visits. They contain everything that a rule may refer to, and nothing that identifies a visitor. */
 import type { KnownAccount } from '../../shared/account.ts';
 import { addressAt, type RouteAddress } from '../../shared/explain/index.ts';
 import type { Call, MenuNode, Portal, SiteRoute, SiteTables } from '../../shared/portal.ts';
@@ -39,8 +39,8 @@ const outcomeOf = ({ sees, to }: RouteOutcome): Pick<RouteVisit, 'sees' | 'to'> 
 });
 
 /**
- * The account type. Where rules ask for roles, also the smallest set of roles with the same outcome: a full list of roles
- * could identify a person.
+ * The account type. If rules require roles, it also has the smallest set of roles with the same outcome, because a full list of
+ * roles could identify a person.
  */
 function visitorOf({ type, roles }: KnownAccount, requiredRoles: readonly string[], seen: (roles: string[]) => RouteOutcome): VisitorKind {
   if (requiredRoles.length === 0) return { type };

@@ -8,14 +8,14 @@ import { visitFiles } from './files.ts';
 /** A log line with its file and line number, from 1. */
 export type LogLine = ReadLine & { file: string; line: number };
 
-/** The portal's own visit log, oldest first; without the counts of the current minute. */
+/** The portal's own visit log, oldest first, without the counts of the current minute. */
 export async function* ownVisits(config: Pick<ServerConfig, 'dataFolder'>): AsyncGenerator<LogLine> {
   for (const file of await visitFiles(logFolder(config))) yield* visitsIn(createReadStream(file), basename(file));
 }
 
 /**
- * Yields the visits of a log line by line, with one line in memory. Skips empty lines. Skips an incomplete last line that
- * is no visit, because it may still be written.
+ * Yields the visits of a log line by line, with one line in memory. Skips empty lines. Skips an incomplete last line, because
+ * it may still be written.
  */
 export async function* visitsIn(chunks: AsyncIterable<Buffer | string>, file: string): AsyncGenerator<LogLine> {
   let line = 0;
