@@ -19,7 +19,7 @@ interface PasswordFormProps {
   onForgotten: (name: string) => void;
 }
 
-/** A login by name and password. Repeated failures add a delay and a captcha; the input stays. */
+/** A login by name and password. Repeated failures add a delay and a captcha. The input is preserved. */
 export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormProps) {
   const pageForm = usePageForm('password', { start: { userAccount: name } });
   const captcha = useCaptcha(usePageWithForms().calls['uac.captcha.image'], () => pageForm.text('userAccount'));

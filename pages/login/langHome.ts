@@ -3,8 +3,8 @@ import { path, sitePath } from '../../runtime/shared/routing/path.ts';
 import { preferredSite } from '../../runtime/shared/routing/preferredSite.ts';
 
 /**
- * The address of lang-home, for the logout of an overseas account (specification section 4). The current site's home if
- * it has a prefix, else the home of the prefixed site that best fits the languages. `languages` has the format of
+ * The address of lang-home, for the logout of an overseas account (specification section 4). It is the current site's home if
+ * it has a prefix, otherwise the home of the prefixed site that best matches the languages. `languages` has the format of
  * Accept-Language.
  */
 export function langHome(tables: Pick<SiteTables, 'routes' | 'site' | 'sites'>, languages: string): string {

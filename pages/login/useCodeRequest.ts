@@ -28,7 +28,7 @@ export function useCodeRequest(pageForm: PageForm, receiver: string, request: (a
     if (sent?.kind === 'refused') {
       const isCaptcha = sent.failure.error === 'captcha.refused';
       captcha.used(isCaptcha && !mayRepeat);
-      // Reported at the captcha's own field.
+      // Reported at the captcha's field.
       if (isCaptcha) pageForm.showTrouble({ faults: {} });
       if (isCaptcha && mayRepeat) return requestCode(false);
     }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down in whole seconds by the clock, so that a suspended tab is correct at once. Calls `onEnd` at zero. */
+/** Counts down in whole seconds by the clock, so that a resumed tab is correct immediately. Calls `onEnd` at zero. */
 export function useCountdown(onEnd: () => void): { seconds: number; start: (seconds: number) => void } {
   const [endsAt, setEndsAt] = useState<number>();
   const [seconds, setSeconds] = useState(0);

@@ -8,7 +8,7 @@ import { QuestionForm } from './QuestionForm.tsx';
 import { useConversations } from './useConversations.ts';
 import './question.css';
 
-/** Questions to the service staff: a form, and the reader's conversations. New answers appear at once. */
+/** Questions to the service staff: a form, and the reader's conversations. New answers appear immediately. */
 export default function QuestionPage() {
   const { head, search, tables } = useLoadedPage();
   const t = useWords();

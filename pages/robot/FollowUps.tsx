@@ -12,7 +12,7 @@ interface FollowUpsProps {
   onAsk: (question: string) => void;
 }
 
-/** More would hide the answer. */
+/** Maximum number of suggested questions. More would hide the answer. */
 const maxFollowUps = 3;
 
 /** Questions similar to the last one. They are loaded after its answer and are optional. */

@@ -7,7 +7,7 @@ import { path } from '../../runtime/shared/routing/path.ts';
 export function FurtherHelp({ question }: { question: string }) {
   const { tables } = usePortal();
   const t = useWords();
-  // The question is cut to the maximum length of a search, so that the address stays short.
+  // The question is truncated to the maximum length of a search, so that the address is short.
   const text = question.slice(0, tables.settings.limits.keywordLength);
   const links = [
     ['search', { q: text }],

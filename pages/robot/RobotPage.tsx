@@ -58,7 +58,7 @@ export default function RobotPage() {
   );
 }
 
-/** Links to the fault trees, which are faster where a tree covers the fault. */
+/** Links to the fault trees, which are faster if a tree covers the fault. */
 function GuidedStart() {
   const { tables } = usePortal();
   const t = useWords();

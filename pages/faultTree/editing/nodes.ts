@@ -24,7 +24,7 @@ export const answersOf = ({ values }: EnteredItem): EnteredItems => (Array.isArr
 
 export const textsOf = ({ values }: EnteredItem): EnteredTexts => (values.texts ?? {}) as EnteredTexts;
 
-/** The text in a language, else in any language. Empty if there is none. */
+/** The text in a language, or in any other language. Empty if there is none. */
 export function textOf(item: EnteredItem, language: string): string {
   const texts = textsOf(item);
   return texts[language]?.trim() || Object.values(texts).find((text) => text.trim() !== '') || '';

@@ -122,7 +122,7 @@ function MatchMark({ match: { piece, from, to }, isCurrent }: { match: TextMatch
   );
 }
 
-/** The share of a piece's width up to a character, from 0 to 1, measured in a substitute font. */
+/** The share of a piece's width before a character, from 0 to 1, measured in a substitute font. */
 function shareOf({ text }: TextMatch['piece'], letters: number): number {
   measuring ??= document.createElement('canvas').getContext('2d');
   const width = measuring?.measureText(text).width;

@@ -10,7 +10,7 @@ export default function CvssBlock() {
   const { pathname, search } = useLoadedPage();
   const { navigate } = usePortal();
   const t = useWords();
-  // The radio buttons change at once, before the address does.
+  // The radio buttons change immediately, before the address does.
   const [state, setState] = useState({ search, choice: parseChoice(search) });
   if (state.search !== search) setState({ search, choice: parseChoice(search) });
   const { choice } = state;

@@ -23,7 +23,7 @@ const motionLevels: Readonly<Record<string, number>> = { low: 1, medium: 2, high
 export const bitRateOf = ({ columns, rows, framesPerSecond, motion }: VideoStream): number =>
   columns * rows * framesPerSecond * motion * bitsPerPixel;
 
-/** Bytes of a packet besides its payload: RTP 12, UDP 8, IPv4 20, Ethernet with preamble and gap 38. */
+/** Bytes of a packet in addition to its payload: RTP 12, UDP 8, IPv4 20, Ethernet with preamble and gap 38. */
 const headerBytes = 12 + 8 + 20 + 38;
 const payloadBytes = 1400;
 

@@ -50,7 +50,8 @@ export const cable: ToolFormula = ({ number, text }) => {
   const amperes = currentFor(volts, watts, ohms);
   if (amperes === undefined) return { field: 'length', reason: 'collapse' };
   const drop = amperes * ohms;
-  // The load draws watts ÷ lowest. A cable carries most power at half the voltage of the supply; beyond, the voltage collapses.
+  // The load draws watts ÷ lowest. A cable carries most power at half the voltage of the supply. Above this power, the voltage
+  // collapses.
   const lowest = Math.max(least, volts / 2);
   const longest = (volts - lowest) / (watts / lowest) / loopResistance({ ...run, metres: 1 });
   return {

@@ -85,7 +85,7 @@ function useFault(kind: string, { field, fault }: ToolFieldState, refusal: ToolR
   return t(`block.tool.fault.${fault}`, { min: format.number(field.min), max: format.number(field.max), unit }).trim();
 }
 
-/** The range of a number, and the hint of the tool where it has one. */
+/** The range of a number, and the hint of the tool if it has one. */
 function useHint(kind: string, { field }: ToolFieldState): string {
   const t = useWords();
   const format = useFormat();

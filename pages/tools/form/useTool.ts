@@ -30,7 +30,7 @@ export interface ToolState {
   change: (id: string, text: string) => void;
   /** Resets the fields to the values of a product, or to the defaults. */
   chooseProduct: (product: string) => void;
-  /** Writes the values to the address at once, and returns the address. */
+  /** Writes the values to the address immediately, and returns the address. */
   writeAddress: () => string;
   reset: () => void;
 }
@@ -38,7 +38,7 @@ export interface ToolState {
 /** Debounce of changes of the address, in milliseconds. */
 const addressDelay = 400;
 
-/** The values of a tool. Typed text has precedence, then the address, the product and the defaults. */
+/** The values of a tool. Typed text takes precedence, then the address, the product and the defaults. */
 export function useTool(part: ToolPart): ToolState {
   const { navigate, tables } = usePortal();
   const { pathname, search, data, failures } = useLoadedPage();

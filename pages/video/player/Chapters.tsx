@@ -10,7 +10,7 @@ import type { Playback } from './usePlayback.ts';
 interface ChaptersProps {
   recording: Recording;
   playback: Playback;
-  /** Language and direction of the chapter names, where they differ from the page's. */
+  /** Language and direction of the chapter names, if they differ from the page's. */
   foreign: LanguageAttributes;
 }
 

@@ -90,7 +90,7 @@ function CopyTimeLink({ seconds }: { seconds: number }) {
   );
 }
 
-/** A picture-in-picture button, where the browser supports it; never on the server. */
+/** A picture-in-picture button, if the browser supports it; never on the server. */
 function PictureInPictureButton({ playback: { showPictureInPicture } }: Pick<PlayerControlsProps, 'playback'>) {
   const t = useWords();
   const [isOffered, setOffered] = useState(false);

@@ -37,7 +37,7 @@ export function storePosition(id: string, seconds: number, length: number, stora
   write({ ...choices, places: Object.fromEntries(recent) }, storage);
 }
 
-/** Ignores invalid values in the store. */
+/** Ignores invalid stored values. */
 function read(storage: BrowserStorage | undefined): PlayerSettings {
   const { rate, captions, places } = Object(readJson(store, storage)) as Record<string, unknown>;
   return {

@@ -17,7 +17,7 @@ interface ShapesProps {
   onShow: (spot: string) => void;
 }
 
-/** The parts of a drawing as elements. Only allow-listed elements are rendered, whatever was stored. */
+/** The parts of a drawing as elements. Only allow-listed elements are rendered; others are dropped. */
 export const Shapes = memo(function Shapes(props: ShapesProps) {
   return props.parts.map((part, index) => <Shape key={index} part={part} isWire={false} {...props} />);
 });
@@ -43,7 +43,7 @@ function Shape({ part, isWire, ...props }: ShapesProps & { part: DrawingPart; is
   );
 }
 
-/** A link to a part's row; with script it shows the row at once. */
+/** A link to a part's row. With script it shows the row immediately. */
 function Spot({
   spot,
   labelOf,
