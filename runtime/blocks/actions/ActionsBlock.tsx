@@ -17,7 +17,7 @@ type ActionButton = ActionsPart['actions'][number];
 type PlainButton = Exclude<Extract<ActionButton, string>, RecordFormat>;
 type OwnButton = Exclude<ActionButton, string>;
 
-/** Components of the buttons that have their own card. */
+/** Components of the buttons with separate cards. */
 const ownButtons: { [Kind in OwnButton['kind']]: ComponentType<{ block: ActionsPart; action: Extract<OwnButton, { kind: Kind }> }> } = {
   switch: SwitchButton,
   report: ReportButton,

@@ -41,7 +41,7 @@ export function ReportButton({ block, action }: ReportButtonProps) {
         type="button"
         className="button button-small"
         data-needs-script
-        // Keeps the selection, which the report is about.
+        // Keeps the selection, which the report refers to.
         onMouseDown={(event) => event.preventDefault()}
         onClick={open}
       >

@@ -18,7 +18,7 @@ export function SwitchButton({ action }: { action: SwitchAction }) {
   return hasGap(action, scope) ? null : <KnownSwitch action={action} />;
 }
 
-/** The label states it too, because colour alone is not sufficient. */
+/** The label also states it, because colour alone is not sufficient. */
 function KnownSwitch({ action }: { action: SwitchAction }) {
   const { isOn, isSending, isKnown, bound, toggle } = useSwitch(action);
   const { pathname, search } = useLoadedPage();

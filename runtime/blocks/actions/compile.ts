@@ -48,6 +48,6 @@ function compileButton(
 const switchUse = (action: Button | string): Use[] =>
   typeof action !== 'string' && action.kind === 'switch' ? [{ call: action.call, with: action.with }] : [];
 
-/** A button has the icon of its name. */
+/** A button has the icon with its name. */
 const iconOf = (action: Button | string): string =>
   typeof action === 'string' ? action : action.kind === 'switch' ? (action.icon ?? action.id) : action.kind;

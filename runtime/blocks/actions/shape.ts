@@ -4,9 +4,9 @@ import { of } from '../../../schema/define/pages/blockKeys.ts';
 import { ContentRequestCard } from '../../../schema/define/pages/parts.ts';
 
 /**
- * A button that switches a state of a record on and off, such as being in a collection. `field` names the state in the
- * loaded data and in the request. The words are `block.actions.<id>`, and `block.actions.<id>On` while it is on; without `icon`,
- * the icon has the same id. The button is left out if a value of `with` is absent, such as the category of a list without a choice.
+ * A button that switches a state of a record on and off, such as being in a collection. `field` is the state in the loaded data
+ * and in the request. The words are `block.actions.<id>`, and `block.actions.<id>On` while it is on. Without `icon`, the icon
+ * has the same id. The button is omitted if a value of `with` is absent, such as the category of a list without a choice.
  */
 const SwitchAction = z.strictObject({
   kind: z.literal('switch'),

@@ -86,7 +86,7 @@ function useOptions({ of, choices }: AskPart, { field, noun, name, choices: valu
   return [none, ...rows];
 }
 
-/** An option for the address's value, where the list does not contain it. */
+/** An option for the address's value, if the list does not contain it. */
 const unlisted = (options: readonly QueryOption[], value: string): QueryOption[] =>
   value === '' || options.some((option) => option.value === value) ? [] : [{ value, text: value }];
 

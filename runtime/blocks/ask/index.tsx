@@ -16,7 +16,7 @@ export default function AskBlock({ block }: BlockProps<'ask'>) {
   );
 }
 
-/** A GET form, handled without a page load where script runs. */
+/** A GET form. With script it works without a page load. */
 function AskForm({ block }: BlockProps<'ask'>) {
   const { navigate } = usePortal();
   const { pathname, search, failures, tables: page } = useLoadedPage();
@@ -24,7 +24,7 @@ function AskForm({ block }: BlockProps<'ask'>) {
   const form = useFields(search);
   const query = new URLSearchParams(search);
   const others = [...query].filter(([name]) => !block.fields.includes(name));
-  // Among other sections the result could be out of view, so the address has a fragment; also without script.
+  // The address has a fragment, because the result could be out of view among other sections.
   const headingId = block.heading ? `ask-${block.of}` : undefined;
   const hash = headingId ? `#${headingId}` : '';
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

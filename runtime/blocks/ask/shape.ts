@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { heading, of } from '../../../schema/define/pages/blockKeys.ts';
 
 /**
- * A form for the parameters of a loaded name, each part of the address under its own name; it works without script. For a
- * list they can be its filters, with the counted values as choices; for others `choices` names a loaded list. The words are `page.<page>.ask`, or what `button` names where a page asks for several things,
- * `page.<page>.hint.<field>` and, for the empty option, `page.<page>.none.<field>`.
+ * A form for the parameters of a loaded name, each in the query under its own name. It works without script. For a list the
+ * fields can be its filters, with the counted values as choices. For others, `choices` names a loaded list. The words are
+ * `page.<page>.ask` (or the id in `button`), `page.<page>.hint.<field>`, and for the empty option `page.<page>.none.<field>`.
  */
 export const shape = z.strictObject({
   kind: z.literal('ask'),

@@ -27,7 +27,7 @@ export function BannerBlock({ block }: BlockProps<'banner'>) {
         </p>
       </div>
       {banner?.fileOriginPath && (
-        // Narrow screens do not show it, and a lazy picture that is not shown is not requested.
+        // Narrow screens do not show the picture. A lazy picture that is not shown is not requested.
         <img className="banner-picture" src={banner.fileOriginPath} alt="" width="640" height="240" loading="lazy" fetchPriority="high" />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { of } from '../../../schema/define/pages/blockKeys.ts';
 
-/** The banner of a page with a default where there is none. */
+/** The banner of a page, or a default if there is none. */
 export const shape = z.strictObject({ kind: z.literal('banner'), ...of });

@@ -7,11 +7,11 @@ const daysFrom = (first: number, count: number): string[] => Array.from({ length
 /** Days since Monday. */
 const weekdayOf = (time: number): number => (new Date(time).getUTCDay() + 6) % 7;
 
-/** The days that a calendar shows from its first one on, as `YYYY-MM-DD`. */
+/** The days of a calendar, starting with its first one, as `YYYY-MM-DD`. */
 export const daysOf = {
   /** Seven days. */
   week: (first: string): string[] => daysFrom(Date.parse(first), 7),
-  /** Whole weeks from Monday to Sunday that have the days of the month. */
+  /** The whole weeks from Monday to Sunday that contain the days of the month. */
   month: (first: string): string[] => {
     const [year = 0, month = 1] = first.split('-').map(Number);
     const [starts, last] = [Date.UTC(year, month - 1, 1), Date.UTC(year, month, 0)];

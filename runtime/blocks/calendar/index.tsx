@@ -60,7 +60,7 @@ function Days({ block, startDay }: { block: CalendarPart; startDay: string }) {
   );
 }
 
-/** An empty month links to the next row's day. Without a day in the address, the note says if a future month is shown. */
+/** An empty month links to the day of the next row. If no day is in the address, the note says that a future month is shown. */
 function MonthNote({ block, startDay, isEmpty }: { block: CalendarPart; startDay: string; isEmpty: boolean }) {
   const { data, search } = useLoadedPage();
   const format = useFormat();
@@ -84,7 +84,7 @@ function MonthNote({ block, startDay, isEmpty }: { block: CalendarPart; startDay
   return isFuture ? <p className="quiet">{t('block.calendar.month.later')}</p> : null;
 }
 
-/** The address of the week or month of a day. It keeps the other parts of the query. */
+/** The address of the week or month of a day. It preserves the other parts of the query. */
 function useSpanAddress(block: CalendarPart): (day: string | undefined) => string {
   const { pathname, search } = useLoadedPage();
   return (day) => {
@@ -95,7 +95,7 @@ function useSpanAddress(block: CalendarPart): (day: string | undefined) => strin
   };
 }
 
-/** The heads of the columns. Each day names its weekday to screen readers. */
+/** The column headers. Each day names its weekday for screen readers. */
 function Weekdays({ days }: { days: readonly string[] }) {
   const t = useWords();
   return (
@@ -111,7 +111,7 @@ interface DayProps {
   block: CalendarPart;
   day: string;
   rows: readonly unknown[] | undefined;
-  /** The day belongs to the month before or after. */
+  /** Whether the day belongs to the previous or next month. */
   isOutside: boolean;
 }
 
@@ -146,7 +146,7 @@ function Day({ block, day, rows, isOutside }: DayProps) {
   );
 }
 
-/** Links to the weeks or months next to the shown one and to the present one. */
+/** Links to the previous, next and current week or month. */
 function SpanLinks({ block, span, startDay }: { block: CalendarPart; span: keyof typeof daysOf; startDay: string }) {
   const { data } = useLoadedPage();
   const t = useWords();

@@ -3,16 +3,16 @@ import { heading, of } from '../../../schema/define/pages/blockKeys.ts';
 import { Opens, RowMark, ShownField } from '../../../schema/define/pages/parts.ts';
 
 /**
- * A record's rows by day, for one week or one month. Wide pages have a column for each weekday; narrow ones list the days.
- * The record has its first day in `starts`, and that of the week or month before and after it in `previous` and `next`. The
- * address names such a day under `query`. `day` is the field of a row with its day; the first of `columns` is the title of
- * an entry. Without a day in the address, the record may open on a later month. `present` is its field with the first day of
- * the present month. `nearest` is its field with the day of the next row.
+ * A record's rows by day, for one week or one month. Wide pages have a column for each weekday; narrow ones list the days. The
+ * field `starts` of the record has its first day; `previous` and `next` have the first days of the adjacent weeks or months.
+ * The query parameter `query` selects such a day. `day` is the field of a row with its day. The first of `columns` is the title
+ * of an entry. Without a day in the address, the record may start at a later month. `present` is its field with the first day
+ * of the current month. `nearest` is its field with the day of the next row.
  */
 export const shape = z.strictObject({
   kind: z.literal('calendar'),
   ...of,
-  /** `week` by default. */
+  /** The default is `week`. */
   span: z.enum(['week', 'month']).optional(),
   field: z.string().min(1),
   starts: z.string().min(1),

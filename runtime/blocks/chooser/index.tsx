@@ -11,7 +11,7 @@ interface ChooserOption {
   /** The value in the address; undefined if the parameter is omitted. */
   value: string | undefined;
   name: string;
-  /** The language of a name that is not in the page's language. */
+  /** The language of a name, if it differs from the page's language. */
   lang?: string;
 }
 

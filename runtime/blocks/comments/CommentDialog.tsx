@@ -18,7 +18,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The form of a comment or an answer. The page shows what was sent as soon as the dialog closes. */
+/** The form of a comment or an answer. The page shows the sent text when the dialog closes. */
 function CommentForm({ title, children, request, scope, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { reload } = usePortal();
@@ -93,11 +93,11 @@ interface PassageOption {
 
 const wholeText = { quote: '', prefix: '', suffix: '', position: 0 };
 
-/** Each text as a whole, and each of its paragraphs. */
+/** Each complete text, and each of its paragraphs. */
 const choicesOf = (texts: readonly (readonly [anchor: string, title: string])[]): PassageOption[] =>
   texts.flatMap(([anchor, title]) => [wholeText, ...paragraphsOf(anchor)].map((quote) => ({ passage: { anchor, quote }, title })));
 
-/** Length of a paragraph in the list, in UTF-16 units. */
+/** Maximum length of a paragraph in the list, in UTF-16 units. */
 const shown = 80;
 
 function PassageChoice({

@@ -29,7 +29,7 @@ export const step: BlockStep<'comments'> = {
   icons: () => ['report', 'eye'],
 };
 
-/** The form of a new comment. The block fills in the passage. */
+/** Compiles the form of a new comment. The block sets the passage. */
 function compileAdding(context: CompileContext, { texts, add }: BlockCard<'comments'>, scope: BlockScope): ContentRequestPart | undefined {
   if (!texts || !add) return undefined;
   const at = inside(scope.at, 'texts');

@@ -17,7 +17,7 @@ import { useSelectedPassage } from './useSelectedPassage.ts';
 import '../actions/report/report.css';
 import './comments.css';
 
-/** Comments on passages, and the offer to comment on the selected passage or on a paragraph from a list. */
+/** Comments on passages, and the means to comment on the selected passage or on a paragraph from a list. */
 export default function CommentsBlock({ block }: BlockProps<'comments'>) {
   const { data } = useLoadedPage();
   const calls = useMakeRowCalls();
@@ -54,7 +54,7 @@ export default function CommentsBlock({ block }: BlockProps<'comments'>) {
   );
 }
 
-/** Scrolls to a passage and selects it, so that it is seen without the highlight too. */
+/** Scrolls to a passage and selects it, so that it is visible without the highlight too. */
 function showPassage(anchors: readonly string[], passage: MarkedValue | undefined): void {
   const range = passage && rangeOf(anchors, passage);
   if (!range) return;
@@ -63,7 +63,7 @@ function showPassage(anchors: readonly string[], passage: MarkedValue | undefine
   getSelection()?.addRange(range);
 }
 
-/** Marks the passages in the texts without changing their HTML, where the browser can (CSS Custom Highlight API). */
+/** Marks the passages in the texts without changing their HTML, if the browser supports it (CSS Custom Highlight API). */
 function useHighlights(anchors: readonly string[], passages: readonly MarkedValue[]): void {
   const state = JSON.stringify([anchors, passages]);
   useEffect(() => {
@@ -92,7 +92,7 @@ function Adding({ block, texts, anchors }: { block: CommentsPart; texts: readonl
         type="button"
         className="button button-small report-offer"
         hidden={selected === null || adding !== undefined}
-        // Keeps the selection, which the comment is about.
+        // Keeps the selection, which the comment refers to.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setAdding({ passage: selected })}
       >

@@ -13,7 +13,7 @@ export const proseOf = (anchor: string): HTMLElement | null =>
 
 const blocks = 'p, li, h1, h2, h3, h4, h5, h6, pre, td, th, figcaption, dt, dd';
 
-/** The paragraphs of a text, for a list to choose from. A block within a block is listed once, as the inner one. */
+/** The paragraphs of a text, as a list to choose from. Of nested blocks, only the inner one is listed. */
 export function paragraphsOf(anchor: string): Quote[] {
   const prose = proseOf(anchor);
   if (!prose) return [];
@@ -41,7 +41,7 @@ export function rangeOf(anchors: readonly string[], { text, marks }: { text: str
 
 const letters = (text: string): string => text.replace(/\s+/g, '');
 
-/** Finds letters in the text of an element, at best where those before agree too. White space is ignored. */
+/** Finds a passage in the text of an element, preferably after the same preceding text. White space is ignored. */
 function findRange(prose: HTMLElement, before: string, passage: string): Range | undefined {
   const textPositions: [Text, number][] = [];
   let text = '';

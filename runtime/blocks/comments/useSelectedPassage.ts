@@ -3,7 +3,7 @@ import { positionBelow } from '../actions/report/positionBelow.ts';
 import { selectedQuote } from '../actions/report/quote.ts';
 import { type ChosenPassage, proseOf } from './passages.ts';
 
-/** The passage that is selected in one of the texts. The offer moves below it. */
+/** The passage that is selected in one of the texts. The button moves below it. */
 export function useSelectedPassage(anchors: readonly string[], offer: RefObject<HTMLButtonElement | null>): ChosenPassage | null {
   const [passage, setPassage] = useState<ChosenPassage | null>(null);
   const all = anchors.join(' ');

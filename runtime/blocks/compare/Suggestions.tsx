@@ -11,7 +11,7 @@ interface SuggestedPairsProps {
   addressOf: (keys: readonly string[]) => string;
 }
 
-/** Pairs to begin with, while nothing is chosen. */
+/** Suggested pairs, shown while nothing is chosen. */
 export function Suggestions({ choices, addressOf }: SuggestedPairsProps) {
   const { data } = useLoadedPage();
   const t = useWords();

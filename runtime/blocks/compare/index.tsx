@@ -46,13 +46,13 @@ function Choice({ chosen, keys }: { chosen: ChosenRows; keys: readonly string[] 
   return <p className="quiet">{t(`page.${page?.page.id}.compare.full`, { count: chosen.max })}</p>;
 }
 
-/** The address of a choice. An empty choice has an empty parameter; otherwise the stored choice would be restored. */
+/** The address of a choice. An empty choice has an empty parameter, because otherwise the stored choice would be restored. */
 function useAddress(chosen: ChosenRows | undefined): (keys: readonly string[]) => string {
   const { pathname } = useLoadedPage();
   return (keys) => `${pathname}?${chosen?.query}=${keys.map(encodeURIComponent).join(',')}`;
 }
 
-/** Restores the stored choice where the address has none, or adds a row to it. */
+/** Restores the stored choice if the address has none, or adds a row to it. */
 function useRemembered(chosen: ChosenRows, keys: readonly string[]): void {
   const { navigate } = usePortal();
   const { search, tables: page } = useLoadedPage();
@@ -129,7 +129,7 @@ function SideBySide({ block, rows, keys }: SideBySideProps) {
   const isMarked = (line: ComparisonLine) => block.chosen !== undefined && line.differs;
   const marked = lines.filter(isMarked).length;
   const isMixed = marked > 0 && marked < lines.length;
-  // Where most lines differ, a tint would tell nothing: the icon is enough.
+  // If most lines differ, a tint is useless and only the icon is shown.
   const classes = `compare${block.chosen ? '' : ' compare-fixed'}${marked <= lines.length / 2 ? ' compare-tinted' : ''}`;
   return (
     <>

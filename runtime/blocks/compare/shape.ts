@@ -4,8 +4,8 @@ import { Opens, ShownField } from '../../../schema/define/pages/parts.ts';
 
 /**
  * Rows of a loaded list side by side: a column for each row, a line for each field and for each label of `pairs`. With
- * `chosen`, the reader chooses the rows, and lines that differ are marked. The address has the keys under `query`, separated
- * by commas, and the browser remembers them. `adds` is the query for one more row, chosen from another list. While nothing
+ * `chosen`, the reader chooses the rows, and lines that differ are marked. The address has the keys under `query`, separated by
+ * commas, and the browser stores them. `adds` is the query parameter for one more row, chosen from another list. While nothing
  * is chosen, two pairs of that list are suggested. The words are `page.<page>.compare.none`, and `full` with `chosen`.
  */
 export const shape = z.strictObject({
@@ -18,13 +18,13 @@ export const shape = z.strictObject({
   pairs: z.string().optional(),
   ...heading,
   opens: Opens.optional(),
-  /** Lets the reader choose the rows. `query` is the key of the address; `choices` has the rows to add, up to `max`. */
+  /** Lets the reader choose the rows. `query` is the query parameter with the keys; `choices` has the rows to add, up to `max`. */
   chosen: z
     .strictObject({
       query: z.string().min(1),
       adds: z.string().min(1),
       max: z.int().min(2).max(8),
-      /** `group` is a choice: its values group the rows, and a suggested pair is of one group. */
+      /** `group` is a choice whose values group the rows. A suggested pair comes from one group. */
       choices: z.strictObject({
         ...of,
         value: z.string(),

@@ -22,7 +22,7 @@ interface DownloadButtonProps {
   className?: string;
 }
 
-/** Downloads a file with one click. Opens the login or a required action first, such as the acceptance of a licence. */
+/** Downloads a file with one click. First opens the login or a required action, such as the acceptance of a licence. */
 export function DownloadButton({ file, first, record, scope, about, className = '' }: DownloadButtonProps) {
   const { account } = usePortal();
   const askLogin = useAskLogin();
@@ -30,7 +30,7 @@ export function DownloadButton({ file, first, record, scope, about, className = 
   const label = useActionLabel()(first);
   const t = useWords();
   const isRequested = meets(record, first.when);
-  // An attachment does not leave the page.
+  // The browser stays on the page, because the answer is an attachment.
   const download = () => location.assign(file.fileOriginPath);
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();

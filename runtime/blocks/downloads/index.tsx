@@ -57,7 +57,7 @@ function AllDownloads({
   const { scope, head } = useLoadedPage();
   const label = useActionLabel()(block.first);
   const isRequested = meets(record, block.first.when);
-  // An attachment does not leave the page.
+  // The browser stays on the page, because the answer is an attachment.
   const handleDownload = ({ fileName, fileOriginPath }: Attachment) =>
     calls.begin({ action: block.first, label, scope, names: [fileName], then: () => location.assign(fileOriginPath) });
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { heading, of } from '../../../schema/define/pages/blockKeys.ts';
 import { LinkCard } from '../../../schema/define/pages/parts.ts';
 
-/** Label and value pairs. With `first` only so many, and `more` leads to all of them. */
+/** Label and value pairs. `first` limits their number; `more` links to all of them. */
 export const shape = z.strictObject({
   kind: z.literal('facts'),
   ...of,

@@ -7,7 +7,7 @@ import { useVote } from './useVote.ts';
 import { Vote } from './Vote.tsx';
 import { VoteComment } from './VoteComment.tsx';
 
-/** "Was this helpful?" with yes or no, once a session, and an optional comment. */
+/** "Was this helpful?" with yes or no, once per session, and an optional comment. */
 export function FeedbackBlock({ block }: BlockProps<'feedback'>) {
   const { call, with: values, up, down, followUp } = block;
   const record = usePageData(block.of);

@@ -11,7 +11,7 @@ import type { ContentRequestPart } from '../../shared/portal.ts';
 interface VoteCommentProps {
   block: BlockProps<'feedback'>['block'];
   helpful: boolean;
-  /** The vote was just given: a reader who voted no is asked why. */
+  /** Whether the vote was just given. After a no, the reader is asked for a reason. */
   isFresh: boolean;
 }
 
@@ -53,7 +53,7 @@ export function VoteComment({ block, helpful, isFresh }: VoteCommentProps) {
   );
 }
 
-/** Asks for reasons after a no, and for an address where the portal knows none. */
+/** The fields for reasons after a no, and for an address if the portal has none. */
 function fieldsOf(
   { sends, fields }: ContentRequestPart,
   form: NonNullable<VoteCommentProps['block']['followUp']>,

@@ -43,7 +43,7 @@ export function useVote({ call: callId, bound, record, up, down }: VoteState) {
     setSending(false);
   };
   const counts = { yes: fieldIn(updatedRecord ?? record, up), no: fieldIn(updatedRecord ?? record, down) };
-  // A cached document may be older than the vote: then the counts that the vote gave are shown.
+  // A cached document may be older than the vote. Then the counts in the answer of the vote are shown.
   const isOlder =
     stored !== undefined && updatedRecord === undefined && numberIn(record, up) + numberIn(record, down) <= stored.yes + stored.no;
   return { counts: isOlder ? stored : counts, answer, isFresh: updatedRecord !== undefined, trouble, isSending, give };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { heading, of } from '../../../schema/define/pages/blockKeys.ts';
 import { LinkCard } from '../../../schema/define/pages/parts.ts';
 
-/** Key figures of a record, each with its name. `opens` leads to the rows that a figure counts. */
+/** Key figures of a record, each with its name. `opens` links to the rows that a figure counts. */
 export const shape = z.strictObject({
   kind: z.literal('figures'),
   ...of,

@@ -3,9 +3,9 @@ import { idOf } from '../../../schema/define/cards/names.ts';
 import { LinkCard } from '../../../schema/define/pages/parts.ts';
 
 /**
- * Finds a record by a part of its name, and offers links to what most visitors want from it. `field` of the request takes
- * the typed text; in the links `$row` is a match. Without script the form opens the list `all`. The words are
- * `page.<page>.<id>.title`, `.hint` and those of the links.
+ * Finds a record by a part of its name, and offers links to its most used pages. `field` of the request takes the typed text.
+ * In the links `$row` is a match. Without script the form opens the list `all`. The words are `page.<page>.<id>.title`, `.hint`
+ * and those of the links.
  */
 export const shape = z.strictObject({
   kind: z.literal('finder'),

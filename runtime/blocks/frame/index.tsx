@@ -8,7 +8,7 @@ import { pageAddress } from '../../shared/routing/returnPath.ts';
 import { frameAddress, readFrameMessage, serviceFrameRights } from '../../shared/site/frames.ts';
 import './frame.css';
 
-/** A outside service in a frame. The server renders only its place, because the frame needs script to report its height. */
+/** An external service in a frame. The server renders only a placeholder, because the frame needs script to report its height. */
 export default function FrameBlock({ block }: BlockProps<'frame'>) {
   const { tables } = usePortal();
   const page = useLoadedPage().tables?.page.id;
@@ -34,7 +34,7 @@ export default function FrameBlock({ block }: BlockProps<'frame'>) {
   );
 }
 
-/** Milliseconds until a service that does not load is reported. */
+/** Milliseconds after which a service that has not loaded is reported. */
 const patience = 15_000;
 
 function ServiceFrame({ address, title }: { address: URL; title: string }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { heading, of } from '../../../schema/define/pages/blockKeys.ts';
 
-/** Links of a loaded list, such as the pages of a site, in groups. The fields have the title, the address and the group of a link. */
+/** Links of a loaded list, such as the pages of a site, in groups. The fields contain the title, the address and the group of a link. */
 export const shape = z.strictObject({
   kind: z.literal('links'),
   ...of,

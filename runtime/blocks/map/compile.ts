@@ -10,7 +10,7 @@ export const step: BlockStep<'map'> = {
   compile: compileMap,
 };
 
-/** Compiles a map; each row needs a field with a place. */
+/** Compiles a map; each row needs a field with a position. */
 function compileMap(context: CompileContext, block: BlockCard<'map'>, scope: BlockScope, answer: JsonSchema | undefined): BlockPart {
   const at = inside(scope.at, 'place');
   const where = compileColumn(context, block.place, rowsOf(answer), at, 'unknown-field', `the rows of "${block.of}"`);

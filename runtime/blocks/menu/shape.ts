@@ -8,8 +8,8 @@ export const shape = z.strictObject({
   kind: z.literal('menu'),
   menu: idOf('menu'),
   ...heading,
-  /** Shows the drawing of an entry's page in place of its icon. */
+  /** Shows the drawing of an entry's page instead of its icon. */
   drawn: z.literal(true).optional(),
-  /** Links with values of the page, such as the article that a reader comes from. Each replaces the entry of its route. */
+  /** Links with values of the page, such as the article that the reader comes from. Each link replaces the entry with its route. */
   passes: z.array(LinkCard).min(1).optional(),
 });

@@ -3,8 +3,8 @@ import { of } from '../../../schema/define/pages/blockKeys.ts';
 import { Fact } from '../../../schema/define/pages/parts.ts';
 
 /**
- * Facts about a record in one line or list. As a panel they are the main content of the page, and the first fact is the largest.
- * `remarks` is a field of the record with rows of `field` and `text`: each remark is shown at its fact.
+ * Facts about a record in one line or list. As a panel they are the main content of the page, and the first fact is the
+ * largest. `remarks` is a field of the record: rows with `field` and `text`, each shown at its fact.
  */
 export const shape = z.strictObject({
   kind: z.literal('meta'),

@@ -10,7 +10,7 @@ import './notice.css';
 /** The colour of each tone; an icon and a word convey the same. Other tones have no colour. */
 const looks: Readonly<Record<string, string>> = { critical: 'danger', high: 'warning', medium: 'warning' };
 
-/** Number of notices that are shown unfolded. Critical ones are never folded. More would push the page below the first screen. */
+/** Maximum number of notices that are initially open. Critical ones are always open. More would push the page below the first screen. */
 const maxShown = 3;
 
 type NoticePart = BlockProps<'notice'>['block'];
@@ -35,7 +35,7 @@ export default function NoticeBlock({ block }: BlockProps<'notice'>) {
   );
 }
 
-/** Folding a single row would save no space, because its summary is as high as the row. */
+/** Collapsing a single row would save no space, because its summary is as high as the row. */
 function folding(rows: readonly unknown[], block: NoticePart): [readonly unknown[], readonly unknown[]] {
   const isShown = (row: unknown, index: number) => index < maxShown || fieldIn(row, block.tone) === 'critical';
   const folded = rows.filter((row, index) => !isShown(row, index));

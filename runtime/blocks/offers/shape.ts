@@ -3,8 +3,8 @@ import { heading, of } from '../../../schema/define/pages/blockKeys.ts';
 import { RecordAction, ShownField } from '../../../schema/define/pages/parts.ts';
 
 /**
- * Rows of a loaded list as cards with actions, such as what a visitor can ask for. The first column is the name of a row. Of
- * its long texts the first introduces it; the others have their names above them.
+ * Rows of a loaded list as cards with actions, such as the requests that a visitor can make. The first column is the name of a
+ * row. The first long text introduces it; other texts have their names above them.
  */
 export const shape = z.strictObject({
   kind: z.literal('offers'),
@@ -13,6 +13,6 @@ export const shape = z.strictObject({
   ...heading,
   /** Actions on a row; they may use `$row`. */
   actions: z.array(RecordAction).min(1),
-  /** Id of the words that are shown if there is no row; without it nothing is shown. */
+  /** Id of the words for a list without rows. Without it nothing is shown. */
   empty: z.string().min(1).optional(),
 });

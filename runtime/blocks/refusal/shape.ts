@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Explains a refusal: which page it is, for whom, and which account the visitor has. */
+/** Explains a refusal: the refused page, the permitted account types, and the visitor's account. */
 export const shape = z.strictObject({ kind: z.literal('refusal') });

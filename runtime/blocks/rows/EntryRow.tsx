@@ -10,7 +10,7 @@ import { Title } from './Title.tsx';
 /** Label and value pairs need the space of long texts. */
 const isLong = ({ kind }: Column): boolean => kind === 'facts';
 
-/** The purpose of a row: the number to call, and whether it is answered now. */
+/** The main fields of a row: the number to call, and whether it is currently answered. */
 const isLead = ({ kind }: Column): boolean => kind === 'phone' || kind === 'hours';
 
 /** A row with all its fields: name, texts, and labelled facts. */

@@ -60,7 +60,7 @@ function Rows({ block }: { block: RowsPart }) {
   );
 }
 
-/** The number of all rows, if the answer has only the first. */
+/** The number of all rows, if the answer has only the first ones. */
 function totalOf(answer: unknown): number | undefined {
   const { total = 0 } = (answer ?? {}) as { total?: number };
   return total > rowsIn(answer).length ? total : undefined;

@@ -1,4 +1,4 @@
-/** Distance between passage and button in CSS pixels. Below, because phones show their own menu above. */
+/** Distance between passage and button in CSS pixels. The button is below, because phones show their own menu above. */
 const gap = 8;
 
 /** Moves a fixed button below a passage, within the window. */
