@@ -12,7 +12,7 @@ export const shape = z.strictObject({
   /** Texts of a row that are shown with their names below the first column. */
   look: z.enum(['list', 'cards', 'ranked', 'fold', 'notes', 'entries']).optional(),
   marks: z.array(RowMark).min(1).optional(),
-  /** Id of the words that are shown if there is no row; without it nothing is shown. */
+  /** Id of the words for a list without rows. Without it nothing is shown. */
   empty: z.string().min(1).optional(),
   more: LinkCard.optional(),
 });

@@ -6,7 +6,7 @@ import { useWords } from '../../browser/words.ts';
 import { progressOf, type ShownStep } from './progress.ts';
 import './stepper.css';
 
-/** The states of a record as steps. Renders nothing for a state that the card does not name. */
+/** The states of a record as steps. Renders nothing for a state that is not in the card. */
 export default function StepperBlock({ block }: BlockProps<'stepper'>) {
   const state = textIn(usePageData(block.of), block.field);
   const t = useWords();

@@ -1,4 +1,4 @@
-/** A step of a record as it is shown. */
+/** A step of a record for display. */
 export interface ShownStep {
   /** The state that names the step. */
   state: string;
@@ -10,7 +10,7 @@ interface StateSteps {
   ends?: readonly string[] | undefined;
 }
 
-/** The steps before the present one are done. A record that has left the usual way shows its first step and its end. */
+/** The steps before the current one are done. A record in one of the `ends` shows its first step and its end. */
 export function progressOf({ steps, ends = [] }: StateSteps, state: string): ShownStep[] {
   const first = steps[0]?.[0] ?? state;
   if (ends.includes(state))

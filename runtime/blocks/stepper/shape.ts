@@ -4,8 +4,8 @@ import { of } from '../../../schema/define/pages/blockKeys.ts';
 const Value = z.string().min(1);
 
 /**
- * The progress of a record: its states as steps, with the current one. `field` is a choice. Each step lists the states that
- * count as it, the usual one first. `ends` are states in which the record has left the usual way.
+ * The progress of a record: its states as steps, with the current one. `field` is a choice. Each step lists its states, the
+ * usual one first. `ends` are states outside the usual order, such as a rejection.
  */
 export const shape = z.strictObject({
   kind: z.literal('stepper'),

@@ -24,7 +24,7 @@ import './table.css';
 /** Tables with more columns scroll horizontally on narrow pages. */
 const maxOnTablet = 4;
 
-/** Tables with up to this many columns are narrow, so that values stay near their names. */
+/** Tables with up to this number of columns are narrow, so that values are close to their names. */
 const fewest = 3;
 
 /** Rows of a loaded list as a table. Renders nothing if the visitor may not load the list. */
@@ -175,7 +175,7 @@ function TableRow({ block, row, columns }: BlockProps<'table'> & { row: unknown;
   );
 }
 
-/** The name of a row in the dialog of an action: its first texts and numbers, as its cells show them. */
+/** The name of a row in the dialog of an action: its first texts and numbers, formatted as in its cells. */
 const nameOfRow = (row: unknown, columns: readonly Column[], wording: Wording): string =>
   columns
     .map((column) => ({ column, value: fieldIn(row, column.field) }))

@@ -12,14 +12,14 @@ export const shape = z.strictObject({
   columns: z.array(ShownField).min(1),
   ...heading,
   opens: Opens.optional(),
-  /** Rows with these values are folded below the others, under the words of `heading`. */
+  /** Collapses rows with these values below the others, under the words of `heading`. */
   folded: z.strictObject({ when: When, heading: z.string().min(1) }).optional(),
   /** Actions on a row; they may use `$row`. */
   actions: z.array(RecordAction).min(1).optional(),
   /** Each row is a file with `attachmentId`, `fileName` and `size` that can be added to the download list. */
   tray: z.literal(true).optional(),
-  /** Each row is a file with a download button. The action comes first, as long as its `when` is true for the row; it may use `$row`. */
+  /** Each row is a file with a download button. The action comes first while its `when` is true for the row; it may use `$row`. */
   download: z.strictObject({ first: CallAction }).optional(),
-  /** Id of the words that are shown if there is no row; without it nothing is shown. */
+  /** Id of the words for a list without rows. Without it nothing is shown. */
   empty: z.string().min(1).optional(),
 });

@@ -34,8 +34,8 @@ export function enrich(body: HTMLElement, actions: EnrichmentActions): Undo {
 }
 
 /**
- * Reads how far the parts of a text from the server are scrolled, because a part that is moved loses it. To read it lays out
- * the page, so all are read before the first change, and none in a text that was just inserted.
+ * Reads the scroll positions of the parts of a text from the server, because a moved part loses its position. Reading them
+ * causes layout, so all are read before the first change. A text that was just inserted is skipped.
  */
 function scrolledParts(body: HTMLElement): () => void {
   const parts = [...body.querySelectorAll('pre, .table-scroll')].map((part) => ({ part, left: part.scrollLeft }));

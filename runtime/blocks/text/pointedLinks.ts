@@ -4,7 +4,7 @@ const showMs = 250;
 const leaveMs = 250;
 
 /**
- * Reports the link with a card that is hovered or focused, and null when none is (WCAG 1.4.13). The card stays while the
+ * Reports the link with a card that is hovered or focused, and null if there is none (WCAG 1.4.13). The card remains while the
  * pointer is on the link or card, or the link has focus. Escape dismisses it. Touch follows the link.
  */
 export function pointedLinks(text: HTMLElement, card: HTMLElement, onPointed: (link: HTMLAnchorElement | null) => void): () => void {

@@ -2,7 +2,7 @@
 const gap = 6;
 const edge = 8;
 
-/** Positions a fixed card below an element, or above it where there is no room below. Causes no layout shift. */
+/** Positions a fixed card below an element, or above it if there is no room below. Causes no layout shift. */
 export function positionNextTo(card: HTMLElement, of: HTMLElement): void {
   // For a link over several lines, its last line.
   const line = [...of.getClientRects()].at(-1) ?? of.getBoundingClientRect();

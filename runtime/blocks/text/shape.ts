@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { idOf, With } from '../../../schema/define/cards/names.ts';
 import { heading, of } from '../../../schema/define/pages/blockKeys.ts';
 
-/** Remembers the reading position: `of` loads it and the call saves it, with `anchor` and `share` of the page. */
+/** Stores the reading position: `of` loads it and the call saves it. `$page` has `anchor` and `share`. */
 const StoresPosition = z.strictObject({ ...of, call: idOf('call'), with: With });
 
-/** A body of stored HTML; `contents` adds the table of contents with scroll-spy. As a panel it is set off from the rest, for example for instructions. */
+/**
+ * A body of stored HTML. `contents` adds the table of contents with scroll-spy. As a panel it has a frame, for example for
+ * instructions.
+ */
 export const shape = z.strictObject({
   kind: z.literal('text'),
   ...of,

@@ -23,7 +23,7 @@ export function useEnrichment(
       enlarge: (alt) => (alt ? t('block.text.enlargeNamed', { alt }) : t('block.text.enlarge')),
     },
   };
-  // Before the shell scrolls or moves the focus, because both force layout.
+  // Runs before the shell scrolls or moves the focus, because both force layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another set of elements
   useLayoutEffect(() => {
     if (!body.current || !actions.current) return undefined;

@@ -13,7 +13,7 @@ export function useScrollSpy(entries: readonly ContentsEntry[]): string | undefi
   useEffect(() => {
     const headings = entries.map(({ id }) => document.getElementById(id)).filter((heading) => heading !== null);
     const look = () => setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight * reached)?.id);
-    // The root extends far upwards, so that a jump past a heading is observed too.
+    // The root extends far upwards, so that a jump past a heading is also observed.
     const observer = new IntersectionObserver(look, { rootMargin: `${farAbove}px 0px -${(1 - reached) * 100}% 0px` });
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();

@@ -9,7 +9,7 @@ import { useWords } from '../../browser/words.ts';
 import type { Column } from '../../shared/portal.ts';
 import './versions.css';
 
-/** The versions of a record if the address asks for them, else a link to them; nothing for a single version. */
+/** The versions of a record if the address requests them, otherwise a link to them. Renders nothing for a single version. */
 export default function VersionsBlock({ block }: BlockProps<'versions'>) {
   const { data, pathname } = useLoadedPage();
   const t = useWords();
@@ -102,7 +102,7 @@ function VersionRow({ block, row, newest }: BlockProps<'versions'> & { row: unkn
   );
 }
 
-/** Initial values: the compared versions, else the current version and the one before it. */
+/** Initial values: the compared versions, or the current version and the previous one. */
 function useChosen(record: string, newest: number) {
   const article = usePageData(record);
   const read = numberOf(article);

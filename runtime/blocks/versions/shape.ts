@@ -3,8 +3,8 @@ import { heading, of } from '../../../schema/define/pages/blockKeys.ts';
 import { ShownField } from '../../../schema/define/pages/parts.ts';
 
 /**
- * The versions of a record, newest first. Each links to the page as it was; two can be compared. `of` names the versions,
- * which are loaded if the address has `versions`, `version` or `compare`. `version` of the record is its own one.
+ * The versions of a record, newest first. Each links to the page in that version; two can be compared. `of` names the versions,
+ * which are loaded if the address has `versions`, `version` or `compare`. `version` of the record is its own version.
  */
 export const shape = z.strictObject({
   kind: z.literal('versions'),

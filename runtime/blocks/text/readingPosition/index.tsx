@@ -15,7 +15,7 @@ interface ReadingPositionProps {
 }
 
 /**
- * Offers to continue at the last reading position, and saves the position. It never scrolls by itself, and respects a
+ * Offers to continue at the last reading position, and saves the position. It never scrolls automatically, and respects a
  * fragment in the address.
  */
 export default function ReadingPositionPart({ storeCall, textElementId }: ReadingPositionProps) {
@@ -57,7 +57,7 @@ function PositionInText({ storeCall, textElementId }: ReadingPositionProps) {
 const textOf = (textElementId: string): HTMLElement | null =>
   document.getElementById(textElementId)?.querySelector<HTMLElement>('.prose') ?? null;
 
-/** The last reading position: from the account, else from this browser. */
+/** The last reading position: from the account, or from this browser. */
 function useStoredPosition({ of }: ReadingPositionProps['storeCall']): ReadingPosition | undefined {
   const { account } = usePortal();
   const { data, head } = useLoadedPage();
