@@ -31,7 +31,7 @@ interface MountParts {
   afterLogout: AfterLogout;
 }
 
-/** Hydrates the page. Resolves when it is interactive. If a part fails to load, the page stays readable and shows a notice. */
+/** Hydrates the page. Resolves when it is interactive. If a part fails to load, the page remains readable and shows a notice. */
 export async function mount({ components, forms, afterLogout }: MountParts): Promise<void> {
   declareComponents(components);
   declareForms(forms);

@@ -51,8 +51,9 @@ export async function sendCall(
 type SendingFile = Pick<UploadRequest, 'values' | 'signal'> & Omit<UploadOptions, 'signal'> & { file: File };
 
 /**
- * Makes a multipart call. For the portal's own server it uses a resumable upload, so that a broken connection loses
- * nothing received. Other servers get the whole file, and so does a call without token: a visitor owns no resumable upload. Throws as `sendCall` does.
+ * Makes a multipart call. For the portal's own server it uses a resumable upload, so that a broken connection loses no received
+ * bytes. Other servers get the complete file, and so do calls without a token, because a visitor has no resumable uploads.
+ * Throws like `sendCall`.
  */
 export async function sendUpload(context: HttpContext, ref: CallRef, { file, values, signal, ...options }: SendingFile): Promise<unknown> {
   const to = targetOf(context, ref);
@@ -109,7 +110,7 @@ function targetOf({ tables, session }: HttpContext, ref: CallRef, token?: string
   return isAlone && to.credentials === 'same-origin' ? { ...to, credentials: 'omit' } : to;
 }
 
-/** The session's token, where the call carries it. */
+/** The session's token, if the call sends it. */
 function tokenOf({ tables }: HttpContext, ref: CallRef, given?: string): string | undefined {
   const rule = tokenRule(ref, tables().requests);
   return rule?.from === 'cookie.token' ? (given ?? readStore(rule.from)) : undefined;
@@ -122,7 +123,7 @@ function bodyOf(body: unknown, { body: kind }: Destination): { json?: unknown; b
 
 const isStream = ({ ok, headers }: Response): boolean => ok && headers.get('content-type')?.startsWith('text/event-stream') === true;
 
-/** Passes the parts of a stream on. Throws if the connection breaks. */
+/** Passes on the parts of a stream. Throws if the connection breaks. */
 async function readStream({ status, body }: Response, onText: (text: string) => void): Promise<WireAnswer> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) onText(part.value);
@@ -132,7 +133,7 @@ async function readStream({ status, body }: Response, onText: (text: string) => 
 /** Throws for an answer that is neither the requested file nor JSON, which comes from an intermediary. */
 async function read(ref: CallRef, response: Response): Promise<WireAnswer> {
   const { status } = response;
-  // A file may be JSON too; a refusal is never an attachment.
+  // A file may also be JSON; a refusal is never an attachment.
   const isFile = ref.answers !== 'json' && response.headers.get('content-disposition')?.startsWith('attachment');
   if (response.ok && isFile) return { status, answer: await response.blob() };
   if (response.headers.get('content-type')?.includes('json')) return { status, answer: await response.json() };

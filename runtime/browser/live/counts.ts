@@ -1,4 +1,7 @@
-/** Live counts by their names in the menus, and the number of changes that the stream announced. Components read them with useSnapshot. */
+/**
+ * Live counts by their names in the menus, and the number of changes that the stream has announced. Components read them with
+ * useSnapshot.
+ */
 import { proxy } from 'valtio';
 
 export const liveCounts = proxy<{ counts?: Readonly<Record<string, number>> }>({});

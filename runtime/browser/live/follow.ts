@@ -83,7 +83,7 @@ interface CountStream {
   address: string;
   /** Requests the counts. */
   changed: () => void;
-  /** Takes counts that the stream has sent. */
+  /** Receives the counts of the stream. */
   known: (counts: Readonly<Record<string, number>>) => void;
   pollMs: number;
   signal: AbortSignal;

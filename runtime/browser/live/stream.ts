@@ -1,10 +1,10 @@
-/** The stream of changes in the browser, with polling in its place. */
+/** The stream of changes in the browser, with polling as the fallback. */
 import { liveEvents } from '../../shared/site/live.ts';
 
 interface ChangeStream {
   /** Address of the stream. */
   address: string;
-  /** Something has changed, or may have changed while there was no stream. */
+  /** Called when something has changed, or may have changed while there was no stream. */
   changed: () => void;
   /** Receives the data of the first event after each connection; without it, that event only reports a change. */
   known?: (counts: Readonly<Record<string, number>>) => void;
@@ -12,9 +12,9 @@ interface ChangeStream {
 }
 
 /**
- * Opens the stream; returns the function that closes it. Until it is open, and while it is broken, `changed` runs at
- * intervals: a proxy may hold back or cut a stream without an error. The browser reconnects after a loss; a refused stream is
- * opened again after the same time.
+ * Opens the stream; returns the function that closes it. Until it is open, and while it is broken, `changed` runs at intervals,
+ * because a proxy may delay or cut a stream without an error. The browser reconnects after a loss. A refused stream is opened
+ * again after the same time.
  */
 export function openStream({ address, changed, known, pollMs }: ChangeStream): () => void {
   let stream: EventSource;

@@ -5,10 +5,7 @@ import { liveChanges } from './counts.ts';
 /** Milliseconds after which several changes cause one run. */
 const pauseMs = 500;
 
-/**
- * Runs a function after the stream, or a poll in its place, announced that something of the account has changed. A hidden tab
- * runs it when it is shown.
- */
+/** Runs a function after the stream, or polling, has announced a change of account data. A hidden tab runs it when it is shown. */
 export function useLiveChange(run: () => void, isOn = true): void {
   const runNow = useEffectEvent(run);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { readCookie, storePreference } from '../storage/stores.ts';
 /** The cookie that informs the server that the browser has the font. */
 const cookie = 'font';
 
-/** A letter of each file that pages in a script (ISO 15924) need. Pages in other scripts do not use the font. */
+/** A letter of each font file that pages in a script (ISO 15924) need. Pages in other scripts do not use the font. */
 const letters: Readonly<Record<string, string>> = { Latn: 'A', Cyrl: 'Aя' };
 
 let isReady = false;
 
-/** Fetches the font when the browser is idle; not on a slow or metered line, nor for scripts that it does not have. */
+/** Fetches the font when the browser is idle. It does not do so on a slow or metered connection, or for scripts that the font lacks. */
 export function fetchTextFont(): void {
   const { lang, dataset } = document.documentElement;
   const needed = letters[new Intl.Locale(lang).maximize().script ?? ''];

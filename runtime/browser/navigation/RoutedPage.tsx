@@ -8,10 +8,10 @@ import { addressOf } from './history.ts';
 import { NextLocationContext } from './nextLocation.ts';
 import type { PageRouter, PageRouterState } from './pageRouter.ts';
 
-/** The page that is open, and each page that a navigation opens. */
+/** The open page, and each page that a navigation opens. */
 export function RoutedPages({ router, engine }: { router: PageRouter; engine: Engine }) {
   const [state, setState] = useState(router.state);
-  // The open page stays interactive while the next one renders.
+  // The open page remains interactive while the next one renders.
   useLayoutEffect(() => router.subscribe((next) => startTransition(() => setState(next))), [router]);
   return <RoutedPage state={state} engine={engine} />;
 }

@@ -25,7 +25,7 @@ interface EngineParts {
 type RequestListener = (ref: CallRef) => void;
 
 export interface BrowserEngine extends Engine {
-  /** Loads an address. Addresses of other sites, and those that may have moved, lead to documents of the server. */
+  /** Loads an address. Addresses of other sites, and those that may have moved, load documents from the server. */
   load: (url: URL, signal: AbortSignal) => Promise<BrowserLoad>;
   /** Sets the router, which is created after the engine. */
   attach: (router: PageRouter) => void;
@@ -83,7 +83,7 @@ export function openEngine(parts: EngineParts): BrowserEngine {
       reusingAddress = to;
     },
     prefetch: loading.prefetch,
-    // A call may change pages that were prefetched; a call that only reports use does not.
+    // A call may change prefetched pages; a call that only reports use does not.
     call: (ref, ...made) => {
       const answer = proofs.around(() => http.call(ref, ...made));
       return ref.noPV ? answer : answer.finally(loading.forget);

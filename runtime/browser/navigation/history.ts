@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
 
-/** The session history of a tab, as far as the router needs it. */
+/** The session history of a tab; only the methods that the router needs. */
 export interface PageHistory {
   /** The current entry. */
   location: () => Location;

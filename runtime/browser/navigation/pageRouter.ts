@@ -1,15 +1,15 @@
 /**
- * Navigation between pages. The open page stays until the next one has loaded; then the address and the page change together.
+ * Navigation between pages. The open page remains until the next one has loaded. Then the address and the page change together.
  * A newer navigation replaces one that is still loading.
  */
 import { type Location, NavigationType } from 'react-router-dom';
 import type { Loaded, PageLoaded } from '../../shared/load/index.ts';
 import { addressOf, type PageHistory } from './history.ts';
 
-/** The result of an address in the browser: as on the server, or a document that the server has to answer. */
+/** The result of loading an address in the browser: as on the server, or a document that the server has to answer. */
 export type BrowserLoad = Loaded | { kind: 'document'; to: string };
 
-/** A page, or the error with which its load ended. */
+/** A page, or the error of a failed load. */
 export type LoadedPage = { loaded: Exclude<Loaded, { kind: 'redirect' }> } | { error: unknown };
 
 export interface PageRouterState {
@@ -84,7 +84,7 @@ export function openPageRouter({ history, first, load, leave, origin }: PageRout
     const action = visit?.action === NavigationType.Push ? NavigationType.Push : NavigationType.Replace;
     if (found.kind === 'document') {
       leave(found.to, action === NavigationType.Replace);
-      // The browser may show this document again when the user comes back.
+      // The browser may show this document again when the user returns.
       update({ next: undefined });
     } else if (found.kind === 'redirect') await start({ action, location: locationOf(found.to) });
     else arrive(visit, found.kind === 'error' ? { error: found.error } : { loaded: found });

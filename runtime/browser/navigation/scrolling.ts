@@ -5,7 +5,7 @@ import type { PageRouter } from './pageRouter.ts';
 
 type Offsets = SiteTables['settings']['scrollOffsets'];
 
-/** Whether the window scrolls to a fragment. */
+/** Whether the window is scrolling to a fragment. */
 let isScrollingSmoothly = false;
 
 /** Scrolls to the element of a fragment, with space for the header. Returns false if no element has that id. */
@@ -32,7 +32,7 @@ export function offsetFor(width: number, offsets: Offsets): number {
   return (rows.find(({ overPx }) => width > overPx) ?? rows.at(-1))?.offsetPx ?? 0;
 }
 
-/** A malformed fragment is used as it is. */
+/** A malformed fragment is used unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -43,7 +43,7 @@ interface TabLinksProps {
 /** Fragment id of the tabs. */
 const tabsId = 'parts';
 
-/** More tabs than these are in a menu, except the chosen one. */
+/** Maximum number of visible tabs. Further tabs are in a menu, except the chosen one. */
 const max = 5;
 
 /** Tabs as links, so that each has an address and works without script. The fragment scrolls to the tabs. */

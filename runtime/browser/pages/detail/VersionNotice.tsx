@@ -5,8 +5,8 @@ import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
 
 /**
- * The version fields of a record. `latest` is set where an older version is shown or two are compared. For records with
- * validity dates, `latest` is the version in force.
+ * The version fields of a record. `latest` is set if an older version is shown or two are compared. For records with validity
+ * dates, `latest` is the version in force.
  */
 interface VersionedRecord {
   version?: number;

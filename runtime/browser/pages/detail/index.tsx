@@ -20,7 +20,7 @@ export default function DetailPage({ page, loaded }: PageProps<'detail'>) {
   return page.live ? <LiveRecord page={page} loaded={loaded} /> : <RecordView page={page} loaded={loaded} />;
 }
 
-/** The blocks read the newest record from the context. */
+/** Provides the newest record to the blocks by context. */
 function LiveRecord({ page, loaded }: PageProps<'detail'>) {
   const newest = useLiveRecord(page, loaded);
   return (

@@ -7,7 +7,7 @@ import { useLiveChange } from '../../live/useLiveChange.ts';
 import { useNotifier } from '../../shell/feedback.tsx';
 import { useWords } from '../../words.ts';
 
-/** A live page with the newest record, which is loaded again when something of the account has changed. */
+/** A live page with the newest record, which is loaded again when account data has changed. */
 export function useLiveRecord({ record, data, calls }: DetailPage, loaded: PageLoaded): PageLoaded {
   const { call } = usePortal();
   const { announce } = useNotifier();

@@ -7,7 +7,7 @@ import { type Translate, useWords } from '../../words.ts';
 import type { OfferedDraft } from './useAutosave.ts';
 import type { FormDraftState } from './useDraft.ts';
 
-/** Whether the draft is saved, at the lower edge of the window. */
+/** Shows whether the draft is saved, at the lower edge of the window. */
 export function AutosaveBar({ draft }: { draft: FormDraftState }) {
   const { status } = draft.autosave;
   const { time } = useFormat();
@@ -34,7 +34,7 @@ export function AutosaveBar({ draft }: { draft: FormDraftState }) {
   );
 }
 
-/** Why the draft is not on the server, and where the text is instead. */
+/** Why the draft is not on the server, and where the text is stored instead. */
 function failedText(t: Translate, { code, error, facts }: Failure, isStorageFull: boolean): string {
   const why = sessionIsOver[code]
     ? t('writing.autosave.over')
@@ -95,7 +95,7 @@ interface ConfirmedProps {
   children: ReactNode;
 }
 
-/** A button whose action needs a confirmation. */
+/** A button whose action needs confirmation. */
 function Confirmed({ label, describedBy, onConfirm, children }: ConfirmedProps) {
   const [isRequested, setRequested] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -91,7 +91,7 @@ function editingOf({ calls }: FieldProps['page'], { preview, richText }: Input):
   return opens && source && { preview: opens, source, ...(library && { library }) };
 }
 
-/** The hint: below a checkbox, else between label and control. */
+/** The hint: below a checkbox, otherwise between label and control. */
 function Hint({ id, text }: { id: string; text: string }) {
   return (
     text && (
@@ -111,7 +111,7 @@ function FaultLine({ id, fault }: { id: string; fault: FieldFault }) {
   );
 }
 
-/** A legend for a group of controls, else a label. Optional fields are marked, because most are required. */
+/** A legend for a group of controls, otherwise a label. Optional fields are marked, because most are required. */
 function Label({ input, controlId: htmlFor }: { input: Input; controlId: string | undefined }) {
   const t = useWords();
   const text = t(`field.${input.noun}.${input.name}`);

@@ -16,7 +16,7 @@ interface FieldLookupProps {
   input: Input;
   lookup: NonNullable<Input['lookup']>;
   scope: BindingScope;
-  /** Whether the value has an error, so that looking it up makes no sense. */
+  /** Whether the value has an error, so that a lookup is useless. */
   isFaulty: boolean;
 }
 
@@ -34,7 +34,7 @@ export function FieldLookup({ page, input, lookup, scope, isFaulty }: FieldLooku
   };
   const known = found?.state === 'ready' ? recordIn(found.answer) : undefined;
   const isPartial = known !== undefined && lookup.partial !== undefined && known[lookup.partial] === true;
-  // The first field identifies the record: without it, the value is unknown.
+  // The first field identifies the record. Without it, the value is unknown.
   const isNameless = known !== undefined && isEmptyValue(known[lookup.shows[0]?.field ?? '']);
   if (isPartial) texts.ready = own('partial', t('lookup.partial'));
   else if (isNameless) texts.ready = own('unknown', t('lookup.unknown'));

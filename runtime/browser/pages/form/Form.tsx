@@ -39,8 +39,8 @@ interface FormProps {
 }
 
 /**
- * The form. `method="dialog"` prevents a native submission, so that a password never gets into an address without script.
- * Without script the fields are disabled, and a notice explains it.
+ * The form. `method="dialog"` prevents a native submission, so that a password never appears in an address. Without script the
+ * fields are disabled, and a notice explains it.
  */
 export function Form({ page, loaded }: FormProps) {
   const form = useForm({ page, loaded });
@@ -111,7 +111,7 @@ export function Form({ page, loaded }: FormProps) {
   );
 }
 
-/** Says that the form needs script, and links to a page where visitors without script can reach the staff. */
+/** Explains that the form needs script, and links to a page where visitors without script can reach the staff. */
 function NeedsScript({ page, form }: Pick<FormProps, 'page'> & { form: FormState }) {
   const { tables } = usePortal();
   const t = useWords();

@@ -13,9 +13,9 @@ import { useCallAnswer } from './useCallAnswer.ts';
 
 /** Pause in typing before a search, in milliseconds. */
 const pauseMs = 500;
-/** The same for a longer text, which is typed without pauses. */
+/** Pause for a longer text, which is typed without interruptions. */
 const textPauseMs = 800;
-/** Minimum length of a text that is searched for. A Chinese sentence may have as few characters. */
+/** Minimum length of a text to search for. A Chinese sentence may have as few characters. */
 const minText = 6;
 const maxShown = 5;
 
@@ -36,7 +36,7 @@ interface SimilarRecordsProps {
   scope: BindingScope;
 }
 
-/** Records that may answer a text, below it, found by the call of the card. The last ones stay until the next arrive. */
+/** Records that may answer a text, shown below it and found by the call of the card. The previous ones remain until the next arrive. */
 export function SimilarRecords({ page, use, text, scope }: SimilarRecordsProps) {
   const found = useCallAnswer({ page, use, scope, pauseMs: textPauseMs, isEarly: text.trim().length < minText });
   const [rows, setRows] = useState<readonly Suggested[]>([]);

@@ -12,7 +12,7 @@ export interface DraftContent {
   values: FormValues;
   base: FormValues;
   step: number;
-  /** The key with which the form is sent, where its call takes one. */
+  /** The key with which the form is sent, if its call takes one. */
   sendKey?: string;
 }
 
@@ -28,7 +28,7 @@ export function contentOf(fields: readonly Input[], values: FormValues, began: F
 
 export const isEmptyContent = ({ values }: DraftContent): boolean => Object.keys(values).length === 0;
 
-/** Reads stored content. Undefined if it is unreadable; fields that the form no longer has, or of another type, are left out. */
+/** Reads stored content. Undefined if it is unreadable. Fields that the form no longer has, or of another type, are omitted. */
 export function readContent(text: string, fields: readonly Input[]): DraftContent | undefined {
   try {
     const { values = {}, base = {}, step = 0, sendKey } = JSON.parse(text) as Partial<DraftContent>;
@@ -66,8 +66,8 @@ export function recordOf({ autosave }: Pick<FormPage, 'autosave'>, { scope }: Pi
 }
 
 /**
- * The key of a form's local draft. Forms at one address that change different records have different keys, and so have the
- * accounts that use one browser.
+ * The key of a form's local draft. Forms at one address that change different records have different keys. The accounts that
+ * use one browser have different keys too.
  */
 export function draftKeyOf(
   page: Pick<FormPage, 'autosave'>,
@@ -78,7 +78,7 @@ export function draftKeyOf(
   return [loaded.pathname, recordOf(page, loaded), owner && `@${owner}`].filter(Boolean).join(' ');
 }
 
-/** The failure of a save; every other error is a fault of the program. */
+/** The failure of a save. Any other error is a bug and is thrown. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof CallFailure) return thrown.toJSON();
   return { status: 0, code: 0, message: String(thrown) };

@@ -17,8 +17,8 @@ interface DraftState {
 }
 
 /**
- * Stores the input and step of a form; of a prefilled form, the changes. Returns whether it is stored: storage can be full or
- * forbidden.
+ * Stores the input and step of a form; for a prefilled form, only the changes. Returns whether it was stored: storage can be
+ * full or forbidden.
  */
 export function saveDraft(
   storage: DraftStorage,
@@ -29,7 +29,7 @@ export function saveDraft(
 ): boolean {
   const text = JSON.stringify({ ...contentOf(fields, values, began, step), ...(sendKey && { sendKey }), ...(remote && { remote }) });
   try {
-    // An older copy takes room, and would be older than the draft on the server.
+    // An older copy takes space, and would be older than the draft on the server.
     storage.removeItem(keyOf(draftKey));
     storage.setItem(keyOf(draftKey), text);
     return true;

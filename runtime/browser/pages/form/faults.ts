@@ -8,7 +8,7 @@ import { type FormValues, readValue } from './values.ts';
 
 export type { Faults, FieldFault };
 
-/** The errors of a form's fields, or of one step's. `mayWait`: an unfinished upload is no error yet. */
+/** The errors of a form's fields, or of one step's. With `mayWait`, an unfinished upload is not an error yet. */
 export function faultsOf(fields: readonly Input[], values: FormValues, { mayWait = false } = {}): Faults {
   const found = fields.map((input) => {
     const waiting = waitingFault(input, values);

@@ -9,7 +9,7 @@ export interface RequestRules {
 /** The rules by call id; `generated/forms.ts` lists them. */
 export type FormRules = Record<string, () => Promise<RequestRules>>;
 
-/** Loads the list of the rules: it names a hundred chunks, which pages without a form do not need. */
+/** Loads the list of the rules. It refers to a hundred chunks, which pages without a form do not need. */
 export type LoadFormRules = () => Promise<FormRules>;
 
 let loadDeclared: LoadFormRules = async () => ({});

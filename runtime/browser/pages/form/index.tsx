@@ -14,8 +14,8 @@ import { isByLanguage } from './languages/state.ts';
 import { useOfferedPage } from './offeredPage.ts';
 
 /**
- * A form for the request of one call. Wide pages show its title, notes and blocks beside the fields, except where an editor
- * needs the whole width or there are no fields.
+ * A form for the request of one call. Wide pages show its title, notes and blocks next to the fields, unless an editor needs
+ * the full width or there are no fields.
  */
 export default function FormPage({ page: declaredPage, loaded }: PageProps<'form'>) {
   const page = useOfferedPage(declaredPage, loaded.scope);
@@ -54,7 +54,7 @@ const needsWidth = ({ steps, checks, screening }: FormPageTables): boolean =>
   screening !== undefined ||
   steps.some(({ fields }) => fields.some((input) => isByLanguage(input) || input.editor || input.richText));
 
-/** Whether the visitor enters anything, or only confirms. */
+/** Whether the form has fields, or only a confirmation. */
 const hasFields = ({ steps }: FormPageTables): boolean => steps.some(({ fields }) => fields.length > 0);
 
 /** Whether a bound value is true or not empty; undefined without a binding. */
@@ -73,7 +73,7 @@ function Description({ of }: { of: string }) {
   );
 }
 
-/** Why the form is not offered. */
+/** Explains why the form is not offered. */
 function Stopped({ of }: { of: string }) {
   const t = useWords();
   return (

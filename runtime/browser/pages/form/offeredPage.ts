@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type BindingScope, bindValue } from '../../../shared/calls/bind.ts';
 import type { FormPage } from '../../../shared/portal.ts';
 
-/** A form page with the fields that are offered now; steps without fields are left out. */
+/** A form page with the fields that are currently offered. Steps without fields are omitted. */
 export function offeredPage(page: FormPage, closed: readonly string[]): FormPage {
   if (closed.length === 0) return page;
   const steps = page.steps.map((step) => ({ ...step, fields: step.fields.filter(({ field }) => !closed.includes(field)) }));
@@ -17,7 +17,7 @@ export const closedFields = ({ offered = {} }: Pick<FormPage, 'offered'>, scope:
 
 const isClosed = (value: unknown): boolean => value === false || (Array.isArray(value) && value.length === 0);
 
-/** The form page with the fields that the loaded values offer. It stays the same object while they do. */
+/** The form page with the fields that the loaded values offer. It remains the same object while they do not change. */
 export function useOfferedPage(page: FormPage, scope: BindingScope): FormPage {
   const closed = closedFields(page, scope).join(' ');
   return useMemo(() => offeredPage(page, closed.split(' ').filter(Boolean)), [page, closed]);

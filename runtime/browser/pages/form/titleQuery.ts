@@ -1,10 +1,10 @@
-/** Number of words of a title in the search query. The search finds titles with all of them. */
+/** Maximum number of words of a title in the search query. The search finds titles that contain all of them. */
 const maxWords = 3;
 
-/** Shortest title that is looked for. */
+/** Minimum length of a title to search for. */
 const minLength = 4;
 
-/** The most distinctive words of a title: its longest, in their order. Empty if the title is too short. */
+/** The most distinctive words of a title: the longest ones, in their order. Empty if the title is too short. */
 export function titleQuery(title: string): string {
   const words = title.trim().split(/\s+/);
   const longestWords = words

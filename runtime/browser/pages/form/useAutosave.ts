@@ -38,7 +38,7 @@ export interface AutosaveOptions {
 /** Pause before a failed save is tried again, in milliseconds. */
 const retryMs = 15_000;
 
-/** Longest content, in characters, that a browser sends while the page is unloaded (the Fetch standard allows 64 KiB). */
+/** Maximum length of the content that a browser sends while the page is unloaded, in characters (the Fetch standard allows 64 KiB). */
 const maxKeepalive = 20_000;
 
 /**
@@ -97,7 +97,7 @@ export function useAutosave({ page, loaded, fields, values, began, step, sendKey
       return readContent(found.content, fields);
     },
     remove: (id: string) => calls?.remove(id) ?? Promise.resolve(),
-    /** After the form was sent or its draft was discarded: removes the draft. Later changes begin a new one. */
+    /** Removes the draft after the form was sent or the draft was discarded. Later changes start a new draft. */
     async end(isLeaving: boolean): Promise<void> {
       isOver.current = isLeaving;
       await running.current;
@@ -112,7 +112,7 @@ export function useAutosave({ page, loaded, fields, values, began, step, sendKey
 
 export type Autosave = ReturnType<typeof useAutosave>;
 
-/** The values of the form as they are now. */
+/** The current values of the form. */
 interface CurrentDraft {
   text: string;
   name: string;
@@ -123,7 +123,7 @@ interface AttemptRefs {
   current: RefObject<CurrentDraft>;
   /** The draft on the server. */
   remote: RefObject<RemoteDraft | undefined>;
-  /** The text that the server has. */
+  /** The text that the server has stored. */
   saved: RefObject<string | undefined>;
 }
 
@@ -231,5 +231,5 @@ function useDraftCalls(page: FormPage, record: string | undefined) {
 
 type DraftCalls = ReturnType<typeof useDraftCalls>;
 
-/** Refusals after which a form saves a new draft: another tab continues its draft, or removed it. */
+/** Refusals after which a form saves a new draft: another tab continues its draft, or has removed it. */
 const lostDraft: ReadonlySet<string | undefined> = new Set(['request.conflict', 'request.not-found']);

@@ -12,13 +12,13 @@ interface CallAnswerOptions {
   page: Pick<FormPage, 'calls'>;
   use: Use | undefined;
   scope: BindingScope;
-  /** Pause after a change of the bound values, in milliseconds: they are being typed. */
+  /** Pause after a change of the bound values in milliseconds, because they are being entered. */
   pauseMs?: number;
-  /** Whether the call waits, such as for a complete value. */
+  /** Whether the call waits, for example for a complete value. */
   isEarly?: boolean;
 }
 
-/** The answer of a call that a field makes by itself, made again when its bindings change. It opens no dialogs. */
+/** The answer of a call that a field makes itself. The call is made again when its bindings change. It opens no dialogs. */
 export function useCallAnswer({ page, use, scope, pauseMs = 0, isEarly = false }: CallAnswerOptions): CallAnswer | undefined {
   const { call, account, tables } = usePortal();
   const [answered, setAnswered] = useState<{ to: string; answer?: unknown; failure?: Failure }>();
@@ -51,6 +51,6 @@ export function useCallAnswer({ page, use, scope, pauseMs = 0, isEarly = false }
   return answered.failure ? { state: 'failed', failure: answered.failure, retry } : { state: 'ready', answer: answered.answer };
 }
 
-/** Whether a bound field of the form is empty, so that there is nothing to ask. */
+/** Whether a bound field of the form is empty, so that no call is needed. */
 const hasEmptyField = (use: Use, values: Record<string, unknown>): boolean =>
   Object.entries(use.with).some(([name, value]) => typeof value === 'string' && value.startsWith('$form.') && values[name] === undefined);

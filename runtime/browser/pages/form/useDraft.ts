@@ -6,7 +6,7 @@ import { type Autosave, type AutosaveOptions, type OfferedDraft, useAutosave } f
 
 interface DraftOptions extends AutosaveOptions {
   restore: (content: DraftContent) => void;
-  /** Sets the form back to its initial values. */
+  /** Resets the form to its initial values. */
   reset: () => void;
 }
 
@@ -26,8 +26,8 @@ export interface FormDraftState {
 }
 
 /**
- * Restores a draft where the card keeps one, and for every form the input that a login interrupted. The copy of this tab takes
- * precedence over the server's drafts, because it has the latest input.
+ * Restores a draft if the card enables drafts, and for every form the input that a login interrupted. The copy of this tab
+ * takes precedence over the server's drafts, because it has the latest input.
  */
 export function useDraft({ page, loaded, fields, values, began, step, sendKey, restore, reset }: DraftOptions): FormDraftState {
   const { account } = usePortal();
@@ -55,7 +55,7 @@ export function useDraft({ page, loaded, fields, values, began, step, sendKey, r
     show(stored);
     if (autosave.isOn) void offerDrafts(stored !== undefined);
   }, []);
-  /** A single draft of a record continues by itself, unless something was typed meanwhile. Drafts of new records are offered. */
+  /** A single draft of a record is continued automatically, unless there was input in the meantime. Drafts of new records are offered. */
   const offerDrafts = async (isStored: boolean) => {
     const rows = await autosave.list().catch(() => []);
     const others = rows.filter(({ id, revision }) => id !== autosave.remote.current?.id || revision > autosave.remote.current.revision);

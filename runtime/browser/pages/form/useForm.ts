@@ -53,7 +53,7 @@ export function useForm({ page, loaded }: FormOptions) {
   return {
     merge,
     closeMerge: merging.close,
-    /** Continues with merged values on the stored version; `isSent`: sends them at once. */
+    /** Continues with merged values on the stored version. `isSent`: sends them immediately. */
     applyMerged(merged: FormValues, isSent: boolean) {
       if (merge) rebase(merge.on, () => merged);
       showTrouble(noFormErrors);
@@ -98,7 +98,7 @@ function useFormDraft({ page, loaded, fields, values, began, setValues, scope, o
       { ...began, ...was },
       { ...began, ...stored },
     ];
-    // The record was changed after the draft: both texts are shown before anything is sent.
+    // The record was changed after the draft. Both texts are shown before anything is sent.
     if (page.merges && isContested(mine, base, began)) openMerge({ source: { base, theirs: began, mine }, on: scope });
     setValues((before) => ({ ...before, ...stored }));
     if (fieldOfAddress() === null) setStep(Math.min(storedStep, page.steps.length - 1));

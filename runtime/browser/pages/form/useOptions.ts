@@ -58,7 +58,7 @@ export const namedIn = (record: unknown, field: string): readonly ChoiceOption[]
 const isLinked = (held: unknown): held is { id: string; text: string } =>
   held !== null && typeof held === 'object' && 'id' in held && 'text' in held;
 
-/** Adds the chosen values with their names, where the loaded rows do not contain them. */
+/** Adds the chosen values with their names if the loaded rows do not contain them. */
 export const withNamed = (options: readonly ChoiceOption[], named: readonly ChoiceOption[]): readonly ChoiceOption[] => [
   ...options,
   ...named.filter(({ value }) => options.every((option) => option.value !== value)),

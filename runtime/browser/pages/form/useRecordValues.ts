@@ -4,10 +4,10 @@ import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import { type FormValues, following, isContested, startingValues } from './values.ts';
 
-/** The name of the data that a form begins with, such as `record`. */
+/** The name of the data with the initial values of a form, such as `record`. */
 export const recordName = ({ initial }: Pick<FormPage, 'initial'>): string | undefined => initial?.slice(1).split('.')[0];
 
-/** Initial values from the address, for fields with one line of text, a choice or a linked record. Longer values are cut. */
+/** Initial values from the address, for fields with one line of text, a choice or a linked record. Longer values are truncated. */
 function prefilled({ prefill = {} }: FormPage, scope: BindingScope, fields: readonly Input[]): FormValues {
   const entries = fields.flatMap(({ field, max = maxPrefilled }) => {
     const value = prefill[field] === undefined ? undefined : bindValue(prefill[field], scope);

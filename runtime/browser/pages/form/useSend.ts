@@ -28,7 +28,7 @@ interface SendOptions {
   loaded: PageLoaded;
   /** The loaded values, with the version of the record that the form is based on. */
   scope: BindingScope;
-  /** The key of this form, where its call takes one. */
+  /** The key of this form, if its call takes one. */
   sendKey: string | undefined;
   /** Runs after success. `isLeaving`: the form is left. */
   onSent: (isLeaving: boolean) => void;
@@ -87,7 +87,7 @@ export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOpt
     secret,
     captcha: human.captcha,
     needsLogin: ref !== undefined && needsLogin(portal, ref),
-    /** Where visitors can send the form, fields whose files need a login are not offered to them. */
+    /** If visitors can send the form, fields whose files need a login are not offered to them. */
     isOffered({ upload }: Input): boolean {
       const uploads = upload === undefined ? undefined : page.calls[upload];
       return uploads === undefined || ref === undefined || needsLogin(portal, ref) || !needsLogin(portal, uploads);
@@ -99,11 +99,11 @@ export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOpt
   };
 }
 
-/** The captcha of visitors without an account, where the form has one. Its work begins with the first focus. */
+/** The captcha of visitors without an account, if the form has one. Its work starts with the first focus. */
 function useHuman(page: FormPage, { account }: PortalApi) {
   const isNeeded = page.captcha !== undefined && !isLoggedIn(account);
   const captcha = useCaptcha(isNeeded ? page.calls[page.captcha as string] : undefined);
-  /** Sends with the solution. A refused one, such as after a long pause, is replaced and sent once more. */
+  /** Sends with the solution. A refused solution, for example after a long pause, is replaced and sent once more. */
   const proving = async (sendWith: (proof: CaptchaAnswer | undefined) => Promise<void>, mayRepeat = true): Promise<void> => {
     if (!isNeeded) return sendWith(undefined);
     captcha.ask();
@@ -132,7 +132,7 @@ export interface OneTimeAnswer extends ShownOnce {
   answer: unknown;
 }
 
-/** After success: a confirmation where the page has one, and the card's next step. */
+/** After success: a confirmation if the page has one, and the card's next step. */
 function useFinish(
   { page, scope, onSent }: Pick<SendOptions, 'page' | 'scope' | 'onSent'>,
   showSecret: (secret: OneTimeAnswer) => void,

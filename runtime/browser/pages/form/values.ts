@@ -62,7 +62,7 @@ export function requestOf(
   return merged(bindUse(page.sends, { ...scope, form }), page.initial ? merged(cleared(fields, values), form) : form);
 }
 
-/** In a prefilled form an empty field clears the stored value, where the call supports it. */
+/** In a prefilled form, an empty field clears the stored value if the call supports it. */
 const cleared = (fields: readonly Input[], values: FormValues): Record<string, unknown> =>
   nested(fields.map((input) => [input.field, input.clears && readValue(input, values) === undefined ? null : undefined]));
 

@@ -12,7 +12,7 @@ interface ListContentRequestProps {
   contentRequest: ContentRequestPart;
   page: Pick<Page, 'id' | 'calls'>;
   scope: BindingScope;
-  /** Open from the start, where nothing was found. */
+  /** Whether the form is initially open, as after a search without results. */
   isOpen?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { fields } from '../../fields/index.ts';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useList } from './listContext.ts';
 
-/** The values of a choice as tabs. `onlyFound` leaves out values without entries, except the chosen one. */
+/** The values of a choice as tabs. `onlyFound` omits values without entries, except the chosen one. */
 export function Tabs({ onlyFound = false }: { onlyFound?: boolean }) {
   const { tables } = usePortal();
   const {

@@ -46,7 +46,7 @@ export default function Checks({ page, fields, values, scope, onGo }: ChecksProp
   );
 }
 
-/** The state of each rule for the current values. The previous answer stays until the next one arrives. */
+/** The state of each rule for the current values. The previous answer remains until the next one arrives. */
 function useChecks({ page, fields, values, scope }: Omit<ChecksProps, 'onGo'>) {
   const { call } = usePortal();
   const { use, fields: names } = page.checks;

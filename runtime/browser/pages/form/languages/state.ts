@@ -1,4 +1,4 @@
-/** The languages of a form, and how far the texts of each are written. */
+/** The languages of a form, and the completeness of the texts in each. */
 import type { Input } from '../../../../shared/portal.ts';
 import {
   type EnteredItem,

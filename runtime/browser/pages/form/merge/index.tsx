@@ -13,12 +13,12 @@ interface MergePanelProps {
   fields: readonly Input[];
   source: MergeSource;
   scope: BindingScope;
-  /** `isSent`: the merged values are sent at once. */
+  /** `isSent`: the merged values are sent immediately. */
   onMerged: (values: FormValues, isSent: boolean) => void;
   onBack: () => void;
 }
 
-/** Shows both texts after a conflict, place by place. The merged values are based on the stored version. */
+/** Shows both texts after a conflict, one conflict after the other. The merged values are based on the stored version. */
 export default function MergePanel({ page, fields, source, scope, onMerged, onBack }: MergePanelProps) {
   const t = useWords();
   const mergeFields = useMemo(() => mergeFieldsOf(fields, source), [fields, source]);
@@ -77,10 +77,10 @@ const nameOf = (t: Translate, { input, language }: MergeField): string => {
   return language === undefined ? name : `${name}${t('shell.cell.between')}${t(`shell.cell.language.${language}`)}`;
 };
 
-/** Longest text, in characters, that is shown around a contested part. */
+/** Maximum length of the text that is shown around a contested part, in characters. */
 const contextLength = 240;
 
-/** Merged text between contested parts: shortened, and of Markdown only the words, as nothing is chosen here. */
+/** Merged text between contested parts. It is shortened, and Markdown is reduced to its words, because it needs no choice. */
 function UnchangedPart({ text, field }: { text: string; field: MergeField }) {
   const words = (field.input.kind === 'localMarkdown' ? stripMarkdown(text) : text).trim();
   const half = contextLength / 2;
@@ -92,7 +92,7 @@ function UnchangedPart({ text, field }: { text: string; field: MergeField }) {
   );
 }
 
-/** The names of places that need no choice. */
+/** The names of changes that need no choice. */
 function Taken({ label, mergeFields }: { label: string; mergeFields: readonly MergeField[] }) {
   const t = useWords();
   if (mergeFields.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The fields of a form that two people changed, field by field and language by language. */
+/** The fields of a form that two people have changed, by field and language. */
 import type { Input } from '../../../../shared/portal.ts';
 import type { InputValue } from '../../../fields/inputs/index.ts';
 import type { FormValues } from '../values.ts';
@@ -17,14 +17,14 @@ export interface MergeField {
   /** Unique in the form. */
   id: string;
   input: Input;
-  /** The language of a text in several languages. */
+  /** The language, for a text in several languages. */
   language?: string;
   base: InputValue;
   theirs: InputValue;
   mine: InputValue;
-  /** Parts of a long text; contested ones need a choice each. */
+  /** Parts of a long text. Each contested part needs a choice. */
   parts?: MergePart[];
-  /** Who changed it. `contested`: both, differently. */
+  /** Who changed it. `contested`: both, with different results. */
   by: 'mine' | 'theirs' | 'both' | 'contested';
 }
 
@@ -64,7 +64,7 @@ function changesOf(field: Omit<MergeField, 'by' | 'parts'>): MergeField[] {
 export const choicesIn = ({ id, by, parts }: MergeField): string[] =>
   by !== 'contested' ? [] : parts ? parts.flatMap(({ kind }, index) => (kind === 'contested' ? [`${id}#${index}`] : [])) : [id];
 
-/** Whether both values of a place can be kept: paragraphs one after the other, or entries of both lists. */
+/** Whether both values can be kept: paragraphs one after the other, or entries of both lists. */
 export const mayKeepBoth = ({ parts, mine }: MergeField): boolean =>
   parts !== undefined || (Array.isArray(mine) && mine.every((one) => typeof one === 'string'));
 

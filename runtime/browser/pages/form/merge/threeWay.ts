@@ -1,4 +1,4 @@
-/** Three-way merge of texts by paragraphs, on the differences that the library `diff` finds. */
+/** Three-way merge of texts by paragraphs. The library `diff` finds the differences. */
 import { diffArrays } from 'diff';
 
 /** A part that is the same in the merged text, or one that both sides changed differently. */
@@ -16,7 +16,7 @@ interface Change {
 /** Whether the last line of a text is empty. */
 const endsBlank = (text: string): boolean => /\n[^\S\n]*\n$/.test(text);
 
-/** Paragraphs with the empty lines that follow them, so that joining them gives the text again. Code fences stay whole. */
+/** Paragraphs with the empty lines that follow them, so that joining them restores the text. Code fences are never split. */
 export function paragraphsOf(text: string): string[] {
   const paragraphs: string[] = [];
   let open = '';
@@ -34,7 +34,7 @@ export function paragraphsOf(text: string): string[] {
   return open === '' ? paragraphs : [...paragraphs, open];
 }
 
-/** Paragraphs are equal if their text is; the number of empty lines after them does not count. */
+/** Paragraphs are equal if their text is equal. The number of empty lines after them is ignored. */
 const comparator = (one: string, other: string): boolean => one.trimEnd() === other.trimEnd();
 
 function changesOf(base: readonly string[], side: readonly string[]): Change[] {
@@ -85,7 +85,10 @@ function applied(base: readonly string[], { from, to }: ChangeGroup, changes: re
   return [...parts, ...base.slice(index, to)];
 }
 
-/** Merges two changes of a text. A range that one side changed takes that change; a range that both changed differently is contested. */
+/**
+ * Merges two changes of a text. A range that one side changed gets that change. A range that both sides changed differently is
+ * contested.
+ */
 export function mergeTexts(base: string, mine: string, theirs: string): MergePart[] {
   const paragraphs = paragraphsOf(base);
   const [own, other] = [changesOf(paragraphs, paragraphsOf(mine)), changesOf(paragraphs, paragraphsOf(theirs))];

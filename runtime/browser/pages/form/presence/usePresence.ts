@@ -5,7 +5,7 @@ import type { CallRef, FormPage, Use } from '../../../../shared/portal.ts';
 import { usePortal } from '../../../context.ts';
 import { liveChanges } from '../../../live/counts.ts';
 
-/** Reports within the time for which a form counts as open, so that one that fails or is late does no harm. */
+/** Number of reports within the time for which a form counts as open. One report may therefore fail or be late. */
 const reportsInTime = 3;
 
 /** Milliseconds between an event of the stream and the request for the other editors. Several events cause one request. */

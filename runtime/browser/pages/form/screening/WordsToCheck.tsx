@@ -6,7 +6,7 @@ import { passageAround } from './passage.ts';
 import type { FoundHit } from './useScreening.ts';
 import './screening.css';
 
-/** Largest number of hits that the list names. */
+/** Maximum number of hits in the list. */
 const maxShown = 50;
 
 interface WordsToCheckProps {

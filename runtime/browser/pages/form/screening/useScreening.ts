@@ -1,4 +1,4 @@
-/** Screens the texts of a form while they are written. A call that fails is made again with the next change. */
+/** Screens the texts of a form during input. A failed call is made again with the next change. */
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { CallRef, FormPage, FormScreening, Input } from '../../../../shared/portal.ts';
 import { usePortal } from '../../../context.ts';
@@ -19,7 +19,7 @@ interface ScreenedField {
   text: string;
 }
 
-/** A hit with the field that it is in. */
+/** A hit with its field. */
 export interface FoundHit extends TextHit, ScreenedField {}
 
 type FoundTexts = Readonly<Record<string, FoundInText>>;
@@ -36,11 +36,11 @@ export function useScreening({ screening, calls }: FormPage, { fields, values, t
   const { call } = usePortal();
   const [found, setFound] = useState<FoundTexts>({});
   const { views, pendingHit, provide } = useViews((partId) => {
-    // An editor shows the words of its source; where nothing was found in these, nothing is in its text.
+    // An editor shows the words of its source. Without hits in the source, its text has none.
     if (screened.current.has(partId) && !found[partId]?.hits.length) screened.current.set(partId, textNow(partId));
     else screenAgain();
   });
-  /** The last text of each part that was screened. */
+  /** The last screened text of each part. */
   const screened = useRef(new Map<string, string>());
   const running = useRef<AbortController>(undefined);
   const parts = useMemo(() => (screening ? partsOf(screening, fields, values) : []), [screening, fields, values]);
@@ -140,7 +140,7 @@ const isRefused = ({ faults, failure }: FormErrors): boolean =>
     (fault) => 'error' in fault || ('within' in fault && Object.values(fault.within).some((part) => 'error' in part)),
   );
 
-/** Editors that show a different text than their source. An editor that opens late shows the requested hit. */
+/** Editors whose text differs from their source. An editor that opens late shows the requested hit. */
 function useViews(onChange: (partId: string) => void) {
   const views = useRef(new Map<string, ScreenedView>());
   const pendingHit = useRef<FoundHit>(undefined);

@@ -22,8 +22,8 @@ export const conflictingFields = ({ texts, language }: ImportedTexts, values: Fo
   });
 
 /**
- * The fields with the imported texts, which replace existing texts or fill only empty fields. Fields without an imported
- * text stay unchanged.
+ * The fields with the imported texts, which replace existing texts or fill only empty fields. Fields without an imported text
+ * are not changed.
  */
 export function fillFields(taken: ImportedTexts, values: FormValues, isOver: boolean): FormValues {
   const held = new Set(conflictingFields(taken, values));

@@ -14,7 +14,7 @@ interface OriginalProps {
   language: string;
 }
 
-/** The texts of another language for reading, with everything that was typed. */
+/** The texts of another language for reading, including unsaved input. */
 export default function Original({ page, fields, values, language }: OriginalProps) {
   const t = useWords();
   const texts = fields.flatMap((input) => {
@@ -52,7 +52,7 @@ interface RenderedProps {
   language: string;
 }
 
-/** Markdown as the server renders it; its source until then, and if that fails. */
+/** Markdown rendered by the server. Until then, and if that fails, its source is shown. */
 function Rendered({ call: ref, markdown, language }: RenderedProps) {
   const { call } = usePortal();
   const [html, setHtml] = useState<string>();
@@ -65,7 +65,7 @@ function Rendered({ call: ref, markdown, language }: RenderedProps) {
       hasRendered.current = true;
       setHtml((answer as { html: string }).html);
     };
-    // The earlier rendering stays if a later one fails.
+    // The earlier rendering remains if a later one fails.
     const timer = setTimeout(() => void render().catch(() => undefined), hasRendered.current ? pauseMs : 0);
     return () => {
       clearTimeout(timer);
