@@ -13,6 +13,6 @@ export interface PageProps<Kind extends PageKind = PageKind> {
 /** The exports of `pages/<kind>/index.tsx`. */
 export interface PageKindModule<Kind extends PageKind = PageKind> {
   default: ComponentType<PageProps<Kind>>;
-  /** Whether its pages render hidden while the pointer rests on their link, so that they open at once. */
+  /** Whether its pages render hidden while the pointer rests on their link, so that they open immediately. */
   rendersAhead?: boolean;
 }

@@ -1,4 +1,4 @@
-/** Keeps one session across tabs. Every tab reads the cookie; tabs only tell each other when to read it. */
+/** Keeps one session across tabs. Every tab reads the cookie; a message from another tab only triggers the read. */
 import { isLoggedIn } from '../../shared/account.ts';
 import { readStore, readToken, writeStore } from '../storage/stores.ts';
 import type { Session } from './session.ts';

@@ -23,7 +23,7 @@ export interface OwnSession extends Pick<SessionFollower, 'look'> {
   over: (how: SessionOver, request: TokenRequest) => void;
   /** Reads the current account and loads the page for it. */
   changed: () => Promise<void>;
-  /** Ends the session in this tab; the page stays as loaded. */
+  /** Ends the session in this tab; the page remains as loaded. */
   ended: () => void;
   /** After `over`: continues as a visitor. */
   stay: () => Promise<void>;
@@ -66,7 +66,7 @@ export function openOwnSession(parts: OwnSessionParts): OwnSession {
     watch() {
       follower = followSession(session, {
         gone: () => goOnWithout(parts),
-        // If the account cannot be determined, the page stays as it is.
+        // If the account cannot be determined, the page is not changed.
         begun: () => changed().catch(() => {}),
       });
       if (isLoggedIn(session.account))
@@ -125,7 +125,7 @@ function clear({ session, tables }: OwnSessionParts): void {
   if (isLoggedIn(session.account)) session.account = anonymous;
 }
 
-/** The same where the server may still have the session. */
+/** Removes the token and its related stores, although the server may still have the session. */
 function cut(parts: OwnSessionParts): void {
   parts.session.isCut = true;
   clear(parts);

@@ -1,9 +1,9 @@
-/** Calls that need a recent identity proof: asks for one and repeats the call. */
+/** Calls that need a recent identity proof: opens a dialog for it and repeats the call. */
 import { CallFailure } from '../../shared/calls/envelope.ts';
 import type { Session } from './session.ts';
 
 export interface Proofs {
-  /** Makes a call. Where it needs a proof, one dialog serves all waiting calls, which are then repeated. */
+  /** Makes a call. If it needs a proof, one dialog serves all waiting calls, which are then repeated. */
   around: <Answer>(make: () => Promise<Answer>) => Promise<Answer>;
   /** Settles the dialog, with a proof or without. */
   settle: (isProved: boolean) => void;

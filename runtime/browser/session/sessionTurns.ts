@@ -43,7 +43,7 @@ export async function obtain({ session, tables, http }: SessionParts): Promise<v
   await wire?.obtainAtLogin(tables(), mayAsk, (by) => http().call(by, {}));
 }
 
-/** Ends a session on the server. A session that the server does not know needs no end. */
+/** Ends a session on the server. A session that the server does not know is skipped. */
 export async function endAtServer({ tables, http }: SessionParts, token: string | undefined): Promise<void> {
   const { calls, settings } = tables();
   const logout = calls[settings.session.logout];

@@ -3,7 +3,7 @@ import { RouteLink } from '../widgets/RouteLink.tsx';
 import { withCodes } from '../widgets/withCodes.tsx';
 import { useWords } from '../words.ts';
 
-/** The path from the home page to the current page; hidden where it has a single entry. */
+/** The path from the home page to the current page; hidden if it has a single entry. */
 export function Breadcrumb() {
   const { breadcrumb } = useLoadedPage().head;
   const t = useWords();

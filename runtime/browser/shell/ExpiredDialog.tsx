@@ -18,7 +18,7 @@ interface ExpiredDialogProps {
 
 /**
  * The dialog about an ended session (specification sections 4 and 8). Part of the main chunk, so that it takes the focus
- * without a request. A page for accounts does not offer to stay.
+ * without a request. On pages for accounts, it does not offer to stay.
  */
 export function ExpiredDialog({ how, route, onStay, onLeave }: ExpiredDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,7 +8,7 @@ interface FocusReleaseProps {
 
 /**
  * Takes the focus out of a page before its elements are removed. Otherwise the browser lays out the half-built next page to
- * look for another element. Only a class is called before the document changes.
+ * look for another element. A class component is required, because only it is called before the document changes.
  */
 export class FocusRelease extends Component<FocusReleaseProps> {
   override getSnapshotBeforeUpdate(before: FocusReleaseProps): null {

@@ -4,10 +4,7 @@ import { useLoadedPage, usePortal } from '../context.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 
-/**
- * Switches the site and keeps the page; a site without the page opens its home. The links go through the server, which
- * stores the choice.
- */
+/** Switches the site and keeps the page; a site without the page opens its home. The server handles the links and stores the choice. */
 export function LanguageMenu() {
   const { tables } = usePortal();
   const { head, search } = useLoadedPage();

@@ -18,7 +18,7 @@ export function useAskLogin(): AskLogin {
 interface LoginAlertProps {
   /** Whether a call was refused without a login. */
   isRequested: boolean;
-  /** Whether the dialog about an ended session is open. It asks for the login too, so the alert stays closed. */
+  /** Whether the dialog about an ended session is open. It also offers the login, so the alert stays closed. */
   isOver: boolean;
   onAnswer: () => void;
   children: ReactNode;

@@ -17,8 +17,8 @@ export function MenuButton() {
 }
 
 /**
- * The main menu with a panel for each group. The same elements are a bar on wide screens and a drawer on narrow ones. In
- * the drawer an open panel replaces the other groups, and its button leads back.
+ * The main menu with a panel for each group. The same elements are a bar on wide screens and a drawer on narrow ones. In the
+ * drawer an open panel replaces the other groups, and its button returns to them.
  */
 export function MainMenu() {
   const menu = useMenu(frameMenus.header);
@@ -32,7 +32,7 @@ export function MainMenu() {
 
 interface MenuPanels {
   menu: ShownMenu;
-  /** Has entries only where narrow screens have a separate menu. */
+  /** Has entries only if narrow screens have a separate menu. */
   narrow: ShownMenu;
 }
 

@@ -42,7 +42,7 @@ export default function ProofDialog({ onSettle }: ProofDialogProps) {
   );
 }
 
-/** The account's proof methods; the password where they cannot be determined. */
+/** The account's proof methods; only the password if they cannot be determined. */
 function useProofMethods(): readonly ProofMethod[] | undefined {
   const { tables, call } = usePortal();
   const [methods, setMethods] = useState<readonly ProofMethod[]>();

@@ -40,7 +40,7 @@ export function NotifierProvider({ children }: { children: ReactNode }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const notifier = useMemo<Notifier>(
     () => ({
-      // Not at once: an update in a layout effect would run all other effects of a new page before its first frame.
+      // Deferred, because an update in a layout effect would run all other effects of a new page before its first frame.
       announce: (text) => startTransition(() => setSaid(text)),
       notify(text) {
         clearTimeout(timer.current);

@@ -40,8 +40,8 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash;
 
 /**
- * Calls back once the pointer or focus has rested on a link. It has to move or press: a link that comes to lie under a still
- * pointer, as when a page opens, is not meant. Returns the function that stops it.
+ * Calls back when the pointer or focus has rested on a link. The pointer must have moved or pressed: a link that appears under
+ * a still pointer, for example when a page opens, does not count. Returns the function that stops it.
  */
 function whenMeant(onIntent: (link: HTMLAnchorElement) => void): () => void {
   let near: HTMLAnchorElement | null = null;

@@ -15,7 +15,7 @@ const staysHere = 'session.staysHere';
 export async function receive(engine: BrowserEngine, router: PageRouter, { intake, second, words }: VisitorIntake): Promise<void> {
   const t = translateBy(createWords(engine.tables().site.locale, words));
   const isIn = intake !== undefined && (await signIn(engine, router, intake, t));
-  // After a login the visitor may belong here; the next page decides.
+  // After a login the visitor may belong to this address; the next page decides.
   if (second !== undefined && !isIn) await sendOn(second, t);
 }
 

@@ -13,7 +13,7 @@ export function storeFromType(query: URLSearchParams, hours: number): void {
   if (isWord(said)) storeCookie(name, said, hours);
 }
 
-/** The client type of the address, else the stored one. */
+/** The client type of the address, or the stored one. */
 export function fromType(): string {
   const said = [new URLSearchParams(location.search).get(name), readCookie(name)];
   return said.find(isWord) ?? otherwise;

@@ -32,7 +32,7 @@ export default function ListPage({ page, loaded }: PageProps<'list'>) {
     >
       <header className="page-head">
         <h1>{title}</h1>
-        {/* The description is about the whole list, not about a category. The one of the portal says nothing about a list. */}
+        {/* The description is about the whole list, not about a category. The description of the portal is not about the list. */}
         {head.description && head.description !== t('shell.description') && title === head.title && (
           <p>
             <bdi>{head.description}</bdi>

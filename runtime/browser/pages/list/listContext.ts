@@ -15,14 +15,14 @@ export interface ListApi {
   state: ListState;
   answer: ListAnswer | undefined;
   failure: Failure | undefined;
-  /** Whether the list is empty without any filter, so that there is nothing to filter or sort. */
+  /** Whether the list is empty without any filter, so that filters and sort orders are useless. */
   isBare: boolean;
   /** The link target of an empty list. */
   empty: LinkTarget | undefined;
-  /** The parts of the page's query that are not the list's. */
+  /** The parts of the page's query that do not belong to the list. */
   otherParameters: URLSearchParams;
   wording: Wording;
-  /** The address after a change, which returns to the first page where the rows change. */
+  /** The address after a change. A change of the rows returns to the first page. */
   addressOf: (change: Partial<ListState>) => string;
   /** Navigates to a state, replacing the history entry. */
   goTo: (state: ListState) => void;

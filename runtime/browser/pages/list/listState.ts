@@ -1,18 +1,18 @@
 /** The state of a list in the address. */
 import { type FilterValue, type ListSettings, type ListShape, type ListState, writeListState } from '../../../shared/lists/list.ts';
 
-/** Changes that do not affect which rows there are. */
+/** Changes that do not affect the selection of rows. */
 const ofLook: readonly (keyof ListState)[] = ['page', 'after', 'look', 'hidden'];
 
 /** The state after a change. A change of rows returns to the first page. */
 export function changed(settings: ListSettings, state: ListState, change: Partial<ListState>): ListState {
   const next = { ...state, ...change };
   const isViewChange = Object.keys(change).every((name) => ofLook.includes(name as keyof ListState));
-  // A single row that the list was restricted to is reset.
+  // Resets the restriction to a single row.
   return isViewChange ? next : { ...next, page: settings.limits.page, after: undefined, one: change.one };
 }
 
-/** The address of a state; `otherParameters` are the parts of the query that are not the list's. */
+/** The address of a state. `otherParameters` are the parts of the query that do not belong to the list. */
 export function addressOf(
   pathname: string,
   otherParameters: URLSearchParams,

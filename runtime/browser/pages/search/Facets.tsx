@@ -18,8 +18,8 @@ const maxOpen = 8;
 const ownParameters = ['filters', 'sort'] as const;
 
 /**
- * The filters with their counts: next to the results on wide screens, else in a popover. It is always a popover, which CSS
- * displays in place on wide screens. So there is one form, and no script is needed.
+ * The filters with their counts: next to the results on wide screens, otherwise in a popover. The element is always a popover,
+ * which CSS displays in place on wide screens. Therefore one form is sufficient, and no script is needed.
  */
 export function Facets() {
   const { shape, state, answer, addressOf, wording } = useList();

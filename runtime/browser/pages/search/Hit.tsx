@@ -79,13 +79,13 @@ export function Hit({ page, row, position }: HitProps) {
   );
 }
 
-/** Whether the query is a code, or has it as a word. Signs, spaces and case do not count. */
+/** Whether the query is a code, or contains it as a word. Punctuation, spaces and case are ignored. */
 function isNamed(keyword: string, code: string): boolean {
   const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return plain(code) !== '' && [keyword, ...keyword.split(/\s/)].some((part) => plain(part) === plain(code));
 }
 
-/** The usual destinations of visitors who name a record. */
+/** The usual destinations of visitors who search for a record by its code. */
 function NamedLinks({ of, page, ways }: { of: ListRecord; page: SearchPage; ways: NonNullable<SearchPage['named']>['ways'] }) {
   const { tables } = usePortal();
   const { scope, wording } = useList();

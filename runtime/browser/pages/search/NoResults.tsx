@@ -60,7 +60,7 @@ function Whole({ page }: { page: SearchPage }) {
   );
 }
 
-/** Links to people and pages that help, where those pages are open. */
+/** Links to people and pages that help, if those pages are open. */
 function Ask({ page: { ask = [] } }: { page: SearchPage }) {
   const { tables } = usePortal();
   const { scope, wording } = useList();

@@ -52,7 +52,7 @@ export default function SearchPage({ page, loaded }: PageProps<'search'>) {
   );
 }
 
-/** The search field keeps the current filters; without script its form carries them. */
+/** The search field preserves the current filters. Without script its form contains them. */
 function Query({ list: { state, addressOf }, within }: { list: ListApi } & Pick<ComponentProps<typeof SearchField>, 'within'>) {
   const { navigate } = usePortal();
   return (

@@ -21,7 +21,7 @@ interface FinderProps {
 /** Maximum number of offered leaves. */
 const max = 8;
 
-/** Finds a leaf by name without opening the tree. Rendered only with script. */
+/** Finds a leaf by name without expanding the tree. Rendered only with script. */
 export function Finder({ page, finds, loaded }: FinderProps) {
   const t = useWords();
   const format = useFormat();
@@ -30,7 +30,7 @@ export function Finder({ page, finds, loaded }: FinderProps) {
   const { found, of } = useFound(page, finds, query.trim());
   const opened = useOpened(page.id);
   const list = useRef<HTMLDivElement>(null);
-  // Enter before the answer arrives opens the match when it does.
+  // If Enter is pressed before the answer arrives, the match opens on arrival.
   const [submitted, setSubmitted] = useState<string>();
   useEffect(() => {
     if (!found || submitted === undefined || submitted !== of) return;

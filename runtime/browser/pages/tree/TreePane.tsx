@@ -118,7 +118,7 @@ function Tree({ page, loaded, forest, open, more, position }: TreePaneProps) {
   const LongTree = useLongTree(isLong || page.more !== undefined);
   return (
     <>
-      {/* Only one search field: the one that finds all leaves also finds the expanded ones. */}
+      {/* Only one search field is shown: the one that finds all leaves also finds the expanded ones. */}
       {!page.finds && <TreeSearch text={text} found={found?.fits.size} onSearch={handleSearch} onLeave={() => tree.updateDomFocus()} />}
       {isLong && LongTree ? (
         <LongTree frame={frame} items={items} lines={lines} scrollTo={scrollTo} restoreFocus={restoreFocus} />
@@ -138,8 +138,8 @@ function Tree({ page, loaded, forest, open, more, position }: TreePaneProps) {
 const maxRendered = 200;
 
 /**
- * The component for long trees, loaded in advance where levels may be long. Until it has loaded, or if it fails, only the
- * first lines are rendered.
+ * The component for long trees, loaded in advance if levels may be long. Until it has loaded, or if it fails, only the first
+ * lines are rendered.
  */
 function useLongTree(isLong: boolean): ComponentType<LongTreeProps> | undefined {
   const [loaded, setLoaded] = useState<ComponentType<LongTreeProps>>();

@@ -28,7 +28,7 @@ export interface Forest {
   nodes: ReadonlyMap<string, TreeNode>;
   levels: Readonly<Record<string, Level>>;
   rests: Readonly<Record<string, Rest>>;
-  /** Levels whose loaded part is not their first. */
+  /** Levels whose loaded part is not their first one. */
   cut: Readonly<Record<string, true>>;
 }
 
@@ -85,7 +85,7 @@ export function withChildren(forest: Forest, page: TreeLevels, parent: string, r
 export function withMore(forest: Forest, page: TreeLevels, parent: string, rows: TreeRows): Forest {
   const level = forest.levels[parent];
   if (typeof level !== 'object') return forest;
-  // A node that moved to a later part during loading is kept once.
+  // Stores a node once if it moved to a later part during loading.
   const nodes = rows.map((row) => nodeOf(page, parent, row)).filter(({ key }) => forest.nodes.get(key)?.parent !== parent);
   return {
     ...forest,

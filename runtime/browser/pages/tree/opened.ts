@@ -10,7 +10,7 @@ const max = 6;
 const maxLength = 300;
 const storeOf = (page: string): string => `opened:${page}`;
 
-/** Newest first. Ignores invalid values in the store. */
+/** Newest first. Ignores invalid stored values. */
 export function readOpened(page: string, storage = ownStorage()): Leaf[] {
   const stored = readJson(storeOf(page), storage);
   return Array.isArray(stored) ? stored.filter(isLeaf).slice(0, max) : [];

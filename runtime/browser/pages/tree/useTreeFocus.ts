@@ -10,9 +10,8 @@ interface FocusRequest {
 const focusRequestOf = (tree: TreeModel): FocusRequest => tree.getDataRef<FocusRequest>().current;
 
 /**
- * Moves the DOM focus to the focused line once that is rendered. The library itself searches for the element for half a
- * second and then focuses the first line. With lines that appear and disappear on key presses, that loses the reader's
- * position.
+ * Moves the DOM focus to the focused line once it is rendered. The library itself searches for the element for half a second
+ * and then focuses the first line. With lines that appear and disappear on key presses, this would lose the reader's position.
  */
 export const focusFeature: FeatureImplementation<TreeEntry> = {
   key: 'focus',

@@ -4,7 +4,7 @@ import type { TreeModel } from './lines.ts';
 /** Milliseconds within which typed letters form one word. */
 const wordMs = 600;
 
-/** Additional keys: Space selects as Enter does, and letters move to the next line that begins with them. */
+/** Additional keys: Space selects like Enter, and letters move to the next line that begins with them. */
 export function useTreeKeys(tree: TreeModel): (event: KeyboardEvent) => void {
   const typeahead = useRef({ text: '', at: 0 });
   return (event) => {

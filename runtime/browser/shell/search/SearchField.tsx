@@ -13,7 +13,7 @@ interface SearchFieldProps {
   value: string;
   /** For a page that searches one kind of record: the label, and the form's address. */
   within?: { name: string; action: string } | undefined;
-  /** Runs a query, where that is more than opening its address, as on a page that keeps filters. */
+  /** Runs a query, if the page needs more than opening its address, for example to preserve filters. */
   onRun?: (query: string) => void;
   /** Additional fields for a submission without script. */
   children?: ReactNode;
@@ -25,7 +25,7 @@ const Suggestions = lazy(() => loadChunk(() => import('./Suggestions.tsx')).catc
 /** Focus by Tab alone shows no suggestions. */
 type FieldUse = 'none' | 'focused' | 'wanted';
 
-/** The search field: a form that works without script, with suggestions where script runs. */
+/** The search field: a form that works without script, and has suggestions with script. */
 export function SearchField({ variant, value, within, onRun, children }: SearchFieldProps) {
   const search = useSearch();
   const { tables } = usePortal();
@@ -103,8 +103,8 @@ function useComposition() {
 }
 
 /**
- * Sets the text when the address has a different query; until then typed text stays. After the field's own query, which
- * the returned ref contains, the visitor may already be typing the next one.
+ * Sets the text when the address has a different query; until then typed text remains. After the field's own query, which the
+ * returned ref contains, the visitor may already be typing the next one.
  */
 function useAddress(input: RefObject<HTMLInputElement | null>, value: string): RefObject<string | undefined> {
   const { pathname } = useLoadedPage();

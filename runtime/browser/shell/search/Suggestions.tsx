@@ -17,7 +17,7 @@ interface SuggestionsProps {
   run: (query: string) => void;
 }
 
-/** The suggestions below a search field. The focus stays in the field; keys and pointer select an option. */
+/** The suggestions below a search field. The focus remains in the field; keys and pointer select an option. */
 export default function Suggestions({ input, isComposing, isSearching, run }: SuggestionsProps) {
   const list = useOffers(input, { isSearching, isComposing });
   const t = useWords();

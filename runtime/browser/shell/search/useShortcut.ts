@@ -9,7 +9,7 @@ export function useShortcut(input: RefObject<HTMLInputElement | null> | undefine
       event.preventDefault();
       input.current?.select();
       input.current?.focus();
-      // A key opens whatever a click opens.
+      // The key has the same effect as a click.
       input.current?.click();
     };
     document.addEventListener('keydown', handleKey);

@@ -15,8 +15,8 @@ interface SuggestionAnswer {
 const none: SuggestionAnswer = { to: null, rows: [] };
 
 /**
- * The suggestions for a typed text. The previous ones stay until the next arrive, and failures are ignored. Where the text is
- * no query of the visitor, they load in the background.
+ * The suggestions for a typed text. The previous ones remain until the next arrive, and failures are ignored. If the visitor
+ * has not typed the text, they load in the background.
  */
 export function useSuggested(query: string, isEnabled: boolean, background = false): SuggestionAnswer {
   const { tables, call } = usePortal();

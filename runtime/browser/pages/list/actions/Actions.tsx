@@ -16,7 +16,7 @@ import { useOffers } from './useOffers.ts';
 type ActionKind = Exclude<RowAction['kind'], 'batch'>;
 
 interface ActionSubject {
-  /** The record, which decides whether an action is offered. */
+  /** The record, which determines whether an action is offered. */
   row: ListRecord;
   /** Name of the record, for confirmations and error messages. */
   name: string;
@@ -42,8 +42,8 @@ const actionKinds: { [Of in ActionKind]: (props: ActionProps<Of>) => ReactNode }
 const inlineLayout: ActionLayout = { className: 'button button-small' };
 
 /**
- * The actions of a record that its values and the visitor's authority allow, or that a login would allow. `folds`: of more
- * than two, all but the first are in a menu.
+ * The actions of a record that its values and the visitor's authority allow, or that a login would allow. `folds`: if there are
+ * more than two, all but the first are in a menu.
  */
 export function Actions({ actions, folds = false, ...subject }: ActionSubject & { actions: readonly RowAction[]; folds?: boolean }) {
   const { offerOf } = useOffers();
@@ -128,7 +128,7 @@ function CallAction({ action, name, scope, layout }: ActionProps<'call'>) {
   const label = useActionLabel()(action);
   const look = useLook(action, layout);
   const handleClick = () => {
-    // Closed first, so that a dialog returns the focus to the button that opened the menu.
+    // Closes the menu first, so that a dialog returns the focus to the button that opened the menu.
     if (layout.panel !== undefined) document.getElementById(layout.panel)?.hidePopover();
     if (offerOf(action) === 'login') askLogin(t('list.action.login', { action: label }));
     else begin({ action, label, scope, names: [name] });

@@ -84,7 +84,7 @@ export function useMakeRowCalls(): RowCalls {
 
 interface RowCallOutcome {
   failure?: Failure;
-  /** Set where the call reports a result for each row. */
+  /** Set if the call reports a result for each row. */
   result?: BatchResult;
 }
 

@@ -51,7 +51,7 @@ export function BulkButton({ bulk, rows }: BulkButtonProps) {
   );
 }
 
-/** The list is loaded again when the dialog is closed, so that the result stays in view even if no row matches any more. */
+/** The list is loaded again when the dialog is closed, so that the result remains visible even if no row matches any more. */
 function BulkDialog({
   Form,
   bulk,

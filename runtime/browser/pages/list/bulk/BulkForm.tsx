@@ -63,7 +63,7 @@ function BulkFields({ bulk, count, form, onClose }: Pick<BulkFormProps, 'bulk' |
   );
 }
 
-/** The buttons of the dialog, always in view below its fields. */
+/** The buttons of the dialog, always visible below its fields. */
 function Buttons({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const {
     wording: { t },

@@ -12,7 +12,7 @@ export interface BulkOutcome {
   refused: readonly { id: string; name: string; error: string; facts?: Record<string, string> }[];
 }
 
-/** The rows that a bulk change names. `filters`: the filters of the list's request, including its tab. */
+/** The rows of a bulk change. `filters`: the filters of the list's request, including its tab. */
 export interface BulkRows {
   scope: BulkScope;
   ids: readonly string[];

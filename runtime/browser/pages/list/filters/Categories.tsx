@@ -15,7 +15,7 @@ interface CategoriesProps {
   state: ListState;
 }
 
-/** The categories next to a list. Choosing one keeps the look of the list and resets its filters. */
+/** The categories next to a list. Choosing one preserves the look of the list and resets its filters. */
 export function Categories({ page, sidebar, nodes, state }: CategoriesProps) {
   const t = useWords();
   const { scope } = useLoadedPage();
@@ -42,7 +42,7 @@ export function Categories({ page, sidebar, nodes, state }: CategoriesProps) {
 
 const noParams: Record<string, string> = {};
 
-/** The address of a category: in route parameters where the route has them, else in the query. */
+/** The address of a category: in route parameters if the route has them, otherwise in the query. */
 function useCategoryAddress(page: ListPage, { params }: SidebarPart, state: ListState): (branch: readonly string[]) => string {
   const { tables } = usePortal();
   const { route, params: here } = useLoadedPage();

@@ -14,8 +14,8 @@ const words = { csv: 'list.export', xlsx: 'list.exportSheet', json: 'list.export
 >;
 
 /**
- * Exports all rows of the list, with one link for each format. It needs a login: an alert asks for it, and without script
- * the links redirect there.
+ * Exports all rows of the list, with one link for each format. It needs a login: with script a dialog asks for it, and without
+ * script the links redirect to it.
  */
 export function ExportLink() {
   const { tables, account } = usePortal();

@@ -100,7 +100,7 @@ function Turn({ to, rel }: { to: PagePosition; rel: 'prev' | 'next' }) {
   );
 }
 
-/** The page size; hidden where all rows fit into the smallest size. */
+/** The page size; hidden if all rows fit into the smallest size. */
 function PageSizes({ total }: { total: number }) {
   const {
     shape: {

@@ -5,7 +5,7 @@ import { Icon } from '../../../widgets/Icon.tsx';
 import { failureText } from '../actions/failureText.ts';
 import { useList } from '../listContext.ts';
 
-/** The error state of a list, with a retry. Its filters are kept. */
+/** The error state of a list, with a retry that preserves its filters. */
 export function FailedRows() {
   const { reload } = usePortal();
   const {

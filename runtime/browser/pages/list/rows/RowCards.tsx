@@ -10,9 +10,9 @@ import { RowGroups } from './RowGroups.tsx';
 import { type LookProps, RowTitle, SelectRow } from './RowTable.tsx';
 import type { RowModel, ShownRow } from './useRowModel.ts';
 
-/** Kinds of fields whose values need no visible label on a card: states have icons, and sentences speak for themselves. */
+/** Kinds of fields whose values need no visible label on a card: states have icons, and sentences are self-explanatory. */
 const selfExplaining: readonly FieldKind[] = ['choice', 'localText', 'longText'];
-/** These need none if the list is filtered by them, such as products; others, such as the successor, keep their label. */
+/** Kinds of fields that need no label if the list is filtered by them, such as products. Others, such as the successor, need one. */
 const filteredBy: readonly FieldKind[] = ['link', 'links'];
 
 /** Rows as cards: an optional picture, the title, then the fields. Dates and numbers are labelled. */
@@ -80,5 +80,5 @@ const isSelfExplaining = (column: Column, filters: readonly Filter[]): boolean =
   selfExplaining.includes(column.kind) ||
   (filteredBy.includes(column.kind) && filters.some(({ name }) => name === column.name));
 
-/** The badge of a flag has the name of its field. Without the flag there is no badge. */
+/** The badge of a flag shows the name of its field. A flag that is false has no badge. */
 const isBadge = ({ kind, as }: Column): boolean => kind === 'flag' && as === 'badge';

@@ -7,11 +7,11 @@ import type { RowModel, ShownRow } from './useRowModel.ts';
 
 interface RowGroupsProps {
   rows: RowModel;
-  /** Receives the rows of a group, the columns without the heading's column, and the level of the titles. */
+  /** Renders the rows of a group. Gets the columns without the heading's column, and the level of the titles. */
   children: (rows: readonly ShownRow[], columns: Column[], level: 'h2' | 'h3') => ReactNode;
 }
 
-/** Rows under headings, where the list has groups and the rows are of at least two. */
+/** Rows under headings, if the list has groups and there are at least two. */
 export function RowGroups({ rows, children }: RowGroupsProps) {
   const {
     shape: {

@@ -85,7 +85,7 @@ export function RowTable({ rows, waiting }: LookProps) {
   );
 }
 
-/** A column header; a link to another order where the call supports it. */
+/** A column header. It links to another sort order if the call supports it. */
 function Head({ column }: { column: Column }) {
   const {
     shape: { list },
@@ -149,7 +149,7 @@ interface BodyRowsProps extends RowGroup, Pick<RowModel, 'columns' | 'selects'> 
   acts: boolean;
 }
 
-/** A group below a Suspense boundary hydrates when idle, or at once on interaction. */
+/** A group below a Suspense boundary hydrates when idle, or immediately on interaction. */
 function BodyRows({ group, day, from, columns, selects, acts }: BodyRowsProps) {
   const Boundary = from === undefined ? Fragment : Suspense;
   return (
@@ -180,7 +180,7 @@ const headed = 2;
 
 interface BodyRowProps extends ShownRow, Pick<RowModel, 'columns' | 'selects'> {
   acts: boolean;
-  /** Row index, set where a screen reader may not know rows outside the viewport. */
+  /** Row index. It is set if screen readers may not know the rows outside the viewport. */
   rowIndex: number | undefined;
 }
 
@@ -238,7 +238,7 @@ const Cells = memo(function Cells({
   );
 });
 
-/** The name of a row, as a link where it has a target. */
+/** The name of a row, as a link if it has a target. */
 export function RowTitle({ row, column, className }: { row: ListRecord; column: Column; className?: string }) {
   const { tables } = usePortal();
   const {

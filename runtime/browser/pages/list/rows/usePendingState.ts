@@ -8,7 +8,7 @@ import { useList } from '../listContext.ts';
 /** Milliseconds before placeholders appear, so that fast answers replace the rows directly. */
 const patienceMs = 200;
 
-/** The state that the list is loading, once that takes longer than a moment. */
+/** The state that the list is loading, if that takes longer than a moment. */
 export function usePendingState(): ListState | undefined {
   const { shape } = useList();
   const { tables } = usePortal();

@@ -15,7 +15,7 @@ interface ViewDialogProps {
   onClose: () => void;
 }
 
-/** Names the filters, order and columns of the address, and shares them. */
+/** Saves the filters, order and columns of the address under a name, and shares them. */
 export function ViewDialog({ current, onClose, ...saving }: ViewDialogProps) {
   const {
     wording: { t },
@@ -91,7 +91,7 @@ function ViewForm({ current, onDone, ...saving }: Omit<ViewDialogProps, 'onClose
   );
 }
 
-/** Saves the view. One under a new name replaces the former one. */
+/** Saves the view. A view with a new name replaces the former one. */
 function useSave({ calls, query, current, onDone }: Omit<ViewDialogProps, 'onClose'> & { onDone: () => void }) {
   const { page } = useList();
   const { call, reload } = usePortal();

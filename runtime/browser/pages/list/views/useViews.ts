@@ -6,7 +6,7 @@ import { useList } from '../listContext.ts';
 
 export type ViewCalls = NonNullable<ListPart['views']>;
 
-/** A saved view of a list, as its call answers it. */
+/** A saved view of a list in the answer of its call. */
 export interface ListViewRow {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface ListViewRow {
 
 const none: readonly ListViewRow[] = [];
 
-/** The saved views of the list, the query that the address would have as a view, and the view that it is. */
+/** The saved views of the list, the query of the current address as a view, and the matching view. */
 export function useViews() {
   const { shape, state } = useList();
   const { tables } = usePortal();
