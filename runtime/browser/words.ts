@@ -15,7 +15,7 @@ export interface WordValues {
   [name: string]: unknown;
 }
 
-/** Translates a key. A missing key without a default is returned itself, so that it is noticed. */
+/** Translates a key. A missing key without a default is returned unchanged, so that it is noticed. */
 export type Translate = (key: string, values?: WordValues) => string;
 
 const shellOnly: Words = {};
@@ -49,7 +49,7 @@ export function createWords(locale: string, ...layers: readonly Words[]): i18n {
     defaultNS: namespaces,
     resources: { [locale]: tables },
     keySeparator: false,
-    // Otherwise an empty word would be rendered as its key, such as the space between two Chinese sentences.
+    // Without this option, an empty word would be rendered as its key, such as the space between two Chinese sentences.
     returnEmptyString: true,
     nsSeparator: false,
     initAsync: false,

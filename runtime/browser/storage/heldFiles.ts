@@ -46,7 +46,7 @@ async function dropOld(): Promise<void> {
   });
 }
 
-/** The result of a request, null if it has none; undefined if the storage is forbidden, full or broken. */
+/** The result of a request, or null if it has none. Undefined if the storage is forbidden, full or broken. */
 async function inStore(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
   try {
     const database = await openDatabase();

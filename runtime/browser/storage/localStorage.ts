@@ -1,4 +1,4 @@
-/** Reads and writes localStorage. If the browser refuses storage, reads answer nothing and writes do nothing. */
+/** Reads and writes localStorage. If the browser refuses storage, reads return nothing and writes have no effect. */
 
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -37,6 +37,6 @@ export function writeText(store: string, text: string | null, storage = ownStora
     if (text === null) storage?.removeItem(store);
     else storage?.setItem(store, text);
   } catch {
-    // A full storage retains its entries.
+    // A full storage keeps its entries.
   }
 }

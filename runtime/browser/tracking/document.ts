@@ -13,7 +13,7 @@ if (block?.tracking) trackDocument(block, block.tracking).catch(() => {});
 
 async function trackDocument({ account, config, loaded, route }: DataBlock, address: string): Promise<void> {
   const tables = (await (await fetch(address)).json()) as TrackingTables;
-  // If the program has navigated since, the page was not read.
+  // If the program has navigated since, the page was not viewed.
   if (pageOf(loaded) !== pageOf(location)) return;
   const http = openHttp({
     tables: () => tables,

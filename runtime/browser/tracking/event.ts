@@ -10,7 +10,7 @@ export interface TrackedView {
   account: AccountView;
   /** The route is used only to recognise the search page, whose query is reported. */
   loaded: Pick<PageLoaded, 'pathname' | 'search' | 'head'> & { route?: Pick<PageLoaded['route'], 'id' | 'title'> | undefined };
-  /** The selected node of a tree or sidebar, and the open conversation, where there is one. */
+  /** The selected node of a tree or sidebar, and the open conversation, if there is one. */
   nodeName?: string | undefined;
   chatId?: string | undefined;
 }

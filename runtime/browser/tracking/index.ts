@@ -21,7 +21,7 @@ export function startTracking(engine: TrackedEngine, router: PageRouter, first: 
   document.addEventListener('click', ({ target }) => tracker.click(clickedPart(target)), { capture: true });
 }
 
-/** Reports every page after the first that stays open for `delayMs`. */
+/** Reports every page after the first that remains open for `delayMs`. */
 function followPages(router: PageRouter, first: string, delayMs: number | undefined, onPage: () => void): void {
   let open = first;
   let timer: ReturnType<typeof setTimeout> | undefined;

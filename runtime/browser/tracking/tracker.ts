@@ -21,7 +21,7 @@ export interface TrackingSource {
 export interface Tracker {
   /** Called before every request and with every view, because either may start a visit. */
   visit: () => void;
-  /** Reports a page that stayed open long enough. */
+  /** Reports a page that was open long enough. */
   page: () => void;
   click: (element: string | undefined) => void;
 }

@@ -12,9 +12,9 @@ import './viewer.css';
 interface ViewerProps {
   /** Accessible name of the drawing. */
   label: string;
-  /** The drawing's own size, at which it is legible and from which zoom is measured. */
+  /** The drawing's own size, at which it is legible. Zoom factors are relative to it. */
   drawing: Size;
-  /** Id of the part to show first, where the whole drawing would be too small to read. */
+  /** Id of the part to show first, if the whole drawing would be too small to read. */
   initialPartId?: string;
   /** Id of the part to show now; a new object scrolls to it. */
   shows?: { id: string } | null;

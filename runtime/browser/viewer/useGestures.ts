@@ -17,7 +17,7 @@ const wheelFactor = (pixels: number): number => Math.exp(-Math.min(Math.max(pixe
 /**
  * Drag with one pointer, pinch with two, and the wheel. The page scrolls unless a gesture targets the drawing. Such gestures
  * are the wheel with Ctrl or with focus in the viewer, two fingers, and one finger on a magnified drawing (by `touch-action`).
- * A drag that ends on a link is no click.
+ * A drag that ends on a link is not a click.
  */
 export function useGestures(frame: RefObject<HTMLElement | null>, moves: Moves) {
   useWheel(frame, moves);
@@ -37,7 +37,7 @@ export function useGestures(frame: RefObject<HTMLElement | null>, moves: Moves) 
         const was = pointers.current.get(event.pointerId);
         const is = pointAt(event);
         if (!was || (!dragged.current && Math.hypot(is.x - was.x, is.y - was.y) < slack)) return;
-        // From here on it is a drag and no click.
+        // From this point it is a drag and not a click.
         if (!dragged.current) frame.current?.setPointerCapture(event.pointerId);
         dragged.current = true;
         const [other] = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
@@ -89,7 +89,7 @@ function useWheel(frame: RefObject<HTMLElement | null>, moves: Moves): void {
   }, [frame, moves]);
 }
 
-/** Prevents two fingers from scrolling the page where one finger may. */
+/** Prevents two fingers from scrolling the page in places where one finger may scroll. */
 function useTwoFingers(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = frame.current;

@@ -78,7 +78,7 @@ export function useView(frame: RefObject<HTMLElement | null>, { width, height }:
   return { ...seen, moves, step, reveal };
 }
 
-/** When the frame is resized, such as by rotating a phone, a whole view stays whole. */
+/** When the frame is resized, for example by rotating a phone, a view of the whole drawing still shows the whole drawing. */
 function useSize(
   frame: RefObject<HTMLElement | null>,
   change: (next: ViewChange, isStep: boolean) => boolean,

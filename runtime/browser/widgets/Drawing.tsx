@@ -5,7 +5,7 @@ interface DrawingProps {
   name: Illustration | 'lost' | 'entry' | 'empty' | 'unplugged';
 }
 
-/** A line drawing that only decorates: its colours are visible in both themes. */
+/** A decorative line drawing, whose colours are visible in both themes. */
 export function Drawing({ name }: DrawingProps) {
   return (
     <svg className="drawing" width="320" height="200" aria-hidden="true" focusable="false">

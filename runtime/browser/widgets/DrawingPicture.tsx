@@ -8,7 +8,7 @@ interface DrawingPictureProps {
   className: string;
 }
 
-/** A drawing as a picture, in its own colours like a file. It only decorates: its subject is named next to it. */
+/** A drawing as a picture, in its own colours like a file. It is decorative, because its subject is named next to it. */
 export const DrawingPicture = memo(function DrawingPicture({ drawing: { box, shapes }, className }: DrawingPictureProps) {
   return (
     <svg
@@ -29,7 +29,10 @@ export const DrawingPicture = memo(function DrawingPicture({ drawing: { box, sha
 const Part = ({ part }: { part: DrawingPart }): ReactElement =>
   createElement(part.tag, svgAttributes(part, true), part.text, ...part.parts.map((inner, index) => <Part key={index} part={inner} />));
 
-/** The allow-listed SVG attributes of a part under their React names, whatever was stored; `keeps` keeps its colours in the dark theme. */
+/**
+ * The allow-listed SVG attributes of a part under their React names. Other stored attributes are dropped. `keeps` preserves its
+ * colours in the dark theme.
+ */
 export function svgAttributes({ look }: Pick<DrawingPart, 'look'>, keepsColours: boolean): Record<string, string> {
   const looks = Object.entries(look).filter(([name, value]) => isLook(name, value));
   return Object.fromEntries(looks.map(([name, value]) => [reactName(name), keepsColours ? value : inTheme(name, value)]));

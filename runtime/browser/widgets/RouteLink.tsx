@@ -5,7 +5,7 @@ import { usePortal } from '../context.ts';
 interface RouteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path with the site's prefix, as `path()` and `targetPath()` build it, or an absolute address. */
   to: string;
-  /** Keeps the scroll position, as when a filter is set. */
+  /** Preserves the scroll position, for example when a filter is set. */
   preserveScroll?: boolean;
   replace?: boolean;
 }

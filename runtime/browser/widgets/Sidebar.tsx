@@ -14,7 +14,7 @@ export interface SidebarItem {
   items?: SidebarItem[];
 }
 
-/** Entries under a title: open if they include the current page, else collapsed. */
+/** Entries under a title: open if they include the current page, otherwise collapsed. */
 export interface SidebarGroup {
   key: string;
   title: string;

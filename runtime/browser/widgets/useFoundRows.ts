@@ -12,7 +12,7 @@ interface FoundRows {
   rows?: readonly unknown[];
 }
 
-/** Rows that match a text, as `field` of a request. The previous rows stay until the next arrive, and failures are ignored. */
+/** Rows that match a text, as `field` of a request. The previous rows remain until the next arrive, and failures are ignored. */
 export function useFoundRows(ref: CallRef | undefined, field: string, query: string): FoundRows {
   const { tables, call } = usePortal();
   const [found, setFound] = useState<FoundRows>({ of: '' });
