@@ -4,9 +4,9 @@ import type { Access, Rule } from '../portal.ts';
 export type Verdict = 'yes' | 'no' | 'unknown';
 
 /**
- * Whether a rule lets an account in: by its type, and by its roles if the rule names any. Routes, calls, zones and menus
- * all use this function, on the server and in the browser. It fails closed: invalid accounts and rules, and objects that
- * throw, are refused. `unknown` only applies while a session is being looked up.
+ * Whether a rule admits an account: by its type, and by its roles if the rule has any. Routes, calls, zones and menus all use
+ * this function, on the server and in the browser. It fails closed: invalid accounts and rules, and objects that throw, are
+ * refused. `unknown` applies only while a session is being looked up.
  */
 export function may(account: AccountView | null | undefined, rule: Rule | null | undefined, access: Pick<Access, 'roles'>): Verdict {
   try {

@@ -7,11 +7,11 @@ import { may } from './may.ts';
 export interface RefusedPage {
   route: SiteRoute;
   /**
-   * Who is let in instead. `type`: accounts of another type. `task`: accounts of this type that have a role. `place`: this
+   * Who is admitted instead. `type`: accounts of another type. `task`: accounts of this type that have a role. `place`: this
    * account, but not to this content, or not from this network or host.
    */
   because: 'type' | 'task' | 'place';
-  /** Account types that are let in. */
+  /** Account types that are admitted. */
   types: AccountType[];
 }
 

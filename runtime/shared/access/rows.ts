@@ -1,6 +1,6 @@
 /**
- * Which records an account gets, as one predicate for each filter of rows. Services implement the same rules in SQL; tests
- * compare them with this module, and QA reports use it.
+ * Which records an account gets, as one predicate for each filter of rows. Services implement the same rules in SQL. Tests
+ * compare both, and QA reports use this module.
  */
 import type { Rows } from '../../../schema/define/index.ts';
 import type { AccountType, Portal } from '../portal.ts';
@@ -49,7 +49,7 @@ const sentences: Record<Rows, Sentence> = {
 
 const isId = (id: unknown): id is string => typeof id === 'string' && id !== '';
 
-/** Whether an account gets a record by a filter of rows. An unknown filter, or one that throws, gives nothing. */
+/** Whether an account gets a record by a filter of rows. An unknown filter, or one that throws, refuses every record. */
 export function mayRow(portal: Pick<Portal, 'zones'>, reader: RowReader, rows: Rows, record: RecordFacts): boolean {
   try {
     return Object.hasOwn(sentences, rows) && sentences[rows](portal, reader, record);
@@ -58,7 +58,7 @@ export function mayRow(portal: Pick<Portal, 'zones'>, reader: RowReader, rows: R
   }
 }
 
-/** A key that the record does not have does not narrow a zone. A closed zone then hides more, never less. */
+/** A key that the record does not have does not restrict a zone. A closed zone then hides more, never less. */
 function holds(own: RecordFacts['content'][string] | undefined, value: RecordValue): boolean {
   if (own === undefined) return true;
   return Array.isArray(own) ? own.includes(value) : own === value;

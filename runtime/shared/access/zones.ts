@@ -1,8 +1,8 @@
 import type { AccountType, Portal, Zone } from '../portal.ts';
 
 /**
- * The fixed content of the zones that are closed to an account on a site. Matching rows are left out of lists, search,
- * counts and details. Without a site, a zone is closed only if no site opens it.
+ * The fixed content of the zones that are closed to an account on a site. Lists, search, counts and details omit matching rows.
+ * Without a site, a zone is closed only if no site opens it.
  */
 export function closedContents(portal: Pick<Portal, 'zones'>, type: AccountType, siteId?: string): Zone['content'][] {
   return Object.values(portal.zones)

@@ -8,7 +8,7 @@ export type BindingScope = Readonly<Record<string, unknown>>;
 /** The request values of a call. A binding without a value is omitted. */
 export const bindUse = (use: Use, scope: BindingScope): Record<string, unknown> => bindObject(use.with, scope, use.decode ?? {}, '');
 
-/** Whether a value of a call is bound to something that is absent, such as the author of a text without one. */
+/** Whether a value of a call is bound to an absent value, such as the author of a text without one. */
 export const hasGap = (use: Pick<Use, 'with'>, scope: BindingScope): boolean =>
   Object.values(use.with).some((value) => bindValue(value, scope) === undefined);
 
@@ -58,7 +58,7 @@ function bindAt(value: Binding, scope: BindingScope, decode: Record<string, Deco
 
 const idOf = (value: unknown): unknown => (value !== null && typeof value === 'object' && 'id' in value ? value.id : value);
 
-/** A value that cannot be decoded stays as it is: the validation of the call reports it. */
+/** A value that cannot be decoded is passed on unchanged; the validation of the call reports it. */
 const decoders: Record<Decode, (value: unknown) => unknown> = {
   number: (value) => (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value),
   boolean: (value) => (value === 'true' ? true : value === 'false' ? false : value),
@@ -67,7 +67,7 @@ const decoders: Record<Decode, (value: unknown) => unknown> = {
   strings: (value) => (Array.isArray(value) ? value.map(String) : [String(value)]),
 };
 
-/** The id of a linked record, also of the only one in a list. A list of several records is no single value. */
+/** The id of a linked record, or of the only one in a list. A list of several records has no single value. */
 function singleOf(value: unknown): unknown {
   const isRecords = Array.isArray(value) && value.some((item) => idOf(item) !== item);
   return idOf(isRecords ? (value.length === 1 ? value[0] : undefined) : value);

@@ -1,6 +1,6 @@
 /**
- * The reason why a value does not match its declaration. The server answers an error of errors.json, and a form shows the
- * same reason under its field. Both read this table, whether ajv or zod validated the value.
+ * The reason why a value does not match its declaration. The server answers an error of errors.json, and a form shows the same
+ * reason under its field. Both use this table, independent of whether ajv or zod validated the value.
  */
 
 /** By error id: the rule in `form.fault.<rule>`. The words of `missing` and `malformed` depend on the kind of the field. */
@@ -50,7 +50,7 @@ const formatExamples: Readonly<Record<string, string>> = {
   uri: 'https://example.com',
 };
 
-/** A message does not list more values. */
+/** Maximum number of values that a message lists. */
 const maxValues = 12;
 
 const limited =
@@ -93,7 +93,7 @@ const byKeyword: Readonly<Record<string, (rule: BrokenRule) => ValueFault>> = {
 /** The reason of a violated rule; `value.refused` if no more specific message exists. */
 export const faultOfRule = (rule: BrokenRule): ValueFault => byKeyword[rule.keyword]?.(rule) ?? { error: 'value.refused', facts: {} };
 
-/** The parts of a zod issue that are read. */
+/** The parts of a zod issue that are used. */
 export interface ValueIssue {
   code: string;
   path: readonly PropertyKey[];

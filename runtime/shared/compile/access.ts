@@ -52,7 +52,7 @@ export function resolveDenied({ cards, check }: CompileContext, name: string | u
   return rows[name ?? 'home'] ?? { anonymous: 'home', others: 'home' };
 }
 
-/** Whether a role counts for none of these account types. Anonymous visitors have no roles. */
+/** Whether a role applies to none of these account types. Anonymous visitors have no roles. */
 export const isRedundantRole = ({ cards, groups }: CompileContext, role: string, types: readonly AccountType[]): boolean => {
   const within = cards.access?.roles[role]?.within;
   return within !== undefined && within in groups && !types.some((type) => type !== 0 && groups[within]?.includes(type));

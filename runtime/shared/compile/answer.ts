@@ -4,7 +4,7 @@ import type { JsonSchema } from '../portal.ts';
 
 type SchemaProperties = Record<string, JsonSchema>;
 
-/** The schema without null, defaults and references around it. */
+/** The schema without null, defaults and references. */
 export function bare(schema: JsonSchema | undefined, root: JsonSchema | undefined = schema): JsonSchema | undefined {
   if (!schema) return undefined;
   if (typeof schema.$ref === 'string') return bare(referenced(root, schema.$ref), root);

@@ -47,7 +47,7 @@ export interface UseScope {
   viewers?: readonly Rule[];
 }
 
-/** A call of a page, with the language of the site if the request has one. */
+/** Compiles a call of a page. Adds the language of the site if the request has one. */
 export function compileUse(context: CompileContext, card: CallUse, scope: UseScope): Use | undefined {
   const call = knownCall(context, card.call, inside(scope.at, 'call'));
   if (!call) return undefined;

@@ -19,7 +19,7 @@ export class Check {
     this.#sources = sources;
   }
 
-  /** Later problems belong to this stage. */
+  /** Sets the stage of the following problems. */
   enter(stage: Problem['stage']): void {
     this.#stage = stage;
   }
@@ -91,7 +91,7 @@ export class Check {
     return this.#problems.some(({ severity }) => severity === 'error');
   }
 
-  /** All problems. The first problem of a file with lost parts counts the problems that follow from them. */
+  /** All problems. The first problem of a file with lost parts has the number of problems that follow from them. */
   get problems(): Problem[] {
     const followerCounts = new Map([...this.#followers].map(([file, followers]) => [file, followers.size]));
     return sortProblems(this.#problems).map((problem) => {
@@ -101,7 +101,7 @@ export class Check {
     });
   }
 
-  /** Reports a missing file once; further words that are missing with it are counted. */
+  /** Reports a missing file once. Further words that are missing with it are counted. */
   missingFile(file: string, message: string, lacking: string): void {
     if (!this.#problems.some((problem) => problem.file === file && problem.code === 'missing-file'))
       this.error({ file, path: [] }, 'missing-file', message);
@@ -159,7 +159,7 @@ function inside(
 ): { offset: number; length: number } {
   const span = offsetOf(source, path, key);
   const text = source.text.slice(span.offset, span.offset + span.length);
-  // A word key may be written in part: only its last segments.
+  // A word key may be abbreviated to its last segments.
   const parts = found?.split('.') ?? [];
   const word = parts.map((_, index) => parts.slice(index).join('.')).find((part) => part !== '' && text.includes(part));
   return word === undefined ? span : { offset: span.offset + text.indexOf(word), length: word.length };

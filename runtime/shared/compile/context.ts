@@ -33,7 +33,7 @@ export interface Cards {
   records: Map<string, RecordCard>;
   pages: Map<string, PageCard>;
   menus: Map<string, MenuCard>;
-  /** By language, then key: the message and its location. */
+  /** By language, then key: the text and its location. */
   words: Map<string, Map<string, { text: string; at: CardLocation }>>;
 }
 

@@ -1,4 +1,4 @@
-/** The keys of a card that its shape declares, without ids that the card itself chooses. */
+/** The keys of a card that its shape declares, without ids that the card itself defines. */
 import { z } from 'zod';
 import { shapeOfCard } from './read.ts';
 import { innerShape, isObject, unwrap } from './shape/walk.ts';

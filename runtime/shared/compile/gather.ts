@@ -1,6 +1,6 @@
 /**
- * Several uses of an undeclared id have one cause: it was renamed, or its card is gone. This is reported once, where the id
- * was declared, with the number of uses.
+ * Several uses of an undeclared id have one cause: it was renamed, or its card was deleted. The cause is reported once, at the
+ * former declaration, with the number of uses.
  */
 import { nearest } from './nearest.ts';
 import type { Problem, ProblemCode } from './problem.ts';
@@ -23,7 +23,7 @@ const declaredIn: Readonly<Partial<Record<ProblemCode, DeclaredAt>>> = {
   'unknown-record': { folder: 'schema/records' },
 };
 
-/** Up to this number, uses are reported one by one; with more, the declaration is wrong and not the uses. A missing card needs fewer. */
+/** Up to this number, uses are reported individually. With more uses, the declaration is probably wrong. A missing card needs fewer. */
 const leastOf = ([first]: readonly Problem[]): number => (first && 'folder' in (declaredIn[first.code] ?? {}) ? 1 : 2);
 
 /** The problems, with those of one undeclared id combined at its declaration. */

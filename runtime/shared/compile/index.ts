@@ -1,6 +1,6 @@
 /**
- * The compiler: takes the texts of a schema, answers the portal's tables and a report. Pure: the command, the overlay of
- * the development server, the running server's hot swap and QA all use this function.
+ * The compiler: takes the texts of a schema, and returns the portal's tables and a report. It is pure: the command, the overlay
+ * of the development server, the running server's hot swap and QA all use this function.
  */
 import { maxKeywordLength } from '../../../schema/define/endpoints.ts';
 import type { Portal, Route } from '../portal.ts';
@@ -186,7 +186,7 @@ function checkScripts({ cards, check }: Pick<CompileContext, 'cards' | 'check'>)
       check.known({ file: `schema/sites/${id}.json`, path: ['scripts', index] }, 'unknown-script', 'script', script, cards.scripts);
 }
 
-/** Checks the pages that portal.json names by route. A visitor who may not open one is not sent there. */
+/** Checks the pages that portal.json refers to by route. A visitor who may not open one is not sent there. */
 function checkNamedPages(context: CompileContext): void {
   const { explains, downloads } = context.cards.portal ?? {};
   if (explains) compileTarget(context, explains, { at: { file: 'schema/portal.json', path: ['explains'] }, names: everywhere });

@@ -11,7 +11,7 @@ export interface DeclaredCall extends Omit<CallRef, keyof Rule | 'exempt'> {
   roles?: string[];
   fails: string[];
   proof?: CallProof;
-  /** The cost class, if it does not follow from the declaration. */
+  /** The cost class, if it is not derived from the declaration. */
   cost?: Cost;
   /** Only other programs make the call. */
   external?: boolean;
@@ -35,7 +35,7 @@ export interface SchemaInput {
   calls: readonly DeclaredCall[];
   /** Texts of the files that declare calls, for the locations of problems. */
   callFiles?: Readonly<Record<string, string>>;
-  /** Why the calls could not be loaded; then there are none. */
+  /** Why the calls could not be loaded. Then there are no calls. */
   codeMistakes?: readonly CodeMistake[];
   /** Existing components, by path below pages/ without extension. */
   components: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Parts of cards that were lost while reading. A problem that only reports a lost part as missing is not reported by
- * itself: it is counted with the problem that lost the part.
+ * Parts of cards that were lost while reading. A problem that only reports a lost part as missing is not reported individually.
+ * It is counted with the problem that lost the part.
  */
 import type { ProblemCode } from './problem.ts';
 import type { CardLocation, JsonPath, SchemaSource } from './source.ts';
@@ -19,7 +19,7 @@ const absences: ReadonlySet<ProblemCode> = new Set([
   ...(['equal-paths', 'shadowed-path', 'page-conflict', 'field-kind', 'binding-type'] as const),
 ]);
 
-/** Problems that depend on a whole card, without naming a part. */
+/** Problems that depend on a complete card, without naming a part. */
 const restsOn: Readonly<Record<string, ReadonlySet<ProblemCode>>> = {
   'schema/access.json': new Set<ProblemCode>(['entry-refused', 'call-refused', 'role-in-vain', 'feed-closed', 'no-way-in']),
   'schema/portal.json': new Set<ProblemCode>(['no-search', 'no-way-in', 'site-prefix', 'kept-token']),
@@ -89,7 +89,7 @@ const isSameUnit = (file: string, lost: JsonPath, path: JsonPath): boolean =>
     ? lost[0] === path[0] && (lost[1] === path[1] || lost.length < 2)
     : true;
 
-/** Whether an unreadable text contains the missing word. A text that is nearly empty may have contained anything. */
+/** Whether an unreadable text contains the missing word. A nearly empty text may have contained anything. */
 function isSaidIn(file: string, text: string, found: string | undefined): boolean {
   if (found === undefined) return false;
   if (text.length < shortest) return true;

@@ -116,7 +116,7 @@ function zoneNode(context: CompileContext, id: string, at: CardLocation, seen: M
   return [{ kind: 'route', route: route.key, title: route.title, hiddenOn: [], ...(icon && { icon }), ...drawingOf(context, route) }];
 }
 
-/** The drawing that the page of a route has in its head. */
+/** The drawing in the head of a route's page. */
 function drawingOf({ cards }: CompileContext, { page, zone }: Route): Pick<RouteNode, 'drawing'> {
   const card = page === undefined ? undefined : cards.pages.get(page);
   const drawing = (card && 'head' in card ? card.head?.drawing : undefined) ?? (zone && cards.zones.get(zone)?.drawing);
@@ -132,7 +132,7 @@ function recordNode(context: CompileContext, id: string, at: CardLocation, seen:
 /** Cards in a slot of a menu, by id. */
 type Slotted = ReadonlyMap<string, { menu?: { slot: string; after?: string | undefined; icon?: string | undefined } | undefined }>;
 
-/** Sorts the cards of a slot. Cards without `after` are first, by id; every other card follows the one that it names. */
+/** Sorts the cards of a slot. Cards without `after` come first, by id; every other card follows the one that it names. */
 function inSlot(cards: Slotted, slot: string): string[] {
   const members = [...cards].filter(([, { menu }]) => menu?.slot === slot).sort(([a], [b]) => (a < b ? -1 : 1));
   const placed = members.filter(([, { menu }]) => !menu?.after).map(([id]) => id);
@@ -181,7 +181,7 @@ function hiddenSites(context: CompileContext, named: readonly string[] | undefin
   });
 }
 
-/** Adds a title written in a card to the words, under its usual key. A word in schema/words as well is an error. */
+/** Adds a title written in a card to the words, under its usual key. A word of this key in schema/words is an error. */
 export function inlineTitle(context: CompileContext, key: string, title: Record<string, string | undefined>, at: CardLocation): string {
   for (const [language, text] of Object.entries(title)) {
     const words = context.cards.words.get(language);

@@ -89,7 +89,7 @@ export type ProblemCode = (typeof problemCodes)[number];
 /** One problem at one location. Lines and columns start at 1. */
 export interface Problem {
   severity: 'error' | 'warning';
-  /** Texts are checked first, then each card by itself. References between cards are checked once all are read. */
+  /** Texts are checked first, then each card individually, then references between cards. */
   stage: 'text' | 'reading' | 'judging';
   code: ProblemCode;
   file: string;

@@ -90,7 +90,7 @@ const kinds: readonly CardKind[] = Object.entries(cardFiles).map(
   ([name, files]) => ({ ...files, shape: cardShapes[name as CardName] }) as unknown as CardKind,
 );
 
-/** Reads every file. A file that is no card is reported. */
+/** Reads every file. A file that is not a card is reported. */
 export function readCards(sources: ReadonlyMap<string, SchemaSource>, check: Check): Cards {
   const cards: Cards = {
     errors: {},
@@ -141,7 +141,7 @@ function noteText({ file, text, syntax, keys }: SchemaSource, check: Check): voi
   }
 }
 
-/** Cards without problems, cached by source: compiling again only reads what has changed. */
+/** Cards without problems, cached by source. Compiling again reads only changed files. */
 const sound = new WeakMap<SchemaSource, object>();
 
 function cardOf(source: SchemaSource, { shape }: CardKind, check: Check): object | undefined {
@@ -178,7 +178,7 @@ function ownersOf(key: string, but: z.ZodType): string | undefined {
 const topKeys = (shape: z.ZodType): string[] =>
   shape instanceof z.ZodUnion ? (shape.options as z.ZodType[]).flatMap(topKeys) : keysOf(shape).filter((key) => key !== '$schema');
 
-/** Why a file is no card, by its name. */
+/** Why a file is not a card, by its name. */
 function whyNoCard(file: string): string {
   const [, folder = '', name = ''] = /^schema\/(?:(.*)\/)?([^/]*)$/.exec(file) ?? [];
   const own = kinds.find(({ folder: known }) => known === `schema/${folder}`);
@@ -193,7 +193,7 @@ function whyNoCard(file: string): string {
   return near && folder !== '' ? `is the folder "schema/${near}" meant?` : 'cards are in the folders of their kinds, such as schema/zones';
 }
 
-/** The shape of the card in a file; undefined if the file is no card. */
+/** The shape of the card in a file; undefined if the file is not a card. */
 export const shapeOfCard = (file: string): z.ZodType | undefined => kinds.find(({ pattern }) => pattern.test(file))?.shape;
 
 /** Records the ids that a broken file would have declared. */

@@ -54,7 +54,7 @@ function expand(context: CompileContext, id: string, card: RecordCard, formWords
   putWords(context, id, card, formWords);
 }
 
-/** Parts made from `calls` or `shows` have their problems reported there. */
+/** Problems of parts that were generated from `calls` or `shows` are reported there. */
 function checkActionPlacement({ check }: CompileContext, file: string, { actions = [] }: ListCard, own: readonly RowAction[] = []): void {
   const shown = actions.findIndex(({ id }) => id === 'show');
   if (shown >= 0) check.meant(file, ['list', 'actions', shown], ['shows']);
@@ -119,8 +119,8 @@ const showOf = ({ route, with: values, query }: NonNullable<RecordCard['shows']>
 const [unread, read] = [{ status: ['draft', 'withdrawn'] }, { status: ['published'] }];
 
 /**
- * Actions that publish and withdraw. A batch only takes the selected rows that are in another state, so that a whole page
- * can be selected.
+ * Actions that publish and withdraw. A batch takes only the selected rows that are in another state, so that a whole page can
+ * be selected.
  */
 const movesOf = (call: string): RecordRowAction[] => [
   { kind: 'call', id: 'publish', call, with: { ids: ['$row.id'], status: 'published' }, when: unread },
@@ -134,7 +134,7 @@ const moveActionsOf = (call: string): RecordRowAction[] => [
   { kind: 'call', id: 'lower', call, with: { id: '$row.id', by: 1 }, icon: 'sort-descending', look: 'icon' },
 ];
 
-/** A record that was never published can be removed; one without states, as long as it is not in use. */
+/** A record that was never published can be removed. A record without states can be removed if it is not in use. */
 const removeOf = (call: string, hasStates: boolean): RecordRowAction => ({
   kind: 'call',
   id: 'remove',

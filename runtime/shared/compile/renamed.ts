@@ -1,9 +1,9 @@
-/** Detects routes that were renamed in one place only, and pages whose card is gone, by their remaining words. */
+/** Detects routes that were renamed in one place only, and pages without a card, by their remaining words. */
 import type { RouteCard } from '../../../schema/define/index.ts';
 import type { CompileContext } from './context.ts';
 import { nearest } from './nearest.ts';
 
-/** Reports both. Problems that name the old id of a route are counted with the first. */
+/** Reports both. Problems with the old id of a route are counted with the first. */
 export function checkRenamed(context: CompileContext): void {
   checkRoutes(context);
   checkPages(context);
@@ -30,7 +30,7 @@ function checkRoutes({ cards, check, routes }: CompileContext): void {
 const needsTitle = ({ goes, params = {} }: RouteCard): boolean =>
   (!goes || goes.kind === 'menu') && !Object.values(params).includes('zone');
 
-/** A page that is not built yet has no words. One that has words existed before. */
+/** A page that is not built yet has no words. A page with words existed before. */
 function checkPages({ cards, check, routes }: CompileContext): void {
   const wordOf = firstWords(cards.words.values());
   const shown = new Set(routes.map(({ page }) => page));

@@ -41,7 +41,7 @@ const zonesWithoutPath = ({ cards }: CompileContext): string[] =>
   [...cards.zones].filter(([, zone]) => zone.path === undefined).map(([id]) => id);
 
 /**
- * The page group of a zone. Groups are the files of routes. A zone with the name of a group belongs to it; other zones
+ * The page group of a zone. Groups are the files of routes. A zone with the name of a group belongs to that group. Other zones
  * belong to the group of the route that lists zones by id.
  */
 function groupOfZone({ cards }: CompileContext, id: string): string {
@@ -62,7 +62,7 @@ function declaredRoute(context: CompileContext, id: string): Route {
   checkWho(context, card.who, { file, path: [...at.path, 'who'] });
   if (card.page !== undefined)
     context.check.known({ file, path: [...at.path, 'page'] }, 'unknown-page', 'page of schema/pages', page, pageNames(context));
-  // The route into a side menu comes before the menu's pages in the breadcrumb.
+  // In the breadcrumb, the route of a side menu comes before the menu's pages.
   if (card.title) inlineTitle(context, `route.${id}`, card.title, at);
   else if (!card.goes || card.goes.kind === 'menu') requireWord(context, `route.${id}`, line);
   const allowed = allowedBySite(context, card, at);
@@ -98,7 +98,7 @@ function declaredRoute(context: CompileContext, id: string): Route {
   };
 }
 
-/** Names that a route may have as its page: a card, or a route whose page it shares until its own is built. */
+/** Valid page names of a route: a card, or a route whose page it shares until its own is built. */
 const pageNames = ({ cards }: CompileContext): Set<string> => new Set([...cards.pages.keys(), ...cards.routes.keys()]);
 
 function flagsOf({ cards }: CompileContext, card: RouteCard, group: string): Partial<Route> {

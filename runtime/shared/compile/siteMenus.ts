@@ -1,8 +1,8 @@
-/** The calls of schema/sites whose answers are drawn around the pages of a site. */
+/** The calls of schema/sites that answer the menus around the pages of a site. */
 import { propertiesOf, rowsOf } from './answer.ts';
 import type { CompileContext } from './context.ts';
 
-/** The fields that the portal reads from every row, by part of the frame. */
+/** The fields that the portal reads from every row, by menu. */
 const readsOf = (part: string): readonly string[] => (part === 'languages' ? ['code', 'label'] : ['id', 'title', 'path']);
 
 /**

@@ -14,7 +14,7 @@ export interface CardLocation {
 export interface SchemaSource {
   file: string;
   text: string;
-  /** The value of the card as far as it can be parsed, with typos in the text corrected. */
+  /** The value of the card, as far as it can be parsed, with typos in the text corrected. */
   value: unknown;
   root: Node | undefined;
   syntax: readonly TextMistake[];
@@ -96,7 +96,7 @@ const toMistake = ({ offset, length, error }: ParseError): TextMistake => {
   return { code: 'json-syntax', offset, length, message: wordsOf[name] ?? `this is not JSON: ${name}` };
 };
 
-/** Whether a name exists on every JavaScript object: a lookup by such an id would succeed without a declaration. */
+/** Whether every JavaScript object has a property of this name. A lookup by such an id would succeed without a declaration. */
 const isReserved = (name: string): boolean => name in Object.prototype;
 
 function keyMistakes(node: Node, path: JsonPath): KeyMistake[] {

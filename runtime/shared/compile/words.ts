@@ -75,7 +75,7 @@ export function languageName(language: string, reader: string): string {
 /** Language name formatters by language, cached because creating them is slow. */
 const displayNames = new Map<string, Intl.DisplayNames>();
 
-/** Undefined if the name of the words folder is no language. */
+/** Undefined if the name of the words folder is not a language. */
 function nameInCldr(language: string, reader: string): string | undefined {
   try {
     const names = displayNames.get(reader) ?? new Intl.DisplayNames([reader], { type: 'language' });
@@ -140,7 +140,7 @@ function noteMissing(context: CompileContext, key: string, at: CardLocation, wit
     );
 }
 
-/** The file of words that a language lacks entirely, while another language has the word in a file of that name. */
+/** The file of words that a language lacks completely, although another language has the word in a file of that name. */
 function fileOf({ cards, input }: CompileContext, key: string, lacking: readonly string[]): { file: string; message: string } | undefined {
   const [language = ''] = lacking;
   const others = [...cards.words.keys()].filter((other) => !lacking.includes(other));
@@ -153,10 +153,10 @@ function fileOf({ cards, input }: CompileContext, key: string, lacking: readonly
   return { file, message: `this file does not exist, but ${twin} has words that every language needs` };
 }
 
-/** Up to this number, missing words are reported one by one. A site that lacks more has the wrong languages. */
+/** Up to this number, missing words are reported individually. A site that lacks more has the wrong languages. */
 const fewest = 200;
 
-/** Reports sites whose languages lack most words once, at the site. Answers the languages. */
+/** Reports each site whose languages lack most words once, at the site. Returns the languages. */
 function checkPoorSites(context: CompileContext, lacking: LackingWords): Set<string> {
   const { cards, check, needs, sites } = context;
   const poor = new Set<string>();
@@ -178,7 +178,7 @@ const hasWord = (context: CompileContext, language: string, key: string): boolea
   return Boolean(words?.has(key) || words?.has(`${key}_other`));
 };
 
-/** Reports texts of cards that are no words, such as the name of the portal, without the language of a complete site. */
+/** Reports texts of cards outside the words, such as the name of the portal, that lack the language of a complete site. */
 function checkCardTexts({ cards, check, sites }: CompileContext): void {
   const complete = new Set(Object.values(sites).flatMap(({ words, language }) => (words === 'whole' ? language : [])));
   const { name, owner, contents = [] } = cards.portal ?? {};
@@ -227,7 +227,10 @@ function checkLanguages(context: CompileContext, poor: ReadonlySet<string>): voi
   }
 }
 
-/** More unused words than this are no slips: finding a similar word for each would take longer than everything else. */
+/**
+ * With more unused words than this, no suggestions are made. Finding a similar word for each would take longer than the rest of
+ * the compilation.
+ */
 const maxSlips = 200;
 
 /** Reports words that no card and no code uses. */

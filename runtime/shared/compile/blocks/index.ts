@@ -68,7 +68,7 @@ const requestWords = [
   'form.summary',
 ];
 
-/** Beginnings of the words that blocks show. */
+/** Prefixes of the words that blocks show. */
 export const blockWords = (page: string, blocks: readonly BlockPart[]): string[] =>
   blocks.flatMap((block) => [
     `block.${block.kind}.`,

@@ -3,7 +3,7 @@ import type { BlockPart, JsonSchema, Use } from '../../portal.ts';
 import type { CompileContext } from '../context.ts';
 import type { PageScope } from '../pages/context.ts';
 
-/** A block as a card has it. */
+/** A block as in a card. */
 export type BlockCard<Kind extends BlockKind = BlockKind> = Extract<Block, { kind: Kind }>;
 
 /** The scope of the blocks of a page, and the calls behind the names that they show. */
@@ -15,7 +15,7 @@ type PartOf<Kind extends BlockKind> = Extract<BlockPart, { kind: Kind }>;
 export interface BlockStep<Kind extends BlockKind = BlockKind> {
   /** Checks a block against its answer, and compiles the part that the browser gets. */
   compile: (context: CompileContext, block: BlockCard<Kind>, scope: BlockScope, answer: JsonSchema | undefined) => BlockPart;
-  /** Beginnings of words that a block shows in addition to `block.<kind>.`; `page` is the id of the page. */
+  /** Prefixes of words that a block shows in addition to `block.<kind>.`; `page` is the id of the page. */
   words?: (block: PartOf<Kind>, page: string) => readonly string[];
   /** Calls that a block makes in the browser. */
   uses?: (block: PartOf<Kind>) => readonly Use[];
@@ -27,7 +27,7 @@ export interface BlockStep<Kind extends BlockKind = BlockKind> {
   queryParameters?: (block: PartOf<Kind>) => readonly string[];
   /** Names that a block writes into the path of the address. */
   pathParameters?: readonly string[];
-  /** Icons that a block draws. */
+  /** Icons that a block shows. */
   icons?: (block: PartOf<Kind>) => readonly string[];
   /** Menus that a block shows. */
   menus?: (block: PartOf<Kind>) => readonly string[];

@@ -16,7 +16,7 @@ interface ToolCard {
   sources: readonly { id: string }[];
 }
 
-/** Checks a tool: every part of it needs a word, and a default has to be in its range. */
+/** Checks a tool: every part needs a word, and a default must be in its range. */
 export function compileTool<Card extends ToolCard>(context: CompileContext, block: Card, scope: BlockScope): Card {
   const need = (part: string, id: string) => requireWord(context, `block.${block.kind}.${part}.${id}`, scope.at);
   for (const [index, field] of block.fields.entries()) {

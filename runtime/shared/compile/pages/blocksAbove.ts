@@ -5,7 +5,7 @@ import type { CompileContext } from '../context.ts';
 import { carriedCalls, type PageScope } from './context.ts';
 import { compileData } from './data.ts';
 
-/** A page with the blocks that its card has above its rows or its tree. */
+/** Adds the blocks that the card declares above its rows or tree to a page. */
 export function withBlocksAbove<Of extends ListPage | TreePage>(
   context: CompileContext,
   page: Of,

@@ -35,10 +35,10 @@ export function compileBulk(
   };
 }
 
-/** The keys of the request that name the rows. */
+/** The keys of the request that select the rows. */
 const rowKeys = ['ids', 'versions'];
 
-/** A call that takes versions needs the field of a row that has them. */
+/** A call that takes versions requires the row's version field. */
 function checkVersion(
   context: CompileContext,
   { call, version }: BulkCard,

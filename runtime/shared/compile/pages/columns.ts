@@ -119,7 +119,7 @@ export function compileFilter(
   return column && { ...column, filter };
 }
 
-/** The column of a filter that rows do not have: it is named like a field of theirs, and its values come from the facets. */
+/** The column of a filter that rows do not have. It is named like a field of the rows, and its values come from the facets. */
 function columnOfFilter(
   context: CompileContext,
   field: string,

@@ -7,7 +7,7 @@ import { inputsOf } from './form.ts';
 
 type RequestPosition = Pick<PageScope, 'id' | 'at' | 'names' | 'viewers'>;
 
-/** A form for a few fields of a call on a page about something else, with words of the page. */
+/** A form for a few fields of a call on a page with another subject, with words of the page. */
 export function compileContentRequest(
   context: CompileContext,
   card: ContentRequestCard,
@@ -17,7 +17,7 @@ export function compileContentRequest(
   return compileInlineRequest(context, card, scope);
 }
 
-/** The same with words of a block. `filled` are fields that the block fills in. */
+/** A form with words of a block. `filled` are fields that the block sets. */
 export function compileInlineRequest(
   context: CompileContext,
   card: ContentRequestCard,

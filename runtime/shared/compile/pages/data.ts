@@ -25,7 +25,7 @@ export function compileData(context: CompileContext, cards: Record<string, CallU
   return { data: Object.fromEntries(data), waves: wavesOf(context, cards ?? {}, scope), names };
 }
 
-/** Bindings cannot use an answer that is loaded after the page is shown. */
+/** Reports bindings to an answer that is loaded after the page is shown. */
 function checkDeferred(context: CompileContext, cards: Record<string, CallUse>, scope: PageScope): void {
   const deferred = Object.keys(cards).filter((name) => cards[name]?.later);
   for (const [name, card] of Object.entries(cards)) {

@@ -33,7 +33,7 @@ export function compileForm(context: CompileContext, card: FormCard, scope: Page
   const onSuccess = compileOnSuccess(context, card, call, { ...scope, names: { ...formNames, answer: call.answer } });
   if (call.answers === 'file') requireWord(context, `page.${scope.id}.file`, inside(scope.at, 'sends'));
   if (!sends) return undefined;
-  // A form that begins with a loaded record and sends its version can merge it with the stored one.
+  // A form with the values and version of a loaded record can merge them with the stored record.
   const merges = card.initial !== undefined && sends.with.version !== undefined && call.fails.includes('request.conflict');
   const formContext = { ...scope, inputs: steps.flatMap(({ fields }) => fields), request, scope: formNames, names };
   const parts = compileParts(context, card, formContext);
@@ -103,7 +103,7 @@ function compileParts(context: CompileContext, card: FormCard, { inputs, request
   };
 }
 
-/** Checks the parts of the card that are used as they are written. */
+/** Checks the parts of the card that are used unchanged. */
 function checkForm(context: CompileContext, card: FormCard, { id, at, inputs, request, names }: FormContext): void {
   for (const part of ['needs', 'expects'] as const) checkRequired(context, card[part], inputs, inside(at, part));
   checkEditors(context, card, inputs, at);
@@ -178,7 +178,7 @@ function compileOnSuccess(
   const shows = onSuccess.shows.map((field, index) =>
     compileColumn(context, field, call.answer, inside(successAt, 'shows', index), 'unknown-field', `what ${sends} answers`),
   );
-  // Only those who may send the form see the link.
+  // Only accounts that may send the form see the link.
   const senders = viewers.map((viewer) => ({ ...viewer, allowed: viewer.allowed.filter((type) => call.allowed.includes(type)) }));
   const thenAt = inside(successAt, 'then');
   return { shows: present(shows), then: compileTarget(context, onSuccess.then, { at: thenAt, names, viewers: senders }) };
@@ -213,7 +213,7 @@ function checkRequired(context: CompileContext, fields: readonly string[] | unde
       context.check.error(inside(at, index), 'unknown-field', `the form has no field "${field}"`, field, formSteps);
 }
 
-/** The names that a request may bind besides the fields: the key of this form. */
+/** The names that a request may bind in addition to the fields: the key of this form. */
 const sendSchema: JsonSchema = { type: 'object', properties: { key: { type: 'string' } } };
 
 /** Similar records are found by a title in several languages, or by a plain text with a call. */
@@ -242,7 +242,7 @@ function compileSimilar(
   return { field, ...(use && { use }) };
 }
 
-/** Bindings by field, such as the values of the address that fields begin with. The form must ask for the fields. */
+/** Bindings by field, such as initial values from the address. The form must have the fields. */
 function compileByField(
   context: CompileContext,
   bindings: Readonly<Record<string, string>>,
@@ -436,7 +436,7 @@ function itemInputs(
 const previewOf = (context: CompileContext, card: FormRequestCard, field: string, file: string): string | undefined =>
   textCall(context, card.previews?.[field], { parameter: 'markdown', answers: ['html'] }, declaredAt(card, file, 'previews', field));
 
-/** The calls of the rich-text editor of a field. It opens Markdown by the call of the preview. */
+/** The calls of the rich-text editor of a field. It opens Markdown with the call of the preview. */
 function richTextOf(context: CompileContext, card: FormRequestCard, field: string, file: string): EditorCalls | undefined {
   const calls = card.richText?.[field];
   const at = declaredAt(card, file, 'richText', field);
@@ -479,7 +479,7 @@ function boundsOf(schema: JsonSchema): Pick<Input, 'min' | 'max' | 'pattern' | '
   };
 }
 
-/** The component that edits the entries of a field, and the call that it asks. */
+/** The component that edits the entries of a field, and the call that it makes. */
 function editorOf({ editors }: FormRequestCard, field: string): Pick<Input, 'editor'> {
   const own = editors?.[field];
   return own ? { editor: { component: own.component, call: own.call } } : {};

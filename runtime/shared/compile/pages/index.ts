@@ -30,11 +30,11 @@ const completed = (page: Page, { routes }: PageScope): Page => ({
   query: queryNames(page, routes),
 });
 
-/** The selection of a comparison is only in the browser, so the page has to be interactive immediately. */
+/** The selection of a comparison is stored only in the browser, so the page must be interactive immediately. */
 const storesChoice = (page: Page): boolean =>
   page.list?.comparison !== undefined || blocksOf(page).some((block) => block.kind === 'compare' && block.chosen !== undefined);
 
-/** A frame is shown and heard by script. */
+/** Script shows a frame and receives its messages. */
 const hasFrame = (page: Page): boolean => blocksOf(page).some(({ kind }) => kind === 'frame');
 
 /** Pages that no route shows. */

@@ -17,7 +17,7 @@ import { compileOpens } from './opens.ts';
 import { compileSavedViews, savedViewUses } from './savedViews.ts';
 import { checkWhen } from './when.ts';
 
-/** Export formats of a list that names none. */
+/** Default export formats of a list. */
 const tableFormats = ['csv', 'xlsx'] as const;
 
 interface CompiledListLook
@@ -38,7 +38,7 @@ interface CompiledListLook
     | 'bulk'
     | 'views'
   > {
-  /** The offered orders, the first being the default; absent: all orders of the call. */
+  /** The available sort orders; the first is the default. If absent, all orders of the call. */
   sorts?: readonly string[];
 }
 
@@ -161,7 +161,7 @@ function compileOrders(context: CompileContext, card: CompiledListLook, call: Ca
   return { sorts: [...(card.sorts ?? known)], ...(sort && { sort }) };
 }
 
-/** An order is named by its field's word, or by its own word if the rows do not show the field. */
+/** A sort order is named by the word of its field. If the rows do not show the field, it has a separate word. */
 function requireSortWord(context: CompileContext, order: string, row: JsonSchema | undefined, at: CardLocation): void {
   const name = order.replace(/^-/, '');
   const meta = schemaAt(row, [name])?.field as { noun?: string; name?: string } | undefined;
@@ -290,7 +290,7 @@ function compileDays(context: CompileContext, { days }: ListCard, { rows, sorts 
   return column;
 }
 
-/** The initial page size that the card names by a limit of the portal. */
+/** The initial page size, which the card sets by the name of a limit of the portal. */
 function compileSize({ cards, check }: CompileContext, { size }: ListCard, { at }: PageScope): number | undefined {
   const limits = cards.portal?.limits;
   if (size === undefined || !limits) return undefined;

@@ -1,4 +1,4 @@
-/** The calls that a field of a form makes while it is filled in: a lookup of its value, and the days that it offers. */
+/** The calls that a field of a form makes during input: a lookup of its value, and the days that it offers. */
 import type { FieldKind, FormCard } from '../../../../schema/define/index.ts';
 import type { Input, Use } from '../../portal.ts';
 import { fieldOf, schemaAt } from '../answer.ts';
@@ -10,7 +10,7 @@ import { compileColumn, present } from './columns.ts';
 /** Fields of the answer of a call of days. */
 const offered = ['timeZone', 'offset', 'days'] as const;
 
-/** The lookup of a field. Its call may refuse the visitor: the form then says that the login comes first. */
+/** The lookup of a field. Its call may refuse the visitor; the form then asks for a login. */
 export function lookupOf(
   context: CompileContext,
   { lookups }: Pick<FormCard, 'lookups'>,

@@ -1,4 +1,4 @@
-/** The query names that a page may have. */
+/** The query parameters that a page may have. */
 
 import { listQueryNames, listShapeOf } from '../../lists/list.ts';
 import { blocksOf } from '../../page/blocks.ts';
@@ -9,10 +9,10 @@ import { blockQueries } from '../blocks/index.ts';
 /** Every page accepts the title that a link passes, and the client type. */
 const ofEveryPage = ['fromTitle', 'fromType'];
 
-/** Query names that the loader adds when it redirects a visitor. */
+/** Query parameters that the loader adds when it redirects a visitor. */
 const ofRoutes: Readonly<Record<string, readonly string[]>> = { home: ['refused'], login: ['return'] };
 
-/** The query names that a page reads: in its bindings, in its list, and for its kind. An encrypted query may only have these. */
+/** The query parameters that a page reads: in its bindings, in its list, and for its kind. An encrypted query may contain only these. */
 export function queryNames(page: Page, routes: readonly Route[]): string[] {
   const bound = [...JSON.stringify(page).matchAll(/"\$query\.([\w-]+)/g)].map((match) => match[1] as string);
   const shape = listShapeOf(page);

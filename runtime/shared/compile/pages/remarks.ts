@@ -3,7 +3,7 @@ import { bare, propertiesOf } from '../answer.ts';
 import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 
-/** Checks that remarks are rows which name a field and have a text. `rows` is their schema, `named` how the card calls them. */
+/** Checks that remarks are rows with the name of a field and a text. `rows` is their schema, `named` their name in the card. */
 export function checkRemarks({ check }: CompileContext, rows: JsonSchema | undefined, named: string, at: CardLocation): void {
   const row = bare(bare(rows)?.items as JsonSchema | undefined);
   const lacking = ['field', 'text'].filter((name) => !propertiesOf(row)[name]);

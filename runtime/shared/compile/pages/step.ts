@@ -3,7 +3,7 @@ import type { Page } from '../../portal.ts';
 import type { CompileContext } from '../context.ts';
 import type { PageScope } from './context.ts';
 
-/** Compiles the card of a page kind; undefined if the card has a mistake that leaves no page. */
+/** Compiles the card of a page kind; undefined if the card has a mistake that prevents the page. */
 export type PageStep<Kind extends PageCardKind = PageCardKind> = (
   context: CompileContext,
   card: Extract<PageCard, { kind: Kind }>,

@@ -5,7 +5,7 @@ import { inside } from '../bindings.ts';
 import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 
-/** Checks a condition: its fields exist in the record, and can have its values. A typo would hide something silently. */
+/** Checks a condition: its fields must exist in the record and must be able to have its values. A typo would hide something silently. */
 export function checkWhen(
   context: CompileContext,
   when: RowAction['when'],

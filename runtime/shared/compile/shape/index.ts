@@ -21,8 +21,8 @@ interface CardReading {
 }
 
 /**
- * The card as its shape parses it, with the parts that were lost; undefined if nothing could be parsed. Every problem is
- * reported, except for generated values, whose problem was reported with the text.
+ * The card as its shape parses it, with the lost parts; undefined if nothing could be parsed. Every problem is reported, except
+ * for generated values, whose problem was reported with the text.
  */
 export function readCard(reading: Omit<CardReading, 'wrong'>): Salvaged | undefined {
   const { source, shape } = reading;
@@ -94,7 +94,7 @@ function noteMissing(reading: CardReading, path: JsonPath): void {
 
 type UnionIssue = Extract<ShapeIssue, { code: 'invalid_union' }>;
 
-/** A zod union only says that no branch matched. Reports the problems of the branch that the value most likely means. */
+/** A zod union reports only that no branch matched. Reports the problems of the branch that the value most likely means. */
 function noteUnion(reading: CardReading, issue: UnionIssue, path: JsonPath): void {
   const { source } = reading;
   const meant = (issue.errors ?? []).toSorted((a, b) => depth(b) - depth(a))[0];

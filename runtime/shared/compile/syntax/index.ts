@@ -20,7 +20,7 @@ export interface ParsedText {
   isWhole: boolean;
 }
 
-/** Parses a text. Valid JSON is returned as it is. */
+/** Parses a text. Valid JSON is returned unchanged. */
 export function readText(written: string): ParsedText {
   const dead = unreadable(written);
   if (dead) return { text: 'null', origin: undefined, mistakes: [dead], filled: [], isWhole: false };

@@ -1,4 +1,4 @@
-/** Detects texts that are no cards, or with wrong characters: encoding, merge conflict markers, characters of other keyboards. */
+/** Detects texts that are not cards or have wrong characters: encoding, merge conflict markers, characters of other keyboards. */
 import { type CardToken, foreignSigns } from './tokens.ts';
 
 /** A problem in a text, with its location. */
@@ -25,7 +25,7 @@ export function unreadable(text: string): TextMistake | undefined {
 
 const mergeMark = /^(?:<{7}|\|{7}|={7}|>{7})(?: .*)?\r?$/gm;
 
-/** Merge conflict markers. `clean` is the text with the markers and the other side replaced by blanks. */
+/** Merge conflict markers. `clean` is the text with the markers and the other side replaced by spaces. */
 export function mergeMarks(text: string): { mistake: TextMistake; clean: string } | undefined {
   const first = text.search(new RegExp(mergeMark.source, 'm'));
   if (first < 0) return undefined;

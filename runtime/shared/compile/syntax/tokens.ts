@@ -40,7 +40,7 @@ const pattern = new RegExp(
   'gu',
 );
 
-/** Every token of a text; joined, they give the text. */
+/** Every token of a text. Joined, they result in the text. */
 export const tokensOf = (text: string): CardToken[] =>
   [...text.matchAll(pattern)].map((match) => {
     const [kind = 'word'] = Object.entries(match.groups ?? {}).find(([, part]) => part !== undefined) ?? [];

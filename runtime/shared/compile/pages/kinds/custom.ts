@@ -48,7 +48,7 @@ export function compileCustomPage(context: CompileContext, card: CustomCard, sco
   };
 }
 
-/** Request fields that the component asks for. Only these are checked, because the component may set others itself. */
+/** Request fields that the component shows. Only these are checked, because the component may set others itself. */
 function compileForms(
   context: CompileContext,
   cards: NonNullable<CustomCard['forms']>,

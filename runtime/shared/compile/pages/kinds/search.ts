@@ -59,7 +59,7 @@ export function compileSearchPage(context: CompileContext, card: SearchCard, sco
   };
 }
 
-/** The links of a hit that the query names. */
+/** The links of a hit whose code the query contains. */
 function compileNamed(
   context: CompileContext,
   { tab, ways }: NonNullable<SearchCard['named']>,
@@ -150,7 +150,7 @@ function compilePassages(
 const withoutMissing = <Key extends string>(parts: Record<Key, Column | undefined>): Partial<Record<Key, Column>> =>
   Object.fromEntries(Object.entries(parts).filter(([, column]) => column !== undefined)) as Partial<Record<Key, Column>>;
 
-/** The values of the tabs are also ids of icons. */
+/** The values of the tabs are also icon ids. */
 function compileTabs(
   context: CompileContext,
   { tabs, rows }: SearchCard,
@@ -183,7 +183,7 @@ function compileStart(context: CompileContext, { start = [], rows }: SearchCard,
   return present(filters);
 }
 
-/** Frequent searches are only offered where the whole portal is searched: elsewhere most of them find nothing. */
+/** Frequent searches are offered only for a search of the whole portal. Elsewhere most of them find nothing. */
 function compileHot(context: CompileContext, { id, at, names, viewers }: PageScope): Use | undefined {
   const hot = context.cards.portal?.search?.route === id ? hotQueries(context) : undefined;
   return hot && compileUse(context, hot, { at: inside(at, 'start'), names, viewers });

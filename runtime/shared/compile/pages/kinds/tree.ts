@@ -75,7 +75,7 @@ function compileFinds(context: CompileContext, finds: NonNullable<TreeCard['find
       );
 }
 
-/** A level in parts: the request takes a cursor, and the answer declares the largest size of a part. */
+/** A level in parts: the request takes a cursor, and the answer declares the maximum size of a part. */
 function compileMore(context: CompileContext, id: string, field: string, at: CardLocation): TreePage['more'] {
   const call = context.calls[id];
   if (!call) return undefined;
