@@ -1,6 +1,6 @@
 /**
  * The tables that `compile()` makes of a schema and that all other code reads. They are plain data, the same on the server and
- * in the browser. `Portal` is the whole (server, QA); `SiteTables` and `PageTables` are the parts for one site and one page
+ * in the browser. `Portal` has all of them (server, QA). `SiteTables` and `PageTables` are the parts for one site and one page
  * (browser).
  */
 import type {
@@ -37,7 +37,7 @@ export interface JsonSchema {
   [key: string]: unknown;
 }
 
-/** Who is let in: accounts of these types, and if roles are named, only those with one of the roles. Evaluated only by `may()`. */
+/** The admitted accounts: those of these types, and if roles are listed, only those with one of the roles. Evaluated only by `may()`. */
 export interface Rule {
   allowed: AccountType[];
   roles?: string[];
@@ -65,14 +65,14 @@ export interface CallRef extends Rule {
   answers: 'json' | 'file' | 'stream';
   /** Multipart. */
   upload?: UploadRules;
-  /** Address that takes the values from a form, for browsers without script. */
+  /** Address that takes the values of a form, for browsers without script. */
   form?: string;
   /** Sends no secretKey. */
   exempt?: true;
   newest?: true;
-  /** A GET that changes something: only the portal's own pages may make it. */
+  /** A GET that changes something. Only the portal's own pages may make it. */
   changes?: true;
-  /** Milliseconds, if not the portal's default. */
+  /** Time limit in milliseconds, if it is not the portal's default. */
   timeout?: number;
   noToken?: true;
   noLocalLanguage?: true;
@@ -80,7 +80,7 @@ export interface CallRef extends Rule {
   noPV?: true;
 }
 
-/** A call with the properties that only the server, the compiler and the API description read. */
+/** A call with the properties that only the server, the compiler and the API description use. */
 export interface Call extends CallRef {
   /** The cost class, for the limits of requests.json. */
   cost: Cost;
@@ -90,7 +90,7 @@ export interface Call extends CallRef {
   body?: JsonSchema;
   answer?: JsonSchema;
   fails: string[];
-  /** Absent if a session or an access token is enough. */
+  /** Absent if a session or an access token is sufficient. */
   proof?: CallProof;
 }
 
@@ -110,7 +110,7 @@ export interface Site {
   menus?: SiteMenus;
 }
 
-/** A third-party program. Without a `source` the deployment has not configured it, and it is never loaded. */
+/** A third-party program. Without a `source`, the deployment has not configured it, and it is never loaded. */
 export interface Script extends ScriptRow {
   source?: string;
 }
@@ -141,13 +141,13 @@ export interface SiteRoute extends Rule {
   /** The key of the title's word; for zones it is `zone.<id>`. */
   title: string;
   page: string;
-  /** False: declared, but its page is not built yet. */
+  /** False if it is declared, but its page is not built yet. */
   open: boolean;
   /** Parameters that are fixed by the expansion or the card. */
   fixed?: Record<string, string>;
   /** The allowed values of parameters. */
   params?: Record<string, string[]>;
-  /** Query names that identify the page. */
+  /** Query parameters that identify the page. */
   keys?: string[];
   zone?: string;
   /** For a zone's route: the fixed part of its content, which assigns records to the zone. */
@@ -169,30 +169,30 @@ export interface SiteRoute extends Rule {
 
 /** A route with its rule on every site that has it. */
 export interface Route extends Omit<SiteRoute, 'allowed' | 'name'>, RuleBySite {
-  /** The card of schema/records that has it. */
+  /** The card of schema/records that generates it. */
   record?: string;
 }
 
 /** How a bound value is converted for the request: a string to a number, a link to its id … */
 export type Decode = 'number' | 'boolean' | 'id' | 'ids' | 'strings';
 
-/** A call as a page makes it. */
+/** A call with its bindings on a page. */
 export interface Use {
   call: string;
   with: Record<string, Binding>;
   /** By dotted path in `with`. */
   decode?: Record<string, Decode>;
   whenAllowed?: true;
-  /** Query names; the address has to have one of them. */
+  /** Query parameters; the address must have one of them. */
   whenQuery?: string[];
   /** Parts of a page; the call is made only if one of them is open. */
   parts?: string[];
   optional?: true;
-  /** The browser makes the call once the page is shown. */
+  /** The browser makes the call after the page is shown. */
   later?: true;
 }
 
-/** A field of an answer as it is shown. */
+/** A field of an answer for display. */
 export interface Column {
   field: string;
   kind: FieldKind;
@@ -227,7 +227,7 @@ export type RowLink = LinkTarget | { by: string; ways: Record<string, LinkTarget
 
 export interface SidebarPart {
   use: Use;
-  /** The call of the levels below the first, if it is another one. */
+  /** The call of the deeper levels, if it is another one. */
   below?: Use;
   /** The key under the list request's `data`; absent if the rows bind the route parameters. */
   sets?: string;
@@ -236,20 +236,20 @@ export interface SidebarPart {
   levels: number;
   all: boolean;
   counts: boolean;
-  /** Tabs above the rows instead of a list at the side. */
+  /** Shows tabs above the rows instead of a list next to them. */
   look?: 'tabs';
 }
 
 /** How the rows of a list are rendered. */
 export type ListLook = 'rows' | 'cards' | 'entries' | 'posters' | 'answers';
 
-/** A request form of a few fields, shown without leaving the page. */
+/** A request form with a few fields, shown within the page. */
 export interface ContentRequestPart {
   sends: Use;
   fields: Input[];
 }
 
-/** A flag with its icon, or a choice with the values that are shown: a mark before the title of a row. */
+/** A mark before the title of a row: a flag with its icon, or a choice with the values that are shown. */
 export interface MarkPart extends Column {
   icon?: string;
 }
@@ -266,18 +266,18 @@ export interface FeedPart {
   sort: string;
 }
 
-/** The comparison of a list's rows, as the page that compares declares it. */
+/** The comparison of a list's rows, as declared by the comparison page. */
 export interface ComparisonPart {
   route: string;
   /** The browser stores the selection under the id of this page. */
   page: string;
-  /** Query names of that page: all keys, separated by commas, and one more to add. */
+  /** Query parameters of that page: all keys, separated by commas, and one more to add. */
   query: string;
   adds: string;
   max: number;
 }
 
-/** The change of several rows: its call, its fields, and the largest number of rows. */
+/** The change of several rows: its call, its fields, and the maximum number of rows. */
 export interface BulkPart {
   sends: Use;
   fields: Input[];
@@ -302,7 +302,7 @@ export interface ListPart {
   sort?: string;
   /** Allowed page sizes: the portal's numbers that the call accepts, and the default of the call. */
   pageSizes: number[];
-  /** The initial page size: the default of the call, where it differs from the portal's. */
+  /** The initial page size, if the default of the call differs from the portal's. */
   size?: number;
   look: ListLook;
   /** The formats in which all rows are offered as a file. */
@@ -311,7 +311,10 @@ export interface ListPart {
   actions: RowAction[];
   /** The change of several rows in a dialog. */
   bulk?: BulkPart;
-  /** The saved views of a list page: the call that lists them, and the ids of those that save and delete one. A name has up to `maxName` characters. */
+  /**
+   * The saved views of a list page: the call that lists them, and the ids of those that save and delete one. A name has up to
+   * `maxName` characters.
+   */
   views?: { list: Use; save: string; remove: string; maxName?: number };
   /** The comparison that an action adds rows to. */
   comparison?: ComparisonPart;
@@ -319,7 +322,7 @@ export interface ListPart {
   offers?: ListOffer[];
   /** Flags of the answer; a note for each one that is true is shown above the rows. */
   notes?: string[];
-  /** The date column that groups the rows of a table by day while they are sorted by it. */
+  /** The date column that groups the rows of a table by day if they are sorted by it. */
   days?: Column;
   /** The list is always short: it shows no count and no choice of looks. */
   short?: true;
@@ -331,7 +334,7 @@ export interface ListPart {
   answers?: { votes: { use: Use; up: string; down: string } };
   /** A filter by letters, above the rows. */
   index?: Filter;
-  /** A single row: its query name, and the key under `data` that it sets. */
+  /** A single row: its query parameter, and the key under `data` that it sets. */
   one?: { query: string; sets: string };
   /** The feed of the list. */
   feed?: FeedPart;
@@ -362,7 +365,7 @@ interface PageBase {
   calls: Record<string, CallRef>;
   /** Word keys and prefixes (ending in a dot) that the page needs in addition to the site's. */
   words: string[];
-  /** Names that its query may have when it is encrypted. The compile step of a kind adds those that its component reads. */
+  /** Allowed names in its encrypted query. The compile step of a kind adds those that its component reads. */
   query?: string[];
   /** The calls that it loads, by name. */
   data?: Record<string, Use>;
@@ -370,9 +373,9 @@ interface PageBase {
   waves?: string[][];
   /** The name under `data` whose absence makes the page a 404. */
   record?: string;
-  /** The browser loads the record again when something of the account has changed. */
+  /** The browser loads the record again when account data has changed. */
   live?: true;
-  /** The record as a file, by the ending of the address. */
+  /** The record as a file, by the extension of the address. */
   formats?: Partial<Record<RecordFormat, FormatUse>>;
   blocks?: BlockPart[];
   /** Parts that are shown one at a time. */
@@ -392,7 +395,7 @@ interface PageBase {
   presence?: Use;
   /** The component of pages/ that renders it. */
   component?: string;
-  /** Request fields that the component's forms ask for. */
+  /** Request fields that the component's forms have. */
   forms?: Record<string, ComponentForm>;
   /** The maximum lengths of texts in requests of its component, by call and field. */
   maxLengths?: Record<string, Record<string, number>>;
@@ -417,7 +420,7 @@ export interface SearchPage extends PageBase {
   search: true;
   /** Its columns are the fields of a hit. */
   list: ListPart;
-  /** A choice; its values are also ids of icons. */
+  /** A choice; its values are also icon ids. */
   tabs: Column;
   hit: {
     title: Column;
@@ -431,9 +434,9 @@ export interface SearchPage extends PageBase {
     passages?: { field: string; opens: LinkTarget };
     facts: Column[];
   };
-  /** Links below a hit of this kind whose code the query names. */
+  /** Links below a hit of this kind whose code the query contains. */
   named?: { tab: string; ways: (LinkTarget & { id: string; icon: string })[] };
-  /** A call for each opened hit; the runtime sets `place`. */
+  /** A call for each opened hit. The runtime sets `place`, its position. */
   opened?: Use;
   /** A call when the page is shown, if the address has all values that it needs. */
   shown?: Use;
@@ -441,10 +444,10 @@ export interface SearchPage extends PageBase {
   start: Filter[];
   /** The route of the form that saves a search. */
   save?: string;
-  /** The call of frequent searches. */
+  /** The call that answers frequent searches. */
   hot?: Use;
   contentRequest?: ContentRequestPart;
-  /** Links to help if nothing was found. */
+  /** Links to help, shown if nothing was found. */
   ask?: LinkTarget[];
 }
 
@@ -457,7 +460,7 @@ export type BlockPart = Block & {
   column?: Column;
   /** The inputs of the block's form. */
   inputs?: Input[];
-  /** A request form of a few fields, for a vote or a passage. */
+  /** A request form with a few fields, for a vote or a passage. */
   contentRequest?: ContentRequestPart;
   /** A request form about one row of the block. */
   reply?: ContentRequestPart;
@@ -474,7 +477,7 @@ export interface TabPart {
   count?: string;
 }
 
-/** Further formats of a record's page, by the extension of its address. */
+/** Further formats of a record's page, which are also the extensions of its address. */
 export type RecordFormat = 'md' | 'pdf' | 'png' | 'zip' | 'json';
 
 /** The call that makes a format, and the condition under which the page of the record offers it. */
@@ -504,7 +507,7 @@ export interface TreePage extends PageBase {
   kind: 'tree';
   children: Use;
   root: string;
-  /** Levels are loaded in parts of up to `most`; the next part is requested by the key of the last child. */
+  /** Levels are loaded in parts of up to `max` nodes. The next part is requested by the key of the last child. */
   more?: { field: string; max: number };
   node: { key: string; text: string; leaf: string; count?: string };
   opens?: RowLink;
@@ -515,14 +518,14 @@ export interface TreePage extends PageBase {
 /** One field of a form. */
 export interface Input extends Column {
   required: boolean;
-  /** A draft may lack it, but not the form that is submitted. */
+  /** A draft may omit it, but not the submitted form. */
   expected?: true;
   min?: number;
   max?: number;
   pattern?: string;
   /** An example that matches the pattern. */
   example?: string;
-  /** Options that come from a call. */
+  /** Options from a call. */
   from?: { use: Use; value: string; text: string; search?: string; narrows?: readonly string[] };
   /** Several options can be chosen. */
   many?: true;
@@ -532,9 +535,9 @@ export interface Input extends Column {
   counted?: true;
   /** Id of the call that takes its files, or the pictures of its Markdown. */
   upload?: string;
-  /** The call that looks up the typed value, the fields of its answer that are shown, and the flag of an answer with gaps. */
+  /** The call that looks up the entered value, the fields of its answer that are shown, and the flag of an incomplete answer. */
   lookup?: { use: Use; shows: Column[]; partial?: string };
-  /** The call that answers the days to choose from. */
+  /** The call that answers the available days. */
   offer?: Use;
   /** The call accepts null, so that an existing value can be cleared. */
   clears?: true;
@@ -547,18 +550,18 @@ export interface Input extends Column {
   richText?: EditorCalls;
   /** For items: the inputs of each item; their `field` is the name in the item. */
   items?: Input[];
-  /** For items: the component of pages/ that edits them, and the id of the call that it asks. */
+  /** For items: the component of pages/ that edits them, and the id of the call that it makes. */
   editor?: { component: string; call: string };
 }
 
-/** The call of a rich-text editor that makes Markdown of its HTML. */
+/** The calls of a rich-text editor. `source` converts its HTML to Markdown. */
 export interface EditorCalls {
   source: string;
   /** Finds stored pictures. */
   library?: string;
 }
 
-/** The call that screens the texts of a form while they are written: its field and length limit by field of the form. */
+/** The call that screens the texts of a form during input: its field and length limit by field of the form. */
 export interface FormScreening {
   call: string;
   fields: Record<string, { name: string; max: number }>;
@@ -574,14 +577,14 @@ export interface FormPage extends PageBase {
   notes?: FormNote[];
   /** Binding to rows with `field` and `text`, which are shown at their fields. */
   remarks?: string;
-  /** Binding to a flag or number: while it is true or not zero, the form is not offered. */
+  /** Binding to a flag or number. While it is true or not zero, the form is not offered. */
   stopped?: string;
-  /** Binding to a part of the address: without it the form is not offered. */
+  /** Binding to a part of the address. Without it the form is not offered. */
   linked?: string;
   /** The call deletes or ends what cannot be restored. */
   danger?: true;
   draft: boolean;
-  /** Bindings by field: while one is false or an empty list, the form does not ask for its field. */
+  /** Bindings by field. While one is false or an empty list, the form omits its field. */
   offered?: Record<string, string>;
   /** The call that makes the captcha of visitors without an account. */
   captcha?: string;
@@ -590,21 +593,21 @@ export interface FormPage extends PageBase {
   screening?: FormScreening;
   /** The field below which similar records are shown, and the call that finds them for a plain text. */
   similar?: { field: string; use?: Use };
-  /** Bindings to the address by field: the values that the fields begin with. */
+  /** Bindings to the address by field: the initial values of the fields. */
   prefill?: Record<string, string>;
   /** Binding to the record with the initial values. */
   initial?: string;
   checks?: FormChecks;
   /** Binding to the languages whose translation is out of date. */
   outdated?: string;
-  /** Its call refuses a save on an older version; the form then loads the record again and shows both texts. */
+  /** Its call refuses a save on an older version. The form then loads the record again and shows both texts. */
   merges?: true;
-  /** Where visitors without script are led. */
+  /** The page for visitors without script. */
   withoutScript?: LinkTarget;
   onSuccess: 'return' | 'stay' | LinkTarget | ShownOnce;
 }
 
-/** The calls that keep drafts of a form on the server, and the binding to the id of the record that it changes. */
+/** The calls that store drafts of a form on the server, and the binding to the id of the record that it changes. */
 export interface FormAutosave {
   calls: Record<'list' | 'find' | 'save' | 'remove', string>;
   record?: string;
@@ -636,7 +639,7 @@ export interface ShownOnce {
   then: LinkTarget;
 }
 
-/** Fields of a request that a component asks for. */
+/** Fields of a request that a component shows. */
 export interface ComponentForm {
   call: string;
   fields: Input[];
@@ -665,7 +668,7 @@ export type MenuNode =
       drawing?: Illustration;
       hiddenOn: string[];
       count?: string;
-      /** Left out where this script is configured. */
+      /** Omitted if this script is configured. */
       without?: string;
     }
   | { kind: 'link'; href: string; title: string; icon?: string; hiddenOn: string[] }
@@ -681,13 +684,13 @@ export interface Menu {
   entries: MenuNode[];
 }
 
-/** What another system answers for the menus of a site, as entries that the routes of the schema judge. */
+/** The answer of another system for the menus of a site, as entries. The routes of the schema decide who sees them. */
 export interface OutsideMenus {
   /** Entries by menu id, which replace the entries of the schema. */
   entries: Record<string, MenuNode[]>;
   /** The titles of the entries. */
   words: Words;
-  /** Ids of the sites in the language switch, in their order. */
+  /** Ids of the sites in the language switch, in order. */
   languages?: string[];
 }
 
@@ -703,15 +706,15 @@ export interface Access {
   /** Account names by number. */
   names: Record<string, string>;
   groups: Record<string, AccountType[]>;
-  /** Account types within which a role counts. */
+  /** Account types for which a role applies. */
   roles: Record<string, AccountType[]>;
 }
 
-/** What an access token allows. */
+/** The rights of an access token. */
 export interface TokenAbility {
-  /** It may make calls that change something. */
+  /** Whether it may make calls that change something. */
   writes: boolean;
-  /** The roles of its account count. */
+  /** Whether the roles of its account apply. */
   roles: boolean;
 }
 
@@ -719,7 +722,7 @@ export interface TokenAbility {
 export interface Portal {
   settings: PortalSettings;
   access: Access;
-  /** What an access token of each scope allows, the smallest scope first. */
+  /** The rights of access tokens by scope, from the smallest to the largest. */
   tokenScopes: Partial<Record<TokenScope, TokenAbility>>;
   requests: RequestsCard;
   errors: Record<string, ErrorRow>;
@@ -735,7 +738,7 @@ export interface Portal {
   zones: Record<string, Zone>;
   /** By language, then by dotted key. It includes the titles of zones and menus. */
   words: Record<string, Record<string, string>>;
-  /** The words of the schema, if staff replaced some. */
+  /** The words of the schema, if staff have replaced some. */
   builtInWords?: Record<string, Record<string, string>>;
   /** Menus that another system answered, by site. */
   outsideMenus?: Record<string, OutsideMenus>;
@@ -750,7 +753,7 @@ export interface SiteTables {
   site: Site;
   /** Active sites, for the language switch and the matcher. */
   sites: { id: string; prefix: string; name: string; locale: string }[];
-  /** The sites of the language switch, where another system answered them; otherwise all active sites. */
+  /** The sites of the language switch, if another system answered them. Default: all active sites. */
   languages?: NonNullable<OutsideMenus['languages']>;
   routes: SiteRoute[];
   menus: Record<string, Menu>;

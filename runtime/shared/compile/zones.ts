@@ -2,7 +2,7 @@ import type { ListCard, ZoneCard } from '../../../schema/define/index.ts';
 import type { Zone } from '../portal.ts';
 import type { CompileContext } from './context.ts';
 
-/** The zones as the row filter reads them. */
+/** The zones for the row filter. */
 export function compileZones(context: CompileContext): Record<string, Zone> {
   const found = [...context.cards.zones].flatMap(([id, card]) => {
     const route = context.routes.find(({ zone }) => zone === id);
@@ -11,7 +11,7 @@ export function compileZones(context: CompileContext): Record<string, Zone> {
   return Object.fromEntries(found);
 }
 
-/** A zone's list page, as if it had been written as a card. */
+/** A zone's list page as a card. */
 export function zonePage(zone: ZoneCard): ListCard {
   const { rows, ...look } = zone.list;
   return {

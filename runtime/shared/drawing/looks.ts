@@ -29,7 +29,7 @@ export const isLook = (name: string, value: string): boolean => Object.hasOwn(lo
 /** Attributes with a colour. */
 const coloured = new Set(['fill', 'stroke', 'color']);
 
-/** Values that are no specific colour: none, or the inherited one. */
+/** Values that are not a specific colour: none, or the inherited one. */
 const follows = new Set(['none', 'currentcolor', 'inherit', 'transparent']);
 
 /**

@@ -7,7 +7,7 @@ interface EditorPoint {
   y?: number | undefined;
 }
 
-/** Most shapes of a drawing, with the points. */
+/** Maximum number of shapes of a drawing, including the points. */
 const maxShapes = 5000;
 
 /** The radius of a point, in the units of the drawing. */

@@ -1,4 +1,4 @@
-/** Edits of a card's text: one part changes; all other text and comments stay as they are. */
+/** Edits of a card's text: one part changes, and all other text and comments are preserved. */
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { JsonPath } from '../compile/source.ts';
 import { indentAt, splice } from './lines.ts';

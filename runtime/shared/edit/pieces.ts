@@ -61,7 +61,7 @@ function commaAfter(text: string, offset: number): number {
   return offset;
 }
 
-/** The offset after the comments at the end of a line. If other text follows on the line, the comments belong to that. */
+/** The offset after the comments at the end of a line. If other text follows on the line, the comments belong to that text. */
 function endOfLine(text: string, offset: number, close: number): number {
   let behind = offset;
   for (const { kind, start, end } of tokens(text, offset)) {

@@ -1,6 +1,6 @@
 /** The format of cards: a value that fits is printed on one line, otherwise each member gets a line. */
 
-/** A value as JSON has it. */
+/** A JSON value. */
 export type ReadonlyJson = string | number | boolean | null | readonly ReadonlyJson[] | { readonly [key: string]: ReadonlyJson };
 
 /** Maximum line length, in characters. */

@@ -1,11 +1,11 @@
-/** Breaks a line that an edit made too long: the outermost object or list on it first, with a line for each member. */
+/** Breaks a line that an edit made too long. Starts with the outermost object or list on it, and puts each member on a line. */
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { JsonPath } from '../compile/source.ts';
 import { indentAt, lineWidth, splice } from './lines.ts';
 import { joinMembers, type MemberSpan, splitMembers } from './pieces.ts';
 import { step, widest } from './print.ts';
 
-/** The text after an edit at a location, with long lines broken. A line that was too long before stays as it is. */
+/** The text after an edit at a location, with long lines broken. A line that was already too long is not changed. */
 export function unfold(before: string, after: string, path: JsonPath): string {
   if (nodesAlong(before, path).some(({ offset }) => lineWidth(before, offset) > widest)) return after;
   let text = after;

@@ -10,8 +10,8 @@ const portalCard = 'schema/portal.json';
 const requestsCard = 'schema/requests.json';
 
 /**
- * Content for the company's own staff only is closed to overseas staff from outside the company's networks. If a rule admits
- * others too, the network does not matter.
+ * Content that is only for the company's own staff is closed to overseas staff outside the company's networks. If a rule also
+ * admits others, the network does not matter.
  */
 export function networkSteps(sources: Sources, lets: (type: number) => boolean, { account, isOutside = false }: Requester): RuleStep[] {
   const path = ['ssoIntake', 'staff', 'who'];
@@ -24,7 +24,10 @@ export function networkSteps(sources: Sources, lets: (type: number) => boolean, 
   return step('network', sources.at(portalCard, path), isOutside && isStaff(account.type));
 }
 
-/** The proof of identity that a call requires, which refuses access tokens; the token that it carries; and whether it sends a secretKey. */
+/**
+ * The proof of identity that a call requires, which refuses access tokens. Also the token that the call sends, and whether it
+ * sends a secretKey.
+ */
 export function requestSteps(
   sources: Sources,
   { requests }: Pick<Portal, 'requests'>,

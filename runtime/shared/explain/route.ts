@@ -30,7 +30,7 @@ export function explainRoute(portal: Portal, sources: Sources, route: Route, req
 const pathSteps = (sources: Sources, route: Route): RuleStep[] =>
   cardsOf(sources, route).flatMap(({ file, path }) => step('path', sources.at(file, [...path, 'path'])));
 
-/** The response to a refused visitor, from the most specific card: the card of the zone if there is one. */
+/** The response to a refused visitor, from the most specific card, such as that of the zone. */
 function refusal(
   sources: Sources,
   route: Route,

@@ -43,7 +43,7 @@ export const siteChain = (sources: Sources, route: Route, site: string): Chain =
     }),
   );
 
-/** A zone without a path is shown on a route that lists zones: both cards have to accept the account. */
+/** A zone without a path is shown on a route that lists zones. Both cards must accept the account. */
 export function cardsOf(sources: Sources, { id, group, zone, record }: Route): RuleCard[] {
   if (record !== undefined) return [{ file: `schema/records/${record}.json`, path: [] }];
   const line: RuleCard = { file: `schema/routes/${group}.json`, path: ['routes', id] };

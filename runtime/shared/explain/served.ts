@@ -67,7 +67,7 @@ function explainFormat({ portal, sources, requester, served }: ServedRequest, ru
   const format = served.id.slice(route.key.length + 1);
   const own = step('format', sources.at(cardOfPage(sources, route), ['formats', format]));
   if (page.verdict !== 'yes') {
-    // With its ending, the address belongs to the page if the page takes any last segment; otherwise to no page.
+    // Whether the address belongs to the page although it has an extension, because the page takes any last segment.
     const isPage = route.path.endsWith('}');
     return { ...page, ...(!isPage && { sees: 'notFound' as const }), rules: [...own, ...page.rules] };
   }
@@ -81,7 +81,7 @@ function scopeOf(sources: Sources, page: Explanation, call: Explanation): Pick<E
   return tokens ? { tokens } : {};
 }
 
-/** An anonymous visitor is evaluated as the lowest account type with a login, and then asked to log in. */
+/** An anonymous visitor is evaluated as the lowest account type with a login, and must then log in. */
 function explainExport({ portal, sources, requester }: ServedRequest, rule: { route: string; call: string }): Explanation {
   const { account } = requester;
   const route = routeNamed(portal, rule.route);

@@ -9,7 +9,7 @@ export interface Requester {
   site: string;
   /** Overseas staff from outside the company's networks. */
   isOutside?: boolean;
-  /** Also asks about access tokens. */
+  /** Whether to include access tokens. */
   tokens?: TokenQuestion;
 }
 
@@ -71,7 +71,7 @@ export interface Explanation {
   route?: string;
   /** Key of the route, or path, of the redirect target. */
   to?: string;
-  /** The smallest sufficient scope of an access token; `none` if tokens are refused. Present only if it was asked for. */
+  /** The smallest sufficient scope of an access token; `none` if tokens are refused. Present only if requested. */
   tokens?: TokenScope | 'none';
   /** The verification of the caller, in addition to the session. */
   proof?: CallProof;

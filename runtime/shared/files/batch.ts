@@ -3,7 +3,7 @@ import type { Binding, LinkCard } from '../../../schema/define/index.ts';
 import type { CallRef, Portal, Words } from '../portal.ts';
 import { callRefs, wordsBelow } from '../site/tables.ts';
 
-/** The tables of a tray; loaded when a visitor has one. */
+/** The tables of a tray; loaded if a visitor has one. */
 export interface BatchTables {
   /** The page of the tray. */
   route: string;
@@ -47,7 +47,7 @@ function termsCalls(
   return { needed: refs[needed] as CallRef, accept: { call: refs[accept.call] as CallRef, with: accept.with ?? {} } };
 }
 
-/** Terms that have to be accepted before some files can be downloaded, as a call answers them. */
+/** Terms that must be accepted before some files can be downloaded, in the answer of a call. */
 export interface BatchTerms {
   id: string;
   title: string;
@@ -97,7 +97,7 @@ export interface BatchPart {
   fetched: boolean;
 }
 
-/** The progress of an archive, as the server reports it. */
+/** The progress of an archive in the answer of the server. */
 export interface PartProgress {
   status: BatchPart['status'];
   progress: number;
@@ -105,7 +105,7 @@ export interface PartProgress {
   unpacked: { fileId: string; error: string; facts: Record<string, string> }[];
 }
 
-/** A tray as the browser stores it. */
+/** A tray in the browser's storage. */
 export interface Batch {
   items: BatchItem[];
   parts: BatchPart[];
@@ -203,7 +203,7 @@ export function readBatch(text: string | null): Batch {
   return { items, parts, ...(typeof stored?.wanted === 'number' && { wanted: stored.wanted }) };
 }
 
-/** Further items are not stored. */
+/** Maximum number of stored items. */
 export const maxItems = 5_000;
 
 function parse(text: string | null): Partial<Record<keyof Batch, unknown>> | null {

@@ -1,4 +1,4 @@
-/** Addresses of a record in other formats: the address of its page with the format as ending. */
+/** Addresses of a record in other formats: the address of its page with the format as extension. */
 import type { RecordFormat } from '../portal.ts';
 
 /** The media type of each format. */
@@ -12,12 +12,12 @@ export const formatTypes = {
 
 const isFormat = (ending: string): ending is RecordFormat => Object.hasOwn(formatTypes, ending);
 
-/** The page and the format of an address; null if the ending is no format. */
+/** The page and the format of an address; null if the extension is not a format. */
 export function formatRequested(pathname: string): { pathname: string; format: RecordFormat } | null {
   const offset = pathname.lastIndexOf('.');
   const ending = pathname.slice(offset + 1);
   return offset > 0 && isFormat(ending) ? { pathname: pathname.slice(0, offset), format: ending } : null;
 }
 
-/** The address of a record in a format. The ending precedes the query. */
+/** The address of a record in a format. The extension precedes the query. */
 export const formatAddress = (address: string, format: RecordFormat): string => address.replace(/(?=\?|$)/, `.${format}`);

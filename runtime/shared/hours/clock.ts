@@ -12,14 +12,14 @@ export function clockParts(timeZone: string, instant: number | Date): ClockParts
   ) as ClockParts;
 }
 
-/** Cached, because a formatter is costly to create. */
+/** Cached, because creating a formatter is expensive. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const clock = clocks.get(timeZone) ?? makeClock(timeZone);
   clocks.set(timeZone, clock);
   return clock;
 }
 
-/** Only digits are read from it, so the locale does not matter. */
+/** Only its digits are used, so the locale does not matter. */
 const makeClock = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone,

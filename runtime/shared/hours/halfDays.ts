@@ -1,27 +1,27 @@
-/** The half days on which a place is open. */
+/** The half days on which an office is open. */
 import { dateOf, type OpeningRules, spansOf } from './openingState.ts';
 import { dayMs, minuteMs, zoneOf } from './zone.ts';
 
-/** A calendar day with the halves on which a place is open. */
+/** A calendar day with its open halves. */
 export interface OpenDay {
   day: string;
   halves: ('morning' | 'afternoon')[];
 }
 
-/** The local time at which the afternoon begins, in minutes. */
+/** The local time at which the afternoon starts, in minutes. */
 const noon = 13 * 60;
 
-/** Shortest opening that makes a half day, in milliseconds. */
+/** Minimum duration of opening hours in a half day, in milliseconds. */
 const leastMs = 60 * minuteMs;
 
 interface HalfDayRange {
-  /** The first instant that counts: a half day that began before it is over. */
+  /** The first instant that counts. A half day that started earlier is excluded. */
   from: Date;
   /** Number of calendar days, from the one of `from`. */
   days: number;
 }
 
-/** The next days of a place, in its time zone. @throws RangeError for an unknown time zone. */
+/** The next days of an office, in its time zone. */
 export function openDays(rules: OpeningRules, { from, days }: HalfDayRange): OpenDay[] {
   const zone = zoneOf(rules.timeZone);
   const earliest = from.getTime();

@@ -1,4 +1,4 @@
-/** Whether a place is open at an instant, and the next change. */
+/** Whether an office is open at an instant, and the next change. */
 import { type ClockZone, dayMs, minuteMs, zoneOf } from './zone.ts';
 
 /** Hours on some days, from 1 (Monday) to 7. An interval whose end is not after its start ends on the next day. */
@@ -9,7 +9,7 @@ export interface WeeklyHours {
   closes: string;
 }
 
-/** Different hours on some days, both ends included; without hours the place is closed. */
+/** Different hours on some days, both ends included. Without hours the office is closed. */
 export interface ExceptionalHours {
   from: string;
   to: string;
@@ -17,7 +17,7 @@ export interface ExceptionalHours {
   closes?: string | undefined;
 }
 
-/** In the local time of the place. */
+/** In the local time of the office. */
 export interface OpeningRules {
   timeZone: string;
   weekly: readonly WeeklyHours[];
@@ -26,7 +26,7 @@ export interface OpeningRules {
 
 export interface OpeningState {
   at: string;
-  /** The UTC offset of the place, in minutes. */
+  /** The UTC offset of the office, in minutes. */
   offset: number;
   isOpen: boolean;
   /** The next opening or closing, also in local time; absent if it is beyond the horizon. */
@@ -41,10 +41,10 @@ export interface LocalTime {
   time: string;
 }
 
-/** Number of days that are searched for the next change. */
+/** Maximum number of days to search for the next change. */
 const horizonDays = 62;
 
-/** The state of a place at an instant. */
+/** The state of an office at an instant. */
 export function openingStateAt(rules: OpeningRules, time: Date): OpeningState {
   const zone = zoneOf(rules.timeZone);
   const instant = time.getTime();

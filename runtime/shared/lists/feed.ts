@@ -3,7 +3,7 @@
 import type { SiteTables } from '../portal.ts';
 import { type ListShape, type ListState, writeListState } from './list.ts';
 
-/** The formats of a feed, as endings of addresses. */
+/** The formats of a feed, which are also the extensions of its addresses. */
 export const feedFormats = ['atom', 'rss'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
@@ -12,7 +12,7 @@ export const feedTypes: Readonly<Record<FeedFormat, string>> = { atom: 'applicat
 /** The part of a list's state that applies to its feed: the filters, but not the presentation. */
 type FeedFilters = Pick<ListState, 'keyword' | 'filters' | 'tab' | 'category'>;
 
-/** The list and the format of a feed address; null if the ending is no format. */
+/** The list and the format of a feed address; null if the extension is not a format. */
 export function feedRequested(pathname: string): { pathname: string; format: FeedFormat } | null {
   const [, list, format] = /^(.+)\.(\w+)$/.exec(pathname) ?? [];
   return list !== undefined && isFormat(format) ? { pathname: list, format } : null;
@@ -20,7 +20,7 @@ export function feedRequested(pathname: string): { pathname: string; format: Fee
 
 const isFormat = (text: string | undefined): text is FeedFormat => (feedFormats as readonly (string | undefined)[]).includes(text);
 
-/** The address of a feed: the list's page with the format as ending, and the list's filters. */
+/** The address of a feed: the list's page with the format as extension, and the list's filters. */
 export function feedAddress(
   format: FeedFormat,
   pathname: string,

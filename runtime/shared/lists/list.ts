@@ -19,21 +19,21 @@ export interface ListState {
   /** The category chosen in the sidebar, if the route has no parameter for it. */
   category?: string;
   tab?: string;
-  /** The row that is shown alone. */
+  /** The single row that is shown. */
   one?: string;
 }
 
-/** The part of a page that the state of a list depends on: a list page, or a list at the side. */
+/** The part of a page that determines the state of a list: a list page, or a list next to the content. */
 export interface ListShape {
   list: ListPart;
   tabs?: Column;
   sidebar?: SidebarPart;
 }
 
-/** The query name of a sidebar category. A filter may be named `category`. */
+/** The query parameter of a sidebar category. A filter may be named `category`. */
 const categoryKey = 'in';
 
-/** Query names that every list reserves; a filter cannot have one of them. */
+/** Query parameters that every list reserves. A filter cannot have one of these names. */
 export const listQueryNames: readonly string[] = ['q', 'sort', 'look', 'hide', 'size', 'page', 'after', 'tab', 'in', 'format'];
 
 /** Reads a list's state from its query. Invalid values are ignored. */

@@ -6,7 +6,7 @@ import type { LoadRequest, PageLoaded } from './types.ts';
 
 type CountsRequest = Pick<LoadRequest, 'tables' | 'account' | 'call' | 'signal'>;
 
-/** The counts of the side menu of a page. Counts that the account may not read, or that fail, are left out. */
+/** The counts of the side menu of a page. Counts that the account may not read, or that fail, are omitted. */
 export const loadCounts = (request: CountsRequest, { sideMenu }: SiteRoute): Promise<PageLoaded['counts']> =>
   sumCounts(request, sideMenu === undefined ? [] : (request.tables.menus[sideMenu]?.counts ?? []));
 

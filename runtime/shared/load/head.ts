@@ -34,7 +34,7 @@ export function headOf({ tables: site, url, account }: LoadRequest, location: He
   };
 }
 
-/** The record's keywords precede the keywords of all pages. */
+/** The keywords of the record, followed by those of all pages. */
 const keywordsOf = (...all: readonly string[]): string => all.filter(Boolean).join(', ');
 
 /** The query of a search page. It is part of the title, and the page is not indexed. */

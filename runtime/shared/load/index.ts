@@ -59,7 +59,7 @@ async function open(request: LoadRequest, { route, params }: RouteMatch): Promis
   return later ? { ...shown, later } : shown;
 }
 
-/** The request with its query decrypted. A refused query is removed without telling the visitor. */
+/** The request with its query decrypted. A refused query is removed without a message to the visitor. */
 async function unpack(request: LoadRequest, known: readonly string[]): Promise<LoadRequest> {
   const { url, encryptedQueries } = request;
   const plain = encryptedQueries && (await decryptQuery(url, encryptedQueries.open, known));
@@ -67,7 +67,7 @@ async function unpack(request: LoadRequest, known: readonly string[]): Promise<L
   return { ...request, url: plain ?? withoutEncryptedQuery(url) };
 }
 
-/** `$list.category`: the category that the address chooses. */
+/** `$list.category`: the category in the address. */
 function listScope({ tables, url }: Pick<LoadRequest, 'url' | 'tables'>, shown: Page, scope: BindingScope): BindingScope {
   if (!hasList(shown) || !shown.sidebar) return {};
   const state = readListState(shown, tables.settings, url.searchParams);
@@ -126,7 +126,7 @@ export function scopeOf(
 ): BindingScope {
   return {
     route: params,
-    // A form that is sent without script includes empty fields.
+    // A form that is sent without script includes its empty fields.
     query: Object.fromEntries([...url.searchParams].filter(([, value]) => value !== '')),
     page: { address: url.pathname + url.search },
     site: { id: tables.site.id, language: tables.site.language, locale: tables.site.locale, prefix: tables.site.prefix },

@@ -21,7 +21,7 @@ import type { LoadRequest, PageData, SidebarNode } from './types.ts';
 interface LoadedData {
   data: PageData;
   failures: Record<string, Failure>;
-  /** Names of calls that the browser makes once the page is shown. */
+  /** Names of calls that the browser makes after the page is shown. */
   later?: string[];
   /** The name whose failure makes the whole page fail. */
   record?: string;
@@ -36,7 +36,7 @@ interface KindLoading {
 
 /**
  * Loads the data of a page. Failures are stored next to the data, because a part of a page may fail alone. The results are
- * ordered by name and not by time of arrival. So an unchanged page always has the same text and ETag.
+ * ordered by name and not by arrival, so that an unchanged page always has the same text and ETag.
  */
 export async function loadData(request: LoadRequest, page: Page, scope: BindingScope): Promise<LoadedData> {
   const load = (loaders[page.kind] ?? loadDeclared) as Loader<Page>;
@@ -85,7 +85,7 @@ function lostFor(use: Use, failures: LoadedData['failures']): Failure | undefine
   return names.map((name) => failures[name]).find((failure) => failure !== undefined);
 }
 
-/** The name under which a page has the saved views of its list. */
+/** The name of the saved views of a list in the data of its page. */
 export const savedViewsName = 'savedViews';
 
 /** Loads what any kind of page can declare: the calls under `data`, the rows of its list, and its sidebar. */
@@ -148,7 +148,7 @@ async function loadTree(request: LoadRequest, page: TreePage, scope: BindingScop
   return { ...named, data: { ...named.data, ...loaded.data }, failures: { ...named.failures, ...loaded.failures } };
 }
 
-/** The children of the open nodes, by key. A missing node, or one that fails, is left out. */
+/** The children of the open nodes, by key. A missing or failed node is omitted. */
 async function loadBelow(keys: readonly string[], childrenOf: (key: string) => Promise<unknown>): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   await Promise.all(

@@ -19,7 +19,7 @@ export interface LoadRequest {
   encryptedQueries?: EncryptedQueries;
   /** Ids of notices that the reader has dismissed. */
   dismissed?: readonly string[];
-  /** The notices of the site, where they are known already. */
+  /** The notices of the site, if they are already known. */
   notices?: readonly PageNotice[] | undefined;
 }
 
@@ -71,7 +71,7 @@ export interface PageLoaded {
   tables: PageTables | null;
   data: PageData;
   failures: Record<string, Failure>;
-  /** Names under the page's data that are loaded once it is shown. */
+  /** Names under the page's data that are loaded after it is shown. */
   later?: string[];
   scope: BindingScope;
   head: HeadLoaded;

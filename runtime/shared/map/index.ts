@@ -43,11 +43,11 @@ export const coordinatesOf = ({ x, y }: MapPoint): Coordinates => ({
 
 const inThousandths = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
-/** The smallest section that is shown; the coastlines are not detailed enough for less. */
+/** Minimum width of the shown section. The coastlines are not detailed enough for less. */
 const leastWidth = 900;
 /** Margin around the outermost points, as a share of their extent. */
 const margin = 0.15;
-/** From this share of the world on, the whole map is shown. */
+/** Share of the world from which on the whole map is shown. */
 const wholeFrom = 0.7;
 
 /** The section of the drawing, in its aspect ratio, that contains some points; the whole drawing without points. */

@@ -8,19 +8,19 @@ export const blocksOf = (page: Page | undefined): readonly BlockPart[] => page?.
 /** Whether a site has a block. */
 export const isOnSite = ({ sites }: Pick<BlockPart, 'sites'>, site: string): boolean => sites?.includes(site) ?? true;
 
-/** The call whose answer a block shows, if the page leaves it out for accounts that may not make it. */
+/** The call whose answer a block shows, if the page omits it for accounts that may not make it. */
 export function callOfBlock({ calls }: Pick<Portal, 'calls'>, page: Page | undefined, block: Pick<BlockPart, 'kind'>): Call | undefined {
   const use = 'of' in block && typeof block.of === 'string' ? page?.data?.[block.of] : undefined;
   return use?.whenAllowed ? calls[use.call] : undefined;
 }
 
 export interface NamedBlock {
-  /** Kind and subject: `rows/languages`, `menu/main`. Repeated names get a number: `note (2)`. */
+  /** Kind and subject, such as `rows/languages` or `menu/main`. Repeated names get a number: `note (2)`. */
   name: string;
   block: BlockPart;
 }
 
-/** The blocks of a page with names that stay the same when others are added. */
+/** The blocks of a page with names that do not change when others are added. */
 export function namedBlocks(page: Page | undefined): NamedBlock[] {
   const taken = new Map<string, number>();
   return blocksOf(page).map((block) => {
@@ -31,7 +31,7 @@ export function namedBlocks(page: Page | undefined): NamedBlock[] {
   });
 }
 
-/** What distinguishes a block from others of its kind: its id, its menu, or the answer and field that it shows. */
+/** The property that distinguishes a block from others of its kind: its id, its menu, or the answer and field that it shows. */
 function shownBy(block: BlockPart): string | undefined {
   const { id, menu, of, field } = block as { id?: unknown; menu?: unknown; of?: unknown; field?: unknown };
   const parts = [id ?? menu ?? of, ...(id === undefined && menu === undefined ? [field] : [])];

@@ -1,7 +1,7 @@
-/** The open tab of a page, as its address names it. */
+/** The open tab of a page, as given in its address. */
 import type { Page } from '../portal.ts';
 
-/** The query name of the open tab. */
+/** The query parameter of the open tab. */
 export const tabName = 'tab';
 
 /** The id of the open part: the named one if the page has it, otherwise the first; undefined if the page has no parts. */

@@ -1,16 +1,16 @@
-/** A visitor's position in a tree, as the address stores it: the chosen node, and the nodes above it. */
+/** A visitor's position in a tree, as stored in the address: the chosen node, and the nodes above it. */
 export interface TreePosition {
   chosen?: string;
   /** Outermost first. */
   branch: string[];
-  /** A level that does not show its first part: the key of its node, and the last child of the part before. */
+  /** A level that shows a later part: the key of its node, and the last child of the previous part. */
   from?: { level: string; after: string };
 }
 
-/** The query names of a position. */
+/** The query parameters of a position. */
 export const treeFields = ['node', 'in', 'from'] as const;
 
-/** Deeper than any tree: every level costs a call. */
+/** Maximum depth, which is deeper than any tree. Every level costs a call. */
 const deepest = 12;
 
 /** Reads a position from the query. */

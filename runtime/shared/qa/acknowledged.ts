@@ -51,7 +51,7 @@ export function unacknowledged(portal: Portal, granted: Grants, cells = matrixOf
   return { changes: diffOf(known, cells), contents: openedContents(granted, portal) };
 }
 
-/** The grants that are still in effect. Access that was closed has to be acknowledged before it opens again. */
+/** The grants that are still in effect. Access that was closed must be acknowledged before it opens again. */
 export function narrowed(granted: Grants, portal: Portal, cells = matrixOf(portal)): Grants {
   const current = grantsOf(portal, cells);
   const remaining = [...granted.lines].flatMap(([thing, line]): [string, AccessGrant][] => {
@@ -89,7 +89,7 @@ function isWithin(narrow: string, wide: string): boolean {
   return inner !== null && outer !== null && Object.entries(outer).every(([key, value]) => inner[key] === value);
 }
 
-/** The grant of a zone while it still restricts content that is otherwise open; else the zone's current grant. */
+/** The grant of a zone while it still restricts content that is otherwise open. Otherwise the zone's current grant. */
 function effectiveZoneGrant(line: AccessGrant, now: AccessGrant | undefined, granted: Grants, portal: Portal): AccessGrant[] {
   const open = now ? common(line.open, now.open) : line.open;
   const isMissed = openedContents({ sites: granted.sites, lines: new Map([[line.id, { ...line, open }]]) }, portal).length > 0;
@@ -159,7 +159,7 @@ function grantedCell(cell: Cell, line: AccessGrant | undefined, mark: string): C
 const marksOf = ({ access }: Portal): Map<string, string> =>
   new Map(matrixAccounts(access).map(({ name, account: { type, roles } }) => [name, [type, ...roles].join('+')]));
 
-/** An account that is let in without a role is let in with every role. */
+/** An account that is admitted without a role is admitted with every role. */
 const lets = (marks: readonly string[], mark: string): boolean => marks.includes(mark) || marks.includes(mark.split('+', 1)[0] as string);
 
 const folded = (marks: readonly string[]): string[] =>
@@ -172,7 +172,7 @@ const folded = (marks: readonly string[]): string[] =>
       ),
   );
 
-/** The accounts that both let in. */
+/** The accounts that both admit. */
 function common(one: AccessGrant['open'], other: AccessGrant['open']): Record<string, string[]> {
   const bySite = Object.keys(one).map((site): [string, string[]] => {
     const [ours, theirs] = [one[site] ?? [], other[site] ?? []];

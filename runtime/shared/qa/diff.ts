@@ -1,4 +1,4 @@
-/** The difference of two matrices: applied to the first, the changes give the second. */
+/** The difference of two matrices. Applied to the first matrix, the changes result in the second. */
 import { type Cell, isOpen, keyOf, type Sees } from './matrix.ts';
 
 /** One changed cell of the matrix. A side without the cell is null. */
@@ -13,7 +13,7 @@ export interface MatrixChange extends Pick<Cell, 'kind' | 'id' | 'path' | 'site'
 
 export type Effect = 'opens' | 'closes' | 'differs';
 
-/** Changes in the order of the second matrix; a removed cell comes after the cell that replaced it. */
+/** Changes in the order of the second matrix. A removed cell follows the cell that replaced it. */
 export function diffOf(before: readonly Cell[], after: readonly Cell[]): MatrixChange[] {
   // Most cells are at the same position in both; keys are only computed between the first and the last difference.
   const shorter = Math.min(before.length, after.length);

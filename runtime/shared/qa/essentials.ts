@@ -13,7 +13,7 @@ export interface EssentialRules {
   calls: ReadonlySet<string>;
 }
 
-/** The essential routes and calls of a portal. The portal may be of an earlier revision: missing tables are ignored. */
+/** The essential routes and calls of a portal. The portal may be an earlier revision, so missing tables are ignored. */
 export function essentialRules({ routes = [], pages = {}, settings }: Pick<Portal, 'routes' | 'pages' | 'settings'>): EssentialRules {
   const ids = Object.values(routeIds);
   const { session, ssoIntake } = settings;

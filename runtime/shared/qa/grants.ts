@@ -1,6 +1,6 @@
 /**
  * The acknowledged access as a text that is committed and reviewed. It has one line per route, call, menu entry and zone, with
- * the numbers of the accounts that may open it. `3+admin` means that only a role opens it.
+ * the numbers of the admitted accounts. `3+admin` means that only a role opens it.
  */
 import { type Cell, everySite } from './matrix.ts';
 
@@ -9,14 +9,14 @@ export type GrantKind = Cell['kind'] | 'zone';
 export interface AccessGrant {
   kind: GrantKind;
   id: string;
-  /** Marks of the accounts let in, by site; `*` for calls and for addresses that the server itself answers. */
+  /** Marks of the admitted accounts, by site; `*` for calls and for addresses that the server itself answers. */
   open: Readonly<Record<string, readonly string[]>>;
-  /** For a call or an address, its rows. For a route or menu entry, what refused accounts see. For a zone, its content. */
+  /** For a call or an address, its rows. For a route or menu entry, the result for refused accounts. For a zone, its content. */
   besides: string;
 }
 
 export interface Grants {
-  /** The sites of lines that name none. */
+  /** The sites of lines without a list of sites. */
   sites: readonly string[];
   /** By `thingOf`. */
   lines: ReadonlyMap<string, AccessGrant>;
@@ -38,7 +38,7 @@ const head = `# Whom the schema lets in, as it was last acknowledged; \`npm run 
 # kind, id, account types let in (3+admin: with that role; by site where sites differ), and besides: rows of a call or address,
 # what a route shows whom it refuses (anonymous/others), what a menu does with entries that are refused, content of a zone`;
 
-/** The file of some grants. It is deterministic: equal grants give equal bytes. */
+/** The grants as a file. It is deterministic: equal grants result in equal bytes. */
 export function grantsText({ sites, lines }: Grants): string {
   const rows = [...lines].map(([thing, { kind, open, besides }]) => [kind, thing.slice(kind.length + 1), openText(open, sites), besides]);
   const sorted = rows.map((row) => row.join('\t')).sort();

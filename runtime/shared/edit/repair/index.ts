@@ -1,6 +1,6 @@
 /**
- * Applies certain repairs to a schema. The compiler decides. A repair is applied if it removes a problem, adds none, and
- * changes no access rule. It must be the only repair that does so.
+ * Applies certain repairs to a schema, which the compiler verifies. A repair is applied if it removes a problem, adds none, and
+ * changes no access rule. It must be the only repair with this result.
  */
 import { compile, type Problem, type ProblemCode, type SchemaInput } from '../../compile/index.ts';
 import { hasSameRules } from './access.ts';
@@ -40,7 +40,7 @@ const deepest = 12;
 /** Problems that `compile()` only reports for a schema without errors. */
 const inVain: ReadonlySet<ProblemCode> = new Set(['orphan-route', 'unused-page', 'unused-component', 'unused-word']);
 
-/** Repairs the texts of a schema, one problem after another, until no certain repair is left. */
+/** Repairs the texts of a schema, one problem after another, until there is no certain repair. */
 export function repair(input: SchemaInput): Repaired {
   const start = stateOf(input, {});
   let path: RepairPath = { steps: [], end: start };
@@ -105,7 +105,7 @@ function broughtBy(before: SchemaState, after: SchemaState): Problem[] {
   );
 }
 
-/** Leaves out files that still have problems after all their repairs: they stay as they were. */
+/** Omits files that still have problems after all their repairs. They are not changed. */
 function wholeFiles(start: SchemaState, { steps, end }: RepairPath): Repaired {
   const broken = new Set(end.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const valid = steps.filter(({ file }) => !broken.has(file));

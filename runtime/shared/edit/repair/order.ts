@@ -1,4 +1,4 @@
-/** Sorts the keys of cards in the order of the vocabulary. Another order is no error, so this runs after all repairs. */
+/** Sorts the keys of cards in the order of the vocabulary. Another order is not an error, so this runs after all repairs. */
 import { misordered } from '../../compile/index.ts';
 import { position } from '../../compile/source.ts';
 import { edit } from '../index.ts';

@@ -51,7 +51,7 @@ const doubledWord: Propose = ({ file, at }, texts) => {
   return twin?.text === word ? removal(file, text, at.path, `${key}: ${JSON.stringify(word)}`) : [];
 };
 
-/** Removes a part, and the parts above it that would be empty; parts with comments stay. */
+/** Removes a part, and the parts above it that would be empty. Parts with comments are not removed. */
 function removal(file: string, text: string, path: JsonPath, from: string): Proposal[] {
   const above = path.slice(0, -1);
   const isAlone = Object.keys((partAt(parse(text) as ReadonlyJson, above) as object | undefined) ?? {}).length === 1;
@@ -59,7 +59,7 @@ function removal(file: string, text: string, path: JsonPath, from: string): Prop
   return hasComments(text, path) ? [] : [{ file, text: edit(text, { kind: 'remove', path }), from, to: '(removed)' }];
 }
 
-/** Every code has a proposal, or is only reported: access rules, addresses, and missing parts need a person. */
+/** Each code has a proposal, or is only reported: access rules, addresses, and missing parts need a person. */
 export const proposals: Readonly<Record<ProblemCode, Propose | 'told'>> = {
   encoding: byteOrderMark,
   'json-syntax': mendSyntax,

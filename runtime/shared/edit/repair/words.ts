@@ -1,4 +1,4 @@
-/** Repairs words with a mistyped key, and cards that name a mistyped key. */
+/** Repairs words with a mistyped key, and cards with a mistyped word key. */
 import { parse } from 'jsonc-parser';
 import type { Problem } from '../../compile/index.ts';
 import { slipOf } from '../../compile/nearest.ts';
@@ -31,7 +31,7 @@ function wordsIn(file: string, part: ReadonlyJson | undefined, path: JsonPath): 
 
 const languagesOf = (texts: CardTexts): string[] => [...new Set(Object.keys(texts).flatMap((file) => wordFile.exec(file)?.[1] ?? []))];
 
-/** A word that one language lacks: its key is mistyped there and right in most languages, or the card that names it is mistyped. */
+/** A word that one language lacks. Its key is mistyped there and correct in most languages, or the card is mistyped. */
 export const mendMissingWord: Propose = (problem, texts) => {
   const { file, found, meant } = problem;
   if (found === undefined) return [];
@@ -75,7 +75,7 @@ function renamed(texts: CardTexts, { file, path }: WordEntry, from: string, to: 
   return [{ file, text: edit(text, { kind: 'rename', path, to: next }), from: family + name, to: family + next }];
 }
 
-/** Corrects a card that names an undeclared word, if only one word is similar. */
+/** Corrects a card with an undeclared word, if only one word is similar. */
 function correctWord({ file, at, found = '', meant }: Problem, texts: CardTexts): Proposal[] {
   const text = texts[file];
   if (!at || at.key || meant === undefined || text === undefined) return [];

@@ -24,7 +24,7 @@ const guards = new Set([
   'times.resendMs',
 ]);
 
-/** Changes in the order of the facts. New or removed calls, pages and zones are left out, because the matrix reports them as a whole. */
+/** Changes in the order of the facts. New or removed calls, pages and zones are omitted, because the matrix reports them completely. */
 export function exposureChanges(before: ExposureFacts, after: ExposureFacts): ExposureChange[] {
   const [was, is] = [thingsIn(before), thingsIn(after)];
   const keys = [...new Set([...after.keys(), ...before.keys()])];
@@ -60,7 +60,7 @@ const groups: Readonly<Record<FactKind, string>> = {
   content: 'zone',
 };
 
-/** A removed bound opens, and a new one closes. Different constants select different rows; whether they are more is unknown. */
+/** A removed bound opens, and a new one closes. Different constants select different rows. Whether these are more rows is unknown. */
 function effectOf({ kind, part, before, after }: Omit<ExposureChange, 'effect'>): ExposureChange['effect'] {
   if (kind === 'rows' || kind === 'content') return 'differs';
   if (kind === 'block' && before !== null && after !== null) return effectOnSites(String(before), String(after));
@@ -71,7 +71,7 @@ function effectOf({ kind, part, before, after }: Omit<ExposureChange, 'effect'>)
   return before === null ? 'opens' : 'closes';
 }
 
-/** A block that further sites have opens, and one that fewer have closes. */
+/** A block with additional sites opens, and a block with fewer sites closes. */
 function effectOnSites(before: string, after: string): ExposureChange['effect'] {
   const [was, is] = [before.split(', '), after.split(', ')];
   if (after === everySiteName || was.every((site) => is.includes(site))) return 'opens';

@@ -16,7 +16,7 @@ export interface ExposureFact {
   value: string | number;
 }
 
-/** The sites of a block that names none. Unlike their ids, it does not change with a further site. */
+/** The sites of a block without a list of sites. Unlike their ids, this name does not change when a site is added. */
 export const everySiteName = 'every site';
 
 /** Facts by a unique key. */

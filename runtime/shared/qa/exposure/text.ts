@@ -11,7 +11,7 @@ export const exposureLines = (schema: LocatedSchema, changes: readonly ExposureC
     cells: [`${change.kind} ${change.of} ${change.part}`, transition(change), audience(schema, change)],
   }));
 
-/** Longer constants are cut; the diff of the card shows them in full. */
+/** Maximum length of a constant. Longer ones are truncated; the diff of the card shows them in full. */
 const maxLength = 120;
 
 function transition({ before, after }: ExposureChange): string {

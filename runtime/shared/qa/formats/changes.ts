@@ -11,7 +11,7 @@ import { accountNames, siteNames } from './folded.ts';
 
 /** Cells with the same change, in words, and the current source location. */
 export interface ChangeLine {
-  /** Null if no part of the schema says it any longer. */
+  /** Null if no part of the schema decides it any more. */
   at: (Pick<SourceLocation, 'file'> & Partial<SourceLocation>) | null;
   /** The subject, the change, the accounts and the sites. */
   cells: string[];
@@ -81,7 +81,7 @@ function inWords(sees: MatrixChange['before'], { to, rows }: Pick<MatrixChange, 
   return sees === 'answer' && rows ? `answer (${rows})` : sees;
 }
 
-/** The part of the schema that decides now: a rule, or the menu entry. Null for a removed subject. */
+/** The part of the schema that currently decides: a rule, or the menu entry. Null for a removed subject. */
 export function locationOf(schema: LocatedSchema, change: MatrixChange): SourceLocation | null {
   return change.after === null ? null : locations[change.kind](schema, { ...change, sees: change.after });
 }
@@ -100,7 +100,7 @@ const locations: Record<Cell['kind'], (schema: LocatedSchema, cell: Cell) => Sou
   menu: ({ portal, sources }, cell) => {
     const menu = cell.id.split('/', 1)[0] as string;
     const entries = explainMenu(portal, sources, menu, { site: cell.site, account: accountOf(portal, cell) });
-    // An id is more specific than a path if entries of one route differ, and a trace has no entries of a hidden group.
+    // An id is more specific than a path if entries of one route differ. A trace has no entries of a hidden group.
     const above = entries.filter(({ path }) => cell.id.startsWith([menu, ...path].join('/')));
     const nearest = above.sort((one, other) => other.path.join('/').length - one.path.join('/').length)[0];
     return nearest?.rules.find(({ kind }) => kind === 'entry') ?? null;

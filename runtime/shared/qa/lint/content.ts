@@ -15,7 +15,7 @@ export interface ContentRecord {
   language: string;
   /** Its page, as a path of the main site; absent for records that are only shown on other pages. */
   address?: string;
-  /** Its key for those who edit it. */
+  /** Its key for editors. */
   id?: string;
   /** The lowest account type that may read it; 1 is everyone. */
   audience: AccountType;
@@ -47,10 +47,7 @@ interface LinkTargets {
   pages: ReadonlySet<string>;
 }
 
-/**
- * Every broken or wrong link, in the order of the records. `records` must be complete: a link to a record that is missing
- * there is reported.
- */
+/** Every broken or wrong link, in the order of the records. `records` must be complete, because a link to any other record is reported. */
 export function deadLinks(portal: Portal, records: readonly ContentRecord[]): DeadLink[] {
   const targets = linkTargetsOf(portal, records);
   return records.flatMap(({ links, audience, ...record }) =>
@@ -103,7 +100,7 @@ function troubleOutside(href: string): LinkProblem | undefined {
 
 /** Stored links open on the reader's own site; a link with a site prefix opens on that site. */
 function troubleInside({ portal, tables, records, pages }: LinkTargets, path: string, audience: AccountType): LinkProblem | undefined {
-  // The schema does not know which files and records exist.
+  // The schema does not contain which files and records exist.
   if (isServedWithoutPage(portal, path)) return undefined;
   const { site, rest } = siteOf(Object.values(portal.sites), path);
   const here = site.prefix === '' ? tables : tables.filter((one) => one.site.id === site.id);

@@ -37,7 +37,7 @@ export const lintCodes = [
 ] as const;
 export type LintCode = (typeof lintCodes)[number];
 
-/** One finding at one location. A fault harms a reader; a note points at something unused or rarely used. */
+/** One finding at one location. A fault harms a reader. A note reports something unused or rarely used. */
 export interface LintFinding extends SourceLocation {
   level: 'fault' | 'note';
   code: LintCode | ProblemCode;

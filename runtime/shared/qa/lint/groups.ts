@@ -1,4 +1,4 @@
-/** Menus and menu groups that show nothing. */
+/** Menus and menu groups without visible entries. */
 import { menuItems } from '../../routing/menu.ts';
 import type { RuleFinding } from './finding.ts';
 import { groupsOf, menusAt, menusOfShell, type PlacedGroup } from './menus.ts';
@@ -34,7 +34,7 @@ export const emptyGroups = (view: LintView): RuleFinding[] =>
 
 /**
  * Groups that an account type does not see although it sees other entries of the menu. This may be intended, or a route is
- * closed by mistake. A group that an account of the type sees with a role is for those who have the role.
+ * closed by mistake. A group that accounts of the type see only with a role is excluded.
  */
 export const hiddenGroups = (view: LintView): RuleFinding[] =>
   allGroups(view).flatMap((group) => {
@@ -58,7 +58,7 @@ const onSite = ({ visits }: LintView, site: string): SiteAccount[] => visits.fil
 
 const itemsOf = ({ tables }: LintView, menu: string, { site, visitor }: SiteAccount) => menuItems(tables(site), menu, visitor.account);
 
-/** The visitors of a site to whom a group shows nothing. */
+/** The visitors of a site who see no entry of a group. */
 const hiddenFor = (view: LintView, { menu, node }: PlacedGroup, site: string): SiteAccount[] =>
   onSite(view, site).filter((visit) => !itemsOf(view, menu, visit).some(({ kind, id }) => kind === 'group' && id === node.id));
 

@@ -7,14 +7,14 @@ export interface CodeNames {
   beginnings: readonly string[];
 }
 
-/** A code file of the portal, as far as lint rules read it. */
+/** A code file of the portal; only the properties that lint rules need. */
 export interface CodeFile {
   /** Property names that it reads: `.name` and `{ name }`. */
   reads: ReadonlySet<string>;
   words: ReadonlySet<string>;
 }
 
-/** Compressed sizes of what a visitor loads, in bytes. */
+/** Compressed sizes of everything that a visitor loads, in bytes. */
 export interface Weights {
   /** By site and page: the page's tables with their words. */
   pages: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -22,15 +22,13 @@ export interface Weights {
   components: Readonly<Record<string, number>>;
 }
 
-/**
- * Facts from outside the schema that lint rules read. Each may be absent; the rules that need it then find nothing.
- */
+/** Facts from outside the schema that lint rules need. Each may be absent; the rules that need it then find nothing. */
 export interface LintFacts {
   /** Calls that have a handler. */
   built?: ReadonlySet<string>;
   /** Ids in browser code and in server code, and the files in which facts are read. */
   code?: { browser: CodeNames; server: CodeNames; files: readonly CodeFile[] };
-  /** The vocabulary and the runtime come from another portal, so nothing there can be removed here. */
+  /** Whether the vocabulary and the runtime come from another portal, so that nothing there can be removed here. */
   isTakenOver?: boolean;
   /** Errors that the server itself answers. */
   ownErrors?: readonly string[];

@@ -13,7 +13,7 @@ export interface Link {
   target: { route: string; with?: Record<string, Binding>; query?: Record<string, Binding> };
   /** The sites that have the block of the link; every site if absent. */
   sites?: readonly string[];
-  /** `offer`: not shown to accounts that its route refuses; `after`: shown to those who have sent the page's form. */
+  /** `offer`: hidden from accounts that its route refuses; `after`: shown after the page's form was sent. */
   kind: 'way' | 'offer' | 'after';
 }
 
@@ -33,7 +33,7 @@ export function linksOf({ sources, portal }: LinkSources): Link[] {
   return [...ofPages, ...ofShell];
 }
 
-/** The sites of the block that contains a place. */
+/** The sites of the block that contains a location. */
 function sitesAt(schema: LinkSources, file: string, path: readonly (string | number)[]): string[] | undefined {
   const index = path.findIndex((part, index) => isBlocks(part) && typeof path[index + 1] === 'number');
   return index < 0 ? undefined : sitesOf(schema, { file, path: path.slice(0, index + 2) });
@@ -90,7 +90,7 @@ function linkOf({ sources, portal }: LinkSources, file: string, page: string | n
   return { page, at: { file, path }, target, kind: kindAt(path), ...(sites && { sites }) };
 }
 
-/** Keys of cards whose links are left out for accounts that may not follow them. */
+/** Keys of cards whose links are omitted for accounts that may not follow them. */
 const offering = ['actions', 'offers', 'leads'];
 
 const kindAt = (path: readonly (string | number)[]): Link['kind'] =>

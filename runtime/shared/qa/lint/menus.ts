@@ -51,7 +51,7 @@ export function routesShown({ tables }: LintView, menu: string, { site, visitor 
   return items.flatMap((item) => [item, ...item.items]).flatMap(({ kind, id, locked }) => (kind === 'route' && !locked ? [id] : []));
 }
 
-/** Menus at the side of a route's page, or in a block on it. With a site, those that this site has. */
+/** Menus next to a route's page, or in a block on it. With a site, only those that this site has. */
 export function menusAt(
   { portal }: Pick<LintView, 'portal'>,
   { sideMenu, page: id }: Pick<Route, 'sideMenu' | 'page'>,

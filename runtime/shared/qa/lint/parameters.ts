@@ -1,4 +1,4 @@
-/** Checks the path and query parameters of links against the pages they lead to. */
+/** Checks the path and query parameters of links against their target pages. */
 
 import { stepOf } from '../../compile/blocks/index.ts';
 import type { CardLocation } from '../../compile/check.ts';

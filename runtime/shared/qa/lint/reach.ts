@@ -59,7 +59,7 @@ function findUnreached(view: LintView): Unreached[] {
     });
 }
 
-/** Redirects, pages that replace others, and unlisted routes need no link. The compiler warns about routes that nothing names. */
+/** Redirects, pages that replace others, and unlisted routes need no link. The compiler warns about routes that nothing refers to. */
 function needsLink({ schema, cardLocationOf, written }: LintView, route: Route): boolean {
   if (route.goes || route.status || route.unlisted) return false;
   const { file, line } = written(cardLocationOf(route));
@@ -104,7 +104,7 @@ function targetsByPage({ links, routesOf }: LintView): Map<string | null, Linked
   return new Map([...byPage].map(([page, own]) => [page, own.map(targetOf)]));
 }
 
-/** A page that is not built yet only shows the frame. */
+/** A page that is not built yet shows only the frame. */
 function leadsTo(view: LintView, visit: SiteAccount, route: Route): string[] {
   if (route.goes) return redirectedTo(view, visit, route);
   const byMenus = menusAt(view, route, visit.site).flatMap((menu) => routesShown(view, menu, visit));
