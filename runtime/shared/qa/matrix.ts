@@ -1,5 +1,5 @@
 /**
- * The access matrix: what every kind of account gets of every subject on every site, as the server decides it. It uses the
+ * The access matrix: what every kind of account gets for every subject on every site, as the server decides it. It uses the
  * compiled tables, `may()` and `menuItems()`. `explain()` derives the same from the cards, and tests compare the two.
  */
 import type { Rows } from '../../../schema/define/index.ts';
@@ -24,9 +24,9 @@ export interface Cell {
    * block it is the key of its route and its name, such as `websiteHelp/menu/main`.
    */
   id: string;
-  /** Path of the route or call, without a site's prefix; for an entry its target, '' for a group; for a block that of its route. */
+  /** Path of the route or call, without a site's prefix. For an entry its target, '' for a group; for a block the path of its route. */
   path: string;
-  /** `*` for calls, and for addresses that the server itself answers: their rule is the same on every site. */
+  /** `*` for calls, and for addresses that the server itself answers, because their rule is the same on every site. */
   site: string;
   /** The name of the account, as in `matrixAccounts`. */
   asker: string;
@@ -42,7 +42,7 @@ export interface BlockCell extends Omit<Cell, 'kind'> {
   kind: 'block';
 }
 
-/** A row of the shown matrix, with or without a grant. */
+/** A row of the displayed matrix, with or without a grant. */
 export type MatrixCell = Cell | BlockCell;
 
 export const cellKinds = ['route', 'address', 'call', 'menu'] as const satisfies readonly Cell['kind'][];
@@ -59,13 +59,13 @@ export interface MatrixScope<Kind extends MatrixCell['kind'] = Cell['kind']> {
   kinds?: readonly Kind[];
 }
 
-/** Every cell that grants something: subjects in the order of the schema, then sites, then accounts. */
+/** Every cell that grants something, by subject in the order of the schema, then by site, then by account. */
 export function matrixOf(portal: Portal, { site, kinds = cellKinds }: MatrixScope = {}): Cell[] {
   const look = viewOf(portal, site);
   return kinds.flatMap((kind) => cellsOfKind[kind](look));
 }
 
-/** The shown matrix: the grants, and the blocks that differ by site. */
+/** The displayed matrix: the grants, and the blocks that differ by site. */
 export function shownMatrixOf(portal: Portal, { site, kinds = matrixKinds }: MatrixScope<MatrixCell['kind']> = {}): MatrixCell[] {
   const look = viewOf(portal, site);
   return kinds.flatMap((kind): MatrixCell[] => (kind === 'block' ? blockCells(look) : cellsOfKind[kind](look)));
@@ -116,7 +116,7 @@ function routeCells({ portal, sites, accounts }: MatrixView): Cell[] {
   );
 }
 
-/** Like the loader: an account that is let in follows the redirect, and is refused if it has no target. */
+/** Like the loader: an admitted account follows the redirect, and is refused if it has no target. */
 export function routeSeen(tables: SiteTables, route: SiteRoute, account: KnownAccount): Pick<Cell, 'sees' | 'to'> {
   const refused = { sees: isLoggedIn(account) ? route.denied.others : route.denied.anonymous };
   if (may(account, route, tables.access) !== 'yes') return refused;
@@ -172,7 +172,7 @@ function menuCells({ portal, sites, accounts }: MatrixView): Cell[] {
   });
 }
 
-/** Blocks that name sites, for the accounts that may open the route and load their data. */
+/** Blocks with a list of sites, for the accounts that may open the route and load their data. */
 function blockCells({ portal, sites, accounts }: MatrixView): BlockCell[] {
   const routes = portal.routes.filter(({ goes }) => !goes);
   return routes.flatMap((route) => {

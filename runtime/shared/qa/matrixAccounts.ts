@@ -1,4 +1,4 @@
-/** The accounts of the access matrix: each account type without a role, and with each role that counts for it. */
+/** The accounts of the access matrix: each account type without a role, and with each role that applies to it. */
 import type { KnownAccount } from '../account.ts';
 import type { Access } from '../portal.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The pseudo-locale: the portal with the words of one site derived from the base language by a visible rule. Text without
- * the marks is hard-coded. Text that does not fit there does not fit in a longer language either.
+ * The pseudo-locale: the portal with the words of one site derived from the base language by a visible rule. Text without the
+ * marks is hard-coded. Text that does not fit in this locale does not fit in a longer language either.
  */
 import type { Portal, Site, Words } from '../portal.ts';
 import { wordsOf } from '../site/tables.ts';
@@ -15,12 +15,12 @@ const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accented = 'ÀƁÇĎÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽàƀçďéƒĝĥîĵķļṁñöþǫŕšţûṽŵẋýž';
 const accents = new Map([...plain].map((letter, index) => [letter, [...accented][index] ?? letter]));
 
-/** Languages need up to this much more room than English, as a share. */
+/** Additional width that languages need compared with English, as a share. */
 const longer = 0.35;
 
 /**
- * A readable variant of a text, about 35 % longer and in marks. Placeholders, tags and entities do not change, and neither
- * does a text without letters.
+ * A readable variant of a text, about 35 % longer and in marks. Placeholders, tags and entities do not change. A text without
+ * letters does not change either.
  */
 export function pseudo(text: string): string {
   const letters = text.replace(unchanged, '').match(/\p{L}/gu)?.length ?? 0;

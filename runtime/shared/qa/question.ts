@@ -30,7 +30,7 @@ export interface AccessQuestion {
   site?: string;
   /** The account is overseas staff from outside the company's networks. */
   isOutside?: boolean;
-  /** Also asks about access tokens. */
+  /** Whether to include access tokens. */
   tokens?: TokenQuestion;
 }
 
@@ -80,7 +80,7 @@ export function answerQuestion(
   };
 }
 
-/** The site of an address by its prefix; undefined without a prefix, and for a line that is no address. */
+/** The site of an address by its prefix. Undefined without a prefix, and for a line that is not an address. */
 export function siteSaidBy(portal: Pick<Portal, 'sites'>, of: string): string | undefined {
   const { pathname } = lineOf(of);
   const site = pathname === undefined ? undefined : siteOf(Object.values(portal.sites), pathname).site;
@@ -157,7 +157,7 @@ function kindOfName({ calls, routes, menus }: Portal, name: string, means: strin
   return Object.hasOwn(menus, name.split('/', 1)[0] ?? '') && name.includes('/') ? 'entry' : 'call';
 }
 
-/** The line that asks about a cell of the matrix. A block is asked about by its route. */
+/** The question for a cell of the matrix. The question for a block is about its route. */
 export const lineOfCell = ({ kind, id }: Pick<MatrixCell, 'kind' | 'id'>): string =>
   kind === 'block' ? `route ${id.split('/', 1)[0]}` : `${kind} ${id}`;
 
@@ -175,7 +175,7 @@ const namesOf = ({ calls, routes }: Portal, kind: Subject['kind']): string[] =>
     ? [...routes.map(({ path }) => path), ...Object.values(calls).map(({ path }) => path)]
     : [...Object.keys(calls), ...routes.map(({ key }) => key)];
 
-/** The path of a route by its key or id; other values are paths already. */
+/** The path of a route by its key or id. Other values are already paths. */
 const pathOf = ({ routes }: Portal, to: string): string => routes.find(({ key, id }) => key === to || id === to)?.path ?? to;
 
 /** Whether an entry links to a route with one of these names. */

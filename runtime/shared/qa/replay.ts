@@ -1,5 +1,5 @@
 /**
- * Replays a log of visits against the current schema: who would now be refused, let in, or redirected elsewhere. The former
+ * Replays a log of visits against the current schema: who would now be refused, admitted, or redirected elsewhere. The former
  * result comes from the log, the current one from `explain()` for the logged address or call.
  */
 import { anonymous, type KnownAccount } from '../account.ts';
@@ -31,7 +31,7 @@ export interface Replayed {
   asked: string;
   before: ReplayOutcome;
   after: ReplayOutcome;
-  /** Whether the visits would now be refused, let in, or get a different result. */
+  /** Whether the visits would now be refused, be admitted, or get a different result. */
   effect: 'refuses' | 'opens' | 'moves' | 'same';
   /** Roles with which the result would differ from `after`. The logged rule required no roles, so the log does not contain them. */
   unless?: string[];
@@ -58,7 +58,7 @@ export interface Replay {
   unread: UnreadLine[];
 }
 
-/** A line that is no visit, and why. */
+/** A line that is not a visit, with the reason. */
 export interface UnreadLine {
   file: string;
   line: number;

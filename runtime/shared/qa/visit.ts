@@ -11,7 +11,7 @@ export interface VisitorKind {
   roles?: string[];
 }
 
-/** The result by the rules of the schema. Other outcomes, such as a missing record, only show in the status. */
+/** The result by the rules of the schema. Other outcomes, such as a missing record, appear only in the status. */
 interface Got {
   sees: Exclude<Seen, 'waiting'>;
   /** Target of a redirect: key of a route, or a path. */
@@ -53,7 +53,7 @@ export type VisitKind = RouteVisit | CallVisit | NowhereVisit | OtherVisits;
 /** The number of equal visits in one minute (`2026-01-31T12:59Z`). */
 export type VisitCount = VisitKind & { minute: string; times: number };
 
-/** Longer than any line that the portal writes. */
+/** Maximum line length, longer than any line that the portal writes. */
 export const maxLineLength = 4_096;
 
 /** A parsed line, or its fault. */

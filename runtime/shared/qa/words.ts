@@ -41,10 +41,10 @@ export interface WordFinding {
   message: string;
 }
 
-/** How many words of a topic a language has. */
+/** The number of words of a topic by language. */
 export interface WordCount {
   topic: string;
-  /** Words that any language has; the forms of a plural count once. */
+  /** Number of words that any language has. The forms of a plural count once. */
   of: number;
   /** By language. */
   has: Readonly<Record<string, number>>;
@@ -75,7 +75,7 @@ function placed({ sources }: WrittenSchema, word: CollectedWord, said: Pick<Word
   return { ...said, language, topic, key, file, line, column, text };
 }
 
-/** Words that a language takes from its fallback, at their location there. */
+/** Words that a language takes from its fallback, with their location there. */
 function fallenBack(wording: WordGroup, { falling, base }: WordWorld): { word: CollectedWord; language: string; message: string }[] {
   return [...falling].flatMap(([language, fallback]) => {
     if (wording.texts.has(language)) return [];

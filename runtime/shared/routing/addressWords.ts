@@ -14,7 +14,7 @@ const id = /^(\d{5,}|(?=.*\d)[\da-f]{10,})$/i;
 
 /**
  * The words of an address: the words of its last segment that has any, and the codes before it. Segments of routes and ids are
- * omitted, codes stay whole. Plain text of bounded length.
+ * omitted, and codes are not split. The result is plain text of bounded length.
  */
 export function wordsOfAddress({ sites, routes }: Pick<SiteTables, 'sites' | 'routes'>, pathname: string): string {
   const ownParts = new Set(routes.filter((route) => !isSecret(route)).flatMap(({ path }) => path.split('/')));
@@ -25,7 +25,7 @@ export function wordsOfAddress({ sites, routes }: Pick<SiteTables, 'sites' | 'ro
   return cut([...new Set(words)].slice(0, maxWords));
 }
 
-/** The names of secret routes count as ordinary words: omitting them would reveal that the route exists. */
+/** The names of secret routes are treated as ordinary words, because omitting them would reveal that the route exists. */
 const isSecret = ({ denied }: SiteTables['routes'][number]): boolean => Object.values(denied).includes('notFound');
 
 function wordsOf(segment: string): string[] {
@@ -34,7 +34,7 @@ function wordsOf(segment: string): string[] {
   return parts.filter((part) => part !== '' && !id.test(part));
 }
 
-/** As many whole words as fit. */
+/** As many complete words as fit. */
 function cut(words: readonly string[]): string {
   let text = '';
   for (const word of words) {

@@ -5,7 +5,7 @@ export const encryptedQueryParameter = 'IsDpValue';
 
 /** Maximum length of the encrypted value, in characters. A longer query stays plain. */
 const maxLength = 4096;
-/** Largest number of parameters that is accepted. */
+/** Maximum number of parameters. */
 const maxParameters = 100;
 
 /** Encrypts texts. Browser and server produce the same value with the same key. */
@@ -30,7 +30,7 @@ type DecryptValue = (value: string) => string | null | Promise<string | null>;
 
 /**
  * The address with its decrypted query; null if the value is refused. The key is public, so anybody can encrypt anything. The
- * result is checked like any query, and refused as a whole if it has an unknown parameter.
+ * result is checked like any query, and refused completely if it has an unknown parameter.
  */
 export async function decryptQuery(url: URL, open: DecryptValue, known: readonly string[]): Promise<URL | null> {
   const [value = '', ...others] = url.searchParams.getAll(encryptedQueryParameter);

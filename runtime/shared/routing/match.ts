@@ -25,7 +25,7 @@ export interface RouteMatch {
   params: Readonly<Record<string, string>>;
 }
 
-/** The matches of recent addresses: a page asks several times. */
+/** The matches of recent addresses, because a page looks up its address several times. */
 const recent = new WeakMap<readonly SiteRoute[], Map<string, RouteMatch | null>>();
 const maxRecent = 200;
 
@@ -80,7 +80,7 @@ function routerForm(route: SiteRoute): RouterForm {
 /** The router treats repeated slashes as one and ignores a trailing slash. */
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
-/** Decodes like the router; a malformed part is compared as it is. */
+/** Decodes like the router. A malformed part is compared unchanged. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part).replaceAll('/', '%2F');

@@ -14,7 +14,7 @@ export interface MenuItem {
   key: string;
   /** Key of its word. */
   title: string;
-  /** A path of the portal or an outside address; absent for a group. */
+  /** A path of the portal or an external address; absent for a group. */
   to?: string;
   icon?: string;
   /** The drawing of its page, for menus of tiles. */

@@ -1,6 +1,6 @@
 /** Selects a site by the languages of a browser. */
 
-/** More than any browser sends; the rest of the header is ignored. */
+/** Maximum length of the header, more than any browser sends. The rest is ignored. */
 const maxHeaderLength = 500;
 
 interface Range {
@@ -10,8 +10,8 @@ interface Range {
 }
 
 /**
- * The first site that matches the languages of an Accept-Language header, by preference. It compares the whole tag, then
- * ever shorter tags, then the language alone (RFC 4647, section 3.4). Null if none matches, or if the header accepts any.
+ * The first site that matches the languages of an Accept-Language header, by preference. It compares the complete tag, then
+ * shorter and shorter tags, then only the language (RFC 4647, section 3.4). Null if none matches, or if the header accepts any.
  */
 export function preferredSite<Site extends { locale: string }>(sites: readonly Site[], header: string | undefined): Site | null {
   for (const { tag } of rangesOf(header ?? '')) {

@@ -16,7 +16,7 @@ export const returnPath = (tables: ReturnTables, address: string | null): string
 
 type ReturnTables = Pick<SiteTables, 'routes' | 'site' | 'sites'>;
 
-/** An untrusted address, if it is a page of this site to which others may lead. */
+/** An untrusted address, if it is a page of this site that links from other sites may open. */
 export function pageAddress(tables: ReturnTables, address: string | null): string | undefined {
   const url = address?.startsWith('/') ? parsed(address) : null;
   if (!url || url.origin !== here || url.pathname.startsWith('//')) return undefined;

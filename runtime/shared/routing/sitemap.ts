@@ -18,7 +18,7 @@ const isListed = ({ goes, unlisted, status, open, canonical }: Route): boolean =
 export const isWhole = ({ path, fixed }: Pick<Route, 'path' | 'fixed'>): boolean =>
   [...path.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => fixed?.[name] !== undefined);
 
-/** Whether the record of a page is named only by its query: without a query the page is empty. */
+/** Whether only the query identifies the record of a page, so that the page is empty without a query. */
 export const isOfQuery = (page: Page | undefined): boolean =>
   page?.record !== undefined &&
   Object.values(page.data ?? {}).some((use) =>

@@ -32,7 +32,7 @@ export function servedAt(portal: Portal, method: HttpMethod, address: string): R
   return found && { ...found, site: site.id };
 }
 
-/** A feed or another format of a page, by the ending of the address. */
+/** A feed or another format of a page, by the extension of the address. */
 function representationAt(portal: Portal, site: string, rest: string): Omit<RequestedAddress, 'site'> | null {
   const representation = feedRequested(rest) ?? formatRequested(rest);
   const match = representation && routeAt(portal, site, representation.pathname);

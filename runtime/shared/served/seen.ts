@@ -59,13 +59,13 @@ function seenFormat(portal: Judged, { route, call }: { route: string; call: stri
   return seenCall(portal, portal.calls[call], account);
 }
 
-/** With its ending, the address belongs to the page if the page takes any last segment; otherwise to no page. */
+/** With its extension, the address belongs to the page if the page takes any last segment. Otherwise it belongs to no page. */
 function refusedBy(route: Route | undefined, account: KnownAccount, site: string): ServedSeen {
   if (!route?.path.endsWith('}') || route.allowed[site] === undefined) return notFound;
   return { sees: isLoggedIn(account) ? route.denied.others : route.denied.anonymous };
 }
 
-/** An anonymous visitor is evaluated as the lowest account type with a login, and then asked to log in. */
+/** An anonymous visitor is evaluated as the lowest account type with a login, and must then log in. */
 function seenExport(portal: Judged, { route, call }: { route: string; call: string }, account: KnownAccount, site: string): ServedSeen {
   const reader: KnownAccount = { ...account, type: account.type || 1 };
   if (!isOpen(portal, route, reader, site)) return notFound;

@@ -3,7 +3,7 @@ export interface PageAssets {
   css: string[];
   /** Additional style sheets by kind of page and block. */
   kindCss?: Record<string, string[]>;
-  /** Style sheet texts by address; with them a page inlines the rules it needs. */
+  /** Style sheet texts by address. With them a page inlines the rules that it needs. */
   sheetTexts?: Record<string, string>;
   /** Queues the first click until hydration. */
   boot: string;

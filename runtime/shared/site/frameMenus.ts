@@ -1,7 +1,7 @@
-/** The menus around every page: which part of the frame shows which menu. */
+/** The menus around every page, by their position. */
 export const frameMenus = {
   header: 'main',
-  /** Drawn on narrow screens in place of `header`, where another system answered one. */
+  /** Shown on narrow screens instead of `header`, if another system answered one. */
   narrowHeader: 'mainNarrow',
   footer: 'footer',
   shortcuts: 'right',

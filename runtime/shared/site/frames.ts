@@ -1,15 +1,15 @@
-/** Pages of outside services in frames: allowed origins, permissions and messages to the page. */
+/** Pages of external services in frames: allowed origins, permissions and messages to the page. */
 import type { Portal, SiteTables } from '../portal.ts';
 
 type Framed = { settings: Pick<SiteTables['settings'], 'hosts' | 'frames'> };
 
 /**
- * Sandbox permissions of a outside service. It keeps its own origin, so that its messages can be checked by it; the portal's
- * own origin is never framed. It cannot navigate the page.
+ * Sandbox permissions of an external service. It keeps its own origin, by which its messages are checked; the portal's own
+ * origin is never framed. It cannot navigate the page.
  */
 export const serviceFrameRights = 'allow-scripts allow-forms allow-same-origin allow-popups allow-downloads';
 
-/** The address of a page of a outside service; undefined if the deployment has none, or it is the portal itself. */
+/** The address of a page of an external service; undefined if the deployment has none, or it is the portal itself. */
 export function frameAddress({ settings }: Framed, host: string, page: { path: string; language: string }, own: string): URL | undefined {
   const base = settings.frames?.includes(host) ? settings.hosts[host] : undefined;
   if (!base || new URL(base).origin === own) return undefined;
@@ -24,7 +24,7 @@ export const framedOrigins = ({ settings }: Pick<Portal, 'settings'>, own: strin
     .filter((origin) => origin !== own)
     .sort();
 
-/** A message of an outside service to the page: its height in pixels, or an address of the portal to open. */
+/** A message of an external service to the page: its height in pixels, or an address of the portal to open. */
 export type FrameMessage = { type: 'height'; height: number } | { type: 'navigate'; to: string };
 
 const leastHeight = 120;

@@ -1,13 +1,13 @@
 /**
- * Menus that another system answers, as entries of the schema. An own address becomes an entry of its route, so that the route
- * decides who may open it. Other addresses are dropped unless their host is allowed.
+ * Menus that another system answers, converted to entries of the schema. An own address becomes an entry of its route, so that
+ * the route decides who may open it. Other addresses are dropped unless their host is allowed.
  */
 import type { MenuNode, OutsideMenus, Portal, Site, SiteTables, Words } from '../portal.ts';
 import { matchRoute, siteOf } from '../routing/match.ts';
 import { frameMenus } from './frameMenus.ts';
 import { siteTables } from './tables.ts';
 
-/** An entry as the calls declare it. */
+/** An entry, as the calls declare it. */
 interface OutsideEntry {
   id: string;
   title: string;
@@ -27,7 +27,7 @@ interface OutsideScope {
   tables: Pick<SiteTables, 'routes' | 'sites'>;
   icons: Portal['icons'];
   linkHosts: readonly string[];
-  /** Begins the word keys of the menu. */
+  /** The prefix of the menu's word keys. */
   key: string;
 }
 
@@ -62,7 +62,7 @@ function outsideMenusOf(portal: Portal, site: Site, active: readonly string[], a
   };
 }
 
-/** The entries of an answer; null if none is usable, or there are too many. */
+/** The entries of an answer; null if no entry is usable, or there are too many. */
 function readMenu(data: unknown, scope: OutsideScope): { entries: MenuNode[]; words: Words } | null {
   const given = data as readonly OutsideEntry[];
   if (given.flatMap(withBelow).length > maxEntries) return null;
@@ -73,7 +73,7 @@ function readMenu(data: unknown, scope: OutsideScope): { entries: MenuNode[]; wo
 
 const withBelow = (entry: OutsideEntry): OutsideEntry[] => [entry, ...(entry.children ?? []).flatMap(withBelow)];
 
-/** An entry with others below it becomes a group; entries below those move up, because menus have two levels. */
+/** An entry with children becomes a group. Deeper entries move up, because menus have two levels. */
 function nodesOf(entry: OutsideEntry, key: string, scope: OutsideScope, words: Words): MenuNode[] {
   const [, ...below] = withBelow(entry);
   const look = lookOf(entry, key, scope, words);
@@ -88,7 +88,7 @@ function nodesOf(entry: OutsideEntry, key: string, scope: OutsideScope, words: W
 /** Equal for entries that lead to the same address. */
 const targetKey = ({ title: _title, ...node }: MenuNode): string => JSON.stringify(node);
 
-/** The title is text: the signs of placeholders of words and control characters are removed. */
+/** The title is text. Placeholder syntax of words and control characters are removed. */
 function lookOf({ title, icon }: OutsideEntry, key: string, { icons }: OutsideScope, words: Words) {
   words[key] = title.replace(/[{}$\p{Cc}\p{Cf}]+/gu, ' ').trim() || '…';
   return { title: key, hiddenOn: [], ...(icon !== undefined && Object.hasOwn(icons, icon) && { icon }) };
@@ -104,7 +104,7 @@ function linkNode(address: string | undefined, look: EntryLook, { tables, linkHo
   return isAllowed ? [{ kind: 'link', href: url.href, ...look }] : [];
 }
 
-/** The route of an own address. Its prefix is left out: entries lead to pages of the site that shows them. */
+/** The route of an own address. Its prefix is removed, because entries open pages of the site that shows them. */
 function routeNode({ pathname, searchParams, hash }: URL, look: EntryLook, tables: OutsideScope['tables']): MenuNode[] {
   const { rest } = siteOf(tables.sites, pathname);
   const match = isDecodable(`${rest}${hash}`) ? matchRoute(tables, rest) : null;
@@ -134,7 +134,7 @@ function isDecodable(text: string): boolean {
 /** Escapes a value so that a binding reads it as a constant. */
 const constant = (value: string): string => (value.startsWith('$') ? `$${value}` : value);
 
-/** The sites that an answer names in its order, if they are active and the own site is among them. */
+/** The sites in the order of an answer, if they are active and include the own site. */
 function readLanguages(active: readonly string[], own: Site, data: unknown): string[] | null {
   const named = [...new Set(((data ?? []) as readonly { code: string }[]).map(({ code }) => code))];
   const known = named.filter((id) => active.includes(id));

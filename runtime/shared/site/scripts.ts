@@ -1,7 +1,7 @@
-/** Third-party programs: the ones that a site may load, and the frames where they run. */
+/** Third-party programs: those that a site may load, and the frames in which they run. */
 import type { Portal, Script } from '../portal.ts';
 
-/** A script as visitors see it in the consent dialog. */
+/** A script in the consent dialog. */
 export type ScriptNotice = Pick<Script, 'kind' | 'title' | 'purpose'> & { id: string };
 
 /** Whether the deployment has any script. */

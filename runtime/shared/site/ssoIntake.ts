@@ -1,4 +1,4 @@
-/** Data for a page about its visitor: a single sign-on, or another portal that suits them better. */
+/** Data for a page about its visitor: a single sign-on, or another portal that is more suitable. */
 import type { CallRef, Words } from '../portal.ts';
 
 /** A visitor with a token of another system. */
@@ -10,7 +10,7 @@ export interface SsoIntake {
   keeps: Record<string, string>;
   /** Stores that get a copy of another store after the login, by the source store. */
   copies: Record<string, string>;
-  /** The requested address; a page that requires a login has redirected by now. */
+  /** The requested address. A page that requires a login has redirected by now. */
   to: string;
 }
 

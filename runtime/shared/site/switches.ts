@@ -1,6 +1,6 @@
 import type { Page } from '../portal.ts';
 
-/** Where a form without script sends a switch of a record, such as following it. */
+/** The address to which a form without script sends a switch of a record, such as following it. */
 export const switchAddress = '/switch';
 
 /** Fields of this form: the id of the call, its values as JSON, the new state, and the page to return to. */

@@ -127,7 +127,7 @@ function onSite(menu: Menu, siteId: string): Menu {
   return { ...menu, entries: visibleNodes(menu.entries) };
 }
 
-/** Some calls as the server and the browser need them. */
+/** Some calls for the server and the browser. */
 export function callRefs(portal: Pick<Portal, 'calls'>, ids: readonly string[]): Record<string, CallRef> {
   const found = ids.map((id) => portal.calls[id]).filter((call) => call !== undefined);
   return Object.fromEntries(
@@ -135,7 +135,7 @@ export function callRefs(portal: Pick<Portal, 'calls'>, ids: readonly string[]):
   );
 }
 
-/** The calls of the search field on every page. Frequent searches are loaded by the pages that show them. */
+/** The calls of the search field on every page. Pages that show frequent searches load these themselves. */
 const searchCalls = ({ settings: { search } }: Portal): string[] => (search ? [search.suggest, search.keep] : []);
 
 /** The calls that record page views and clicks. */

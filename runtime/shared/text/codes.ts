@@ -1,20 +1,20 @@
-/** A code such as a model or a document number: capital letters and digits in parts that hyphens join, one part with a digit. */
+/** A code such as a model or a document number: capital letters and digits in parts joined by hyphens. At least one part has a digit. */
 const code = /(?<![\p{L}\p{N}-])(?=[A-Z-]*[0-9])([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)(?![\p{L}\p{N}])/u;
 
 /** A tag. An attribute may contain the character that ends it. */
 const tag = /(<(?:[^<>"']|"[^"]*"|'[^']*')*>)/;
 
-/** Longer codes may break, because a narrow column has no place for them. */
+/** Maximum length. Longer codes may break, because a narrow column has no space for them. */
 const maxLength = 24;
 
-/** Calls `intact` with each code of a text that has to stay on one line, and `plain` with the text between them. */
+/** Calls `intact` with each code of a text that must not break, and `plain` with the text between them. */
 export const withIntactCodes = <Part>(
   text: string,
   intact: (code: string, offset: number) => Part,
   plain: (text: string) => Part,
 ): Part[] => text.split(code).map((part, index) => (index % 2 === 1 && part.length <= maxLength ? intact(part, index) : plain(part)));
 
-/** Sanitised HTML in which codes stay on one line. */
+/** Sanitised HTML in which codes do not break. */
 export const htmlWithCodes = (html: string): string =>
   html
     .split(tag)

@@ -5,7 +5,7 @@ export interface ContentsEntry {
   text: string;
 }
 
-/** The level of headings in tables of contents that links do not name. */
+/** The default level of headings in tables of contents. */
 export const topLevel = 2;
 
 const heading = /<h([23])((?:[^>"']|"[^"]*"|'[^']*')*)>(.*?)<\/h\1\s*>/gis;

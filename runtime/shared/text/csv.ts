@@ -9,7 +9,7 @@ function quote(cell: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The start of a cell. Plain negative numbers are not formulas. Chinese and Japanese spreadsheets accept the full-width signs too. */
+/** The start of a cell. Plain negative numbers are not formulas. Chinese and Japanese spreadsheets also accept the full-width signs. */
 const armedStart = /(^|;)([^\S\r\n]*)(?!-\d+(?:\.\d+)?[^\S\r\n]*(?:;|$))(?='*[=+\-@＝＋－＠])/g;
 const disarmedStart = /(^|;)([^\S\r\n]*)'(?='*[=+\-@＝＋－＠])/g;
 

@@ -19,7 +19,7 @@ export function foreignText(site: Pick<Site, 'language'>, record: unknown): Lang
   return { lang: language, dir: directionOf(language) };
 }
 
-/** The same for a body. If its record has no language, such as that of a file, the browser determines the direction. */
+/** Attributes for a body. If its record has no language, such as that of a file, the browser determines the direction. */
 export const foreignBody = (site: Pick<Site, 'language'>, record: unknown): LanguageAttributes | { dir: 'auto' } =>
   languageOf(record) === undefined ? { dir: 'auto' } : foreignText(site, record);
 

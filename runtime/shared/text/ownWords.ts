@@ -1,4 +1,4 @@
-/** Staff's replacements for the portal's words. */
+/** Replacements of the portal's words by staff. */
 import type { Portal } from '../portal.ts';
 
 /** A word of one language. */

@@ -1,6 +1,6 @@
 /**
  * The allow-list of stored HTML, as data: the permitted elements and attributes in the body of an article or answer. The
- * server's sanitiser applies it on every write and read, the browser's before it trusts a string.
+ * server's sanitiser applies it on every write and read. The browser's sanitiser applies it before it trusts a string.
  */
 export const storedHtml = {
   tags: [
@@ -57,7 +57,7 @@ export const storedHtml = {
     'ul',
     'var',
   ],
-  /** By tag, with HTML attribute names; `*` applies to every tag. `classPrefixes` governs class. */
+  /** By tag, with HTML attribute names; `*` applies to every tag. `classPrefixes` restricts class. */
   attributes: {
     '*': ['class', 'id', 'lang', 'dir', 'title'],
     a: ['href', 'rel', 'aria-label', 'data-card'],
@@ -81,7 +81,7 @@ export const storedHtml = {
     scope: ['col', 'row'],
     dir: ['ltr', 'rtl', 'auto'],
   },
-  /** Protocols of links, in addition to paths of the portal; pictures come only from the portal. */
+  /** Protocols of links, in addition to paths of the portal. Pictures come only from the portal. */
   protocols: ['http', 'https', 'mailto', 'tel'],
   /** A class is kept if it is one of these, or starts with one that ends in a hyphen. */
   classPrefixes: [

@@ -1,6 +1,6 @@
 /**
- * Markdown as plain words, for an excerpt next to the real text: a reader recognises the passage, nothing is rendered from it.
- * It works line by line and knows the usual marks only; code keeps its signs.
+ * Markdown as plain words, for an excerpt next to the real text. Readers recognise the passage by it, and nothing is rendered
+ * from it. It works line by line and supports only common marks. Code keeps its punctuation.
  */
 const lineMarks = /^[ \t]{0,40}(?:#{1,6}|[-*+]|\d{1,9}[.)]|>)(?:[ \t]{1,8}|$)/;
 const fence = /^[ \t]{0,12}(?:`{3}|~{3}|:{3})/;
@@ -19,13 +19,13 @@ const inlineMarks: readonly (readonly [RegExp, string])[] = [
 
 const wordsOf = (line: string): string => {
   if (ruler.test(line)) return '';
-  // A quote may have a list in it, and a list a heading.
+  // A quote may contain a list, and a list a heading.
   const words = [1, 2, 3].reduce((rest) => rest.replace(lineMarks, ''), line);
   const cells = words.startsWith('|') ? words.replaceAll('|', ' ') : words;
   return inlineMarks.reduce((rest, [mark, inner]) => rest.replace(mark, inner), cells);
 };
 
-/** The words of a text in Markdown, in its lines. */
+/** The words of a Markdown text, by line. */
 export function stripMarkdown(markdown: string): string {
   let isCode = false;
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-/** Positions in a recording and durations in human notation: 1:23, 1:02:03. */
+/** Positions in a recording and durations in common notation: 1:23, 1:02:03. */
 
 /** Whole seconds as a time code. */
 export function timecode(seconds: number): string {
@@ -10,7 +10,7 @@ export function timecode(seconds: number): string {
 /** An ISO 8601 duration, as HTML and schema.org require. */
 export const isoDuration = (seconds: number): string => `PT${Math.max(0, Math.floor(seconds))}S`;
 
-/** The query name of the start position of a recording. */
+/** The query parameter with the start position of a recording. */
 export const parameterName = 't';
 
 /** One day in seconds, longer than any recording. */

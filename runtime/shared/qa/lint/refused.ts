@@ -23,7 +23,7 @@ export const refusedLinks = (view: LintView): RuleFinding[] =>
       };
     });
 
-/** An offer is only shown to accounts that its route admits. Reports offers that no viewer of the page sees. */
+/** An offer is shown only to accounts that its route admits. Reports offers that no viewer of the page sees. */
 export const actionsForNobody = (view: LintView): RuleFinding[] =>
   view.links
     .filter(({ kind }) => kind === 'offer')
@@ -36,7 +36,7 @@ export const actionsForNobody = (view: LintView): RuleFinding[] =>
       };
     });
 
-/** Redirects to a page that refuses their visitors, or to none. */
+/** Redirects to a page that refuses their visitors, or without a target. */
 export const refusedRedirects = (view: LintView): RuleFinding[] =>
   view.portal.routes.flatMap((route) => {
     const to = route.goes && nameOf(route.goes);
@@ -74,7 +74,7 @@ function viewersOf(view: LintView, { page, kind, at, sites }: Link): SiteAccount
   );
 }
 
-/** The call whose answer the block of a link shows, if the page leaves it out for accounts that may not make it. */
+/** The call whose answer the block of a link shows, if the page omits it for accounts that may not make it. */
 function callShown({ sources, portal }: LintView, page: string, { file, path: [part, index] }: CardLocation): string | undefined {
   if (part === undefined || !isBlocks(part) || index === undefined) return undefined;
   const use = portal.pages[page]?.data?.[String(sources.value(file, [part, index, 'of']))];

@@ -1,4 +1,4 @@
-/** A schema as lint rules read it: access and links. */
+/** A schema for lint rules: access and links. */
 
 import { may } from '../../access/may.ts';
 import type { KnownAccount } from '../../account.ts';

@@ -13,7 +13,7 @@ export function formatVisits({ visits: all }: Pick<LintView, 'visits'>, visits: 
   return [...groups].map(([names, sites]) => (sites.length === count ? names : `${names} on ${listed(sites)}`)).join('; ');
 }
 
-/** An account with a role is omitted if the account without it is named. */
+/** An account with a role is omitted if the account without it is listed. */
 function namesOf(visits: readonly SiteAccount[]): string {
   const names = visits.map(({ visitor }) => visitor.name);
   return listed(names.filter((name) => !name.includes('+') || !names.includes(name.replace(/\+.*/, ''))));

@@ -20,7 +20,7 @@ export interface Diagnostic {
   suggestion?: string;
   /** Number of further problems that follow from this one and are not listed. */
   follows?: number;
-  /** Sorts it before all others, whatever their severity. */
+  /** Sorts it before all others, independent of severity. */
   leads?: true;
   /** The subject if there is no file, such as the address of a page. */
   subject?: string;
@@ -35,7 +35,7 @@ export interface DiagnosticReport {
   diagnostics: readonly Diagnostic[];
 }
 
-/** Findings with `leads` first, then errors, warnings and notes; each in the order in which they were found. */
+/** Findings with `leads` first, then errors, warnings and notes. Each group is in the order of detection. */
 export const bySeverity = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.toSorted((one, other) => rankOf(one) - rankOf(other));
 

@@ -1,8 +1,8 @@
-/** JUnit XML, as CI servers read test results: a test case for each check that passed and for each diagnostic. */
+/** JUnit XML, the format of test results for CI servers: a test case for each check that passed and for each diagnostic. */
 import { escapeMarkup } from '../../text/markup.ts';
 import { bySeverity, type Diagnostic, type DiagnosticReport } from './diagnostic.ts';
 
-/** An error is a failed test case. A warning or note is a passed one with its text as output. */
+/** An error is a failed test case. A warning or note is a passed test case with its text as output. */
 export function junitText({ tool, checks, diagnostics }: DiagnosticReport): string {
   const cases = checks.flatMap((check) => casesOf(tool, check, bySeverity(diagnostics.filter((one) => one.check === check))));
   const failures = diagnostics.filter(({ severity }) => severity === 'error').length;

@@ -33,7 +33,7 @@ const resultOf = (one: Diagnostic, codes: readonly string[]) => ({
   properties: { check: one.check },
 });
 
-/** A page of a running portal is no artifact of the project, so its address is a logical location. */
+/** A page of a running portal is not an artifact of the project, so its address is a logical location. */
 function locationOf({ file, line, column, subject, check }: Diagnostic): object {
   if (file === undefined) return { logicalLocations: [{ fullyQualifiedName: subject ?? check, kind: 'resource' }] };
   const region = line === undefined ? {} : { region: { startLine: line, ...(column !== undefined && { startColumn: column }) } };

@@ -32,7 +32,7 @@ export interface WordWorld {
   wordings: readonly WordGroup[];
   /** Every language that has words, sorted. */
   languages: readonly string[];
-  /** Languages that need not have every word, with their fallbacks in order. */
+  /** Languages that may lack words, with their fallbacks in order. */
   falling: ReadonlyMap<string, readonly string[]>;
   /** The language that most sites fall back to; others are compared with it. */
   base: string;
@@ -40,7 +40,7 @@ export interface WordWorld {
   locales: ReadonlyMap<string, string>;
   /** Names that are the same in every language: the portal's and its owner's. */
   names: ReadonlySet<string>;
-  /** Words that the base language also writes in lower case, so that a capital does not make them names. */
+  /** Words that the base language also writes in lower case. A capital letter does not make them names. */
   small: ReadonlySet<string>;
   /** The endonym of each language in lower case, which is the same in every language. */
   languageNames: ReadonlySet<string | undefined>;
@@ -48,7 +48,7 @@ export interface WordWorld {
 
 const wordsFile = /^schema\/words\/([\w-]+)\/([\w.-]+)\.json$/;
 
-/** Collects the words of a schema. Broken files are left out: the compiler reports them. */
+/** Collects the words of a schema. Invalid files are omitted, because the compiler reports them. */
 export function collectWords({ input, sources }: WrittenSchema): WordWorld {
   const files = Object.keys(input.files).sort();
   const languages = [...new Set(files.flatMap((file) => wordsFile.exec(file)?.[1] ?? []))].sort();
@@ -73,7 +73,7 @@ export function collectWords({ input, sources }: WrittenSchema): WordWorld {
   };
 }
 
-/** The parts of a site's card that are read. */
+/** The parts of a site's card that are used. */
 interface SiteText {
   language: string;
   locale: string;

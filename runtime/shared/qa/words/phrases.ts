@@ -5,7 +5,7 @@ interface Phrase {
   instead: string;
 }
 
-/** Phrases that read like a translation, by language. docs/words.md has the rules they come from. */
+/** Phrases that read like a translation, by language. docs/words.md has the rules that they come from. */
 export const phrases: Readonly<Record<string, readonly Phrase[]>> = {
   en: [
     { has: /\b(?:will )?stands? here\b/i, instead: 'appears here' },

@@ -10,7 +10,7 @@ export interface JudgedWord {
   message: string;
 }
 
-/** Kinds that the texts alone reveal, in addition to those of the compiler. */
+/** Kinds that are detected from the texts alone, in addition to those of the compiler. */
 export type RuledKind = 'untranslated' | 'places' | 'plural' | 'markup' | 'blanks' | 'signs' | 'length' | 'phrases';
 
 type WordRule = (wording: WordGroup, world: WordWorld) => JudgedWord[];
@@ -27,7 +27,7 @@ function compared(wording: WordGroup, { base }: WordWorld): { model: CollectedWo
   return { model, others: allWords(wording).filter((word) => word !== model) };
 }
 
-/** Words in another language, detected by script; for languages with the same script, a text equal to the base language's. */
+/** Words in another language, detected by script. For languages with the same script, a text equal to the base language's. */
 const untranslated: WordRule = (wording, world) =>
   allWords(wording).flatMap((word) => {
     const { text, language } = word;
@@ -39,7 +39,7 @@ const untranslated: WordRule = (wording, world) =>
     return isCopied(word, wording, world) ? [note(word, `is the same as in ${world.base}`)] : [];
   });
 
-/** A longer run of foreign words is no name. */
+/** Maximum length of a name. A longer run of foreign words is not a name. */
 const maxQuotedLength = 3;
 
 /** Words of a text in a script that its language does not use; empty if they are names. */
@@ -54,13 +54,13 @@ function foreignRun({ text, language }: CollectedWord, wording: WordGroup, { nam
 
 const isLatin = /\p{Script=Latin}/u;
 
-/** A word that another language without Latin script translates is no name. */
+/** A word that another language without Latin script translates is not a name. */
 const isRenderedElsewhere = (language: string, { texts }: WordGroup): boolean =>
   [...texts].some(
     ([other, words]) => other !== language && !lettersOf(other).test('a') && words.some(({ text }) => lettersOf(other).test(text)),
   );
 
-/** Languages with the same script are only distinguished by comparing texts. */
+/** Languages with the same script can be distinguished only by comparing texts. */
 function isCopied({ language, text }: CollectedWord, wording: WordGroup, { base, names }: WordWorld): boolean {
   if (language === base || String(lettersOf(language)) !== String(lettersOf(base))) return false;
   const isSame = wording.texts.get(base)?.some((model) => model.text === text);
@@ -85,7 +85,7 @@ const placeholders: WordRule = (wording, world) => {
   });
 };
 
-/** Places that hold the same part of a date in another form. */
+/** Placeholders that contain the same part of a date in another form. */
 const formsOfDates: Readonly<Record<string, string>> = { dd: 'd', mm: 'month' };
 
 const setOf = ({ text }: CollectedWord): string =>

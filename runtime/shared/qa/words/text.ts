@@ -63,7 +63,7 @@ function scriptsOf(language: string): readonly string[] {
   return scripts[script] ?? [script];
 }
 
-/** The longest run of natural words in a text. Codes, file names, addresses, units after a number and the given names do not count. */
+/** The longest run of natural words in a text. Codes, file names, addresses, units after a number and the given names are excluded. */
 export function naturalRun(text: string, names: ReadonlySet<string>): string[] {
   const tokens = withoutPlaceholders(text, ' 0 ').split(/[\s,;:.!?()“”«»"/|…·]+(?=\s|$)|\s+|^["“«(]+/u);
   let [run, longestRun]: [string[], string[]] = [[], []];

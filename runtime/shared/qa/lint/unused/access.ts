@@ -1,4 +1,4 @@
-/** Parts of access.json, sites and scripts.json that no rule names. */
+/** Parts of access.json, sites and scripts.json that no rule refers to. */
 import type { RuleFinding } from '../finding.ts';
 import { isNamed } from '../input.ts';
 import type { LintView } from '../view.ts';
@@ -7,7 +7,7 @@ import { textsOf, valuesUnder } from './parts.ts';
 const access = 'schema/access.json';
 const ruled = ['schema/routes/', 'schema/zones/', 'schema/records/'];
 
-/** Groups that no route, zone, call or role names. */
+/** Groups that no route, zone, call or role refers to. */
 export const unusedGroups = (view: LintView): RuleFinding[] => {
   const { portal, schema } = view;
   const used = new Set([
@@ -36,7 +36,7 @@ export const unusedRoles = (view: LintView): RuleFinding[] => {
   }));
 };
 
-/** Rows of `denied` that no route names. */
+/** Rows of `denied` that no route refers to. */
 export const unusedDenied = (view: LintView): RuleFinding[] => {
   // The default of routes is `home`.
   const used = new Set(['home', ...textsOf(valuesUnder(view, 'denied', ...ruled))]);
@@ -47,7 +47,7 @@ export const unusedDenied = (view: LintView): RuleFinding[] => {
   }));
 };
 
-/** Sets of sites that no rule and no code names. */
+/** Sets of sites that no rule and no code refers to. */
 export const unusedSets = (view: LintView): RuleFinding[] => {
   const { code } = view.known;
   if (!code) return [];

@@ -13,7 +13,7 @@ const cards: Readonly<Record<string, string>> = {
   'schema/sites/': 'site',
 };
 
-/** Cards of lists, which name a limit as the size of their pages. */
+/** Cards of lists, which refer to a limit as their page size. */
 const listCards = ['schema/pages/', 'schema/zones/'];
 
 /** A key that a shape declares, with the first location of its value. */
@@ -24,10 +24,10 @@ interface CardFact {
   owners: Set<string>;
 }
 
-/** A key name that several values share only counts as read in files that contain the owner's name too. */
+/** A key name that several values share counts as read only in files that also contain the owner's name. */
 export const unreadFacts = (view: LintView): RuleFinding[] => {
   const { code, isTakenOver } = view.known;
-  // The vocabulary asks for facts of subjects that a portal made from another one may lack.
+  // The vocabulary has facts about subjects that a portal made from another one may lack.
   if (!code || isTakenOver) return [];
   const facts = factsOf(view);
   const sizes = new Set(listCards.flatMap((beginning) => filesOf(view, beginning)).map((file) => view.sources.value(file, ['size'])));

@@ -1,4 +1,4 @@
-/** Errors, icons, menus and calls that no card and no code names. Empty if the code is not known. */
+/** Errors, icons, menus and calls that no card and no code refers to. Empty if the code is not known. */
 
 import { stepOf } from '../../../compile/blocks/index.ts';
 import { blocksOf } from '../../../page/blocks.ts';
