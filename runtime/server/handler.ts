@@ -141,6 +141,7 @@ export const callsUpstream = <Shape extends CallShape>(
 /**
  * Marks a handler whose answer depends on the request and the rights of the reader, but not on their identity. Such answers are
  * cached until a write changes a table that they were read from, for up to 30 seconds.
+ *
  * @param isPersonal Requests whose answers do depend on the reader. They get the whole account and are not cached.
  */
 export const byRights = <Shape extends CallShape>(

@@ -18,6 +18,7 @@ const suffix = '_FILE';
 /**
  * The value of a secret: the variable, the file that `NAME_FILE` names, or the file of this name in CREDENTIALS_DIRECTORY
  * (LoadCredential= of systemd). Undefined if it is missing or empty.
+ *
  * @throws ConfigRefusal if both variables are set, or a file cannot be read
  */
 export function findSecret(env: Environment, name: string): FoundSecret | undefined {

@@ -8,6 +8,7 @@ const prefix = 'PORTAL_';
 
 /**
  * Refuses unknown variables, because a mistyped name would leave its default in force.
+ *
  * @param more names that commands beside the server read
  * @throws ConfigRefusal with the names and what they probably mean
  */

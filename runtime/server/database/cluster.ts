@@ -41,6 +41,7 @@ interface Installation {
 /**
  * Opens the configured database server: that of DATABASE_URL, or its DATABASE_DIRECT_URL past a pooler, or an embedded one in
  * PORTAL_DATA (.data).
+ *
  * @throws DatabaseRefusal when it cannot be used; the message is shown to the operator
  */
 export function openDatabaseServer(env: NodeJS.ProcessEnv, report: Report): Promise<Cluster> {

@@ -19,6 +19,7 @@ const sharedHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resour
  * `/assets/…`: built files whose names contain a hash of their content, so that browsers cache them indefinitely. Their names
  * are read once and their content stays in memory, because a first visit requests a dozen of them. Other files may belong to
  * another version.
+ *
  * @param folder folder of the files, with `.br` and `.gz` variants beside them
  */
 export async function registerAssets(

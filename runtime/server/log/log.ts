@@ -18,6 +18,7 @@ const maxPathLength = 2048;
 /**
  * Writes log lines to one file per day, deleted after `days`. If the file of a new day cannot be created, the previous one
  * continues.
+ *
  * @throws if the folder or the first file cannot be created
  */
 export function openLog({ folder, days, clock }: { folder: string; days: number; clock: () => Date }): { write: (line: string) => void } {

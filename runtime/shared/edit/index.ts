@@ -62,6 +62,7 @@ const kinds: Kinds = {
 
 /**
  * The text after an edit. A line that gets too long is broken if possible; other lines keep their format.
+ *
  * @throws if the text is not JSON, or the location does not exist.
  */
 export function edit(text: string, cardEdit: CardEdit): string {
