@@ -17,7 +17,7 @@ const REQUIRED_NODE = 24;
 class Refusal extends Error {}
 
 /**
- * What node_modules has to have been installed from: this lock file, on this kind of machine.
+ * The required state of node_modules: installed from this lock file, on this kind of machine.
  *
  * @param {string} root
  */
@@ -27,7 +27,7 @@ export function fingerprint(root) {
 }
 
 /**
- * Whether the stamp of the last install that ended well is that of the present lock file.
+ * Whether the stamp of the last successful install matches the present lock file.
  *
  * @param {string} root
  */
@@ -65,7 +65,7 @@ async function installPackages(root) {
 }
 
 /**
- * Development packages are named because NODE_ENV=production would leave them out; no install script is relied on.
+ * Includes development packages explicitly, because NODE_ENV=production would omit them. Install scripts are not required.
  *
  * @param {string} root
  */
@@ -81,7 +81,7 @@ async function runNpm(root) {
 }
 
 /**
- * The npm that runs this command, so that its version and configuration are the ones used; else the one on PATH.
+ * The npm that runs this command, so that its version and configuration are used. Otherwise the npm on PATH.
  *
  * @param {NodeJS.ProcessEnv} env
  * @returns {[string, ...string[]]}
@@ -93,7 +93,8 @@ export function findNpm(env) {
 }
 
 /**
- * The links that the packages of PostgreSQL make in an install script: without them its programs miss their libraries.
+ * Creates the links that an install script of the PostgreSQL packages would create. Without them its programs do not find their
+ * libraries.
  *
  * @param {string} root
  * @returns {number} how many were missing
@@ -122,14 +123,14 @@ function makeLink(link, target) {
     symlinkSync(relative(dirname(link), target), link);
     return true;
   } catch (error) {
-    // Another start, begun at the same moment, made it.
+    // A concurrent start created it.
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
   }
 }
 
 /**
- * A Node new enough to run the portal: the one among the packages, else the one running, else the one on PATH.
+ * A Node that is new enough to run the portal: that of the packages, otherwise the running one, otherwise the one on PATH.
  *
  * @param {string} root
  * @param {(file: string) => number} [majorOf] major version of that Node, 0 where it does not run
@@ -153,7 +154,7 @@ function nodeMajor(file) {
 }
 
 /**
- * The environment of a command: the programs of the packages come first, and the scripts among them run on `node`.
+ * The environment of a command: PATH starts with the programs of the packages, and their scripts run on `node`.
  *
  * @param {string} root
  * @param {string} node
@@ -210,7 +211,7 @@ function forwardSignals(child) {
 }
 
 /**
- * npm may be killed by a signal that it cannot forward.
+ * npm can be killed by a signal that it cannot forward.
  *
  * @param {() => void} onEnd called when the npm that runs this command has ended before it
  */
@@ -267,12 +268,12 @@ export function missingGenerated(root) {
   return lines.filter((line) => line.startsWith('/generated/')).filter((line) => !existsSync(join(root, line)));
 }
 
-/** Commands that look themselves whether generated files are missing or old. */
+/** Commands that check for missing or outdated generated files themselves. */
 const providing = ['generate', 'start', 'dev', 'build', 'test', 'check', 'bench'];
 
 /**
- * Any command makes the generated files of a fresh clone, so that editors have them from then on. A mistake in the schema
- * is for the command to report.
+ * Generates the missing files of a fresh clone before any command, so that editors find them. The command itself reports
+ * mistakes in the schema.
  *
  * @param {string} root
  * @param {string} node

@@ -1,4 +1,7 @@
-/** Locates mistakes in the files that declare calls if these cannot be loaded: file, line and word instead of a stack trace. */
+/**
+ * Locates mistakes in the files that declare calls if these files cannot be loaded. It reports file, line and word instead of a
+ * stack trace.
+ */
 import path from 'node:path';
 import type { CodeMistake } from '../runtime/shared/compile/index.ts';
 
@@ -37,7 +40,7 @@ function firstDiagnostics(ts: TypeScript, folder: string): CodeMistake[] {
 
 const relative = (folder: string, file: string): string => path.relative(folder, file).split(path.sep).join('/');
 
-/** The first position in the schema that a stack trace names. */
+/** The first position in the schema that a stack trace contains. */
 function locationOfError(ts: TypeScript, folder: string, error: unknown): CodeMistake {
   const { stack = '', message = String(error) } = error as Error;
   const [, file = 'schema/endpoints/index.ts', line = '1', column = '1'] = /(schema\/[\w./-]+\.ts):(\d+)(?::(\d+))?/.exec(stack) ?? [];

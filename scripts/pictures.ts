@@ -53,7 +53,7 @@ await runCommand(async () => {
   const order = { base: base ?? own?.server.url ?? '', password: password ?? own?.password, folder: path.join(folder, name) };
   const pages = picturedPages.map((page, index) => ({ page, looks: looksOf(index, sites, all) }));
   const wanted = pages.filter(({ page }) => chosen.length === 0 || chosen.includes(page.name));
-  // Pictures of a chosen page are renewed; a whole run replaces all of its name.
+  // Pictures of selected pages are replaced. A whole run replaces all pictures of its name.
   if (chosen.length === 0) await rm(order.folder, { recursive: true, force: true });
   try {
     const count = await takePictures(portal, { ...order, pages: wanted });

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- assistant`: the quality of answers without an external model. Each question of questions/ names the
- * records that answer it, or none if the assistant has to refuse.
+ * `npm run bench -- assistant`: measures the quality of answers without an external model. Each question of questions/ lists
+ * the records that answer it, or none if the assistant must refuse.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -7,7 +7,7 @@ import { withTemporaryPortal } from './temporaryPortal.ts';
 const saveRounds = { rounds: 3, roundMs: 3_000, warmMs: 500 };
 /** Characters of a draft. */
 const lengths = [2_000, 20_000, 200_000];
-/** Numbers of open forms. Each sends its next save after the response to the previous one. */
+/** Numbers of open forms. Each form sends its next save after the response to the previous one. */
 const formCounts = [1, 16];
 /** Maximum p95 of a save, in milliseconds. */
 const aim = 100;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Statement } from './serverBare.ts';
 import { median } from './table.ts';
 
-/** How often each statement is explained; the median counts. */
+/** The number of runs of each statement. Their median is reported. */
 const repeats = 3;
 
 /** A statement with the measurements of PostgreSQL for one run. */

@@ -27,7 +27,7 @@ const searched = {
     ...['диск', 'тревога', 'доступ', 'объектив', 'часы', 'поток'],
   ],
 };
-/** Keywords of each language that are searched for again and again. */
+/** Keywords of each language for repeated searches. */
 const repeatedKeywords = 4;
 
 /** Number of articles that are requested by id. The others are rendered as pages for the first time. */
@@ -80,8 +80,8 @@ export async function articleIds(origin: string, pages = idPages): Promise<strin
 }
 
 /**
- * The calls that are compared with the bare server, made by an account with a login. Answers of repeated requests are cached:
- * only those that are made once have statements to compare.
+ * The calls that are compared with the bare server, made by an account with a login. Answers of repeated requests are cached,
+ * so only requests that are made once have statements to compare.
  */
 export function measuredCalls(sessions: readonly SessionHeaders[], ids: readonly string[], folders: readonly string[]): MeasuredCall[] {
   const [session = {}] = sessions;

@@ -24,8 +24,8 @@ export interface MeasuredCall {
 export const bareAddress = (call: number, request: number): string => `/${call}/${request}`;
 
 /**
- * Makes each request in this process, on the database of the measured portal, and records the statements of its handler. So
- * the bare server always runs the statements of the portal. Those that are repeated are made twice, because answers and slow
+ * Makes each request in this process, on the database of the measured portal, and records the statements of its handler. The
+ * bare server therefore always runs the portal's own statements. Repeated requests are made twice, because answers and slow
  * counts are cached.
  */
 export async function captureStatements(env: NodeJS.ProcessEnv, measured: readonly MeasuredCall[]): Promise<BareCalls> {

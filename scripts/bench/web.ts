@@ -12,7 +12,7 @@ import { benchVisits } from './webVisits.ts';
 
 /**
  * Measures the built portal on this machine and prints tables. Bytes and counts are exact. Times depend on the machine and are
- * not asserted. PORTAL_URL names a portal that is already running.
+ * not asserted. PORTAL_URL is the origin of a portal that is already running.
  */
 export async function benchWeb(): Promise<void> {
   const executablePath = await findChromium();

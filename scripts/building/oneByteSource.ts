@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const wide = /(?<!(?<!\\)(?:\\\\)*\\)[^\0-\xff]/g;
 
 /**
- * Escapes characters above U+00FF in bundled code. The engine stores a source with such a character in two bytes per
- * character, others in one.
+ * Escapes characters above U+00FF in bundled code. The engine stores a source with such a character in two bytes per character,
+ * and any other source in one.
  */
 export const oneByteSource = (): Plugin => ({
   name: 'one-byte-source',

@@ -40,7 +40,7 @@ async function versionOf(folder: string): Promise<string> {
   return version;
 }
 
-/** Returns the files that name the version, with their new texts. Throws CommandError if a file names another version. */
+/** Returns the files that contain the version, with their new texts. Throws CommandError if a file contains another version. */
 export async function planVersion(
   folder: string,
   { current, version }: PendingRelease,

@@ -10,7 +10,7 @@ const comment = /^[ \t]*\/\*[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n)+/gm;
 /** The marks of a comment at both ends of a line. */
 const marks = /^[ \t]*(?:\/\*\*?|\/\/|\*(?!\/))?[ \t]?|[ \t]*\*\/$/gm;
 
-/** A blank line, a tag such as `@param` or an entry of a list begins a paragraph. */
+/** A blank line, a tag such as `@param` or an entry of a list starts a paragraph. */
 const betweenParagraphs = /\n\s*\n|\n(?=\s*(?:@|[-*] |\d+\. ))/;
 
 const betweenSentences = /(?<=[.?!][)"”]?)\s+/;

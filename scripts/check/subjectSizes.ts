@@ -1,4 +1,4 @@
-/** A subject of services/ has few enough lines, with its tests, to be read as a whole. */
+/** Limits the lines of a subject of services/, including its tests, so that it can be read at once. */
 import { type CodeFiles, readCodeFiles } from './codeFiles.ts';
 import { type CheckPart, failedPart, inOrder, type PartDiagnostic } from './part.ts';
 

@@ -1,4 +1,4 @@
-/** Every type has a unique name, exported or not, so that a search and an error message lead to one declaration. */
+/** Every type has a unique name, exported or not, so that a search or an error message leads to one declaration. */
 import ts from 'typescript';
 import { type CodeFiles, readCodeFiles } from './codeFiles.ts';
 import { type CheckPart, failedPart, inOrder, type PartDiagnostic } from './part.ts';

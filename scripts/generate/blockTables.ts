@@ -15,7 +15,7 @@ export interface BlockFolder {
 
 const origin = '// Made by `npm run generate` from the folders of block kinds. Do not edit: change a folder and generate again.\n\n';
 
-/** Files by path below generated/. Deterministic: the same folders give the same bytes. */
+/** Files by path below generated/. Deterministic: the same folders result in the same bytes. */
 export async function blockTables(root: string): Promise<Record<string, string>> {
   const folders = await blockFolders(root);
   // A copy of the schema without code has no kinds.

@@ -30,7 +30,7 @@ export function registerTypes(portal: Portal): string {
   return `export {};\n\ndeclare module '../schema/define/register.ts' {\n  interface Register {\n${lines.join('\n')}\n  }\n}\n`;
 }
 
-/** Request and answer types of every call, and the table of handlers that has to be complete. */
+/** Request and answer types of every call, and the table of handlers, which must be complete. */
 export function callTypes(portal: Portal): string {
   const lines = Object.keys(portal.calls)
     .sort()

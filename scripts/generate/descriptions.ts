@@ -78,8 +78,8 @@ export function withDescriptions(part: unknown, known: KeyDescriptions): unknown
 }
 
 /**
- * The docblock of the key in the vocabulary, else its default by name. A docblock counts if its object has no other keys than
- * those of the schema; of several the one of the largest object counts.
+ * The docblock of the key in the vocabulary; if it has none, the default for its name. A docblock applies if all keys of its
+ * object are keys of the schema. If several apply, that of the largest object is used.
  */
 function descriptionOf(name: string, names: readonly string[], known: KeyDescriptions): string | undefined {
   const [best] = (known.get(name) ?? [])

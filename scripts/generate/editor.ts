@@ -1,4 +1,4 @@
-/** JSON Schemas for editors: the shapes of the vocabulary with the ids that exist, conditions and sentences. */
+/** JSON Schemas for editors: the shapes of the vocabulary, with the existing ids, conditions and sentences. */
 import { choicesOf, propertiesOf, schemaAt } from '../../runtime/shared/compile/answer.ts';
 import { requestOf } from '../../runtime/shared/compile/bindings.ts';
 import type { JsonSchema, Portal } from '../../runtime/shared/portal.ts';
@@ -15,7 +15,7 @@ export interface EditorTexts {
   descriptions: KeyDescriptions;
 }
 
-/** One schema a card, by the card's name. Ids and parts that cards repeat are in its `$defs`. */
+/** One schema for each card, by the card's name. Ids and repeated parts of cards are in its `$defs`. */
 export function editorSchemas({ cards, share }: CardSchemas, portal: Portal, texts: EditorTexts): Record<CardName, JsonSchema> {
   const known = cardColumns(portal);
   const conditioned = {

@@ -1,4 +1,4 @@
-/** Everything that `generate` writes, by path below generated/. Deterministic: the same schema gives the same bytes. */
+/** Everything that `generate` writes, by path below generated/. Deterministic: the same schema results in the same bytes. */
 import { parse } from 'jsonc-parser';
 import type { SchemaInput } from '../../runtime/shared/compile/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';

@@ -8,7 +8,7 @@ import { forAll, replaceFile } from '../../runtime/server/disk/write.ts';
 import { blockTables } from './blockTables.ts';
 import { pageTables } from './pageTables.ts';
 
-/** Files by path below generated/. Deterministic: the same folders give the same bytes. */
+/** Files by path below generated/. Deterministic: the same folders result in the same bytes. */
 export const kindTables = async (root: string): Promise<Record<string, string>> => ({
   ...(await blockTables(root)),
   ...(await pageTables(root)),

@@ -21,7 +21,7 @@ async function readHashes(folder: string): Promise<{ noted: Map<string, string>;
   return { noted, found: new Map(await Promise.all(hashes)) };
 }
 
-/** The text of the file in the format of sha256sum. Recorded hashes stay, even if they no longer match. */
+/** The text of the file in the format of sha256sum. Recorded hashes are kept even if they no longer match. */
 export async function migrationHashes(folder: string): Promise<string> {
   const { noted, found } = await readHashes(folder);
   const all = [...new Map([...found, ...noted])].sort(([one], [other]) => (one < other ? -1 : 1));

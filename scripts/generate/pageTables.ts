@@ -9,7 +9,7 @@ const componentFolder = 'runtime/browser/pages';
 
 const origin = '// Made by `npm run generate` from the folders of page kinds. Do not edit: change a folder and generate again.\n\n';
 
-/** Files by path below generated/. Deterministic: the same folders give the same bytes. */
+/** Files by path below generated/. Deterministic: the same folders result in the same bytes. */
 export async function pageTables(root: string): Promise<Record<string, string>> {
   const kinds = await pageKindsIn(root);
   // A copy of the schema without code has no kinds.

@@ -46,7 +46,7 @@ class ShapeUse {
 /** Prefix of a `$ref` of zod for a recursive shape. */
 export const recursion = '#/definitions/';
 
-/** Keywords that do not change the shape. They stay next to a `$ref`, where every dialect reads or ignores them. */
+/** Keywords that do not change the shape. They remain next to a `$ref`, where every dialect reads or ignores them. */
 const annotationNames = new Set(['description', 'default', 'title', 'examples', 'field']);
 
 /** Keywords with one schema, with a list of schemas and with schemas by name. */
@@ -123,7 +123,7 @@ function openReader(): (schema: JsonSchema, hint: string) => ShapeUse {
   return read;
 }
 
-/** Adds names for the unnamed shapes that several parts of a schema use, in the order in which they are met. */
+/** Adds names for the unnamed shapes that several parts of a schema use, in the order of their first use. */
 function withRepeated(names: ReadonlyMap<SharedShape, string>, root: SharedShape, from: number): Map<SharedShape, string> {
   const users = new Map([[root, 0]]);
   // Iterating over a map includes the entries that are added meanwhile.

@@ -31,7 +31,7 @@ export const replaceablePackages: readonly string[] = Object.keys(replaceable);
 /** Whether a package may be part of a release. One allowed alternative is sufficient. */
 export function isAllowed({ name, license }: { name: string; license: string }): boolean {
   if (license === replaceable[name]) return true;
-  // Packages write no nested expressions; one that did would be refused, because its parentheses remain.
+  // Packages use no nested expressions. A nested one is refused, because its parentheses remain.
   const expression = license.replace(/^\(([^()]*)\)$/, '$1');
   return expression.split(' OR ').some((choice) => choice.split(' AND ').every((part) => permissive.has(part)));
 }

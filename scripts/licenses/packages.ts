@@ -23,7 +23,7 @@ interface LockedPackage {
 /** Development packages whose parts are in the build: icons, the text font, and code that loads modules. */
 const partlyBuiltIn = ['lucide-static', '@fontsource-variable/onest', 'vite'];
 
-/** Licences that package.json omits or names inexactly, from the licence text or the readme of the package. */
+/** Licences that package.json omits or does not state exactly, from the licence text or the readme of the package. */
 const statedLicenses: Readonly<Record<string, string>> = { 'combine-errors': 'MIT', duck: 'BSD-2-Clause', openpgp: 'LGPL-3.0-or-later' };
 
 /** The packages by name, each version once. */

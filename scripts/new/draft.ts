@@ -27,7 +27,7 @@ export class Draft {
   /** Keys of added words by language. */
   readonly untranslated = new Map<string, string[]>();
 
-  /** @param labels what names are called where that is no title, such as a language in itself. */
+  /** @param labels the displayed names where no title exists, such as a language in itself. */
   constructor(folder: string, input: SchemaInput, titles: Titles, labels: Titles = {}) {
     this.#folder = folder;
     this.#input = input;
@@ -82,7 +82,7 @@ export class Draft {
     this.#texts.set(file, text.replace(part, by));
   }
 
-  /** The given title in a language, else the readable name. */
+  /** The given title in a language; if there is none, the readable name. */
   title(language: string, name: string): string {
     return this.#titles[language] ?? readable(name);
   }
@@ -91,7 +91,7 @@ export class Draft {
     return this.#titles[language] !== undefined;
   }
 
-  /** Adds a word to every complete language that lacks it: the given title, else the readable name. */
+  /** Adds a word to every complete language that lacks it: the given title, or the readable name. */
   word(path: readonly string[], name = path.at(-1) as string, isTitle = true): void {
     for (const language of this.#wholeLanguages()) {
       const key = path.join('.');
@@ -128,7 +128,7 @@ export class Draft {
     return [...new Set(cards.filter(({ words }) => words === 'whole').map(({ language }) => language))];
   }
 
-  /** The file of a language with words of the same family and noun, else a file with the name of the family. */
+  /** The file of a language with words of the same family and noun; if there is none, a file with the name of the family. */
   #wordFile(language: string, path: readonly string[]): string {
     const family = wordsOf(this.cards, language).filter((word) => word.path[0] === path[0]);
     const near = family.find((word) => word.path[1] === path[1]);

@@ -56,7 +56,7 @@ const role = 'content';
 /** Defaults for the first record of the role. */
 const firstOfRole = { who: 'internal', roles: [role], denied: 'staff', group: 'manage', menu: undefined } as const;
 
-/** The card follows its neighbours of the same role: the same audience, the same group of pages. */
+/** The card is like its neighbours of the same role: it has the same audience and the same group of pages. */
 async function addCard({ name, values, schema, draft }: MakerInput): Promise<void> {
   const texts = Object.entries(schema.input.files).flatMap(([file, text]) => (file.startsWith('schema/records/') ? [text] : []));
   const model = texts.map((text) => parse(text) as RecordCard).find(({ roles = [] }) => roles.includes(role));
@@ -189,7 +189,7 @@ async function register({ draft }: MakerInput, { name }: NewRecordNames): Promis
     await draft.replace('services/records/records.test.ts', /\n\};\n\nconst schema = /, (found) => `\n${sample}${found.slice(1)}`);
 }
 
-/** The names of code and name are copied from those of companies. Those of all records are shared. */
+/** Copies the words for code and name from those of companies. Words of all records are shared. */
 function addWords({ draft }: MakerInput, { name, noun }: NewRecordNames): void {
   draft.copyWord(['field', noun, 'code'], ['field', 'company', 'code']);
   draft.copyWord(['field', noun, 'names'], ['field', 'company', 'name']);

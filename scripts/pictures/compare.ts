@@ -15,7 +15,7 @@ img { display: block; max-inline-size: 100%; background: #fff; }
 export async function writeComparison(folder: string): Promise<string> {
   const entries = await readdir(folder, { withFileTypes: true });
   const revisions = entries.flatMap((entry) => (entry.isDirectory() ? entry.name : []));
-  // The usual names are in the order of time, not of the alphabet.
+  // The usual names sort by time instead of alphabetically.
   revisions.sort((a, b) => Number(a === 'after') - Number(b === 'after') || a.localeCompare(b));
   const files = await Promise.all(revisions.map((name) => readdir(path.join(folder, name))));
   const names = [...new Set(files.flat())].filter((name) => name.endsWith('.png')).toSorted();

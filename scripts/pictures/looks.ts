@@ -1,4 +1,4 @@
-/** In which sites, widths and themes pages are pictured. */
+/** The sites, widths and themes of the pictures. */
 import type { PicturedPage } from './pages.ts';
 
 export interface PictureLook {
@@ -13,7 +13,7 @@ const themes = ['light', 'dark'] as const;
 const looks = themes.flatMap((theme) => widths.map((width) => ({ theme, width })));
 
 /**
- * The looks of a page: on each site one width and theme, which take turns with the pages, or all of them.
+ * The looks of a page: on each site one width and theme, which alternate by page, or all of them.
  *
  * @param index Position of the page in the list.
  */

@@ -6,7 +6,7 @@ export interface PicturedPage {
   name: string;
   /** Without the prefix of a site. */
   address: string;
-  /** The account that opens it; otherwise nobody is logged in. */
+  /** The account that opens the page; if omitted, the page is opened without a login. */
   as?: (typeof demoNames)[number];
 }
 

@@ -12,7 +12,7 @@ import type { PicturedPage } from './pages.ts';
 
 export interface PictureOrder {
   base: string;
-  /** Password of the demo accounts; without it, pages that need an account are left out. */
+  /** Password of the demo accounts. Without it, pages that need an account are omitted. */
   password?: string | undefined;
   folder: string;
   pages: readonly { page: PicturedPage; looks: readonly PictureLook[] }[];

@@ -1,4 +1,4 @@
-/** `npm run bench -- guards`: breaks each guard on purpose, and counts how many of them the tests notice. */
+/** `npm run bench -- guards`: breaks each guard on purpose and counts the breaks that the tests detect. */
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -96,7 +96,7 @@ async function trySchema([first, ...others]: readonly GuardCheckout[]): Promise<
 
 const verdictOf = ({ kind, file, line }: SchemaFault, noticed: boolean): MutationVerdict => ({ kind, where: `${file}:${line}`, noticed });
 
-/** Each checkout takes the next mutation when it has finished one. */
+/** Each checkout takes the next mutation after it has finished one. */
 async function runOnCheckouts<Item, Answer>(
   checkouts: readonly GuardCheckout[],
   items: readonly Item[],

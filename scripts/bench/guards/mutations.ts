@@ -1,13 +1,13 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of programs
 /**
- * Guards in the code. Each has a mutation that breaks it, and the tests that then have to fail. A text occurs once in its
- * file; `mutations.test.ts` checks that.
+ * Guards in the code. Each has a mutation that breaks it, and the tests that must then fail. A text occurs once in its file;
+ * `mutations.test.ts` checks that.
  */
 export interface GuardMutation {
   file: string;
   text: string;
   becomes: string;
-  /** Test files. One of them has to fail. */
+  /** Test files. At least one of them must fail. */
   tests: readonly string[];
 }
 
@@ -101,7 +101,8 @@ export const mutations: readonly GuardMutation[] = [
   ...inFile(
     'services/searchRights/readable.ts',
     rows,
-    // The record decides about details, so hits stay out either way. Suggestions and counts depend on this.
+    // The record authorizes access to details, so results omit it with or without this guard. Suggestions and counts depend on the
+    // guard.
     ['and(sql`${searchTexts.audience} <= ${reach(account)}`, current, open)', 'and(current, open)'],
     ['closed.length > 0 ? not(and(isArticle, or(...closed)) as SQL) : undefined', 'undefined'],
   ),

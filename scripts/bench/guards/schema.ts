@@ -10,7 +10,7 @@ export interface SchemaFault {
   kind: string;
   file: string;
   line: number;
-  /** Prefixes of test names. At least one of these tests has to fail. */
+  /** Prefixes of test names. At least one of these tests must fail. */
   noticedBy: readonly string[];
   /** Changes the text of its file; several faults of one file can be made together. */
   change: (text: string) => string;
@@ -19,7 +19,7 @@ export interface SchemaFault {
 const accessFile = 'schema/access.json';
 const cutAt = 36;
 
-/** Faults in the access rules of calls and rows. The tests over all calls have to detect them. */
+/** Faults in the access rules of calls and rows. The tests over all calls must detect them. */
 export function callFaults(input: SchemaInput, sources: Sources): SchemaFault[] {
   const access = parse(input.files[accessFile] ?? '{}') as AccessCard;
   const faults = input.calls.flatMap((call) => [
@@ -73,7 +73,7 @@ function widenAudience({ accounts, groups }: AccessCard, who: string | readonly 
   return next === undefined ? null : [...names, next];
 }
 
-/** Faults of routes, zones and menus. The tests over all routes and the access table have to detect them. */
+/** Faults of routes, zones and menus. The tests over all routes and the access table must detect them. */
 export function cardFaults(input: SchemaInput): SchemaFault[] {
   const access = parse(input.files[accessFile] ?? '{}') as AccessCard;
   return Object.entries(input.files).flatMap(([file, text]) => {
@@ -87,7 +87,7 @@ export function cardFaults(input: SchemaInput): SchemaFault[] {
 function routeFaults(file: string, text: string, { routes }: RoutesCard, access: AccessCard): SchemaFault[] {
   return Object.entries(routes).flatMap(([id, { path, who, roles, denied }]) => {
     const location = ['routes', id];
-    // The runner cuts values in the names of tests.
+    // The runner truncates values in the names of tests.
     const noticedBy = [path.length < cutAt ? `${path} ` : path.slice(0, cutAt), `route ${id} is`];
     const make = (kind: string, path: CardPath, becomes: unknown) => edit(`${kind} of a route`, file, text, path, becomes, noticedBy);
     return [

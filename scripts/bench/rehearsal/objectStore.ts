@@ -20,7 +20,7 @@ export const hasObjectStore = programs.every((name) => existsSync(path.join('/us
 export interface TestObjectStore {
   /** Variables that make a portal use a new bucket. */
   env(bucket: string): Promise<Record<string, string>>;
-  /** Stops the process that answers, or restarts it. */
+  /** Stops or restarts the responding process. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;

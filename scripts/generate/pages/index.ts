@@ -7,7 +7,7 @@ import { configurationPage } from './configuration.ts';
 import { decisionsPage } from './decisions.ts';
 import { schemaReference } from './schemaReference.ts';
 
-/** Pages by path below docs/. Deterministic: the same code gives the same bytes. */
+/** Pages by path below docs/. Deterministic: the same code results in the same bytes. */
 const generatedPages = async (folder: string): Promise<Record<string, string>> => ({
   'configuration.md': configurationPage(),
   'decisions/README.md': await decisionsPage(folder),

@@ -1,6 +1,6 @@
 /** Parts of a generated Markdown page. */
 
-/** The second line of a generated page, which names its source. */
+/** The second line of a generated page, which gives its source. */
 export const originOf = (sources: string): string => `<!-- Made by \`npm run generate\` from ${sources}. Do not edit. -->`;
 
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {

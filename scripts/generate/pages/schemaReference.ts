@@ -35,7 +35,7 @@ const shapes = new Map(
 );
 const nameOf = new Map<unknown, string>([...shapes].map(([name, shape]) => [shape, name]));
 
-/** The JSON Schema of a shape. Its inner shapes have their names. */
+/** The JSON Schema of a shape. Its inner shapes are referenced by their names. */
 function schemaOf(shape: z.ZodType): JsonSchema {
   const marked = z.toJSONSchema(shape, {
     io: 'input',

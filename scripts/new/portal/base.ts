@@ -8,7 +8,7 @@ export const base = {
   /** Groups of routes. Their pages and components follow. */
   routes: ['login', 'account', 'error', 'manage', 'webhooks'],
   records: ['companies', 'webhooks'],
-  /** Menus; entries for pages of this portal are left out. */
+  /** Menus without the entries for pages of this portal. */
   menus: ['account', 'manage', 'user', 'signOn', 'help'],
   /** Addresses that code of the base serves; files of public/ follow from the folder. */
   addresses: ['/sso/start', '/sso/callback', '/.well-known/jwks.json'],

@@ -18,7 +18,7 @@ const isObject = (value: Json | undefined): value is JsonCard => typeof value ==
 const only = (card: JsonCard, keys: readonly string[]): JsonCard =>
   Object.fromEntries(Object.entries(card).filter(([key]) => keys.includes(key)));
 
-/** Keys of portal.json that hold for any portal. The others name pages, hosts or content of this one. */
+/** Keys of portal.json that apply to any portal. The others refer to pages, hosts or content of this one. */
 const portalKeys = [
   ...['$schema', 'schemaVersion', 'mainSite', 'session', 'phoneCountry', 'departmentSeparator'],
   ...['limits', 'times', 'progress', 'scrollOffsets', 'budgets'],
@@ -31,7 +31,7 @@ export function portalCard(own: JsonCard, { name, owner }: PortalNames, publicFi
   return { $schema, schemaVersion, name, owner, ...rest, hosts: { main: 'https://support.example' }, addresses } as JsonCard;
 }
 
-/** Requests to the portal itself; tokens and headers of other systems are left out. */
+/** Requests to the portal itself, without tokens and headers of other systems. */
 export function requestsCard(own: JsonCard): JsonCard {
   const token = (own.token as JsonCard[]).filter(({ paths }) => (paths as Json[]).includes('*'));
   const { every, ...headers } = own.headers as { every: JsonCard; [key: string]: Json };
@@ -40,7 +40,7 @@ export function requestsCard(own: JsonCard): JsonCard {
   return { ...own, credentials: [], headers: { every: plain, ...none }, token, obtain: [], forget: [], secretKey: { exempt: [] } };
 }
 
-/** The parts of a new portal that menus may name. */
+/** The parts of a new portal that menus may refer to. */
 export interface BaseParts {
   routes: ReadonlySet<string>;
   slots: ReadonlySet<string>;

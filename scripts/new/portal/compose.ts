@@ -53,7 +53,7 @@ export async function composePortal(root: string, names: PortalNames): Promise<M
   return texts;
 }
 
-/** Returns the roots: copied code, the starter, and files that cards name. Commands for content or tests are omitted. */
+/** Returns the roots: copied code, the starter, and files that cards refer to. Commands for content or tests are omitted. */
 async function rootsOf({ root, starterFiles }: CompositionContext, cards: ComposedCards): Promise<string[]> {
   const below = (await Promise.all(base.folders.map((folder) => codeBelow(root, folder)))).flat();
   const removed = base.withoutCommands.flatMap((name) => [`scripts/${name}.ts`, `scripts/${name}/`]);
@@ -100,7 +100,7 @@ async function composeCards({ root, names, starterFiles }: CompositionContext): 
   return cards;
 }
 
-/** Errors, roles and words: those that the code and the cards name. The compiler drops further words. */
+/** Adds the errors, roles and words that the code and the cards use. The compiler drops further words. */
 async function addFiltered(
   { root, names, starterFiles, read }: CompositionContext,
   texts: ReadonlyMap<string, string>,
@@ -143,7 +143,7 @@ const slugOf = (name: string): string =>
 
 const identityOf = (names: PortalNames) => ({ name: slugOf(titleOf(names)), version: '0.1.0' });
 
-/** `madeFrom` says that the runtime is another portal's, and which version of it. */
+/** `madeFrom` states that the runtime comes from another portal, and its version. */
 function packageText({ name, version, license: _, description: _own, scripts, ...rest }: OwnPackage, names: PortalNames): string {
   const removed: readonly string[] = base.withoutCommands;
   const retained = Object.fromEntries(Object.entries(scripts).filter(([command]) => !removed.includes(command)));
@@ -151,7 +151,7 @@ function packageText({ name, version, license: _, description: _own, scripts, ..
   return `${JSON.stringify({ ...described, ...rest, scripts: retained }, null, 2)}\n`;
 }
 
-/** The same packages; npm names the project twice in this file. */
+/** The same packages; npm writes the name of the project twice in this file. */
 const lockText = (text: string, { name, version, license }: OwnPackage, names: PortalNames): string => {
   const own = identityOf(names);
   return text

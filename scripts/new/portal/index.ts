@@ -12,12 +12,12 @@ import { cardOf, filteredWords, type PortalNames, textOf } from './cards.ts';
 import { composePortal } from './compose.ts';
 
 export interface NewPortal {
-  /** The checkout that it is made from. */
+  /** The checkout to copy from. */
   root: string;
   /** The folder to write. */
   folder: string;
   names: PortalNames;
-  /** Whether the folder has an earlier version: its files are replaced, and its migrations stay. */
+  /** Whether the folder has an earlier version. Its files are replaced, but not its migrations. */
   again?: boolean;
 }
 
@@ -67,7 +67,7 @@ async function runIn(folder: string, tool: string, args: readonly string[]): Pro
   if (code !== 0) throw new CommandError(`${tool} ${args.join(' ')} failed in the new portal:\n\n${output.trim()}`);
 }
 
-/** Removes the words that nothing in the new portal uses. @throws with the report where the schema has other mistakes */
+/** Removes the words that nothing in the new portal uses. @throws with the report if the schema has other mistakes */
 async function dropUnusedWords(stage: string): Promise<void> {
   const input = await readSchema(stage);
   const unused = compile(input).problems.filter(({ code }) => code === 'unused-word');

@@ -24,7 +24,7 @@ export type RecordParameters = ReadonlyMap<string, Readonly<Record<string, strin
 export const neededBy = ({ path, fixed }: Pick<Route, 'path' | 'fixed'>): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (fixed?.[name] === undefined ? [name] : []));
 
-/** Records from addresses, each without its site's prefix: the first of each route. Earlier findings stay. */
+/** The first record of each route, from addresses without the prefix of their site. Earlier records are kept. */
 export function recordsIn(tables: SiteTables, below: Iterable<string>, known: RecordParameters = new Map()): RecordParameters {
   const found = new Map(known);
   for (const address of below) {

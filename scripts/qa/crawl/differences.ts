@@ -32,15 +32,15 @@ export interface CrawlDifference {
   should: string;
   /** The menu that contains it. */
   menu?: string;
-  /** The request that failed, as the portal's log names it. */
+  /** Id of the failed request in the portal's log. */
   requestId?: string;
-  /** Id of the further address, as the table of served addresses has it. */
+  /** Id of the further address in the table of served addresses. */
   served?: string;
   /** The origin: a line of a stack, or the log entry of the request. */
   source?: string;
 }
 
-/** On a wrong page everything would differ, so the comparison stops. */
+/** On the wrong page everything would differ, so the comparison stops. */
 export function differencesOf(expected: Expected, seen: PageOutcome): CrawlDifference[] {
   const comparisons = [
     ...compared('status', seen.status, expected.status),
@@ -69,7 +69,7 @@ const compared = (kind: DifferenceKind, is: Compared, should: Compared): CrawlDi
 
 const textOf = (value: Compared): string => (value === null ? 'nothing' : value === '' ? 'empty' : String(value));
 
-/** Keys of words that the page shows because the word is missing. */
+/** Keys of missing words, which the page shows instead of the words. */
 const wordKey = /(^|\s)(route|zone|menu|page|field|choice|action|shell|error)\.[\w.:-]+/;
 
 function titleDifference({ title, isTitledByRecord, at }: Expected, is: string): CrawlDifference[] {

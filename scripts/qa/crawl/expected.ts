@@ -30,7 +30,10 @@ export interface PageOutcome {
 }
 
 export interface Expected extends PageOutcome {
-  /** Whether the title begins with the name of a record, which the schema does not know. Then only its end is compared. */
+  /**
+   * Whether the title starts with the name of a record, which the schema does not contain. If so, only the end of the title is
+   * compared.
+   */
   isTitledByRecord: boolean;
   /** The id of the rendered page, or `-` if it is not built yet. */
   page: string;
@@ -100,7 +103,7 @@ function resolveLanding(world: CrawlPortal, tables: SiteTables, { at, explanatio
   return isMissing ? { ...here, status: 404, route: named('404') } : { ...here, status: route.status ?? 200, route };
 }
 
-/** Visits have no query, so a page whose call needs a value from the query finds no record. Nested values are needed. */
+/** Visits have no query, so a page whose call requires a value from the query finds no record. Nested values are required. */
 function isNamedByQuery({ portal }: Pick<CrawlPortal, 'portal'>, { data = {} }: Page, record: string): boolean {
   const idInData = data[record];
   const { body, query } = (idInData && portal.calls[idInData.call]) ?? {};

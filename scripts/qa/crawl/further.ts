@@ -66,11 +66,11 @@ export function openFurtherCheck(world: CrawlPortal, base: string, { account, st
   };
 }
 
-/** What the rules allow can be missing: a record, a choice or key that is not set, or a printed file without a browser. */
+/** Results that the rules allow to be missing: a record, an unset choice or key, or a printed file without a browser. */
 const mayBeMissing = (world: CrawlPortal, { expected }: PlannedVisit, served: ServedAddress): boolean =>
   expected.status === 404 || !served.isOnSites || isCostly(world, served);
 
-/** Printed files are made once for each page, not for every account. */
+/** Printed files are created once for each page, not for every account. */
 const isCostly = ({ portal }: Pick<CrawlPortal, 'portal'>, { rule }: ServedAddress): boolean =>
   'call' in rule && portal.calls[rule.call]?.cost === 'print';
 

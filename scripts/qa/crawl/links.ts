@@ -69,7 +69,7 @@ export function openLinkCheck(
 
 /**
  * The result by the table of served addresses: an address that nothing serves is dead. Addresses other than pages are not
- * requested, because they may be downloads or store a choice. Undefined for a page, which has to be requested.
+ * requested, because they may be downloads or store a choice. Undefined for a page, which must be requested.
  */
 function problemByTable({ portal }: CrawlPortal, path: string): Promise<string | null> | undefined {
   const served = servedAt(portal, 'GET', path);

@@ -12,20 +12,20 @@ export interface CrawlOutcome {
   base: string;
   /** The versions that the visits were compared with. */
   of: string;
-  /** When it ended. */
+  /** Time of the end. */
   at: Date;
   sample?: { count: number; seed: number };
   /** The numbers of planned and finished visits, including those of earlier runs. */
   planned: number;
   visits: readonly StoredVisit[];
-  /** Whether it was stopped before its end. */
+  /** Whether it was stopped early. */
   isStopped: boolean;
   /** Sentences to print with the result. */
   notes: readonly string[];
   findings: readonly CrawlFinding[];
 }
 
-/** All differences, in the order of their kinds. Only existing screenshots are named. */
+/** All differences, in the order of their kinds. Only existing screenshots are included. */
 export function findingsOf(
   world: CrawlPortal,
   walkers: readonly CrawlAccount[],
@@ -82,7 +82,7 @@ function detailLines({ source, requestId, others }: CrawlFinding & { others: rea
   ];
 }
 
-/** A menu's difference names the menu. */
+/** A difference of a menu has the name of the menu. */
 export const nameOfKind = ({ kind, menu }: Pick<CrawlDifference, 'kind' | 'menu'>): string =>
   menu === undefined ? kind : `${kind} ${menu}`;
 

@@ -94,7 +94,7 @@ async function runPendingVisits(
   }
 }
 
-/** A browser that reaches only the portal and the hosts that the schema names. The caller handles Ctrl-C. */
+/** A browser that reaches only the portal and the hosts of the schema. The caller handles Ctrl-C. */
 export async function launchBrowser(world: Pick<CrawlPortal, 'portal'>, base: string): Promise<Browser> {
   const reached = [base, ...calledOrigins(world.portal, base)].map((origin) => `EXCLUDE ${new URL(origin).hostname}`);
   return chromium.launch({

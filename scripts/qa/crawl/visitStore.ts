@@ -62,7 +62,7 @@ export async function openVisitStore(folder: string, of: string, again: boolean)
   const file = path.join(folder, visitsFile);
   await mkdir(path.join(folder, picturesFolder), { recursive: true });
   const visits = again ? new Map<string, StoredVisit>() : readVisits(await readFile(file, 'utf8').catch(() => ''), of);
-  // The file is rewritten without a truncated line, so that appended text begins a new line.
+  // The file is rewritten without a truncated line, so that appended text starts a new line.
   await replaceFile(file, [...visits.values()].map(lineOf).join(''), forAll);
   await dropPictures(folder, visits);
   const save = async ({ account, site, route, address, isClose }: PlannedVisit, differences: CrawlDifference[]): Promise<void> => {
