@@ -40,7 +40,7 @@ export async function readCompiled(folder = root): Promise<CompiledSchema> {
   if (released) return released;
   const input = await readSchema(folder);
   const known = lastCompiled.get(folder);
-  // Parts that are the same objects, such as the shapes of calls, are equal without a look.
+  // Parts that are the same objects, such as the shapes of calls, are equal without a comparison.
   if (known && isDeepStrictEqual(known.input, input)) return known;
   const { portal, problems, sources } = compile(input);
   if (!portal)
@@ -50,7 +50,7 @@ export async function readCompiled(folder = root): Promise<CompiledSchema> {
   return compiled;
 }
 
-/** The last schema of each checkout. A process that requests it again without changed cards does not compile again. */
+/** The last schema of each checkout. A process that requests it again with unchanged cards does not compile again. */
 const lastCompiled = new Map<string, CompiledSchema>();
 
 /** The compiled portal. Throws like `readCompiled`. */
@@ -122,13 +122,13 @@ async function readCallFiles(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(texts);
 }
 
-/** The components of pages/ that cards may name: whole pages, and editors of a field. One file per component. */
+/** The components of pages/ that cards may refer to: whole pages, and editors of a field. Each is one file. */
 export async function readComponents(folder: string): Promise<string[]> {
   const names = await filesBelow(path.join(folder, 'pages'), '.tsx');
   return names.filter((name) => /(?:Page|Editor)\.tsx$/.test(name)).map((name) => name.replace(/\.tsx$/, ''));
 }
 
-/** The names of the icon set's drawings. */
+/** The names of the drawings in the icon set. */
 async function readDrawings(folder: string): Promise<Set<string>> {
   const names = await readdir(path.join(folder, 'node_modules/lucide-static/icons'));
   return new Set(names.filter((name) => name.endsWith('.svg')).map((name) => name.slice(0, -4)));

@@ -12,7 +12,7 @@ npm run search -- compare [--queries 50]
 rebuild makes a new index at SEARCH_URL from all texts and uses it in place of the other. compare runs the most frequent queries
 and titles of texts with both engines, as readers of each type of account, and ends with 1 if they find something else.`;
 
-/** Differences that are printed. */
+/** Maximum number of printed differences. */
 const maxShown = 20;
 
 type Feeding = Parameters<typeof compareEngines>[0];

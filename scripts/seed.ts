@@ -31,7 +31,7 @@ function readOrder() {
   }
 }
 
-/** Refuses a portal in use: its readers would find synthetic articles. */
+/** Refuses a portal in use, because its readers would find synthetic articles. */
 async function refusePortalInUse({ database }: PortalData): Promise<void> {
   const [demo] = await database.select().from(contentImports).where(eq(contentImports.name, 'demo'));
   const others = demo ? 0 : await countOtherArticles(database);

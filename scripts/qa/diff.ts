@@ -38,7 +38,7 @@ export const diffInstrument: Instrument = {
 };
 
 async function printDifference(named: string): Promise<InstrumentFindings> {
-  // Refuses an invalid revision before anything is compiled.
+  // Refuses an invalid revision before compiling.
   await commitOf(named);
   const schema = await readCompiled();
   return differenceOf(schema, { named, ...(await readRevision(named)) }, await readAcknowledged());
@@ -174,8 +174,8 @@ function countsOf(news: readonly MatrixChange[], lockOuts: number, all: number):
 }
 
 /**
- * Changes that users need to know. Refusals of new and of removed subjects are left out, and roles that grant nothing beyond
- * the account type.
+ * Changes that users need to know. Refusals of new and of removed subjects are omitted, and so are roles that grant nothing
+ * beyond the account type.
  */
 function newsOf(changes: readonly MatrixChange[], before: readonly Cell[], after: readonly Cell[]): MatrixChange[] {
   const open = [before, after].map((cells) => new Set(cells.filter(isOpen).map(keyOf)));

@@ -70,7 +70,7 @@ async function readChanges({ calls }: Portal): Promise<TokenQuestion['changes']>
   };
 }
 
-/** An address with a prefix determines its site. Another site in the arguments is an error. */
+/** A prefix of an address determines its site. A different site in the arguments is an error. */
 function siteOf(portal: Portal, of: string, named: string | undefined): string | undefined {
   const site = named === undefined ? undefined : known('site', named, portal.sites);
   const declaredSite = siteSaidBy(portal, of);

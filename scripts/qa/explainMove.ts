@@ -1,5 +1,5 @@
 /**
- * `npm run qa -- explain move …`: whether a record can make a move from a state, by whom, and the rows of the tables that
+ * `npm run qa -- explain move …`: whether an account can make a move of a record from a state, and the rows of the tables that
  * decide it.
  */
 import type { MoveExplanation } from '../../runtime/shared/explain/move.ts';

@@ -3,7 +3,7 @@ import type { DiagnosticReport } from '../../runtime/shared/qa/report/index.ts';
 
 /** The result of an instrument, as text and as JSON. */
 export interface InstrumentFindings extends Partial<Omit<DiagnosticReport, 'tool'>> {
-  /** Whether the check passed: the exit code is 0, else 1. */
+  /** Whether the check passed: the exit code is 0, otherwise 1. */
   holds: boolean;
   text: string;
   json: unknown;
@@ -22,7 +22,7 @@ export interface Instrument {
   /** A one-line description. */
   about: string;
   options: ParseArgsOptionsConfig;
-  /** Whether its findings have diagnostics, so that `--format` can write them for other programs. */
+  /** Whether its findings have diagnostics, which `--format` writes for other programs. */
   reports?: true;
   /** Throws UsageError for invalid arguments. */
   run: (input: InstrumentInput) => Promise<InstrumentFindings>;
@@ -31,5 +31,5 @@ export interface Instrument {
 /** The arguments are invalid; the exit code is 2. */
 export class UsageError extends Error {}
 
-/** The arguments are valid, but nothing can answer, such as a stopped portal. The exit code is 2 too. */
+/** The arguments are valid, but nothing can respond, such as a stopped portal. The exit code is 2 too. */
 export class UnavailableError extends Error {}

@@ -14,7 +14,7 @@ import { announce, type RunningPortal, servePortal } from '../serving/serve.ts';
 import { watchSchema } from '../serving/watchSchema.ts';
 
 /**
- * Serves until the process is stopped, and answers the address. A temporary data folder is removed at the end, but not that of
+ * Serves until the process is stopped, and returns the address. Removes a temporary data folder at the end, but not that of
  * PORTAL_DATA.
  */
 export async function servePseudo(): Promise<{ url: string }> {
@@ -37,7 +37,7 @@ export async function servePseudo(): Promise<{ url: string }> {
   }
 }
 
-/** Settings of a portal that others visit. */
+/** Refuses settings of a portal that has visitors. */
 function refuseVisitors(env: NodeJS.ProcessEnv): void {
   if (readVariable(env, 'DATABASE_URL') || readVariable(env, 'PORTAL_PUBLIC_URL') || !isLoopback(readVariable(env, 'HOST')))
     throw new CommandError(

@@ -66,7 +66,7 @@ export async function commitOf(named: string): Promise<string> {
 /**
  * Uses a separate Git index, so that the index of the working tree does not change. The packages are those of this checkout.
  *
- * @param without Folders that are left out.
+ * @param without Folders to omit.
  */
 export async function checkOut(commit: string, folder: string, without: readonly string[] = []): Promise<void> {
   const [{ stdout: gitFolder }, { stdout: prefix }] = await Promise.all([
@@ -76,7 +76,7 @@ export async function checkOut(commit: string, folder: string, without: readonly
   const env = { ...process.env, GIT_DIR: gitFolder.trim(), GIT_WORK_TREE: folder, GIT_INDEX_FILE: path.join(folder, '.index') };
   await run('git', ['read-tree', `${commit}:${prefix.trim()}`], { cwd: folder, env });
   const unwanted = without.map((name) => `${name}/`);
-  // Git refuses to remove nothing.
+  // Git fails if there is nothing to remove.
   if (unwanted.length > 0)
     await run('git', ['rm', '-r', '--cached', '--quiet', '--force', '--ignore-unmatch', '--', ...unwanted], { cwd: folder, env });
   await run('git', ['checkout-index', '--all', '--quiet'], { cwd: folder, env });

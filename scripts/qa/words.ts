@@ -56,7 +56,7 @@ function tableOf(counts: readonly WordCount[], languages: readonly string[]): st
   ]);
 }
 
-/** Hundreds of words fall back by declaration, and the table counts them. They are listed on request. */
+/** Omits words with a declared fallback, because there are hundreds of them and the table counts them. An option lists them. */
 const listed = (findings: readonly WordFinding[], kinds: readonly WordKind[]): WordFinding[] =>
   findings.filter(({ kind, level }) => level === 'fault' || kind !== 'missing' || kinds.includes('missing'));
 

@@ -18,7 +18,7 @@ export const releaseCommands = ['server', 'migrate', 'account', 'backup', 'resto
 /** `new URL('./child.ts', import.meta.url)`: a module that a process or thread loads by its address. */
 const separateModule = /new URL\('(\.\/[\w./]+)\.ts', import\.meta\.url\)/g;
 
-/** Folders whose modules may start others. */
+/** Folders whose modules can start others. */
 const folders = ['runtime/server', 'services', 'demo'];
 
 /** Packages that no release loads: an optional part of pg, and the compiler that explains mistakes in code. */
@@ -70,7 +70,7 @@ async function separateModules(): Promise<string[]> {
 /** `services-extraction-child` for a module that runs in another process or thread. */
 const entryOf = (file: string): string => path.relative(root, file).replace(/\.ts$/, '').replaceAll(path.sep, '-');
 
-/** A module that uses its location in the tree finds the same location in the release, and the modules that it starts. */
+/** A module that uses its own location finds the same location in the release. It also finds the modules that it starts. */
 function filesOfSource(): Plugin {
   return {
     name: 'places-of-source',

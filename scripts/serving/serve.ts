@@ -98,7 +98,7 @@ export async function servePortal(
   }
 }
 
-/** A timer may be late, in milliseconds. */
+/** Maximum delay of a timer, in milliseconds. */
 const drainSlackMs = 5_000;
 /** Exceeds the sum of the time limits of the server's parts, in milliseconds. */
 const serverMs = 45_000;

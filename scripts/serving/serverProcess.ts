@@ -85,7 +85,7 @@ export async function startInEmptyFolder(script: string, options: StartOptions):
   }
 }
 
-/** Resolves with the address when the server prints it. */
+/** Resolves with the address that the server prints. */
 function addressOf(child: ChildProcess, script: string, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {

@@ -2,9 +2,9 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Reports each change of a file with this extension below a folder, and answers a function that stops it. It uses one
- * watcher for each folder. The recursive watching of Node follows the inodes on Linux, so it misses files that an editor or
- * git replaces.
+ * Reports each change of a file with this extension below a folder, and returns a function that stops it. It uses one watcher
+ * for each folder. The recursive watching of Node follows the inodes on Linux, so it misses files that an editor or git
+ * replaces.
  */
 export function watchFolders(top: string, ending: string, onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();

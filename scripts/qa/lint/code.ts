@@ -1,4 +1,4 @@
-/** Finds the ids in the code, to detect unused ones. */
+/** Collects the ids in the code, to detect unused ones. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CodeFile, CodeNames, LintFacts } from '../../../runtime/shared/qa/lint/index.ts';
@@ -26,7 +26,7 @@ const read = /(\w*)[?!]*\.([a-z]\w*)\b(?!\()|[{,]\s*([a-z]\w*)\s*(?=[,}=])/gi;
 /** A constant of a file or an import: its properties are not facts of cards. */
 const constant = /^(?:export )?const (\w+)(?:: [^=]+)? = \{|^import \{([^}]*)\}/gm;
 
-/** The strings that code of browser and server names, and the facts that are read. */
+/** The strings in the code of browser and server, and the facts that this code reads. */
 export async function readCodeNames(folder: string): Promise<NonNullable<LintFacts['code']>> {
   const [browser, server] = await Promise.all([textsIn(folder, layers.browser), textsIn(folder, layers.server)]);
   const files = [...browser, ...server].filter(({ file }) => !cardCode.test(file)).map(codeFile);

@@ -1,9 +1,9 @@
-/** Requests of every declared call: first those that read, then those that write, finally those that end sessions or delete. */
+/** Requests of every declared call: first calls that read, then calls that write, finally calls that end sessions or delete. */
 import type { Call } from '../../../runtime/shared/portal.ts';
 import type { SameRequest } from './client.ts';
 import { type ExampleOptions, examplePair, type ValuePool, type ValueSchema } from './values.ts';
 
-/** One request as each portal gets it. */
+/** One request in the form for each portal. */
 export interface RequestPair {
   name: string;
   before: SameRequest;
@@ -15,10 +15,10 @@ const reads =
 const ends =
   /^(?:remove|delete|clear|discard|archive|withdraw|end\w*|revoke|logout|disable|reset\w*|password|confirm\w*|move|cancel|settle\w*)$/;
 
-/** Calls about one's own session and account come last, because the account has no session after them. */
+/** Calls about the caller's own session and account are last, because the account has no session after them. */
 const ofAccount = /^(?:account|uac)\./;
 
-/** After these an account can no longer log in. */
+/** Calls after which an account can no longer log in. */
 const lockingCalls = new Set([
   'account.delete',
   'account.password',

@@ -22,7 +22,7 @@ export const workingTree: SameCheckout = { name: 'the working tree', folder: roo
 /**
  * Within the project, so that packages are found. With `keepCheckout` the folder remains, with its built pages, for the next run.
  *
- * @throws UsageError where there is no such revision; UnavailableError where its packages cannot be installed
+ * @throws UsageError if there is no such revision; UnavailableError if its packages cannot be installed
  */
 export async function openCheckout(revision: string, keepCheckout: boolean): Promise<SameCheckout> {
   const commit = await commitOf(revision);
@@ -50,8 +50,8 @@ async function hasSamePackages(folder: string): Promise<boolean> {
 }
 
 /**
- * Files of the packages are hard links. A confined process may read only its checkout, and a symbolic link would lead out of
- * it. Where the system has no such copy, the symbolic link stays.
+ * Links the files of the packages with hard links. A confined process may read only its checkout, and a symbolic link would
+ * lead outside it. If the system does not support such a copy, a symbolic link is used.
  */
 async function linkPackages(folder: string): Promise<void> {
   const packages = path.join(folder, 'node_modules');

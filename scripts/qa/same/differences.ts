@@ -4,9 +4,9 @@ import { comparable, hasRandomValue, ignoredHeaders, type SameRun } from './rule
 /** The response of a portal. */
 export interface SameAnswer {
   status: number;
-  /** Names in lower case, sorted; a name may occur twice. */
+  /** Names in lower case, sorted; a name can occur twice. */
   headers: readonly (readonly [name: string, value: string])[];
-  /** The beginning of the body as text; '' if it is no text. */
+  /** The start of the body as text; '' if the body is not text. */
   text: string;
   /** Bytes of the whole body. */
   bytes: number;

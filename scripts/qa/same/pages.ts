@@ -5,7 +5,7 @@ import { ownAddresses } from '../../../runtime/shared/served/index.ts';
 import { siteTables } from '../../../runtime/shared/site/tables.ts';
 import { addressOf, recordFor, recordsIn } from '../crawl/addresses.ts';
 
-/** The selection is the same for the same seed. An added or removed address leaves the others in it. */
+/** The selection is the same for the same seed. An added or removed address does not change the selection of the others. */
 export function chooseAddresses(addresses: Iterable<string>, count: number, seed: number): string[] {
   const rank = (address: string): string => createHash('sha256').update(`${seed} ${address}`).digest('hex');
   const ranked = [...new Set(addresses)].map((address) => [rank(address), address] as const).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -23,7 +23,7 @@ export interface SameRoundOptions {
 export interface SameRound {
   differences: SameDifference[];
   counts: { pages: number; calls: number; requests: number; differences: number };
-  /** Statuses of the answers, to judge how far the calls came. */
+  /** Numbers of answers by status, which show how many calls succeeded. */
   statuses: Map<number, number>;
   notes: string[];
 }
@@ -33,7 +33,7 @@ const maxDifferences = 5000;
 
 interface RoundContext {
   portals: SamePortals;
-  /** The tables of the base, whose calls both portals get. */
+  /** The tables of the base, whose calls are sent to both portals. */
   portal: Portal;
   progress: Progress;
   options: SameRoundOptions;
@@ -66,7 +66,7 @@ interface AnswerPair {
 
 type Compare = (subject: string, account: string, pair: RequestPair) => Promise<AnswerPair>;
 
-/** A broken connection is an answer too: it is no difference if both portals have it. */
+/** A broken connection is a result too: it is not a difference if it occurs on both portals. */
 async function trySend(client: SamePortals['before'], account: string, request: SameRequest): Promise<SameAnswer> {
   try {
     return await client.send(account, request);
@@ -119,7 +119,7 @@ async function goPages({ portal, progress, options }: RoundContext, round: SameR
   await visit(further, options.pages + fixed.length);
 }
 
-/** Public records, from the files that the sitemap names. */
+/** Public records, from the files that the sitemap lists. */
 async function sitemapLinks(compare: Compare): Promise<string[]> {
   const sitemapPaths = async (path: string): Promise<string[]> => {
     const { before } = await compare('page', 'anonymous', pageOf(path));

@@ -5,7 +5,7 @@
 
 /** Facts of a run for comparing two matches. */
 export interface SameRun {
-  /** Ids of new records: each id of the base has one id of this checkout, and the other way round. */
+  /** Ids of new records: each id of the base corresponds to one id of this checkout, and conversely. */
   ids: { toNow: Map<string, string>; toBefore: Map<string, string> };
   /** Names of the base that this checkout has renamed. */
   renamed: readonly SameRename[];
@@ -25,7 +25,7 @@ export interface SameRule {
   mark?: string;
 }
 
-/** The portals answer one after the other, and their demo content was created at slightly different times. */
+/** The portals respond one after the other, and their demo content was created at slightly different times. */
 const maxDriftMs = 10 * 60_000;
 
 const areCloseInTime = (before: number, now: number): boolean => Math.abs(before - now) <= maxDriftMs;
@@ -72,7 +72,7 @@ const sameRules: readonly SameRule[] = [
     areEqual: (before, now) => areCloseInTime(Date.parse(before), Date.parse(now)),
   },
   {
-    // The time of a moment as it is shown.
+    // A displayed time of day.
     name: 'clock',
     pattern: /(?<=<time dateTime="‹time›"[^<]{0,80})\b\d\d:\d\d(?= UTC)/g,
     areEqual: (before, now) => areCloseInTime(Date.parse(`2026-01-01T${before}Z`), Date.parse(`2026-01-01T${now}Z`)),
@@ -80,7 +80,7 @@ const sameRules: readonly SameRule[] = [
   { name: 'milliseconds', pattern: /\b1[6-9]\d{11}\b/g, areEqual: (before, now) => areCloseInTime(Number(before), Number(now)), mark: '1' },
   {
     name: 'views',
-    // Views are counted after the response, so a count may appear one response later.
+    // Views are counted after the response, so the new count may appear in a later response.
     pattern:
       /(?<="(?:views|hits|downloads)"\s*:\s*)\d+|(?<=data-kind="count"><dt>[^<]*<\/dt><dd><span class="figures">)[\d.,\s\u00a0\u202f٠-٩٬]+/g,
     areEqual: (before, now) => Math.abs(digitsOf(before) - digitsOf(now)) <= maxViewsDrift,
@@ -97,9 +97,9 @@ const sameRules: readonly SameRule[] = [
       /(?<=(?:token|[sS]ecretKey|[pP]assword|[sS]ecret|[cC]ursor|salt|[sS]ignature|challenge|nonce|half|session|device|accessCode|[?]key)(?:"\s*:\s*"|=))[\w+/=.%~-]{16,}/g,
     areEqual: areRandom,
   },
-  // Calls for tokens answer nothing else.
+  // The answers of calls for tokens contain nothing else.
   { name: 'token', pattern: /(?<="data":")[\w-]{43}(?=")|(?<="data":")[\w-]{8,}(?:\.[\w-]{16,}){2}(?=")/g, areEqual: areRandom },
-  // The end of the number keeps others from being guessed.
+  // The end of the number makes other numbers unpredictable.
   { name: 'repair order', pattern: /(?<=\bRMA-20\d\d-\d{6}-)[\dA-Z]{6}\b/g },
   {
     name: 'OpenPGP key',
@@ -145,7 +145,7 @@ export interface ComparableTexts {
   before: string;
   now: string;
   disagreement?: { rule: string; before: string; now: string };
-  /** How often each rule treated two different matches as equal. */
+  /** The number of times that each rule accepted two different matches as equal. */
   applied: ReadonlyMap<string, number>;
 }
 

@@ -31,7 +31,7 @@ export interface ValueSchema {
 export interface ValuePool {
   /** Collects values from the answers of a call. */
   harvest(call: string, answer: JsonSchema | undefined, before: unknown, now: unknown): void;
-  /** Values for a field of a call: from its group of calls, by the noun that it names, or by its name. */
+  /** Values for a field of a call: from its group of calls, by its noun, or by its name. */
   valuesFor(call: string, name: string, schema: ValueSchema): readonly ValuePair[];
 }
 
@@ -98,7 +98,7 @@ export interface ExampleOptions {
   password: string;
 }
 
-/** Texts that are tried for a field with a pattern or a format. */
+/** Texts to try for a field with a pattern or a format. */
 const candidates = [
   'example',
   'Example 1',
