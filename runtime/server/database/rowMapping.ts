@@ -26,9 +26,9 @@ function compileMapper(fields: SelectedFields): MapRows | undefined {
   return (rows) =>
     rows.map((values) => {
       const row: Record<string, unknown> = {};
-      for (let at = 0; at < columns.length; at += 1) {
-        const { name, decoder } = columns[at] as (typeof columns)[number];
-        const value = values[at];
+      for (let index = 0; index < columns.length; index += 1) {
+        const { name, decoder } = columns[index] as (typeof columns)[number];
+        const value = values[index];
         row[name] = value === null ? null : decoder.mapFromDriverValue(value);
       }
       return row;

@@ -31,10 +31,10 @@ export interface CacheFileRules {
   now?: () => number;
 }
 
-/** A value in the file. */
-interface Place<Facts> {
+/** The location of a value in the file. */
+interface CacheExtent<Facts> {
   facts: Facts;
-  at: number;
+  offset: number;
   length: number;
   checksum: number;
 }
@@ -51,7 +51,7 @@ const pauseMs = 30_000;
 
 /** Creates the file with the first write. */
 export function openCacheFile<Facts>({ folder, maxBytes, onFailure, now = () => performance.now() }: CacheFileRules): CacheFile<Facts> {
-  const places = openRing<Facts>(maxBytes);
+  const extents = openRing<Facts>(maxBytes);
   const waiting = new Map<string, WaitingValue<Facts>>();
   let file: FileHandle | undefined;
   let running: Promise<void> | undefined;
@@ -68,10 +68,10 @@ export function openCacheFile<Facts>({ folder, maxBytes, onFailure, now = () => 
     const of = generation;
     if (bytes.length > maxBytes) return;
     file ??= await openNameless(folder);
-    // Before the write: whoever reads an overwritten value finds that its place is gone.
-    const at = places.reserve(bytes.length);
-    await writeAll(file, bytes, at);
-    if (of === generation) places.set(key, { facts, at, length: bytes.length, checksum: crc32(bytes) });
+    // Before the write, so that readers of an overwritten value find its entry removed.
+    const offset = extents.reserve(bytes.length);
+    await writeAll(file, bytes, offset);
+    if (of === generation) extents.set(key, { facts, offset, length: bytes.length, checksum: crc32(bytes) });
     isFailing = false;
   };
   const work = async (): Promise<void> => {
@@ -82,41 +82,41 @@ export function openCacheFile<Facts>({ folder, maxBytes, onFailure, now = () => 
     running = undefined;
   };
   return {
-    find: (key) => places.get(key)?.facts,
+    find: (key) => extents.get(key)?.facts,
     read: async (key) => {
-      const place = places.get(key);
-      if (!place || !file) return undefined;
+      const extent = extents.get(key);
+      if (!extent || !file) return undefined;
       try {
-        const bytes = await readAt(file, place);
-        if (places.get(key) === place) return bytes;
+        const bytes = await readExtent(file, extent);
+        if (extents.get(key) === extent) return bytes;
       } catch (error) {
-        if (places.get(key) !== place) return undefined;
-        places.delete(key);
+        if (extents.get(key) !== extent) return undefined;
+        extents.delete(key);
         fail(error);
       }
       return undefined;
     },
     write: (key, facts, bytes) => {
-      places.delete(key);
+      extents.delete(key);
       if (now() < pausedUntil || waiting.size >= maxWaiting) return;
       waiting.set(key, { facts, bytes });
       running ??= work();
     },
     delete: (key) => {
       waiting.delete(key);
-      places.delete(key);
+      extents.delete(key);
     },
     clear: () => {
       generation += 1;
       waiting.clear();
-      places.clear();
+      extents.clear();
     },
-    size: places.size,
+    size: extents.size,
     settled: async () => running,
     close: async () => {
       pausedUntil = Number.POSITIVE_INFINITY;
       waiting.clear();
-      places.clear();
+      extents.clear();
       await running;
       await file?.close();
       file = undefined;
@@ -125,51 +125,51 @@ export function openCacheFile<Facts>({ folder, maxBytes, onFailure, now = () => 
 }
 
 /** @throws if the bytes are not those that were written. */
-async function readAt(file: FileHandle, { at, length, checksum }: Place<unknown>): Promise<Buffer> {
+async function readExtent(file: FileHandle, { offset, length, checksum }: CacheExtent<unknown>): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(length);
-  const { bytesRead } = await file.read(bytes, 0, length, at);
+  const { bytesRead } = await file.read(bytes, 0, length, offset);
   if (bytesRead !== length || crc32(bytes) !== checksum) throw new Error('The disk does not return what was written.');
   return bytes;
 }
 
-/** The places of a file that is written round and round. They are in the order of their writes, so that the first are overwritten next. */
+/** The extents of a file that is written as a ring buffer. They are in the order of their writes, so the first are overwritten next. */
 function openRing<Facts>(maxBytes: number) {
-  const places = new Map<string, Place<Facts>>();
+  const extents = new Map<string, CacheExtent<Facts>>();
   let head = 0;
   let total = 0;
   const remove = (key: string): void => {
-    total -= places.get(key)?.length ?? 0;
-    places.delete(key);
+    total -= extents.get(key)?.length ?? 0;
+    extents.delete(key);
   };
   const removeIn = (from: number, to: number): void => {
-    for (const [key, { at, length }] of places) {
-      if (at >= to || at + length <= from) return;
+    for (const [key, { offset, length }] of extents) {
+      if (offset >= to || offset + length <= from) return;
       remove(key);
     }
   };
   return {
-    get: (key: string) => places.get(key),
-    set: (key: string, place: Place<Facts>): void => {
+    get: (key: string) => extents.get(key),
+    set: (key: string, extent: CacheExtent<Facts>): void => {
       remove(key);
-      places.set(key, place);
-      total += place.length;
+      extents.set(key, extent);
+      total += extent.length;
     },
     delete: remove,
     clear: (): void => {
-      places.clear();
+      extents.clear();
       total = 0;
     },
     size: () => total,
-    /** The position for a number of bytes. What was there can no longer be found. */
+    /** Returns the offset for a number of bytes, and removes the values that it overwrites. */
     reserve: (length: number): number => {
       if (head + length > maxBytes) {
         removeIn(head, maxBytes);
         head = 0;
       }
-      const at = head;
-      removeIn(at, at + length);
+      const offset = head;
+      removeIn(offset, offset + length);
       head += length;
-      return at;
+      return offset;
     },
   };
 }
