@@ -1,5 +1,5 @@
 /**
- * `npm start [-- --drop-after-backup FOLDER]`: creates what is missing or outdated (generated files, built pages), then serves.
+ * `npm start [-- --drop-after-backup FOLDER]`: creates missing or outdated files (generated files, built pages), then serves.
  * Destructive migrations are applied only with that option, after a backup into the folder.
  */
 import { type CompiledSchema, formatReport, type Problem } from '../runtime/shared/compile/index.ts';

@@ -80,7 +80,7 @@ export function useLoadedPage(): PageLoaded {
   return loaded;
 }
 
-/** A loaded answer by name; undefined if it failed or was left out. */
+/** A loaded answer by name; undefined if it failed or was omitted. */
 export function usePageData<Answer>(name: string): Answer | undefined {
   return useLoadedPage().data[name] as Answer | undefined;
 }

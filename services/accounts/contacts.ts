@@ -49,7 +49,7 @@ interface ContactChange {
   /** Null if it is removed. */
   after: string | null;
   by: ContactChanger;
-  /** Whether it has to be confirmed first. */
+  /** Whether it must be confirmed first. */
   waits: boolean;
 }
 

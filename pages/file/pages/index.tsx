@@ -55,7 +55,7 @@ function Document({ pages, mark }: { pages: readonly DocumentPage[]; mark: strin
       />
       <div className="sheets-body">
         {pages.length > 1 && <Thumbs pages={pages} current={current} found={byPage} onGo={(number) => showPage(stage.current, number)} />}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the scrollable area must be reachable by keyboard. */}
         <section className="sheets-stage" ref={stage} tabIndex={0} aria-label={t('block.pages.pages')} onKeyDown={handleKey}>
           <div className="sheets-pages" style={zoom.scale === 1 ? undefined : { inlineSize: `${zoom.scale * 100}%` }}>
             {pages.map((page, index) => (

@@ -58,7 +58,7 @@ function useRemembered(chosen: ChosenRows, keys: readonly string[]): void {
   const { search, tables: page } = useLoadedPage();
   const addressOf = useAddress(chosen);
   const shown = keys.join(',');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it follows; all else is made of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the address only; other values derive from it.
   useEffect(() => {
     const query = new URLSearchParams(search);
     const id = page?.page.id ?? '';
@@ -140,7 +140,7 @@ function SideBySide({ block, rows, keys }: SideBySideProps) {
           {t('block.compare.onlyDifferences')}
         </label>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the scrollable area must be reachable by keyboard. */}
       <section className={classes} aria-label={head.title} tabIndex={0}>
         <table>
           <thead>

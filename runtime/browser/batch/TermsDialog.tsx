@@ -10,7 +10,7 @@ import { batch } from './store.ts';
 import { dropTerms, startWithoutTerms, termsDialog, uidsWithoutTerms } from './terms.ts';
 import { useBegin } from './useBegin.ts';
 
-/** Replaces the file list until the terms are accepted, or the files that require them are left out. */
+/** Replaces the file list until the terms are accepted, or the files that require them are removed from the download. */
 export function TermsDialog() {
   const { terms, uids } = useSnapshot(termsDialog);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,7 +72,7 @@ function OneTerms({ terms }: { terms: BatchTerms }) {
           </Fragment>
         ))}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the scrollable area must be reachable by keyboard. */}
       <div className="tray-terms-text" role="group" aria-label={title} tabIndex={0}>
         <TrustedHtml html={text} {...foreignText(tables.site, terms)} />
       </div>

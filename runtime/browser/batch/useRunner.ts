@@ -33,7 +33,7 @@ export function useRunner(): void {
         if (hasNewTerms) tray.isOpen = true;
       });
   }, [owner, mayRun]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a run goes on whatever the page says meanwhile; only its begin and its account count
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a run continues when the page changes; only its start and its account matter.
   useEffect(() => {
     if (!mayRun || !isRunning) return;
     const leaving = new AbortController();

@@ -85,7 +85,7 @@ export function openLoading(context: LoadingContext): Loading {
 
 /** Caches the notices of the last page, so that not every navigation requests them. */
 interface KnownNotices {
-  /** Undefined if they have to be requested. */
+  /** Undefined if they must be requested. */
   fresh: () => readonly PageNotice[] | undefined;
   store: (loaded: Loaded) => void;
   forget: () => void;

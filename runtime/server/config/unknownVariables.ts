@@ -9,8 +9,8 @@ const prefix = 'PORTAL_';
 /**
  * Refuses unknown variables, because a mistyped name would leave its default in force.
  *
- * @param more names that commands beside the server read
- * @throws ConfigRefusal with the names and what they probably mean
+ * @param more names that other commands read
+ * @throws ConfigRefusal with the names and suggestions
  */
 export function refuseUnknownVariables(env: Environment, more: readonly string[] = []): void {
   const known = [...Object.keys(variables), ...more];

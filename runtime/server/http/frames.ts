@@ -5,7 +5,7 @@ import { escapeMarkup } from '../../shared/text/markup.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 
-/** `/frame/<id>`: loads one script with the permissions of its own host. Not found where the script has no address. */
+/** `/frame/<id>`: loads one script with the permissions of its own host. Not found if the script has no address. */
 export function registerFrames(app: FastifyInstance, context: Pick<ServerContext, 'portal'>): void {
   app.get('/frame/:id', (request, reply) => {
     const { id } = request.params as { id: string };

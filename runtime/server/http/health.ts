@@ -7,7 +7,7 @@ import { missingPart } from './readiness.ts';
 export const isHealth = (address: string): boolean => address === '/healthz' || address === '/readyz';
 
 /**
- * `/healthz`: the process responds. `/readyz`: it can take requests; otherwise it answers 503 and names what is missing.
+ * `/healthz`: the process responds. `/readyz`: it can take requests; otherwise it answers 503 and lists the missing parts.
  * `/config.json`: public settings for programs that make calls.
  */
 export function registerHealth(app: FastifyInstance, context: ServerContext): void {

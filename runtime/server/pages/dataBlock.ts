@@ -50,7 +50,7 @@ const naming: ReadonlySet<BlockPart['kind']> = new Set([
   'tiles',
 ]);
 
-/** Record fields that the head of every detail page reads, whatever the card names. */
+/** Record fields that the head of every detail page reads, independently of its card. */
 const recordFieldsOfHead: ReadonlySet<string> = new Set([
   'languages',
   'newerLanguage',

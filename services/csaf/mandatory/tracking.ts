@@ -120,7 +120,7 @@ export function test_6_1_20(document: CsafDocument): CsafMistake[] {
   return [{ place: '/document/tracking/version', reason: 'a released document has the version of a pre-release' }];
 }
 
-/** 6.1.21: the history starts at 0 or 1 and leaves out no version. */
+/** 6.1.21: the history starts at 0 or 1 and omits no version. */
 export function test_6_1_21(document: CsafDocument): CsafMistake[] {
   const dated = trackingOf(document)
     .revision_history.toSorted(byDate)

@@ -37,7 +37,7 @@ const addReading = batchEvents<ArticleReading>(async (database, readings) => {
 
 /**
  * One row for the last of several readings. Rows are written in the order of their ids, so that two processes cannot deadlock.
- * What was deleted since is left out.
+ * Records deleted since then are omitted.
  */
 function insertion(readings: readonly ArticleReading[]): SQL {
   const last = new Map(readings.map((reading) => [`${reading.account} ${reading.article}`, reading]));

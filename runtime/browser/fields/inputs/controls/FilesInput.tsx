@@ -99,7 +99,7 @@ function Files({ id, input, value, onChange, upload, max, only }: InputProps & {
   );
 }
 
-/** Lists the files that exceed the limit and were left out. */
+/** Lists the files that exceed the limit and were not added. */
 export function LeftOut({ names, max }: { names: readonly string[]; max: number }) {
   const t = useWords();
   return (

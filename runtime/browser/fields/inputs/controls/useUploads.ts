@@ -89,7 +89,7 @@ export function useUploads({ upload, limits, max, held, onChange }: UploadsOptio
     uploaded,
     arrived,
     room,
-    /** Names of the files that the last addition left out because of the limit. */
+    /** Names of the files that the last addition skipped because of the limit. */
     leftOut,
     /** Unfinished uploads continue, and new files start up to the limit. */
     add(files: readonly File[]) {
