@@ -113,8 +113,8 @@ export const mutations: readonly GuardMutation[] = [
     ['[{ bit: bitOf(name), ...listsWith(texts.columns[column], some(chosen) ? chosen : [language]) }]', '[]'],
   ),
   ...inFile('services/searchMemory/countTexts.ts', remembered, [
-    'if (texts.isLive[slot] !== 1 || mayRead[slot] !== 1 || seen?.[slot] === 1) continue;',
-    'if (texts.isLive[slot] !== 1 || seen?.[slot] === 1) continue;',
+    'if (isLive[slot] !== 1 || mayRead[slot] !== 1 || seen?.[slot] === 1) continue;',
+    'if (isLive[slot] !== 1 || seen?.[slot] === 1) continue;',
   ]),
   ...inFile(
     'services/searchMemory/memoryIndex.ts',
@@ -160,7 +160,7 @@ export const mutations: readonly GuardMutation[] = [
   ...inFile(
     'runtime/server/session/authority.ts',
     ['runtime/server/calls/pipeline.test.ts', 'runtime/server/calls/calls.test.ts'],
-    ["if (may(viewOf(account), call, portal.access) === 'yes') return", 'return'],
+    ["if (may({ kind: 'known', type, roles }, call, portal.access) === 'yes') return", 'return'],
     ["account.type === 0 ? 'session.unknown' : 'request.not-allowed'", "'request.not-allowed'"],
   ),
   ...inFile(
