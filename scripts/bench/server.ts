@@ -120,7 +120,7 @@ async function benchCall(portal: ServerProcess, baseline: ServerProcess, call: M
   await loadOnce(baseline.url, part(same, 0));
   const [ours, theirs]: [Load[], Load[]] = [[], []];
   for (let round = 1; round <= rounds; round += 1) {
-    await loadOnce(bare.url, part(same, round));
+    await loadOnce(baseline.url, part(same, round));
     ours.push(await loadOnce(portal.url, part(requests, round)));
     theirs.push(await loadOnce(baseline.url, part(same, round)));
   }
