@@ -251,7 +251,9 @@ describe('a form that begins with a record', () => {
 
 test('only the button that sends what cannot be undone has the colour of danger', async () => {
   const lookOf = async (page: FormPage) => {
-    const buttons = (await draw({ page, words })).find(({ tagName, properties }) => tagName === 'button' && properties.type === 'submit');
+    const buttons = (await renderTestPage({ page, words })).find(
+      ({ tagName, properties }) => tagName === 'button' && properties.type === 'submit',
+    );
     return buttons.map(({ properties }) => [properties.className].flat().includes('button-danger'));
   };
   const steps = [
