@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { unaborted } from '../runtime/server/database/abortable.ts';
 import { changesOf } from '../runtime/server/database/changes.ts';
 import type { Database } from '../runtime/server/database/database.ts';
-import { recordStatements } from '../runtime/server/database/statements.ts';
+import { recordStatements, recordTime } from '../runtime/server/database/statements.ts';
 
 /** Counts that take at least this many milliseconds are cached; faster ones always run again. */
 const slowMs = 40;
@@ -84,7 +84,11 @@ function share(
   const counts: CachedCounts = all.get(database) ?? new LRUCache({ max: maxStatements });
   all.set(database, counts);
   const known = counts.get(key);
-  if (known) recordStatements([known.text]);
+  if (known) {
+    recordStatements([known.text]);
+    // It may be from before a write.
+    recordTime();
+  }
   if (known && !known.isOld) return known;
   const started = performance.now();
   // Other requests may wait for it, so the abort of the first request must not cancel it.

@@ -3,7 +3,7 @@
  * the pages that it cached. After a notification that any table may have changed, all pages are rendered again.
  */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { type Changes, changesOf, notifyChange, openChanges } from '../runtime/server/database/changes.ts';
 import { openMigrated, type PortalDatabase } from '../runtime/server/database/database.ts';
 import { readPortal } from '../scripts/schema.ts';
@@ -21,6 +21,8 @@ const next = drawsOf(seed);
 /** Number of writes, and of pages that are compared after each. */
 const writes = Number(process.env.PORTAL_KEPT_WRITES ?? 10);
 const pagesEach = 14;
+const hourMs = 3_600_000;
+const weeksMs = 20 * 24 * hourMs;
 
 let portal: TestPortal;
 /** Without a session, and with one. */
@@ -28,9 +30,9 @@ let readers: TestVisitor[];
 let otherProcess: PortalDatabase;
 let writer: Changes;
 let addresses: string[];
+let moment = new Date();
 
 beforeAll(async () => {
-  const moment = new Date();
   // Memory has room for a few pages only, so that many are read from the disk.
   portal = await openWholePortal({
     clock: () => moment,
@@ -46,6 +48,7 @@ beforeAll(async () => {
   readers = await Promise.all([portal.as('anonymous'), portal.as('external')]);
 }, openingMs);
 afterAll(async () => {
+  vi.useRealTimers();
   await writer.close();
   await otherProcess.close();
   await portal.close();
@@ -121,7 +124,8 @@ const changeBack = async ({ name, column }: TextColumn): Promise<void> => {
   );
 };
 
-const pagesFromDisk = async (): Promise<number> => Number(/result="disk"\} (\d+)/.exec((await portal.metrics?.()) ?? '')?.[1]);
+const lookUps = async (result: string): Promise<number> =>
+  Number(new RegExp(`result="${result}"\\} (\\d+)`).exec((await portal.metrics?.()) ?? '')?.[1]);
 
 /** The texts around the first difference; null if there is none. */
 function firstDifference(one = '', other = ''): string | null {
@@ -161,5 +165,27 @@ test(`cached pages equal pages that are rendered again, after ${writes} writes (
     written += 1;
   }
   expect(changedPages).toBeGreaterThan(0);
-  expect(await pagesFromDisk()).toBeGreaterThan(writes);
+  expect(await lookUps('disk')).toBeGreaterThan(writes);
+}, 600_000);
+
+test('what is cached longer, because it does not depend on the time, is what would be rendered weeks later', async () => {
+  const open = (paths: readonly string[]) => Promise.all(paths.map(bodyOf));
+  // The cache would otherwise be older than a day.
+  vi.useFakeTimers({ toFake: ['performance'] });
+  let same = 0;
+  for (let from = 0; from < addresses.length; from += pagesEach) {
+    const paths = addresses.slice(from, from + pagesEach);
+    await open(paths);
+    moment = new Date(moment.getTime() + weeksMs);
+    vi.advanceTimersByTime(hourMs);
+    const drawn = await lookUps('drawn');
+    const cached = await open(paths);
+    same += paths.length - (await lookUps('drawn')) + drawn;
+    const heard = known();
+    await notifyChange(elsewhere);
+    await eventually(async () => expect(isChangedSince(heard, [])).toBe(true));
+    const uncached = await open(paths);
+    for (const [at, path] of paths.entries()) expect(firstDifference(cached[at], uncached[at]), path).toBeNull();
+  }
+  expect(same).toBeGreaterThan(addresses.length / 4);
 }, 600_000);

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../runtime/server/database/database.ts';
+import { recordTime } from '../../runtime/server/database/statements.ts';
 import type { Reader } from '../reader.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { readable } from '../searchRights/index.ts';
@@ -47,6 +48,7 @@ export function setOf(conditions: readonly SQL[], validity = ''): WantedSet {
 
 /** The texts that a reader may read. The authorisation of partners begins and ends with days of UTC. */
 export function rightsOf({ account, portal }: Pick<Reader, 'account' | 'portal'>): WantedSet {
+  recordTime();
   const day = new Date().toISOString().slice(0, 10);
   const known = rights.get(portal) ?? new Map<number, { day: string; set: WantedSet }>();
   rights.set(portal, known);

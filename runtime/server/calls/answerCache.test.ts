@@ -16,6 +16,7 @@ function aCache() {
   const changes: KnownChanges = {
     known: () => moment.change,
     tablesOf: (statements) => [...statements],
+    readsTime: () => true,
     isChangedSince: (change, tables) => (moment.change ?? 0) > change && tables?.includes('articles') === true,
   };
   const cache = openAnswerCache({ tables: () => moment.tables, changes, now: () => clock.now });

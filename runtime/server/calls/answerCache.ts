@@ -82,8 +82,10 @@ const identity: ReadonlySet<string | symbol> = new Set<string | symbol>([
 
 async function answerOf(read: Parameters<AnswerCache['get']>[1], rights: Rights, intern: (text: string) => string): Promise<SharedAnswer> {
   const effects: ReadingEffect[] = [];
-  const { result, statements } = await collectStatements(() => read(accountOf(rights), (effect) => void effects.push(effect)));
-  return { json: new JsonText(JSON.stringify(result ?? null)), effects, statements: new Set([...statements].map(intern)) };
+  const { result, statements } = await collectStatements(async () =>
+    JSON.stringify((await read(accountOf(rights), (effect) => void effects.push(effect))) ?? null),
+  );
+  return { json: new JsonText(result), effects, statements: new Set([...statements].map(intern)) };
 }
 
 /** Maximum number of different statement texts in memory. */

@@ -8,6 +8,7 @@ import { abortable, unaborted } from '../database/abortable.ts';
 import type { Changes } from '../database/changes.ts';
 import type { Database, PortalDatabase } from '../database/database.ts';
 import { isUnavailable } from '../database/failure.ts';
+import { seenTime } from '../database/seenTime.ts';
 import { isDiskFull } from '../disk/full.ts';
 import type { FieldCipher } from '../encryption/fieldCipher.ts';
 import type { FilePolicy } from '../files/access.ts';
@@ -245,7 +246,7 @@ function run(context: CallServices, { call, handler }: OpenedCall, input: CallIn
     changesData: (id: string) => changesData(context, id),
     fieldCipher: context.fieldCipher,
     config: context.config,
-    now: context.clock(),
+    now: seenTime(context.clock()),
   };
   const { signal } = caller;
   const within = (database: Database) => {
@@ -264,7 +265,7 @@ function runByRights(
 ): Promise<unknown> {
   const typedHandler = handler as (context: RightsContext<CallShape>) => Promise<unknown>;
   const now = clock();
-  const common = { ...input, database: database.reading, fail, files, portal: portal(), config, now };
+  const common = { ...input, database: database.reading, fail, files, portal: portal(), config, now: seenTime(now) };
   const begin = (effect: ReadingEffect) => effect({ account, address, afterResponse, now });
   const { byRights } = handler;
   if (typeof byRights === 'function' && byRights(input))

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { inSpan } from '../tracing/spans.ts';
 import { NamingClient } from './namedStatements.ts';
 import { runSequentially } from './runSequentially.ts';
+import { recordTimesIn } from './seenTime.ts';
 import { recordStatements } from './statements.ts';
 import { wrapQuery } from './wrapQuery.ts';
 
@@ -46,6 +47,7 @@ export class AbortableClient extends NamingClient {
     this.query = wrapQuery(this.query, (query, statement, ...rest) => {
       const signal = waiting.getStore();
       recordStatements([textOf(statement)]);
+      recordTimesIn(rest[0]);
       if (!answersByPromise(statement, rest)) return query(statement, ...rest);
       const run = () =>
         inSpan(

@@ -37,6 +37,8 @@ export interface ChangeCacheRules {
   ttlMs: number;
   /** Milliseconds after the time to live for which an unchanged value is still used, while a new one is read. Default: 0. */
   staleMs?: number;
+  /** The same for a value that does not depend on the time. Default: staleMs. */
+  timelessStaleMs?: number;
   /** Milliseconds after changes were last known for which `lastKnown` gives a value. Default: 0. */
   lastKnownMs?: number;
   /** Time in milliseconds. */
@@ -55,6 +57,8 @@ export interface CachedFacts {
   /** The known changes before it was read, and the tables that it was read from. */
   change: number;
   readTables: ReadTables;
+  /** Whether it depends on the time. */
+  readsTime: boolean;
 }
 
 export interface CachedValue<Value> extends CachedFacts {
@@ -68,12 +72,12 @@ interface RunningRead<Value> {
 
 /** Creates an empty cache. `sizeOf` gives the size of a value in bytes, and `below` takes the least recently used values. */
 export function openChangeCache<Value extends object>(
-  { tables, changes, maxBytes, ttlMs, staleMs = 0, lastKnownMs = 0, now = () => performance.now(), onLookUp }: ChangeCacheRules,
+  { tables, changes, maxBytes, lastKnownMs = 0, now = () => performance.now(), onLookUp, ...ages }: ChangeCacheRules,
   sizeOf: (value: Value) => number,
   below?: LowerCache<Value>,
 ): ChangeCache<Value> {
-  const isUnchanged = unchangedBy(changes, now);
-  const values = openTiers({ maxBytes, sizeOf, below, isUsable: (facts) => isUnchanged(facts, ttlMs + staleMs) });
+  const { isFresh, isUsable } = checksOf(changes, now, ages);
+  const values = openTiers({ maxBytes, sizeOf, below, isUsable });
   let of: object = {};
   const running = new Map<string, RunningRead<Value>>();
   const start = () => {
@@ -84,7 +88,8 @@ export function openChangeCache<Value extends object>(
   const readFor = async (key: string, change: number, read: () => Promise<Value | null>): Promise<Value | null> => {
     const ofTables = of;
     const { result: value, statements } = await collectStatements(read);
-    if (value && of === ofTables) values.store(key, { value, at: now(), change, readTables: changes.tablesOf(statements) });
+    const [readTables, readsTime] = [changes.tablesOf(statements), changes.readsTime(statements)];
+    if (value && of === ofTables) values.store(key, { value, at: now(), change, readTables, readsTime });
     return value;
   };
   const readShared = async (key: string, change: number, read: () => Promise<Value | null>): Promise<Value | null> => {
@@ -118,12 +123,12 @@ export function openChangeCache<Value extends object>(
       knownAt = now();
       const inMemory = values.get(key);
       const cached = inMemory ?? (below && (await values.readBelow(key)));
-      const isStored = cached !== undefined && isUnchanged(cached, ttlMs + staleMs, account);
+      const isStored = cached !== undefined && isUsable(cached, account);
       const under = isStored ? undefined : running.get(key);
       const isInMemory = isStored ? inMemory === cached : under?.change === change;
       onLookUp?.(isInMemory ? 'memory' : isStored ? 'below' : 'nowhere');
       if (isStored) {
-        if (!isUnchanged(cached, ttlMs, account)) void refresh(key, change, read);
+        if (!isFresh(cached, account)) void refresh(key, change, read);
         return cached.value;
       }
       return under?.change === change ? under.value : readShared(key, change, read);
@@ -131,26 +136,35 @@ export function openChangeCache<Value extends object>(
     lastKnown: async (key) => {
       if (of !== tables() || now() - knownAt >= lastKnownMs) return null;
       const cached = values.get(key) ?? (await values.readBelow(key));
-      return cached && isUnchanged(cached, ttlMs + staleMs) ? cached.value : null;
+      return cached && isUsable(cached) ? cached.value : null;
     },
   };
 }
 
-type UnchangedCheck = (value: CachedFacts, maxAgeMs: number, account?: string) => boolean;
+type CachedCheck = (value: CachedFacts, account?: string) => boolean;
 
-const unchangedBy =
-  (changes: KnownChanges, now: () => number): UnchangedCheck =>
-  ({ at, change, readTables }, maxAgeMs, account) => {
-    // The clock may be set back. A value with a future time is read again.
+/** Whether a value may be used without reading a new one, and whether it may be used at all. */
+function checksOf(
+  changes: KnownChanges,
+  now: () => number,
+  { ttlMs, staleMs = 0, timelessStaleMs = staleMs }: Pick<ChangeCacheRules, 'ttlMs' | 'staleMs' | 'timelessStaleMs'>,
+): { isFresh: CachedCheck; isUsable: CachedCheck } {
+  const isUnchanged = ({ at, change, readTables }: CachedFacts, maxAgeMs: number, account: string | undefined): boolean => {
+    // A clock may be set back: what is of the future is read again.
     const age = now() - at;
     return age >= 0 && age < maxAgeMs && !changes.isChangedSince(change, readTables, account);
   };
+  return {
+    isFresh: (value, account) => isUnchanged(value, ttlMs, account),
+    isUsable: (value, account) => isUnchanged(value, ttlMs + (value.readsTime ? staleMs : timelessStaleMs), account),
+  };
+}
 
 interface TierRules<Value> {
   maxBytes: number;
   sizeOf: (value: Value) => number;
   below: LowerCache<Value> | undefined;
-  isUsable: (facts: CachedFacts) => boolean;
+  isUsable: CachedCheck;
 }
 
 /** Values in memory, and below it those that it has no room for. */

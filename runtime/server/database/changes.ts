@@ -18,6 +18,8 @@ export interface Changes {
   known(): number | null;
   /** The tables that statements may read; null if the catalog is not known yet. */
   tablesOf(statements: Iterable<string>): ReadTables;
+  /** Whether what statements read may be different later, without a write. */
+  readsTime(statements: Iterable<string>): boolean;
   /** Whether rows of these tables may be different since a value of known(), for what was read for all or for one account. */
   isChangedSince(change: number, tables: ReadTables, account?: string): boolean;
   /** Adds a listener that runs after every known write. */
@@ -36,12 +38,12 @@ export interface Changes {
   close(): Promise<void>;
 }
 
-/** The methods of changes that readers need. */
-export type KnownChanges = Pick<Changes, 'known' | 'tablesOf' | 'isChangedSince'>;
+/** The part of the changes that readers need. */
+export type KnownChanges = Pick<Changes, 'known' | 'tablesOf' | 'readsTime' | 'isChangedSince'>;
 
 const heard = new WeakMap<Database, KnownChanges>();
 
-const unknownChanges: KnownChanges = { known: () => null, tablesOf: () => null, isChangedSince: () => true };
+const unknownChanges: KnownChanges = { known: () => null, tablesOf: () => null, readsTime: () => true, isChangedSince: () => true };
 
 /** The changes that are known for these connections. In a transaction, none are. */
 export const changesOf = (database: Database): KnownChanges => heard.get(database) ?? unknownChanges;
@@ -113,7 +115,8 @@ export function openChanges(database: PortalDatabase): Changes {
   const known = () => (ear.hears() && use ? log.count() : null);
   const tablesOf: Changes['tablesOf'] = (statements) => use && [...new Set([...statements].flatMap(use.read))];
   const changedBy = (statements: Iterable<string>): ReadTables => use && [...new Set([...statements].flatMap(use.changed))];
-  const reader: KnownChanges = { known, tablesOf, isChangedSince: log.isChangedSince };
+  const readsTime = (statements: Iterable<string>) => use === null || [...statements].some(use.readsTime);
+  const reader: KnownChanges = { known, tablesOf, readsTime, isChangedSince: log.isChangedSince };
   heard.set(database.reading, reader);
   return {
     ...reader,

@@ -17,7 +17,13 @@ export async function collectStatements<Result>(work: () => Promise<Result>): Pr
   return { result, statements };
 }
 
-/** Records statements for the current work. Every client calls it, and every cache that answers with rows read earlier. */
+/** The statement that stands for a look at the clock. */
+const readsTime = 'select now()';
+
+/** Notes that the current work depends on the time, or on anything else that changes without a write of the portal. */
+export const recordTime = (): void => recordStatements([readsTime]);
+
+/** Notes statements for the current work: every client does it, and every cache that answers with rows read earlier. */
 export function recordStatements(texts: Iterable<string>): void {
   const statements = collecting.getStore();
   if (!statements) return;

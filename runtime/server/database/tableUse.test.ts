@@ -6,7 +6,10 @@ import { readTableUse, tableUseOf } from './tableUse.ts';
 
 const use = tableUseOf({
   tables: ['parents', 'children', 'grandchildren', 'logs'],
-  sources: new Map([['note', 'insert into public.logs values (1)']]),
+  sources: new Map([
+    ['note', 'insert into public.logs values (1)'],
+    ['today', 'select CURRENT_DATE'],
+  ]),
   dependents: new Map([
     ['parents', ['children']],
     ['children', ['grandchildren', 'parents']],
@@ -21,6 +24,17 @@ test.each([
   ['select 1', []],
 ])('%s reads its tables', (statement, tables) => {
   expect(use.read(statement)).toEqual(tables);
+});
+
+test.each([
+  ['select * from parents', false],
+  ['select known() from parents', false],
+  ['select * from parents where at < now()', true],
+  ['select * from parents where at < NOW ()', true],
+  ['select statement_timestamp()', true],
+  ['select * from today()', true],
+])('whether %s depends on the time', (statement, isTimed) => {
+  expect(use.readsTime(statement)).toBe(isTimed);
 });
 
 test.each([

@@ -9,6 +9,8 @@ export interface TableUse {
   read(statement: string): readonly string[];
   /** Tables whose rows a statement may change: also by cascades of foreign keys and by triggers. */
   changed(statement: string): readonly string[];
+  /** Whether its rows may depend on the time. */
+  readsTime(statement: string): boolean;
 }
 
 /** The parts of a catalog that determine the tables. */
@@ -28,11 +30,16 @@ const anyName = /[a-z_][a-z_0-9]*/g;
 const changedName =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy)\s+(?:only\s+)?(?:"?public"?\.)?"?([a-z_][a-z_0-9]*)/g;
 
+/** Names of the functions and values of PostgreSQL that give the time. */
+const time = /\b(?:now\s*\(|current_(?:date|time)|localtime|(?:clock|statement|transaction)_timestamp\b)/i;
+
 /** Answers from a catalog. Time is linear in the length of a text. */
 export function tableUseOf({ tables, sources, dependents }: TableCatalog): TableUse {
   const known = new Set(tables);
   const bySource = new Map([...sources].map(([name, text]) => [name, namesIn(text).filter((word) => known.has(word))]));
-  const read = remembered((text) => namesIn(text).flatMap((word) => (known.has(word) ? [word] : (bySource.get(word) ?? []))));
+  const timed = new Set([...sources].filter(([, text]) => time.test(text)).map(([name]) => name));
+  const readsTime = remembered((text) => time.test(text) || namesIn(text).some((word) => timed.has(word)));
+  const read = remembered((text) => [...new Set(namesIn(text).flatMap((word) => (known.has(word) ? [word] : (bySource.get(word) ?? []))))]);
   const withDependents = (table: string, found: Set<string>): Set<string> => {
     if (found.has(table)) return found;
     found.add(table);
@@ -42,20 +49,20 @@ export function tableUseOf({ tables, sources, dependents }: TableCatalog): Table
   const changed = remembered((text) => {
     const found = new Set<string>();
     for (const [, name = ''] of text.toLowerCase().matchAll(changedName)) if (known.has(name)) withDependents(name, found);
-    // A function that a statement calls may change the tables in its source.
-    return [...found, ...namesIn(text).flatMap((word) => bySource.get(word) ?? [])];
+    // A function called by any statement may change what its source names.
+    return [...new Set([...found, ...namesIn(text).flatMap((word) => bySource.get(word) ?? [])])];
   });
-  return { read, changed };
+  return { read, changed, readsTime };
 }
 
 const namesIn = (text: string): string[] => [...new Set(text.toLowerCase().match(anyName) ?? [])];
 
-function remembered(read: (text: string) => string[]): (text: string) => readonly string[] {
-  const known = new LRUCache<string, readonly string[]>({ max: maxTexts });
+function remembered<Found extends object | boolean>(find: (text: string) => Found): (text: string) => Found {
+  const known = new LRUCache<string, Found>({ max: maxTexts });
   return (text) => {
-    const tables = known.get(text) ?? [...new Set(read(text))];
-    known.set(text, tables);
-    return tables;
+    const found = known.get(text) ?? find(text);
+    known.set(text, found);
+    return found;
   };
 }
 

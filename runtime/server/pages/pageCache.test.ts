@@ -4,15 +4,25 @@ import { recordStatements } from '../database/statements.ts';
 import { type CachedPage, openPageCache } from './pageCache.ts';
 
 /** A cache whose writes, tables and time the test sets, with a render function that counts its calls and reads `articles`. */
-function aCache({ maxBytes = 1_000_000, ttlMs = 1_000, staleMs = 0, lastKnownMs = 0 } = {}) {
-  const moment = { tables: {}, change: 0 as number | null, changed: 'articles' };
+function aCache({ maxBytes = 1_000_000, ttlMs = 1_000, staleMs = 0, timelessStaleMs = 0, lastKnownMs = 0 } = {}) {
+  const moment = { tables: {}, change: 0 as number | null, changed: 'articles', readsTime: true };
   const clock = { now: 0 };
   const changes: KnownChanges = {
     known: () => moment.change,
     tablesOf: (statements) => [...statements],
+    readsTime: () => moment.readsTime,
     isChangedSince: (change, tables) => (moment.change ?? 0) > change && tables?.includes(moment.changed) !== false,
   };
-  const cache = openPageCache({ tables: () => moment.tables, changes, maxBytes, ttlMs, staleMs, lastKnownMs, now: () => clock.now });
+  const cache = openPageCache({
+    tables: () => moment.tables,
+    changes,
+    maxBytes,
+    ttlMs,
+    staleMs,
+    timelessStaleMs,
+    lastKnownMs,
+    now: () => clock.now,
+  });
   let rendered = 0;
   const renderOnce = async (): Promise<CachedPage> => {
     recordStatements(['articles']);
@@ -68,6 +78,17 @@ test('if the new page cannot be cached, the next request renders it; if it fails
   };
   expect(await renderedBehind(async () => null)).toBe(true);
   expect(await renderedBehind(() => Promise.reject(new Error('broken')))).toBe(false);
+});
+
+test('a page that does not depend on the time is sent longer', async () => {
+  const { see, moment, clock } = aCache({ staleMs: 5_000, timelessStaleMs: 50_000 });
+  await see('/timed');
+  moment.readsTime = false;
+  await see('/timeless');
+  clock.now = 6_000;
+  expect([await see('/timed'), await see('/timeless')]).toEqual(['drawing 3', 'drawing 2']);
+  await readBehind();
+  expect(await see('/timeless')).toBe('drawing 4');
 });
 
 test('up to two expired pages are rendered at once', async () => {

@@ -20,6 +20,7 @@ function aCache({ maxBytes = 100_000 } = {}) {
   const changes: KnownChanges = {
     known: () => moment.change,
     tablesOf: (statements) => [...statements],
+    readsTime: () => true,
     isChangedSince: (change, tables) => moment.change > change && tables?.includes(moment.changed) !== false,
   };
   const file = openPageFile({ folder, maxBytes, onFailure: (error) => expect.unreachable(String(error)) });

@@ -36,11 +36,11 @@ export function openPageFile(rules: CacheFileRules): PageFile {
       const bytes = facts && (await file.read(key));
       return bytes && pageOf(bytes, facts);
     },
-    write: (key, { value, at, change, readTables }) => {
+    write: (key, { value, at, change, readTables, readsTime }) => {
       const { effects, body } = value;
       const stored = file.find(key);
       if (stored?.at === at && stored.length === body.length) return;
-      file.write(key, { at, change, readTables: oneList(readTables), effects, length: body.length }, bytesOf(value));
+      file.write(key, { at, change, readTables: oneList(readTables), readsTime, effects, length: body.length }, bytesOf(value));
     },
   };
 }

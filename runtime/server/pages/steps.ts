@@ -25,10 +25,9 @@ const maxOwnBytes = 16 * 1024 * 1024;
 const cacheTtlMs = 30_000;
 /** Milliseconds after the time to live in which a visitor still gets the document, while a new one is rendered. */
 const cacheStaleMs = 300_000;
-/**
- * Milliseconds for which visitors get cached documents after notifications of changes have failed. For the same time, a text
- * that another process closes may still be read.
- */
+/** The same for a document that nothing with a date is in. Its counts of views and votes may be as old for the next visitor. */
+const cacheTimelessMs = 24 * 3_600_000;
+/** Milliseconds for which visitors get cached documents after changes can no longer be heard. A text that another process closes may be read as long. */
 const cacheLastKnownMs = 30_000;
 
 /**
@@ -111,6 +110,7 @@ export const openPageServer = (context: ServerContext): PageServer => ({
       ...cacheRules(context),
       maxBytes: context.config.pageMemoryBytes,
       staleMs: cacheStaleMs,
+      timelessStaleMs: cacheTimelessMs,
       lastKnownMs: cacheLastKnownMs,
     },
     context.pageFile,

@@ -59,7 +59,7 @@ interface SessionRules {
   knownDevices?: () => number;
   clock: () => Date;
   /** Without it every lookup reads the database. */
-  changes?: Pick<Changes, 'known' | 'tablesOf' | 'isChangedSince' | 'note'>;
+  changes?: Pick<Changes, 'known' | 'tablesOf' | 'readsTime' | 'isChangedSince' | 'note'>;
 }
 
 type SessionRow = CredentialRow<typeof sessions>;

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { callRequest, requestHeaders, serviceOf } from '../../shared/calls/request.ts';
 import type { Call, Portal } from '../../shared/portal.ts';
 import type { ServerConfig } from '../config/config.ts';
+import { recordTime } from '../database/statements.ts';
 import { safeName } from '../files/store.ts';
 import type { AnyHandler, CallContext, CallShape, FileAnswer } from '../handler.ts';
 import { openAnswer } from './answer.ts';
@@ -85,6 +86,7 @@ async function ask(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const { portal, signal, requestId } = context;
+  recordTime();
   const { url } = callRequest({ method: 'GET', path: call.path }, { ...(context.params as object), ...(context.query as object) });
   const address = upstream.url.origin + upstream.url.pathname.replace(/\/$/, '') + url;
   const limit = AbortSignal.timeout(call.timeout ?? portal.settings.times.requestMs);

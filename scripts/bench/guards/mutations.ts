@@ -34,7 +34,8 @@ export const mutations: readonly GuardMutation[] = [
   ...inFile(
     'runtime/server/database/changeCache.ts',
     ['runtime/server/pages/pageCache.test.ts', 'runtime/server/pages/pageFile.test.ts'],
-    ['cached !== undefined && isUnchanged(cached, ttlMs + staleMs, account)', 'cached !== undefined'],
+    ['cached !== undefined && isUsable(cached, account)', 'cached !== undefined'],
+    ['value.readsTime ? staleMs : timelessStaleMs', 'timelessStaleMs'],
     ["reason === 'evict' && isUsable(value)", "reason === 'evict'"],
     ['      below?.clear();\n', ''],
   ),
