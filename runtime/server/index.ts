@@ -266,7 +266,7 @@ async function sweep({ sessions, arriving, files, served, database, portal, cloc
   await served.prune(clock());
 }
 
-const noRecords: ListedRecords = { count: async () => 0, page: async () => [] };
+const noRecords: ListedRecords = { count: async () => 0, page: async () => [], changedSince: async () => [] };
 
 const addressesOf = (tables: PortalTables): Record<string, string> =>
   Object.fromEntries(tables.sites.map(({ id }) => [id, tables.site(id).url]));
@@ -382,7 +382,7 @@ const assetsFor = ({ assetsOrigin }: ServerConfig, assets: ServedAssets): Served
 async function register(
   app: FastifyInstance,
   context: ServerContext,
-  { before, listedRecords = noRecords, live, routes }: PortalServerOptions,
+  { before, listedRecords = noRecords, live, routes, works = false }: PortalServerOptions,
 ): Promise<void> {
   registerHeaders(app, context);
   registerFailures(app, context);
@@ -413,7 +413,7 @@ async function register(
   registerLive(app, context, live);
   registerSwitches(app, context);
   routes?.(app, context);
-  registerPages(app, context);
+  registerPages(app, context, works ? listedRecords : noRecords);
 }
 
 /** Checks that need only a request's head. */

@@ -17,6 +17,7 @@ import type { VisitCounter } from './visits/count.ts';
 export interface ServerContext extends CallServices {
   /** Set when the process is about to stop. */
   draining: { isDraining: boolean };
+  log: CallServices['log'] & { warn: (facts: object, sentence: string) => void };
   queue: Queue;
   keys: PortalKeys;
   /** Encrypts and decrypts queries. */

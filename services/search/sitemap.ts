@@ -1,7 +1,7 @@
-import { and, asc, max, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, gt, max, notInArray, sql } from 'drizzle-orm';
 import { anonymousAccount } from '../../runtime/server/account.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
-import type { ListedRecords } from '../../runtime/server/discovery/sitemap.ts';
+import type { ListedRecord, ListedRecords } from '../../runtime/server/discovery/sitemap.ts';
 import type { LinkTarget, Portal } from '../../runtime/shared/portal.ts';
 import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
@@ -14,30 +14,41 @@ const pagesElsewhere = (portal: Portal): Partial<Record<string, LinkTarget>> =>
 
 const listed = (portal: Portal) => visible({ account: { ...anonymousAccount }, portal });
 
+const articleColumns = { id: articles.id, isFaq: articles.isFaq, classType: articles.classType, updatedAt: articles.updatedAt };
+
+function recordOf(portal: Portal) {
+  const elsewhere = pagesElsewhere(portal);
+  return ({ id, isFaq, classType, updatedAt }: { id: string; isFaq: boolean; classType: string; updatedAt: Date }): ListedRecord => {
+    const target = elsewhere[classType];
+    return {
+      kind: isFaq ? 'faq' : 'article',
+      id,
+      updatedAt,
+      ...(target && { elsewhere: { link: target, scope: { article: { articleId: id } } } }),
+    };
+  };
+}
+
 /** Articles and FAQ entries that every visitor may read. */
 const listedArticles: ListedRecords = {
   count: async (database: Database, portal) => {
     const [row] = await database.select({ count: sql<number>`count(*)::int` }).from(articles).where(listed(portal));
     return row?.count ?? 0;
   },
-  page: async (database, portal, { from, max: limit }) => {
-    const elsewhere = pagesElsewhere(portal);
+  page: async (database, portal, { from, max: most }) => {
     const rows = await database
-      .select({ id: articles.id, isFaq: articles.isFaq, classType: articles.classType, updatedAt: articles.updatedAt })
+      .select(articleColumns)
       .from(articles)
       .where(listed(portal))
       .orderBy(asc(articles.id))
       .offset(from)
-      .limit(limit);
-    return rows.map(({ id, isFaq, classType, updatedAt }) => {
-      const target = elsewhere[classType];
-      return {
-        kind: isFaq ? 'faq' : 'article',
-        id,
-        updatedAt,
-        ...(target && { elsewhere: { link: target, scope: { article: { articleId: id } } } }),
-      };
-    });
+      .limit(most);
+    return rows.map(recordOf(portal));
+  },
+  changedSince: async (database, portal, { since, max: most }) => {
+    const recent = and(listed(portal), gt(articles.updatedAt, since));
+    const rows = await database.select(articleColumns).from(articles).where(recent).orderBy(desc(articles.updatedAt)).limit(most);
+    return rows.map(recordOf(portal));
   },
 };
 
@@ -68,6 +79,17 @@ const listedFinds: ListedRecords = {
       .limit(limit);
     return rows.map(({ updatedAt, ...row }) => ({ ...row, ...(updatedAt && { updatedAt }) }));
   },
+  changedSince: async (database, portal, { since, max: most }) => {
+    const newest = max(searchTexts.updatedAt);
+    const rows = await database
+      .select({ kind: searchTexts.kind, id: searchTexts.record })
+      .from(searchTexts)
+      .where(and(found(portal), gt(searchTexts.updatedAt, since)))
+      .groupBy(searchTexts.kind, searchTexts.record)
+      .orderBy(desc(newest))
+      .limit(most);
+    return rows;
+  },
 };
 
 /** Concatenates lists of records. */
@@ -88,6 +110,7 @@ const joined = (kinds: readonly ListedRecords[]): ListedRecords => ({
     }
     return rows;
   },
+  changedSince: async (...request) => (await Promise.all(kinds.map((kind) => kind.changedSince(...request)))).flat(),
 });
 
 /** All records of the document service that every visitor may read, for search engines. */

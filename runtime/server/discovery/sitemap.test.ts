@@ -34,6 +34,7 @@ beforeAll(async () => {
     listedRecords: {
       count: async () => things.length,
       page: async (_database, _portal, { from, max }) => things.slice(from, from + max),
+      changedSince: async () => [],
     },
   });
 });

@@ -24,6 +24,8 @@ export interface ListedRecord {
 export interface ListedRecords {
   count(database: Database, portal: Portal): Promise<number>;
   page(database: Database, portal: Portal, span: { from: number; max: number }): Promise<ListedRecord[]>;
+  /** Those that were published or changed since a time, the newest first. */
+  changedSince(database: Database, portal: Portal, span: { since: Date; max: number }): Promise<ListedRecord[]>;
 }
 
 /**
@@ -78,7 +80,8 @@ function pagesOf({ portal, tables }: SitemapContext): ListedPage[] {
   return [...byKey.values()];
 }
 
-function* recordPages({ portal, tables }: SitemapContext, rows: readonly ListedRecord[]): Generator<ListedPage> {
+/** The pages of records that are open to every visitor. */
+export function* recordPages({ portal, tables }: SitemapContext, rows: readonly ListedRecord[]): Generator<ListedPage> {
   const opens = portal().settings.search?.opens;
   const links: Partial<Record<string, LinkTarget>> = opens && 'ways' in opens ? (opens.ways as Record<string, LinkTarget>) : {};
   const { sites, site } = tables();

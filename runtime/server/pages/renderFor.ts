@@ -36,10 +36,16 @@ export interface RenderResult {
   effects: (() => void)[];
 }
 
+/** The parts of a request that a page may depend on. */
+export interface RenderedRequest extends Pick<FastifyRequest, 'headers' | 'id' | 'ip' | 'url'> {
+  log: { warn: (facts: object, sentence: string) => void };
+  socket: { remoteAddress?: string | undefined };
+}
+
 /** Renders the page of an address. Its effects run when it is sent. */
 export async function renderFor(
   context: ServerContext,
-  request: FastifyRequest,
+  request: RenderedRequest,
   url: URL,
   visitor: SsoVisitor,
   signal: AbortSignal,
@@ -115,15 +121,15 @@ function watch(call: PageCall): { call: PageCall; isAway: () => boolean; isBroke
 }
 
 /** Ids of the notices that the browser has dismissed. */
-export const dismissedIn = ({ cookies }: Pick<ServerContext, 'cookies'>, { headers }: FastifyRequest): string[] =>
+export const dismissedIn = ({ cookies }: Pick<ServerContext, 'cookies'>, { headers }: Pick<FastifyRequest, 'headers'>): string[] =>
   readDismissed(cookies.read(headers.cookie).notices);
 
-/** Whether the browser has loaded the text font before and does not save data now. */
-export const hasTextFont = ({ cookies }: Pick<ServerContext, 'cookies'>, { headers }: FastifyRequest): boolean =>
+/** Whether the browser has fetched the text font before, and does not save data now. */
+export const hasTextFont = ({ cookies }: Pick<ServerContext, 'cookies'>, { headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   cookies.read(headers.cookie).font === '1' && headers['save-data'] !== 'on';
 
 /** The theme in the browser's cookie. */
-export function themeIn({ cookies }: Pick<ServerContext, 'cookies'>, { headers }: FastifyRequest): PageTheme {
+export function themeIn({ cookies }: Pick<ServerContext, 'cookies'>, { headers }: Pick<FastifyRequest, 'headers'>): PageTheme {
   const { theme } = cookies.read(headers.cookie);
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }

@@ -16,7 +16,7 @@ const maxTables = 40;
  */
 export function sharedHeaders(
   { config: { sharedCacheSeconds: seconds }, tables }: SharedCacheContext,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'url'>,
   url: URL,
   read: ReadTables,
 ): Record<string, string> | undefined {

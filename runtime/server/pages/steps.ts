@@ -13,7 +13,7 @@ import { judgePage } from '../session/judge.ts';
 import { redirectToApp, varyOf } from './appRedirect.ts';
 import { type CachedPage, openPageCache, type PageCache } from './pageCache.ts';
 import { redirectFor, sendPermanentRedirect } from './redirects.ts';
-import { dismissedIn, hasTextFont, type RenderResult, renderFor, themeIn } from './renderFor.ts';
+import { dismissedIn, hasTextFont, type RenderedRequest, type RenderResult, renderFor, themeIn } from './renderFor.ts';
 import { begin, cacheable, isMissing, sendCached, sendRendered } from './send.ts';
 import { sharedHeaders } from './sharedCache.ts';
 import { clearCarried, readSsoIntake, redirectWithoutToken } from './ssoIntake.ts';
@@ -54,8 +54,9 @@ export interface AddressRequest extends PageServer {
   reply: FastifyReply;
 }
 
-/** A request for a page, with the results of earlier steps. */
-interface PageRequest extends AddressRequest {
+/** All that the rendering of a document depends on. */
+export interface RenderVisit extends Pick<PageServer, 'context' | 'running'> {
+  request: RenderedRequest;
   url: URL;
   /** The encoding with the smallest documents, and the fastest one. */
   encoding: Encoding;
@@ -65,6 +66,10 @@ interface PageRequest extends AddressRequest {
   ssoIntake: SsoIntake | null;
   /** Set by the first step that renders. */
   rendered?: RenderResult;
+}
+
+/** A request for a page, with the results of earlier steps. */
+interface PageRequest extends AddressRequest, Omit<RenderVisit, 'request'> {
   /** Set by the step `render`. */
   visitor?: JudgedVisitor;
 }
@@ -183,7 +188,8 @@ async function sendFromCache(visit: PageRequest): Promise<FastifyReply | null> {
 /** A page with a failed part, which is not cached. */
 class IncompletePage extends Error {}
 
-async function renderForCache(visit: PageRequest): Promise<CachedPage | null> {
+/** The document for the cache; null if it belongs to one visitor, such as a redirect. */
+export async function renderForCache(visit: RenderVisit): Promise<CachedPage | null> {
   visit.running.renders += 1;
   try {
     return await renderWhole(visit);
@@ -192,7 +198,7 @@ async function renderForCache(visit: PageRequest): Promise<CachedPage | null> {
   }
 }
 
-async function renderWhole(visit: PageRequest): Promise<CachedPage | null> {
+async function renderWhole(visit: RenderVisit): Promise<CachedPage | null> {
   const { context, request, url, running, known, ssoIntake } = visit;
   // Other requests may wait for this render, so it does not end with the first one.
   const { signal } = new AbortController();
@@ -204,8 +210,8 @@ async function renderWhole(visit: PageRequest): Promise<CachedPage | null> {
   return cacheable(result, running.renders > maxUnhurried ? visit.fastEncoding : visit.encoding, shared);
 }
 
-/** Everything that a document depends on besides the database: the look, the address, and for an account its session and its rights. */
-function cacheKey({ context, request, encoding, fastEncoding, known }: PageRequest): string {
+/** All that a document depends on besides the database: the look, the address, and for an account its session and its rights. */
+export function cacheKey({ context, request, encoding, fastEncoding, known }: RenderVisit): string {
   const look = [themeIn(context, request), hasTextFont(context, request), dismissedIn(context, request).join('.')];
   return [encoding, fastEncoding, ...look, request.url, known ? JSON.stringify(known.account) : ''].join(' ');
 }

@@ -59,7 +59,9 @@ export function isTrustedProxy(proxies: TrustedProxies, address: string): boolea
 }
 
 /** The parts of a request that identify its client. */
-export type ClientRequest = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
+export interface ClientRequest extends Pick<FastifyRequest, 'ip' | 'headers'> {
+  socket: { remoteAddress?: string | undefined };
+}
 
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-proto', 'x-forwarded-host'] as const;
 
