@@ -31,6 +31,7 @@ const rows = ['tests/rows.test.ts'];
 const remembered = ['services/searchMemory/memory.test.ts', 'services/searchMemory/remember.test.ts'];
 
 export const mutations: readonly GuardMutation[] = [
+  ...inFile('runtime/server/database/changes.ts', ['tests/cachedPages.test.ts'], [' || [...statements].some(use.readsTime)', '']),
   ...inFile(
     'runtime/server/database/changeCache.ts',
     ['runtime/server/pages/pageCache.test.ts', 'runtime/server/pages/pageFile.test.ts'],
