@@ -50,10 +50,10 @@ export interface CallContext<Shape extends CallShape> {
   database: Database;
   /**
    * Runs a separate transaction that is committed even if the call is refused, for attempt counters, one-time codes and rows of
-   * the account. Later reads for the account see the change. If the change affects answers to others, it must call
-   * `notifyChange()`.
+   * the account. Later reads for the account see the change. If it changes answers to others, it has to call `notifyChange()`.
+   * With 'counts', what is cached for all may show other counts late.
    */
-  inOwnTransaction: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+  inOwnTransaction: <T>(work: (database: Database) => Promise<T>, changes?: 'counts') => Promise<T>;
   /** Creates a refusal to throw: an id of errors.json and the facts of its message. */
   fail: (error: HandlerErrorId, facts?: Record<string, string | number>) => CallRefusal;
   session: SessionHandle;

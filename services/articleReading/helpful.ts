@@ -23,7 +23,7 @@ type VoteContext = Reader & Pick<Context<'doc.article.helpful'>, 'fail' | 'clien
  * cached pages. They show the new counts after they expire.
  */
 const vote = ({ inOwnTransaction, ...context }: VoteContext, id: string, helpful: boolean, which?: SQL) =>
-  inOwnTransaction((database) => countVote({ ...context, database }, id, helpful, which));
+  inOwnTransaction((database) => countVote({ ...context, database }, id, helpful, which), 'counts');
 
 async function countVote(context: Omit<VoteContext, 'inOwnTransaction'>, id: string, helpful: boolean, which?: SQL) {
   const { database, fail } = context;

@@ -285,8 +285,8 @@ const printerFor = ({ printer }: CallServices, { id, cost }: Call): Printer['pri
 
 const transactionIn =
   ({ changes }: CallServices, account: Account): CallContext<CallShape>['inOwnTransaction'] =>
-  (work) =>
-    unaborted(() => changes.writeOwn(account.id, work));
+  (work, changed) =>
+    unaborted(() => changes.writeOwn(account.id, work, changed));
 
 /** Refuses writes with a read-only token. The handler is not marked as writing. */
 const refuseToWrite: CallContext<CallShape>['inOwnTransaction'] = async () => {

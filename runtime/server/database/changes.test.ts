@@ -57,6 +57,15 @@ test('a change of own rows affects data that was read for their account, in ever
   }
 });
 
+test('a write of a visitor affects what is read for all in its process, unless it changes counts only', async () => {
+  const write = async (changed?: 'counts') => {
+    const before = one.known() ?? Number.NaN;
+    await one.writeOwn(null, async (transaction) => void (await transaction.execute(sql`delete from search_synonyms`)), changed);
+    return one.isChangedSince(before, ['search_synonyms']);
+  };
+  expect([await write(), await write('counts')]).toEqual([true, false]);
+});
+
 test('a write that changed no rows, or failed, is not a change', async () => {
   const before = [one.known(), other.known()];
   await one.write(async (transaction) => void (await transaction.execute(sql`select 1`)));

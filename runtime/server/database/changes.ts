@@ -32,9 +32,11 @@ export interface Changes {
   write<T>(work: (database: Database) => Promise<T>): Promise<T>;
   /**
    * Runs work as one transaction that writes rows of an account, or of a visitor with null. When the promise settles, values
-   * that were read for the account are invalid; in other processes soon after. Values that were read for others remain valid.
+   * that were read for the account count as changed; in other processes soon after. Values that were read for others remain
+   * valid.
+   * What was read for all counts as changed in this process after the write of a visitor, unless only counts change.
    */
-  writeOwn<T>(account: string | null, work: (database: Database) => Promise<T>): Promise<T>;
+  writeOwn<T>(account: string | null, work: (database: Database) => Promise<T>, changes?: 'counts'): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -130,7 +132,7 @@ export function openChanges(database: PortalDatabase): Changes {
         },
         settle: grow,
       }),
-    writeOwn: (account, work) =>
+    writeOwn: (account, work, changed) =>
       writeIn(database, changedBy, work, {
         announce: async (transaction, tables) => {
           // Without the catalog any table may have changed.
@@ -138,7 +140,10 @@ export function openChanges(database: PortalDatabase): Changes {
           else if (account !== null && tables.length > 0) await notifyOwnRows(transaction, account, tables);
         },
         // No listener runs, so cached answers remain valid.
-        settle: (tables) => (account === null || tables === null ? log.note(tables) : log.noteOwn(account, tables)),
+        settle: (tables) => {
+          if (account !== null && tables !== null) log.noteOwn(account, tables);
+          else if (tables === null || changed !== 'counts') log.note(tables);
+        },
       }),
     close: async () => {
       await reading;
