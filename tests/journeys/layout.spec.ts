@@ -1,5 +1,5 @@
 /** The layout of pages for visitors: their edges, the sidebar of a text, and controls that lists have in a menu. */
-import { enter, expect, type Page, look as test } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, type Page, look as test } from '../support/journeys/portal.ts';
 
 const article = '/en/dataSection/cases';
 
@@ -60,13 +60,13 @@ test('actions and related articles are next to a text on wide pages, and after i
 test('a shortcut shows its name when it has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en');
+  await loadProgram(page);
   const shortcut = page.locator('.shortcuts a').first();
   const narrow = (await shortcut.boundingBox())?.width ?? 0;
   await shortcut.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(shortcut).toBeFocused();
-  // The whole style sheet arrives with the first key.
   await expect.poll(async () => (await shortcut.boundingBox())?.width).toBeGreaterThan(narrow);
 });
 

@@ -11,6 +11,8 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await field(page).fill(words);
   await field(page).press('Enter');
   await expect(page).toHaveURL(`/en/search?q=${words.replaceAll(' ', '+')}`);
+  // The focus moves once the results are rendered, which closes an open list.
+  await expect(page.getByRole('main')).toBeFocused();
 }
 
 test('Ctrl-K focuses the field from anywhere, "/" from outside of inputs', async ({ page }) => {
