@@ -37,6 +37,11 @@ export function isInstalled(root) {
 }
 
 /** @param {string} root */
+function compileCacheOf(root) {
+  return join(root, '.cache', 'compile');
+}
+
+/** @param {string} root */
 function stampOf(root) {
   return join(root, 'node_modules', '.boot-stamp');
 }
@@ -56,6 +61,8 @@ async function installPackages(root) {
   if (isInstalled(root)) return;
   const installed = fingerprint(root);
   rmSync(stampOf(root), { force: true });
+  // Node adds to its compile cache and never removes anything.
+  rmSync(compileCacheOf(root), { recursive: true, force: true });
   const done = announce('Installing the packages of package-lock.json');
   const { code, output } = await runNpm(root);
   done();
@@ -165,7 +172,7 @@ export function environmentOf(root, node, env) {
   const path = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const first = [join(root, 'node_modules', '.bin'), ...(node === basename(node) ? [] : [dirname(node)])];
   // The compile cache persists between starts and halves the time of a warm start.
-  return { NODE_COMPILE_CACHE: join(root, '.cache', 'compile'), ...env, [path]: [...first, env[path] ?? ''].join(delimiter) };
+  return { NODE_COMPILE_CACHE: compileCacheOf(root), ...env, [path]: [...first, env[path] ?? ''].join(delimiter) };
 }
 
 /**
