@@ -1,5 +1,5 @@
 /** Paging, filtering and counting shared by lists of records. */
-import { type AnyColumn, and, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, Column, desc, ilike, is, or, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from '../runtime/server/database/database.ts';
 import type { CallRefusal } from '../runtime/server/refusal.ts';
@@ -17,6 +17,24 @@ interface Paged {
 export function pageOf({ pageNo, pageSize, data }: Paged, fail: (error: 'list.place-unknown') => CallRefusal) {
   if (data.after !== undefined) throw fail('list.place-unknown');
   return { limit: pageSize, offset: (pageNo - 1) * pageSize };
+}
+
+/** The name in a sort order, which has a leading minus in descending order. */
+type SortName<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort;
+
+/**
+ * The order of a list: by the column that `sort` names, then by the key in the same direction. Rows without a value are last.
+ * Pass a column of an outer join as an expression, because it may lack a value where its table requires one.
+ */
+export function orderOf<Sort extends string>(
+  columns: Readonly<Record<SortName<Sort>, AnyColumn | SQL>>,
+  sort: Sort,
+  key: AnyColumn,
+): SQL[] {
+  const column = columns[sort.replace('-', '') as SortName<Sort>];
+  const direction = sort.startsWith('-') ? desc : asc;
+  const isFilled = is(column, Column) && column.notNull;
+  return [isFilled ? direction(column) : sql`${direction(column)} nulls last`, direction(key)];
 }
 
 /** Condition that one of the columns contains the keyword, at any position. */

@@ -1,10 +1,10 @@
 /** The list of public advisories. */
 
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { byRights } from '../../runtime/server/handler.ts';
 import { csafNameKey } from '../csafDocument.ts';
 import type { Body, Context, Handler } from '../handler.ts';
-import { containsKeyword, countOf, facetsOf, isOneOfValues, pageOf } from '../listing.ts';
+import { containsKeyword, countOf, facetsOf, isOneOfValues, orderOf, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { isPublic } from './public.ts';
 import { advisoryRow, containsProduct, rowColumns } from './rows.ts';
@@ -34,14 +34,12 @@ export const pageAdvisories: Handler<'doc.advisory.page'> = byRights(async ({ bo
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
   const { sort = '-updatedAt' } = data;
-  const column = sorts[sort.replace('-', '') as keyof typeof sorts];
-  const direction = sort.startsWith('-') ? desc : asc;
   const [language] = readingLanguages(portal, data.language);
   const selected = await database
     .select(rowColumns)
     .from(advisories)
     .where(whereOf(now, data))
-    .orderBy(sql`${direction(column)} nulls last`, direction(advisories.id))
+    .orderBy(...orderOf(sorts, sort, advisories.id))
     .limit(limit)
     .offset(offset);
   const rows = selected.map((row) => advisoryRow(row, language));

@@ -1,11 +1,11 @@
 /** The articles of an author: their list and form. */
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
 import { type ArticleDraft, saveArticle } from '../articleDrafts/index.ts';
 import { allowsOperation, requireVersion } from '../articleStates.ts';
 import { articleRevisions, articles, classTypes } from '../articles/tables.ts';
 import type { Body, Handler } from '../handler.ts';
-import { containsKeyword, countOf, facetOf, isWithinDays, pageOf } from '../listing.ts';
+import { containsKeyword, countOf, facetOf, isWithinDays, orderOf, pageOf } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { findManaged } from '../writing/index.ts';
@@ -38,10 +38,15 @@ export const pageOwn: Handler<'doc.writing.page'> = async ({ body, fail, ...read
   const { limit, offset } = pageOf(body, fail);
   const languages = readingLanguages(portal, data.language);
   const where = (without?: 'state' | 'classType') => conditionOf(data, account.id as string, without);
-  const column = data.sort?.endsWith('billNo') ? articles.billNo : articles.editedAt;
-  const direction = data.sort && !data.sort.startsWith('-') ? asc : desc;
+  const order = orderOf({ billNo: articles.billNo, updatedAt: articles.editedAt }, data.sort ?? '-updatedAt', articles.id);
   const [rows, total, states, types, names] = await Promise.all([
-    database.select().from(articles).where(where()).orderBy(direction(column), direction(articles.id)).limit(limit).offset(offset),
+    database
+      .select()
+      .from(articles)
+      .where(where())
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
     countOf(database, portal, sql`select from ${articles} where ${where()}`),
     facetOf(database, state, sql`${articles}`, where('state')),
     facetOf(database, sql`${articles.classType}`, sql`${articles}`, where('classType')),

@@ -1,10 +1,10 @@
 /** Acknowledges a bulletin, and lists its acknowledgements. */
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Handler } from '../handler.ts';
-import { countOf, pageOf } from '../listing.ts';
+import { countOf, orderOf, pageOf } from '../listing.ts';
 import { named } from './find.ts';
 import { readable } from './readable.ts';
 import { bulletinAcks, bulletinReads, bulletins } from './tables.ts';
@@ -35,14 +35,13 @@ export const pageAcknowledgements: Handler<'doc.bulletin.acknowledgements'> = as
   const { limit, offset } = pageOf(body, fail);
   const [bulletin] = await database.select({ id: bulletins.id }).from(bulletins).where(named(params.id));
   if (!bulletin) throw fail('request.not-found');
-  const direction = body.data.sort === 'at' ? asc : desc;
   const [rows, total] = await Promise.all([
     database
       .select({ at: bulletinAcks.at, id: accounts.id, fullName: accounts.fullName, orgName: accounts.orgName })
       .from(bulletinAcks)
       .innerJoin(accounts, eq(accounts.id, bulletinAcks.account))
       .where(eq(bulletinAcks.bulletin, bulletin.id))
-      .orderBy(direction(bulletinAcks.at), direction(accounts.id))
+      .orderBy(...orderOf({ at: bulletinAcks.at }, body.data.sort ?? '-at', accounts.id))
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${bulletinAcks} where ${eq(bulletinAcks.bulletin, bulletin.id)}`),

@@ -1,12 +1,12 @@
 /** Reads dispatch records for customers, contractors and staff. */
-import { and, asc, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ContractorEmployee } from '../../generated/openapi.d.ts';
 import { rootOrganisation } from '../../schema/entities/contractor.ts';
 import type { demandKindTypes } from '../../schema/entities/managedDispatch.ts';
 import { companyNames } from '../companies/index.ts';
 import type { Body, Handler } from '../handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { stateIn, stateOf } from './authorisation.ts';
@@ -56,6 +56,8 @@ export const organisationTree: Handler<'dispatch.orgTree'> = async ({ body, data
   return rows.map(({ code, names, hasChildren }) => ({ id: code, name: nameIn(names, languages, code), isLeaf: !hasChildren }));
 };
 
+const sorts = { fullName: contractorEmployees.fullName, validTo: contractorEmployees.validTo } as const;
+
 type EmployeeFilters = NonNullable<Body<'dispatch.contractor.auth'>['data']['filters']>;
 
 /** Contractors' employees with their authorisations. Staff see all of them, other accounts those of their company. */
@@ -82,7 +84,7 @@ export const pageAuthorisations: Handler<'dispatch.contractor.auth'> = async ({ 
       .select()
       .from(contractorEmployees)
       .where(where())
-      .orderBy(...orderOf(data.sort))
+      .orderBy(...orderOf(sorts, data.sort ?? 'fullName', contractorEmployees.id))
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${contractorEmployees} where ${where()}`),
@@ -125,9 +127,3 @@ export const pageAuthorisations: Handler<'dispatch.contractor.auth'> = async ({ 
 
 /** An account without a company sees no people. */
 const eqOrNone = (company: string | null): SQL => (company === null ? sql`false` : eq(contractorEmployees.company, company));
-
-function orderOf(sort = 'fullName'): SQL[] {
-  const direction = sort.startsWith('-') ? desc : asc;
-  const column = sort.endsWith('validTo') ? contractorEmployees.validTo : contractorEmployees.fullName;
-  return [direction(column), direction(contractorEmployees.id)];
-}

@@ -1,11 +1,11 @@
 /** Calls for an account's own messages. */
-import { and, asc, desc, eq, getTableName, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MessageRow } from '../../generated/openapi.d.ts';
 import { notifyCounts, notifyOwnRows } from '../../runtime/server/database/changes.ts';
 import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
 import { batchEvents } from '../batchEvents.ts';
 import type { Body, CallHandlers, Context, Handler } from '../handler.ts';
-import { countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
+import { countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../listing.ts';
 import type { Reader } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
 import { feedHandlers } from './feed.ts';
@@ -19,20 +19,19 @@ type MessageFilters = NonNullable<Body<'doc.message.page'>['data']['filters']>;
 
 /** Lists the account's messages, newest first, with the number of unread ones. */
 const pageMessages: Handler<'doc.message.page'> = async ({ body, fail, ...reader }) => {
-  const { language, filters, sort } = body.data;
+  const { language, filters, sort = '-createdAt' } = body.data;
   const { limit, offset } = pageOf(body, fail);
   const where = (without?: keyof MessageFilters): SQL => {
     const { topic, unread, createdAt }: MessageFilters = { ...filters, ...(without && { [without]: undefined }) };
     const isUnread = unread === undefined ? undefined : sql`(${messages.readAt} is null) = ${unread}`;
     return and(ownMessages(reader), isOneOfValues(messages.topic, topic), isUnread, isWithinDays(messages.createdAt, createdAt)) as SQL;
   };
-  const direction = sort === 'createdAt' ? asc : desc;
   const [rows, total, unreadCount, topics] = await Promise.all([
     reader.database
       .select()
       .from(messages)
       .where(where())
-      .orderBy(direction(messages.createdAt), direction(messages.id))
+      .orderBy(...orderOf({ createdAt: messages.createdAt }, sort, messages.id))
       .limit(limit)
       .offset(offset),
     countOf(reader.database, reader.portal, sql`select from ${messages} where ${where()}`),

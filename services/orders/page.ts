@@ -1,5 +1,5 @@
 /** Lists of orders: those of a customer, and the queue of the service staff. */
-import { aliasedTable, and, asc, desc, eq, ne, not, notInArray, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, ne, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { DemandRow } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
@@ -10,7 +10,7 @@ import { demands } from '../demands/tables.ts';
 import { dispatchNames } from '../dispatch/index.ts';
 import { demandKinds, organisations } from '../dispatch/tables.ts';
 import type { Body, Context, Handler } from '../handler.ts';
-import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
+import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { type DemandRecord, isOfOwnUnit } from './move.ts';
@@ -122,7 +122,7 @@ export const pageDemands: Handler<'dispatch.demand.all'> = async ({ body, ...rea
   const [rows, total, facets] = await Promise.all([
     selectDemands(reading)
       .where(where())
-      .orderBy(...orderOf(sort))
+      .orderBy(...demandOrder(sort))
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${demands} where ${where()}`),
@@ -155,9 +155,6 @@ export const withNames = (facet: DemandFacet, nameOf: (value: string) => string)
 /** A facet whose values need no names: the browser has the words of choices, and product codes are names. */
 export const withCodesAsText = (facet: DemandFacet) => withNames(facet, (value) => value);
 
-export function orderOf(sort = '-createdAt'): SQL[] {
-  const column = sorts[sort.replace('-', '') as keyof typeof sorts];
-  const direction = sort.startsWith('-') ? desc : asc;
-  const isEmptiable = column === demands.appointment || column === demands.dueAt;
-  return [isEmptiable ? sql`${direction(column)} nulls last` : direction(column), direction(demands.id)];
-}
+type DemandSort = NonNullable<(Body<'dispatch.demand.all'> | Body<'manage.orders.page'>)['data']['sort']>;
+
+export const demandOrder = (sort: DemandSort = '-createdAt'): SQL[] => orderOf(sorts, sort, demands.id);

@@ -1,10 +1,10 @@
 /** Lists of orders for plans: those of a customer, and the queue of the service staff. */
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PlanOrderRow } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { dayOf, daysBetween } from '../days.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
+import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { visiblePlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrders, servicePlans } from '../plans/tables.ts';
@@ -76,12 +76,10 @@ async function pageOrders(
       sql`true`,
     ) as SQL;
   };
-  const column = sorts[sort.replace('-', '') as keyof typeof sorts];
-  const direction = sort.startsWith('-') ? desc : asc;
   const [rows, total, facets] = await Promise.all([
     selectPlanOrders(reading)
       .where(where())
-      .orderBy(sql`${direction(column)} nulls last`, direction(planOrders.id))
+      .orderBy(...orderOf(sorts, sort, planOrders.id))
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${planOrders} where ${where()}`),

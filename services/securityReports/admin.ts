@@ -1,5 +1,5 @@
 /** Reports of vulnerabilities for the security team. */
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes, writesInOwnTransaction } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
@@ -14,7 +14,7 @@ import { transitions } from '../../schema/entities/transitions.ts';
 import { publicAdvisories } from '../advisories/index.ts';
 import { advisories } from '../advisories/tables.ts';
 import type { Context, Handler } from '../handler.ts';
-import { containsKeyword, countOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
+import { containsKeyword, countOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../listing.ts';
 import { findTeamKey } from '../securityKey/index.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
@@ -39,14 +39,12 @@ export const pageReports: Handler<'manage.reports.page'> = async ({ body, databa
   );
   const { limit, offset } = pageOf(body, fail);
   const { sort = 'dueAt' } = data;
-  const column = sort.endsWith('dueAt') ? securityReports.dueAt : securityReports.createdAt;
-  const direction = sort.startsWith('-') ? desc : asc;
   const [rows, total] = await Promise.all([
     database
       .select(rowColumns)
       .from(securityReports)
       .where(where)
-      .orderBy(sql`${direction(column)} nulls last`, direction(securityReports.reportNo))
+      .orderBy(...orderOf({ dueAt: securityReports.dueAt, createdAt: securityReports.createdAt }, sort, securityReports.reportNo))
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${securityReports} where ${where}`),

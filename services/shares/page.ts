@@ -1,5 +1,5 @@
 /** Shares for their authors and for deciders. */
-import { aliasedTable, and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Share, ShareRow } from '../../generated/openapi.d.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
@@ -8,7 +8,7 @@ import { contentLanguages } from '../../schema/entities/language.ts';
 import { categories } from '../articles/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import type { Body, Context, Handler } from '../handler.ts';
-import { countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
+import { countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { renderSources } from '../rendering/index.ts';
@@ -58,7 +58,7 @@ function rowOf(account: ShareContext['account'], languages: [string, ...string[]
 
 export const pageShares: Handler<'doc.share.page'> = async ({ body, fail, ...reading }) => {
   const { account, database, portal } = reading;
-  const { language, filters, sort } = body.data;
+  const { language, filters, sort = '-createdAt' } = body.data;
   const { limit, offset } = pageOf(body, fail);
   const own = eq(shares.giver, account.id as string);
   const where = (without?: keyof ShareFilters): SQL => {
@@ -66,9 +66,12 @@ export const pageShares: Handler<'doc.share.page'> = async ({ body, fail, ...rea
     const isMine = mine === undefined ? undefined : mine ? own : ne(shares.giver, account.id as string);
     return and(visibleShares(account), isMine, isOneOfValues(shares.state, state), isWithinDays(shares.createdAt, createdAt)) as SQL;
   };
-  const direction = sort === 'createdAt' ? asc : desc;
   const [rows, total, states] = await Promise.all([
-    selectShares(reading).where(where()).orderBy(direction(shares.createdAt), direction(shares.id)).limit(limit).offset(offset),
+    selectShares(reading)
+      .where(where())
+      .orderBy(...orderOf({ createdAt: shares.createdAt }, sort, shares.id))
+      .limit(limit)
+      .offset(offset),
     countOf(database, portal, sql`select from ${shares} where ${where()}`),
     facetOf(database, sql`${shares.state}`, sql`${shares}`, where('state')),
   ]);

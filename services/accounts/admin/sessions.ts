@@ -1,10 +1,10 @@
 /** The open sessions of all accounts. */
-import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../listing.ts';
 import { isUuid } from '../../uuid.ts';
 import { describeUserAgent } from '../own/program.ts';
 import { entryOf } from './settings.ts';
@@ -17,7 +17,6 @@ export const pageSessions: Handler<'manage.sessions.page'> = async ({ body, data
   const { limit, offset } = pageOf(body, fail);
   const where = whereOf(data, now);
   const { sort = '-seenAt' } = data;
-  const direction = sort.startsWith('-') ? desc : asc;
   const from = sql`${sessions} join ${accounts} on ${accounts.id} = ${sessions.accountId}`;
   const [rows, total, methodRows] = await Promise.all([
     database
@@ -25,7 +24,7 @@ export const pageSessions: Handler<'manage.sessions.page'> = async ({ body, data
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
       .where(where)
-      .orderBy(direction(sort.endsWith('createdAt') ? sessions.createdAt : sessions.seenAt), direction(sessions.id))
+      .orderBy(...orderOf({ createdAt: sessions.createdAt, seenAt: sessions.seenAt }, sort, sessions.id))
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${from} where ${where}`),

@@ -1,10 +1,10 @@
 /** Outgoing SMS and mail, for staff. */
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { sharedTransitions } from '../../../schema/entities/sharedTransitions.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../listing.ts';
 import { isUuid } from '../../uuid.ts';
 import { transportOf } from '../message.ts';
 import { outbox } from '../tables.ts';
@@ -19,14 +19,13 @@ const maxTextLength = 4000;
 export const pageMessages: Handler<'manage.messages.page'> = async ({ body, database, portal, fail }) => {
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
-  const direction = data.sort === 'createdAt' ? asc : desc;
   const { id, to, kind, subject, state, createdAt, sentAt } = outbox;
   const [rows, total, kinds, states] = await Promise.all([
     database
       .select({ id, to, kind, subject, state, createdAt, sentAt })
       .from(outbox)
       .where(whereOf(data))
-      .orderBy(direction(createdAt), direction(id))
+      .orderBy(...orderOf({ createdAt }, data.sort ?? '-createdAt', id))
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${outbox} where ${whereOf(data)}`),

@@ -1,5 +1,5 @@
 /** Handling of reported mistakes by authors, approvers and editors. */
-import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Mistake, MistakeRow } from '../../../generated/openapi.d.ts';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
@@ -8,7 +8,7 @@ import { transitions } from '../../../schema/entities/transitions.ts';
 import { textOfArticle } from '../../articleList/index.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../listing.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { awardPoints } from '../../scores/index.ts';
@@ -42,11 +42,14 @@ export const pageMistakes: Handler<'doc.mistake.page'> = async ({ body, fail, ..
   const { limit, offset } = pageOf(body, fail);
   const languages = readingLanguages(reader.portal, data.language);
   const where = (without?: keyof MistakeFilters) => and(assigned(reader), fits(data, without)) as SQL;
-  const column = data.sort?.endsWith('updatedAt') ? mistakes.updatedAt : mistakes.createdAt;
-  const direction = data.sort && !data.sort.startsWith('-') ? asc : desc;
+  const order = orderOf({ updatedAt: mistakes.updatedAt, createdAt: mistakes.createdAt }, data.sort ?? '-createdAt', mistakes.id);
   const facet = (name: keyof MistakeFilters, value: SQL) => facetOf(reader.database, value, joined, where(name));
   const [rows, total, state, language] = await Promise.all([
-    selectMistakes(reader, languages).where(where()).orderBy(direction(column), direction(mistakes.id)).limit(limit).offset(offset),
+    selectMistakes(reader, languages)
+      .where(where())
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
     countOf(reader.database, reader.portal, sql`select from ${joined} where ${where()}`),
     facet('state', sql`${mistakes.state}`),
     facet('language', sql`${mistakes.language}`),

@@ -1,8 +1,8 @@
 /** The collected and followed targets of an account, as lists. */
-import { and, arrayOverlaps, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { CollectedRow } from '../../../generated/openapi.d.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
 import { countNews } from './news.ts';
 import { collections, subscriptions } from './tables.ts';
@@ -23,7 +23,6 @@ export const pageCollected: Handler<'doc.collection.page'> = async ({ body, ...c
     return and(ownedBy(collections.account, context), ...conditions, isWithinDays(collections.createdAt, createdAt)) as SQL;
   };
   const { limit, offset } = pageOf(body, context.fail);
-  const direction = data.sort === 'createdAt' ? asc : desc;
   const facet = (name: keyof CollectedFilters, value: SQL, from = sql`${collections}`) =>
     facetOf(context.database, value, from, where(name));
   const [rows, total, type, folder, tags] = await Promise.all([
@@ -31,7 +30,7 @@ export const pageCollected: Handler<'doc.collection.page'> = async ({ body, ...c
       .select()
       .from(collections)
       .where(where())
-      .orderBy(direction(collections.createdAt), direction(collections.target))
+      .orderBy(...orderOf({ createdAt: collections.createdAt }, data.sort ?? '-createdAt', collections.target))
       .limit(limit)
       .offset(offset),
     countOf(context.database, context.portal, sql`select from ${collections} where ${where()}`),
@@ -70,14 +69,13 @@ export const pageFollowed: Handler<'doc.subscription.page'> = async ({ body, ...
     return and(ownedBy(subscriptions.account, context), containsKeyword([subscriptions.target], data.keyword), ...conditions) as SQL;
   };
   const { limit, offset } = pageOf(body, context.fail);
-  const direction = data.sort === 'createdAt' ? asc : desc;
   const facet = (name: keyof FollowedFilters, value: SQL) => facetOf(context.database, value, sql`${subscriptions}`, where(name));
   const [rows, total, type, channel] = await Promise.all([
     context.database
       .select()
       .from(subscriptions)
       .where(where())
-      .orderBy(direction(subscriptions.createdAt), direction(subscriptions.target))
+      .orderBy(...orderOf({ createdAt: subscriptions.createdAt }, data.sort ?? '-createdAt', subscriptions.target))
       .limit(limit)
       .offset(offset),
     countOf(context.database, context.portal, sql`select from ${subscriptions} where ${where()}`),

@@ -1,10 +1,10 @@
 /** Certificates for the public, their holders and the training staff. */
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../../runtime/server/account.ts';
 import type { CertificateState } from '../../../schema/entities/certificate.ts';
 import { dayOf } from '../../days.ts';
 import type { Answer, Body, Context, Handler } from '../../handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../listing.ts';
 import { countLookUp } from '../../lookUps.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
@@ -127,14 +127,12 @@ async function pageCertificates(body: CertificatePage, own: SQL, { database, fai
       containsKeyword([trainingCertificates.number, trainingCertificates.holder, trainingCertificates.holderEmail], keyword),
     ) as SQL;
   };
-  const column = sorts[sort.replace('-', '') as keyof typeof sorts];
-  const direction = sort.startsWith('-') ? desc : asc;
   const facet = async (value: SQL, name: keyof typeof filters) =>
     (await facetOf(database, value, sql`${trainingCertificates}`, where(name))).map((one) => ({ ...one, text: one.value }));
   const [rows, total, state, level, course] = await Promise.all([
     selectCertificates({ database })
       .where(where())
-      .orderBy(direction(column), direction(trainingCertificates.number))
+      .orderBy(...orderOf(sorts, sort, trainingCertificates.number))
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${trainingCertificates} where ${where()}`),

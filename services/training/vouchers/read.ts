@@ -1,10 +1,10 @@
 /** The vouchers that an account bought or that are assigned to it. */
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ticket } from '../../../generated/openapi.d.ts';
 import { maxVoucherGifts } from '../../../schema/entities/voucher.ts';
 import { dayOf } from '../../days.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { visibleVouchers } from '../../trainingOrders/index.ts';
@@ -50,12 +50,14 @@ export const pageOwnVouchers: Handler<'train.ticket.list'> = async ({ body, acco
       containsKeyword([trainingVouchers.code, trainingVouchers.assigneeName, trainingVouchers.assigneeEmail], keyword),
     ) as SQL;
   };
-  const column = sorts[sort.replace('-', '') as keyof typeof sorts];
-  const direction = sort.startsWith('-') ? desc : asc;
   const facet = async (value: SQL, name: keyof typeof filters) =>
     (await facetOf(database, value, sql`${trainingVouchers}`, where(name))).map((one) => ({ ...one, text: one.value }));
   const [rows, total, kind, state] = await Promise.all([
-    selectVouchers({ database }).where(where()).orderBy(direction(column), direction(trainingVouchers.id)).limit(limit).offset(offset),
+    selectVouchers({ database })
+      .where(where())
+      .orderBy(...orderOf(sorts, sort, trainingVouchers.id))
+      .limit(limit)
+      .offset(offset),
     countOf(database, portal, sql`select from ${trainingVouchers} where ${where()}`),
     facet(sql`${trainingVouchers.kind}`, 'kind'),
     facet(voucherStateOn(today), 'state'),

@@ -1,9 +1,9 @@
 /** Deliveries to webhooks, for administrators. */
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../listing.ts';
 import { isUuid } from '../../uuid.ts';
 import { webhookDeliveries, webhooks } from '../tables.ts';
 
@@ -21,14 +21,13 @@ const ofWebhook = eq(webhooks.id, webhookDeliveries.webhook);
 export const pageDeliveries: Handler<'manage.webhookDeliveries.page'> = async ({ body, database, portal, fail }) => {
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
-  const direction = data.sort === 'createdAt' ? asc : desc;
   const [rows, total, receivers, events, states, known] = await Promise.all([
     database
       .select(columns)
       .from(webhookDeliveries)
       .innerJoin(webhooks, ofWebhook)
       .where(whereOf(data))
-      .orderBy(direction(webhookDeliveries.createdAt), direction(webhookDeliveries.id))
+      .orderBy(...orderOf({ createdAt: webhookDeliveries.createdAt }, data.sort ?? '-createdAt', webhookDeliveries.id))
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${joined} where ${whereOf(data)}`),

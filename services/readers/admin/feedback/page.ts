@@ -1,12 +1,12 @@
 /** Feedback of readers on texts, for editors. */
-import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FeedbackRow } from '../../../../generated/openapi.d.ts';
 import { accounts } from '../../../../runtime/server/session/tables.ts';
 import { productsOf, textOfArticle } from '../../../articleList/index.ts';
 import { forProducts } from '../../../articles/index.ts';
 import { articleRevisions, articles, classTypes } from '../../../articles/tables.ts';
 import type { Body, Handler } from '../../../handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../../listing.ts';
 import { nameIn } from '../../../names.ts';
 import { type Reader, readingLanguages } from '../../../reader.ts';
 import { isUuid } from '../../../uuid.ts';
@@ -20,10 +20,13 @@ export const pageFeedback: Handler<'manage.feedback.page'> = async ({ body, fail
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
   const languages = readingLanguages(reader.portal, data.language);
-  const column = data.sort?.endsWith('updatedAt') ? feedback.updatedAt : feedback.createdAt;
-  const direction = data.sort && !data.sort.startsWith('-') ? asc : desc;
+  const order = orderOf({ updatedAt: feedback.updatedAt, createdAt: feedback.createdAt }, data.sort ?? '-createdAt', feedback.id);
   const [rows, total, facets] = await Promise.all([
-    selectFeedback(reader, languages).where(whereOf(data)).orderBy(direction(column), direction(feedback.id)).limit(limit).offset(offset),
+    selectFeedback(reader, languages)
+      .where(whereOf(data))
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
     countOf(reader.database, reader.portal, sql`select from ${joined} where ${whereOf(data)}`),
     facetsOf(reader, languages, data),
   ]);

@@ -1,5 +1,5 @@
 /** Lists requests of readers: missing search results, terms, and better answers of the assistant. */
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ManagedContentRequest, ManagedProposal, ManagedRating } from '../../../../generated/openapi.d.ts';
 import { type AuditEntry, recordAudit } from '../../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../../runtime/server/handler.ts';
@@ -7,7 +7,7 @@ import { isTransition } from '../../../../schema/define/transitions.ts';
 import { transitions } from '../../../../schema/entities/transitions.ts';
 import { assistantRatings } from '../../../assistant/tables.ts';
 import type { Body, Context, Handler } from '../../../handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../../listing.ts';
 import { contentRequests } from '../../../searchStatistics/tables.ts';
 import { termProposals } from '../../../terms/tables.ts';
 import { isUuid } from '../../../uuid.ts';
@@ -100,12 +100,11 @@ async function listOf<Of extends RequestTable>(
     ];
     return and(sql`true`, search(data.keyword), ...conditions) as SQL;
   };
-  const direction = data.sort === 'createdAt' ? asc : desc;
   const found = database
     .select()
     .from(table as RequestTable)
     .where(where())
-    .orderBy(direction(table.createdAt), direction(table.id));
+    .orderBy(...orderOf({ createdAt: table.createdAt }, data.sort ?? '-createdAt', table.id));
   const [rows, total, state, language] = await Promise.all([
     found.limit(limit).offset(offset) as unknown as Promise<Of['$inferSelect'][]>,
     countOf(database, portal, sql`select from ${table} where ${where()}`),
