@@ -1,9 +1,10 @@
 /** Lists of applications: those of an applicant, and the queue of the partner staff. */
-import { aliasedTable, and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PartnerApplicationRow } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
+import { findAccountNames } from '../accountNames.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
+import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../listing.ts';
 import { sentApplications } from '../partnerApplications/index.ts';
 import { partnerApplications } from '../partnerApplications/tables.ts';
 import { provinceNames } from '../partners/index.ts';
@@ -17,6 +18,8 @@ export type ApplicationContext = Pick<
 >;
 type ApplicationFilters = NonNullable<Body<'manage.partnerApplications.page'>['data']['filters']> &
   NonNullable<Body<'partner.page'>['data']['filters']>;
+
+type ApplicationSort = NonNullable<(Body<'manage.partnerApplications.page'> | Body<'partner.page'>)['data']['sort']>;
 
 const reviewers = aliasedTable(accounts, 'reviewers');
 
@@ -75,7 +78,7 @@ const sorts = {
 interface ApplicationsRequest {
   pageNo: number;
   pageSize: number;
-  data: { after?: string; keyword?: string; language?: string; sort?: string; filters?: ApplicationFilters };
+  data: { after?: string; keyword?: string; language?: string; sort?: ApplicationSort; filters?: ApplicationFilters };
 }
 
 /** A page of the applications that match a condition. */
@@ -100,13 +103,11 @@ async function pageApplications(
       containsKeyword([partnerApplications.applicationNo, partnerApplications.companyName, partnerApplications.licenceNo], keyword),
     ) as SQL;
   };
-  const column = sorts[sort.replace('-', '') as keyof typeof sorts];
-  const direction = sort.startsWith('-') ? desc : asc;
   const facet = (value: SQL, name: keyof ApplicationFilters) => ({ value, where: where(name) });
   const [rows, total, facets, naming] = await Promise.all([
     selectApplications(reading)
       .where(where())
-      .orderBy(sql`${direction(column)} nulls last`, direction(partnerApplications.id))
+      .orderBy(...orderOf(sorts, sort, partnerApplications.id))
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${partnerApplications} where ${where()}`),
@@ -118,8 +119,8 @@ async function pageApplications(
     }),
     findApplicationNames(reading, language),
   ]);
-  const people = await findPersonNames(
-    reading,
+  const people = await findAccountNames(
+    database,
     facets.assignee.map(({ value }) => value),
   );
   return {
@@ -132,17 +133,6 @@ async function pageApplications(
       assignee: facets.assignee.map((one) => ({ ...one, text: people.get(one.value) ?? one.value })),
     },
   };
-}
-
-async function findPersonNames(
-  { database }: Pick<ApplicationContext, 'database'>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await database
-    .select({ id: accounts.id, fullName: accounts.fullName, userAccount: accounts.userAccount })
-    .from(accounts)
-    .where(inArray(accounts.id, [...ids]));
-  return new Map(rows.map(({ id, fullName, userAccount }) => [id, fullName || userAccount]));
 }
 
 /** The account's applications, drafts included. */

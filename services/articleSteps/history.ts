@@ -4,6 +4,7 @@ import type { ArticleStep } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { ArticleOperation } from '../../schema/entities/articleStep.ts';
+import { accountName } from '../accountNames.ts';
 import { type Article, stateOf } from '../articleStates.ts';
 import { articleSteps } from './tables.ts';
 
@@ -58,7 +59,7 @@ export async function stepsOf(database: Database, article: string): Promise<Arti
     at: at.toISOString(),
     step,
     state,
-    ...(actor !== null && { actor: { id: actor, text: fullName || userAccount || '' } }),
+    ...(actor !== null && { actor: { id: actor, text: accountName({ fullName, userAccount }) } }),
     ...(reason !== '' && { reason }),
   }));
 }

@@ -3,9 +3,9 @@ import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { contractorLevels } from '../../schema/entities/contractor.ts';
+import { findAccountNames } from '../accountNames.ts';
 import { companies } from '../companies/tables.ts';
 import { dayOf } from '../days.ts';
-import { isUuid } from '../uuid.ts';
 import type { NameLookup } from '../worldNames.ts';
 import { contractorEmployees, organisations } from './tables.ts';
 
@@ -71,14 +71,10 @@ export async function authorisationsOf(database: Database, ids: readonly string[
   return highestByPerson;
 }
 
-/** The names of accounts by their ids. */
-export async function findPersonNames(database: Database, ids: readonly string[]): Promise<NameLookup> {
-  const rows = await database
-    .select({ id: accounts.id, fullName: accounts.fullName, userAccount: accounts.userAccount })
-    .from(accounts)
-    .where(inArray(accounts.id, [...new Set(ids)].filter(isUuid)));
-  const known = new Map(rows.map(({ id, fullName, userAccount }) => [id, fullName || userAccount]));
-  return (id) => ({ id, text: known.get(id) ?? id });
+/** A lookup of the names of accounts by id; an unknown id is its own name. */
+export async function lookUpPeople(database: Database, ids: readonly string[]): Promise<NameLookup> {
+  const names = await findAccountNames(database, ids);
+  return (id) => ({ id, text: names.get(id) ?? id });
 }
 
 /** The ids of the people of a unit and of the units below it. */

@@ -1,12 +1,13 @@
 /** Lists of enquiries: those of a sender, and the queue of the staff. */
-import { aliasedTable, and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, type SQL, sql } from 'drizzle-orm';
 import type { EnquiryRow } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
+import { findAccountNames } from '../accountNames.ts';
 import { cooperationSolutions } from '../cooperation/tables.ts';
 import { handledEnquiries } from '../enquiries/index.ts';
 import { enquiries } from '../enquiries/tables.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
+import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { trainingCourses } from '../trainingOrders/tables.ts';
@@ -84,13 +85,11 @@ async function pageEnquiries(
       containsKeyword([enquiries.enquiryNo, enquiries.companyName, enquiries.contact, enquiries.wish], keyword),
     ) as SQL;
   };
-  const column = sorts[sort.replace('-', '') as keyof typeof sorts];
-  const direction = sort.startsWith('-') ? desc : asc;
   const facet = (value: SQL, name: keyof EnquiryFilters) => ({ value, where: where(name) });
   const [rows, total, facets] = await Promise.all([
     selectEnquiries(reading)
       .where(where())
-      .orderBy(sql`${direction(column)} nulls last`, direction(enquiries.id))
+      .orderBy(...orderOf(sorts, sort, enquiries.id))
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${enquiries} where ${where()}`),
@@ -101,8 +100,8 @@ async function pageEnquiries(
     }),
   ]);
   const languages = readingLanguages(portal, language);
-  const people = await findPersonNames(
-    reading,
+  const people = await findAccountNames(
+    database,
     facets.assignee.map(({ value }) => value),
   );
   const coded = (values: typeof facets.kind) => values.map((one) => ({ ...one, text: one.value }));
@@ -115,17 +114,6 @@ async function pageEnquiries(
       assignee: facets.assignee.map((one) => ({ ...one, text: people.get(one.value) ?? one.value })),
     },
   };
-}
-
-async function findPersonNames(
-  { database }: Pick<EnquiryContext, 'database'>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await database
-    .select({ id: accounts.id, fullName: accounts.fullName, userAccount: accounts.userAccount })
-    .from(accounts)
-    .where(inArray(accounts.id, [...ids]));
-  return new Map(rows.map(({ id, fullName, userAccount }) => [id, fullName || userAccount]));
 }
 
 /** The enquiries that an account sent. */

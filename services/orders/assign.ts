@@ -2,6 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { writes, writesInOwnTransaction } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
+import { accountName } from '../accountNames.ts';
 import { isServiceStaff } from '../demands/index.ts';
 import { demands } from '../demands/tables.ts';
 import { dispatchPeople } from '../dispatch/index.ts';
@@ -99,7 +100,7 @@ async function findEngineer({ database, fail, now }: DemandMoveContext, { id: or
   const [engineer] = who ? await database.select().from(accounts).where(who) : [];
   if (!engineer) throw fail('value.not-found', { field: 'engineer' });
   const facts = await factsOf(database, order);
-  const name = engineer.fullName || engineer.userAccount;
+  const name = accountName(engineer);
   if (facts && (await database.$count(accounts, and(who, dispatchPeople.hasAuthorisationFor(facts.family, now)))) === 0)
     throw fail('demand.not-authorised', { field: 'engineer', name });
   if (unit !== undefined && (await database.$count(accounts, and(who, dispatchPeople.isMember(unit)))) === 0)

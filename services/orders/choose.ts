@@ -4,6 +4,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { contractorLevels } from '../../schema/entities/contractor.ts';
 import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
+import { accountName } from '../accountNames.ts';
 import { products } from '../catalogue/tables.ts';
 import { demands } from '../demands/tables.ts';
 import { dispatchPeople } from '../dispatch/index.ts';
@@ -62,7 +63,7 @@ export const chooseEngineer: Handler<'manage.orders.engineers'> = async ({ body,
   const authorised = await dispatchPeople.authorisationsOf(database, ids, now, order?.family ?? null);
   const factFor = factsIn({ portal }, body.language);
   return rows.map(({ person: { id, fullName, userAccount, orgName }, openOrders: load }) => {
-    const name = fullName || userAccount;
+    const name = accountName({ fullName, userAccount });
     const facts = [orgName ? `${name} (${orgName})` : name, ...factFor(authorised.get(id), order ? load : 0)];
     return { id, name: facts.join(' · ').slice(0, 300) };
   });

@@ -6,7 +6,7 @@ import { dispatchNames, dispatchPeople } from '../dispatch/index.ts';
 import type { Body, Handler } from '../handler.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
-import { demandRowOf, orderOf, searchedColumns, selectDemands, valuesOf, withCodesAsText, withNames } from './page.ts';
+import { demandOrder, demandRowOf, searchedColumns, selectDemands, valuesOf, withCodesAsText, withNames } from './page.ts';
 
 type QueueFilters = NonNullable<Body<'manage.orders.page'>['data']['filters']>;
 
@@ -39,7 +39,7 @@ export const pageQueue: Handler<'manage.orders.page'> = async ({ body, ...readin
   const [rows, total, facets] = await Promise.all([
     selectDemands(reading)
       .where(where())
-      .orderBy(...orderOf(sort))
+      .orderBy(...demandOrder(sort))
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${demands} where ${where() ?? sql`true`}`),
@@ -57,7 +57,7 @@ export const pageQueue: Handler<'manage.orders.page'> = async ({ body, ...readin
     dispatchNames.findKindNames(database, valuesOf(facets.demandKind), languages),
     dispatchNames.findRegionNames(database, valuesOf(facets.region), languages),
     dispatchNames.findUnitNames(database, valuesOf(facets.unit), languages),
-    dispatchPeople.findPersonNames(database, valuesOf(facets.engineer)),
+    dispatchPeople.lookUpPeople(database, valuesOf(facets.engineer)),
   ]);
   return {
     data: rows.map((row) => demandRowOf(reading, languages, row)),

@@ -1,8 +1,9 @@
 /** Lists of repair orders. */
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
+import { accountName } from '../accountNames.ts';
 import type { Answer, Body, Context } from '../handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { repairLines, repairOrders } from '../repairOrders/tables.ts';
 import { namedProducts } from './read.ts';
@@ -27,15 +28,13 @@ export async function pageRepairs(
       isWithinDays(repairOrders.createdAt, createdAt),
     );
   };
-  const column = sort.endsWith('updatedAt') ? repairOrders.updatedAt : repairOrders.createdAt;
-  const direction = sort.startsWith('-') ? desc : asc;
   const [rows, total, states] = await Promise.all([
     database
       .select({ order: repairOrders, name: accounts.fullName, userAccount: accounts.userAccount })
       .from(repairOrders)
       .leftJoin(accounts, eq(accounts.id, repairOrders.account))
       .where(where())
-      .orderBy(direction(column), direction(repairOrders.id))
+      .orderBy(...orderOf({ updatedAt: repairOrders.updatedAt, createdAt: repairOrders.createdAt }, sort, repairOrders.id))
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${repairOrders} where ${where() ?? sql`true`}`),
@@ -57,7 +56,7 @@ export async function pageRepairs(
         state: order.state,
         products: codes.map((id) => ({ id, text: named.get(id) ?? id })),
         devices: own.length,
-        ...(order.account !== null && { customer: { id: order.account, text: name || userAccount || '' } }),
+        ...(order.account !== null && { customer: { id: order.account, text: accountName({ fullName: name, userAccount }) } }),
         mine: order.account === account.id,
         createdAt: order.createdAt.toISOString(),
         updatedAt: order.updatedAt.toISOString(),

@@ -3,6 +3,7 @@ import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { RepairOrder } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { RepairOperation } from '../../schema/entities/repairMovers.ts';
+import { accountName } from '../accountNames.ts';
 import { products } from '../catalogue/tables.ts';
 import { demands } from '../demands/tables.ts';
 import type { Context } from '../handler.ts';
@@ -42,7 +43,7 @@ export async function readRepair(
   return {
     orderNo: order.number,
     state: order.state,
-    ...(order.account !== null && { customer: { id: order.account, text: customerName || userAccount || '' } }),
+    ...(order.account !== null && { customer: { id: order.account, text: accountName({ fullName: customerName, userAccount }) } }),
     ...(order.demand !== null && { demand: { id: order.demand, text: demandNo ?? '' } }),
     contact: order.contact,
     phone: order.phone,

@@ -4,10 +4,10 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { WrittenAdvisoryRow } from '../../generated/openapi.d.ts';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
-import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
 import type { writtenAdvisoryStatuses } from '../../schema/entities/writtenAdvisory.ts';
+import { findAccountNames } from '../accountNames.ts';
 import { indexAdvisories, modelsByKey, storeAdvisory } from '../advisories/index.ts';
 import { advisories } from '../advisories/tables.ts';
 import { products } from '../catalogue/tables.ts';
@@ -35,19 +35,16 @@ const rowOf = (row: WrittenAdvisoryRecord, names: ReadonlyMap<string, string>): 
   const editor = row.editor === null ? undefined : names.get(row.editor);
   return {
     ...{ id: row.id, status: row.status, code: row.code, title: row.title, tlp: row.tlp, stage: row.stage, version: row.version },
-    ...(editor !== undefined && { editor }),
+    ...(editor !== undefined && { editor: editor.slice(0, 200) }),
     updatedAt: row.updatedAt.toISOString(),
   };
 };
 
-async function editorsOf(
-  rows: readonly WrittenAdvisoryRecord[],
-  { database }: Pick<RecordContext, 'database'>,
-): Promise<ReadonlyMap<string, string>> {
-  const ids = rows.flatMap(({ editor }) => editor ?? []);
-  const found = ids.length === 0 ? [] : await database.select().from(accounts).where(inArray(accounts.id, ids));
-  return new Map(found.map(({ id, fullName, userAccount }) => [id, (fullName || userAccount).slice(0, 200)]));
-}
+const editorsOf = (rows: readonly WrittenAdvisoryRecord[], { database }: Pick<RecordContext, 'database'>) =>
+  findAccountNames(
+    database,
+    rows.flatMap(({ editor }) => editor ?? []),
+  );
 
 export const writtenRecordHandlers = recordHandlers<'advisories', WrittenAdvisoryRecord>('advisories', {
   subject: 'writtenAdvisory',

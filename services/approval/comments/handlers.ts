@@ -1,9 +1,9 @@
 /** Comments on passages, for the author of a text, its approvers and editors. They remain when the text is rejected. */
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CommentAnswer, TextComment } from '../../../generated/openapi.d.ts';
 import { writes } from '../../../runtime/server/handler.ts';
-import { accounts } from '../../../runtime/server/session/tables.ts';
 import { commentBounds } from '../../../schema/entities/textComment.ts';
+import { findAccountNames } from '../../accountNames.ts';
 import type { Article } from '../../articleStates.ts';
 import { articles } from '../../articles/tables.ts';
 import { newestTexts } from '../../articleTexts/index.ts';
@@ -35,7 +35,7 @@ const listComments: Handler<'doc.comment.list'> = async ({ body, ...reading }) =
     .where(eq(textComments.article, article.id))
     .orderBy(asc(textComments.createdAt), asc(textComments.id));
   const people = [...new Set(rows.flatMap(({ author, resolvedBy }) => [author, ...(resolvedBy === null ? [] : [resolvedBy])]))];
-  const names = await namesOf(reading, people);
+  const names = await findAccountNames(reading.database, people);
   const texts = await newestTexts(database, article.id);
   const answers = Map.groupBy(rows, ({ comment }) => comment);
   return (answers.get(null) ?? []).map((row) => ({
@@ -43,15 +43,6 @@ const listComments: Handler<'doc.comment.list'> = async ({ body, ...reading }) =
     answers: (answers.get(row.id) ?? []).map((answer) => presentAnswer(answer, names)),
   }));
 };
-
-async function namesOf({ database }: Pick<CommentContext, 'database'>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await database
-    .select({ id: accounts.id, fullName: accounts.fullName, userAccount: accounts.userAccount })
-    .from(accounts)
-    .where(inArray(accounts.id, [...ids]));
-  return new Map(rows.map(({ id, fullName, userAccount }) => [id, fullName || userAccount]));
-}
 
 type AuthorNames = ReadonlyMap<string, string>;
 

@@ -9,7 +9,7 @@ import { arrayFilter, dateRangeFilter, flagFilter, valueFilter } from '../../rec
 import { type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { stateOf } from '../authorisation.ts';
 import { findFamilyNames } from '../linked.ts';
-import { findPersonNames } from '../people.ts';
+import { lookUpPeople } from '../people.ts';
 import { contractorEmployees } from '../tables.ts';
 
 type EmployeeRow = typeof contractorEmployees.$inferSelect;
@@ -32,7 +32,7 @@ async function answer(
       rows.flatMap((row) => row.products),
       languages,
     ),
-    findPersonNames(
+    lookUpPeople(
       database,
       rows.flatMap(({ account }) => account ?? []),
     ),

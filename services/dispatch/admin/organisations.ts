@@ -8,7 +8,7 @@ import { nameIn } from '../../names.ts';
 import { valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { findRegionNames, findUnitNames } from '../linked.ts';
-import { findPersonNames } from '../people.ts';
+import { lookUpPeople } from '../people.ts';
 import { organisations } from '../tables.ts';
 
 type OrganisationRow = typeof organisations.$inferSelect;
@@ -26,7 +26,7 @@ async function answer(rows: readonly OrganisationRow[], { database }: Pick<Recor
       rows.flatMap((row) => row.regions),
       languages,
     ),
-    findPersonNames(database, members),
+    lookUpPeople(database, members),
   ]);
   return rows.map((row) => ({
     ...present(row, { id: row.code, name: nameIn(row.names, languages, row.code) }),

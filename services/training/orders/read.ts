@@ -1,10 +1,11 @@
 /** Orders for their sender and the training staff. */
 
-import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { TrainingOrderRow } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { accountName } from '../../accountNames.ts';
 import type { Answer, Body, Context, Handler } from '../../handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { presentStep } from '../../steps.ts';
@@ -63,7 +64,7 @@ function orderRowOf({ order, held, titles, name, userAccount }: SelectedOrder, l
     credentialsState: order.credentialsState,
     attendeeCount: order.attendeeCount,
     amount: { minor: order.minor, currency: order.currency },
-    ...(order.account !== null && { sender: { id: order.account, text: name || userAccount || '' } }),
+    ...(order.account !== null && { sender: { id: order.account, text: accountName({ fullName: name, userAccount }) } }),
     ...(order.companyName !== '' && { company: order.companyName }),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
@@ -125,7 +126,8 @@ async function progressOf({ database }: TrainingOrderContext, orderNo: string) {
   return rows.map(({ step, ...author }) => presentStep(step, author, { move: step.move, state: step.to }));
 }
 
-const sorts = { createdAt: trainingOrders.createdAt, updatedAt: trainingOrders.updatedAt, startsOn: trainingClasses.startsOn } as const;
+/** An order may have no class. */
+const sorts = { createdAt: trainingOrders.createdAt, updatedAt: trainingOrders.updatedAt, startsOn: sql`${trainingClasses.startsOn}` };
 
 const withClass = sql`${trainingOrders} left join ${trainingClasses} on ${trainingClasses.id} = ${trainingOrders.session}`;
 
@@ -150,14 +152,12 @@ async function pageOrders(body: OrderPage, own: SQL, { database, portal, fail }:
       ),
     ) as SQL;
   };
-  const column = sorts[sort.replace('-', '') as keyof typeof sorts];
-  const direction = sort.startsWith('-') ? desc : asc;
   const facet = async (value: SQL, name: keyof typeof filters) =>
     (await facetOf(database, value, withClass, where(name))).map((one) => ({ ...one, text: one.value }));
   const [rows, total, state, credentialsState, course] = await Promise.all([
     selectOrders({ database })
       .where(where())
-      .orderBy(sql`${direction(column)} nulls last`, direction(trainingOrders.orderNo))
+      .orderBy(...orderOf(sorts, sort, trainingOrders.orderNo))
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${withClass} where ${where()}`),

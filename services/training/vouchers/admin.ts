@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedVoucher } from '../../../generated/openapi.d.ts';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
-import { accounts } from '../../../runtime/server/session/tables.ts';
+import { findAccountNames } from '../../accountNames.ts';
 import { dayOf } from '../../days.ts';
 import type { Handler } from '../../handler.ts';
 import { isOneOfValues } from '../../listing.ts';
@@ -25,8 +25,7 @@ async function answer(
     languages,
   );
   const owners = rows.flatMap(({ account }) => account ?? []);
-  const people = owners.length === 0 ? [] : await database.select().from(accounts).where(inArray(accounts.id, owners));
-  const names = new Map(people.map(({ id, fullName, userAccount }) => [id, fullName || userAccount]));
+  const names = await findAccountNames(database, owners);
   return rows.map((row) => ({
     ...{ id: row.id, code: row.code, kind: row.kind, course: { id: row.course, text: titles.get(row.course) ?? row.course } },
     state: voucherStateOf(row, dayOf(now)),

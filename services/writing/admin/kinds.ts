@@ -1,9 +1,9 @@
 /** Record kinds of articles and FAQ entries: both are in one table and share the same code. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { ManagedArticle, ManagedArticleRow } from '../../../generated/openapi.d.ts';
-import { accounts } from '../../../runtime/server/session/tables.ts';
 import { listedFacts } from '../../../schema/entities/article.ts';
 import { contentLanguages } from '../../../schema/entities/language.ts';
+import { findAccountNames } from '../../accountNames.ts';
 import { saveDraftParts, toDraftRow } from '../../articleDrafts/index.ts';
 import { factsToBe } from '../../articleFacts/index.ts';
 import { rowsByIds } from '../../articleList/index.ts';
@@ -15,7 +15,7 @@ import { hasOutdated, lacksLanguage, outdatedTranslations } from '../../articleT
 import { omitFields, pickFields } from '../../entityColumns.ts';
 import type { Body } from '../../handler.ts';
 import { type LocalizedText, nameIn } from '../../names.ts';
-import { dateRangeFilter, type NamesOf, type RecordFilter, valueFilter } from '../../recordFilters/index.ts';
+import { dateRangeFilter, type RecordFilter, valueFilter } from '../../recordFilters/index.ts';
 import type { RecordContext, RecordKind } from '../../records/index.ts';
 import { withEditors } from './editors.ts';
 
@@ -58,14 +58,6 @@ const namesIn =
     return new Map(rows.map(({ code, names }) => [code, nameIn(names, languages, code)]));
   };
 
-const namesOfAccounts: NamesOf = async (database, ids) => {
-  const rows = await database
-    .select({ id: accounts.id, fullName: accounts.fullName, userAccount: accounts.userAccount })
-    .from(accounts)
-    .where(inArray(accounts.id, [...ids]));
-  return new Map(rows.map(({ id, fullName, userAccount }) => [id, fullName || userAccount]));
-};
-
 const chosen = (values: unknown): string[] => (values as string[] | undefined) ?? [];
 
 /** A filter by values in another table, which may have several rows per article. */
@@ -93,7 +85,7 @@ const filters: Readonly<Record<string, RecordFilter>> = {
   change: valueFilter(articles.change),
   classType: valueFilter(articles.classType, namesIn(classTypes)),
   category: valueFilter(articles.category, namesIn(categories)),
-  owner: valueFilter(articles.owner, namesOfAccounts),
+  owner: valueFilter(articles.owner, findAccountNames),
   products: byRows(sql`${articleProducts.product}`, sql`from ${articleProducts} where ${articleProducts.article} = ${articles.id}`),
   languages: byRows(
     sql`${articleRevisions.language}`,
