@@ -201,7 +201,7 @@ export const contentLanguageList = () =>
 /** A language to read in. Each option is named in its own language, so that its speakers find it. */
 export const readingLanguage = () => withField(z.enum(contentLanguages), { kind: 'choice', names: 'endonym' });
 
-/** The wire format of a link: id and name of the linked record, and the language of the name if it is not the requested one. */
+/** The wire format of a link: id and name of the linked record. `language` is set if the name is not in the requested language. */
 export const LinkedRecord = z.strictObject({ id: z.string().max(100), text: z.string().max(300), language: z.string().max(35).optional() });
 
 /** A linked record of another noun. Where a call requires an id, a binding passes the id of the link. */

@@ -5,8 +5,8 @@ import { inLanguage } from './language.ts';
 import { StatisticsQuery } from './statistics.ts';
 
 /**
- * Why a text needs attention: it waits for a decision, its review or expiry is due, its draft is stale, or a translation is
- * missing or out of date.
+ * Why a text needs attention: it waits for a decision, its review or expiry is due, or its draft is stale. `outdated` and
+ * `missing` are about its translations.
  */
 export const attentionKinds = ['approval', 'review', 'stale', 'outdated', 'missing'] as const;
 

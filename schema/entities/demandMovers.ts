@@ -1,6 +1,6 @@
 /**
- * Who can make a transition of an order: the customer or a colleague, the service staff, the assigned engineer, a member of the
- * dispatching unit, or the clock.
+ * Who can make a transition of an order. The `customer` includes colleagues, the `handler` is any of the service staff, and a
+ * `member` belongs to the dispatching unit.
  */
 export const demandMovers = ['customer', 'handler', 'engineer', 'member', 'clock'] as const;
 

@@ -19,8 +19,8 @@ export const seatedStates = ['pending-payment', 'paid', 'confirmed', 'completed'
 export const openTrainingStates = ['waiting', 'pending-payment', 'paid', 'confirmed'] as const satisfies readonly TrainingOrderState[];
 
 /**
- * Who can make a transition: the account that sent the order, the training staff, or the portal when seats become free or a
- * class is cancelled.
+ * Who can make a transition: the account that sent the order, the training staff, or the portal. The portal acts when seats
+ * become free or a class is cancelled.
  */
 export const trainingMovers = ['customer', 'staff', 'portal'] as const;
 

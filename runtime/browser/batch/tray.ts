@@ -7,8 +7,8 @@ import { readJson } from '../storage/localStorage.ts';
 export const tray = proxy({ files: [] as readonly string[], isRunning: false, isOpen: false });
 
 /**
- * Sets the files, unless they are the same. A change that no component shows makes React render the next page twice: valtio
- * returns the new snapshot during rendering, and the old one to React's consistency check.
+ * Sets the files, unless they are the same. A change that no component shows makes React render the next page twice. The
+ * reason is that valtio returns the new snapshot during rendering, and the old one to React's consistency check.
  */
 export function setTrayFiles(files: readonly string[]): void {
   const isSame = files.length === tray.files.length && files.every((file, index) => file === tray.files[index]);

@@ -39,8 +39,8 @@ const outcomeOf = ({ sees, to }: RouteOutcome): Pick<RouteVisit, 'sees' | 'to'> 
 });
 
 /**
- * The account type. If rules require roles, it also has the smallest set of roles with the same outcome, because a full list of
- * roles could identify a person.
+ * The account type. If rules require roles, it also has the smallest set of roles with the same outcome. A full list of roles
+ * could identify a person.
  */
 function visitorOf({ type, roles }: KnownAccount, requiredRoles: readonly string[], seen: (roles: string[]) => RouteOutcome): VisitorKind {
   if (requiredRoles.length === 0) return { type };

@@ -27,8 +27,8 @@ export const AccessCard = z.strictObject({
   groups: z.record(z.string(), z.array(idOf('account')).min(1)),
   roles: z.record(z.string(), z.strictObject({ within: idOf('group') })),
   /**
-   * The rights of access tokens by scope, from the smallest to the largest: whether a token may change data, and whether the
-   * roles of its account apply. Without scopes, the portal accepts no tokens.
+   * The rights of access tokens by scope, from the smallest to the largest. They state whether a token may change data, and
+   * whether the roles of its account apply. Without scopes, the portal accepts no tokens.
    */
   tokenScopes: z.record(TokenScope, z.strictObject({ writes: z.boolean(), roles: z.boolean() })).optional(),
   denied: z.record(z.string(), z.strictObject({ anonymous: RefusalTarget, others: RefusalTarget })),

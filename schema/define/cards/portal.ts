@@ -257,8 +257,8 @@ export const PortalCard = z.strictObject({
   scrollOffsets: z.array(z.strictObject({ overPx: orNone, offsetPx: orNone })).min(1),
   budgets: z.strictObject({
     /**
-     * Size budgets in bytes: of what one page adds to the tables of its site, including its words, and of the program of one
-     * component of pages/.
+     * Size budgets in bytes. `pageTablesBytes` limits the tables and words that one page adds to its site. `componentBytes`
+     * limits the program of one component of pages/.
      */
     pageTablesBytes: positiveInteger,
     componentBytes: positiveInteger,
@@ -280,8 +280,8 @@ export const RequestsCard = z.strictObject({
   /** The first rule with a matching path applies. */
   token: z.array(z.strictObject({ paths: z.array(z.string()).min(1), header: z.string().min(1), from: Store })).min(1),
   /**
-   * Tokens that the browser requests if it has none: before the first call that sends the token, or as soon as an allowed
-   * account logs in. A call that sets a cookie stores its token itself. Otherwise the browser stores `token` of the answer.
+   * Tokens that the browser requests if it has none. It requests them before the first call that sends the token, or as soon as
+   * an allowed account logs in. A call that sets a cookie stores its token itself. Otherwise the browser stores `token` of the answer.
    */
   obtain: z.array(z.strictObject({ store: Store, by: idOf('call'), when: z.enum(['needed', 'loggedIn']) })),
   /** Further tokens that are deleted when the session ends. */

@@ -26,8 +26,8 @@ export const SsoIntakeCard = z.strictObject({
    */
   staff: z.strictObject({ who: idOf('group'), unless: z.string().min(1), host: z.string().min(1), second: z.string().min(1) }).optional(),
   /**
-   * Times in seconds: maximum age of an incoming token, tolerated clock skew, lifetime of a token until its page opens,
-   * duration of single sign-on, and age of an outgoing token.
+   * Times in seconds: maximum age of an incoming token, tolerated clock skew, and lifetime of a token until its page opens.
+   * The last two are the duration of single sign-on and the maximum age of an outgoing token.
    */
   seconds: z.strictObject({ oldest: seconds, skew: z.int().min(0), carried: seconds, signOn: seconds, issued: seconds }),
   /** Refused logins per address and hour that the audit log records. */
