@@ -151,7 +151,7 @@ export const ListOffer = z.discriminatedUnion('kind', [
 ]);
 export type ListOffer = z.infer<typeof ListOffer>;
 
-/** A mark before the title of a row: an icon if a flag is true, or the word of a choice if it has certain values. */
+/** A mark before the title of a row: an icon if a flag is true, or the word of a choice for certain values. */
 export const RowMark = z.union([
   z.strictObject({ field: z.string().min(1), icon: idOf('icon') }),
   z.strictObject({ field: z.string().min(1), when: z.array(z.string()).min(1) }),
