@@ -12,12 +12,12 @@ import { openingMs, openWholePortal } from './support/demoPortal.ts';
 import { eventually } from './support/eventually.ts';
 import { stopCounting } from './support/plantedSecrets.ts';
 import type { TestPortal } from './support/portal.ts';
-import { drawsOf } from './support/schemaEdits.ts';
+import { seededRandom } from './support/schemaEdits.ts';
 import { seedOf } from './support/seed.ts';
 import type { TestVisitor } from './support/visitor.ts';
 
 const seed = seedOf('PORTAL_KEPT_SEED');
-const next = drawsOf(seed);
+const next = seededRandom(seed);
 /** Number of writes, and of pages that are compared after each. */
 const writes = Number(process.env.PORTAL_KEPT_WRITES ?? 10);
 const pagesEach = 14;

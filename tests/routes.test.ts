@@ -6,7 +6,7 @@ import type { Route, SiteRoute } from '../runtime/shared/portal.ts';
 import { path } from '../runtime/shared/routing/path.ts';
 import { siteTables } from '../runtime/shared/site/tables.ts';
 import { readPortal } from '../scripts/schema.ts';
-import { routeLines, type SpecifiedRoute, typesLetIn } from './support/specification.ts';
+import { allowedTypes, routeLines, type SpecifiedRoute } from './support/specification.ts';
 
 const portal = await readPortal();
 const siteIds = Object.keys(portal.sites);
@@ -63,7 +63,7 @@ describe.each(routeLines)('$path', (row) => {
   });
 
   test.each(siteIds)('admits the right accounts on %s', (siteId) => {
-    for (const route of routes) expect(route.allowed[siteId]).toEqual(typesLetIn(row, Boolean(portal.sites[siteId]?.prefix)));
+    for (const route of routes) expect(route.allowed[siteId]).toEqual(allowedTypes(row, Boolean(portal.sites[siteId]?.prefix)));
   });
 
   test('redirects the other accounts as specified', () => {

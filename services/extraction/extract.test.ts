@@ -9,7 +9,7 @@ import { contentOf } from '../../demo/seed/releases/contents.ts';
 import { buildSlides, buildWordDocument, buildWorkbook } from '../../demo/seed/releases/office.ts';
 import type { PaddedContent } from '../../runtime/server/disk/hashed.ts';
 import type { FileFacts } from '../../runtime/server/files/store.ts';
-import { hanFont, laughing, pdfOf } from '../../tests/support/pdf.ts';
+import { billionLaughs, hanFont, pdfOf } from '../../tests/support/pdf.ts';
 import { confinement, missingConfinement } from '../confinement/confined.ts';
 import { readInProcess } from '../confinement/inProcess.ts';
 import { limits } from '../fileParts/limits.ts';
@@ -319,7 +319,7 @@ describe('the pages of a PDF', () => {
   });
 
   test('that crash their process are skipped, and the others are rendered', async () => {
-    const { files, draw, isGivenUp } = stored(pdfOf(hello, { pages: 2, ...laughing }));
+    const { files, draw, isGivenUp } = stored(pdfOf(hello, { pages: 2, ...billionLaughs }));
     const rendered = await draw(1);
     expect([await draw(2), await isGivenUp(2), sizeOf(rendered)]).toEqual([null, true, { width: 1190, height: 1684, type: 'png' }]);
     const { reads } = files;

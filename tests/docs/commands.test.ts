@@ -1,10 +1,10 @@
 /** Commands in documents name existing scripts, files and options. tests/recipes.test.ts runs the other commands. */
 import { expect, test } from 'vitest';
 import { faultsOf } from './commands.ts';
-import { blocksOf, inlineCode, madeNames, readPages } from './handbook.ts';
+import { blocksOf, createdNames, inlineCode, readPages } from './handbook.ts';
 
 const pages = readPages();
-const made = new Set(madeNames(pages));
+const made = new Set(createdNames(pages));
 
 test('each line of a shell block names existing scripts, parts, flags and files', () => {
   const blocks = pages.flatMap(blocksOf).filter(({ language, mark }) => language === 'sh' && mark === null);

@@ -45,5 +45,5 @@ export const proseOf = ({ text }: HandbookPage): string => text.replace(fence, '
 export const inlineCode = (page: HandbookPage): string[] => [...proseOf(page).matchAll(/`([^`\n]+)`/g)].map(([, code]) => code as string);
 
 /** Names that `npm run new` commands in the pages create. Their files exist only in the copy that runs the recipes. */
-export const madeNames = (pages: readonly HandbookPage[]): string[] =>
+export const createdNames = (pages: readonly HandbookPage[]): string[] =>
   pages.flatMap(({ text }) => [...text.matchAll(/npm run new -- \w+ ([\w.]+)/g)].map(([, name]) => name as string));

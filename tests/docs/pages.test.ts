@@ -9,10 +9,10 @@ import { stalePages } from '../../scripts/generate/pages/index.ts';
 import { anchorOf } from '../../scripts/generate/pages/markdown.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { root } from '../support/paths.ts';
-import { blocksOf, type HandbookPage, inlineCode, madeNames, proseOf, readPages } from './handbook.ts';
+import { blocksOf, createdNames, type HandbookPage, inlineCode, proseOf, readPages } from './handbook.ts';
 
 const pages = readPages();
-const made = new Set(madeNames(pages));
+const made = new Set(createdNames(pages));
 
 test('the README has up to 150 lines', () => {
   const readme = pages.find(({ file }) => file === 'README.md');

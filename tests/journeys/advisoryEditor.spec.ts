@@ -1,7 +1,7 @@
 /** An advisory from its form to its readers: one member of the security team writes it, a second one publishes it. */
 import { violationsOf } from '../../scripts/axe.ts';
 import { overflowing } from '../support/journeys/layout.ts';
-import { enter, expect, loadProgram, type Page, test, unfold } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, openRowMenu, type Page, test } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 
 const word = wordsOf('en');
@@ -27,7 +27,7 @@ async function act(page: Page, action: string): Promise<void> {
   await loadProgram(page);
   const row = main(page).getByRole('row').filter({ hasText: code });
   const button = row.getByRole('button', { name: words });
-  if (!(await button.isVisible())) await unfold(row);
+  if (!(await button.isVisible())) await openRowMenu(row);
   await page
     .getByRole('button', { name: words })
     .or(page.getByRole('menuitem', { name: words }))

@@ -2,7 +2,7 @@
  * Accessibility rules for opened popovers and dialogs, and for forms with errors. everyPage.spec.ts checks every page.
  */
 import { violationsOf } from '../../scripts/axe.ts';
-import { expect, loadProgram, look as test } from '../support/journeys/portal.ts';
+import { expect, loadProgram, readOnlyTest as test } from '../support/journeys/portal.ts';
 
 test('menus, filters, the drawer and the login alert have no violations', async ({ page }) => {
   await page.goto('/en/dataSection/cases');

@@ -15,7 +15,7 @@ import {
   notAllowedLine,
   notFoundLine,
   type Page,
-  look as test,
+  readOnlyTest as test,
 } from '../support/journeys/portal.ts';
 import { missingStyles } from '../support/journeys/spreadsheets.ts';
 import { seedOf } from '../support/seed.ts';

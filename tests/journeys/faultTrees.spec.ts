@@ -2,7 +2,7 @@
  * Fault trees: played from the first question to an outcome, with and without script, shown as a whole, and with
  * statistics for editors.
  */
-import { enter, expect, loadProgram, type Page, test, unfold } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, openRowMenu, type Page, test } from '../support/journeys/portal.ts';
 
 const question = (page: Page) =>
   page
@@ -103,7 +103,7 @@ test('editors see where readers stop, and what prevents the publication of a tre
   await page.goto('/en/manage/records/faultTrees');
   await loadProgram(page);
   const row = page.getByRole('row').filter({ hasText: 'camera-offline' });
-  await unfold(row);
+  await openRowMenu(row);
   await row.getByRole('link', { name: 'Check and use' }).click();
   await expect(page.getByRole('link', { name: /^Customers cannot open what “port-dead” leads to/ })).toBeVisible();
   const first = page.getByRole('row').filter({ hasText: 'Is one camera offline, or several?' });

@@ -1,5 +1,5 @@
 /** The layout of pages for visitors: their edges, the sidebar of a text, and controls that lists have in a menu. */
-import { enter, expect, loadProgram, type Page, look as test } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, type Page, readOnlyTest as test } from '../support/journeys/portal.ts';
 
 const article = '/en/dataSection/cases';
 

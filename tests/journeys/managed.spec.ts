@@ -1,5 +1,5 @@
 /** Records of editors: created, shown to readers, changed and withdrawn, by the portal's pages only. */
-import { enter, expect, loadProgram, openLanguage, type Page, test, unfold, writeMarkdown } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, openLanguage, openRowMenu, type Page, test, writeMarkdown } from '../support/journeys/portal.ts';
 
 const go = async (page: Page, path: string) => {
   await page.goto(path);
@@ -38,7 +38,7 @@ test('a bulletin is written, published, read, changed with a note, and withdrawn
   expect((await page.request.get(address)).status()).toBe(404);
 
   await go(page, `/en/manage/records/bulletins?q=${number}`);
-  await unfold(rowOf(page, `Window ${number}`));
+  await openRowMenu(rowOf(page, `Window ${number}`));
   await rowOf(page, `Window ${number}`).getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(rowOf(page, `Window ${number}`).getByText('Published')).toBeVisible();
   expect(await (await page.request.get(address)).text()).toContain('<strong>two</strong>');
@@ -55,11 +55,11 @@ test('a bulletin is written, published, read, changed with a note, and withdrawn
   expect(await (await page.request.get(address)).text()).toContain('Times were mended');
 
   await go(page, `/en/manage/records/bulletins?q=${number}`);
-  await unfold(rowOf(page, `Window ${number}`));
+  await openRowMenu(rowOf(page, `Window ${number}`));
   await rowOf(page, `Window ${number}`).getByRole('link', { name: 'Who has confirmed' }).click();
   await expect(page.getByText('No confirmations yet')).toBeVisible();
   await go(page, `/en/manage/records/bulletins?q=${number}`);
-  await unfold(rowOf(page, `Window ${number}`));
+  await openRowMenu(rowOf(page, `Window ${number}`));
   await rowOf(page, `Window ${number}`).getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await expect(page.locator(':popover-open')).toHaveCount(0);

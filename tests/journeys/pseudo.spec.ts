@@ -1,7 +1,7 @@
 /** On a site in the pseudo-locale every text is a word or content of a record. Any other text is hard-coded. */
 import { marks, pseudo } from '../../runtime/shared/qa/pseudo.ts';
 import type { ServerProcess } from '../../scripts/serving/serverProcess.ts';
-import { hardCodedOn, RecordStrings } from '../support/journeys/hardCodedText.ts';
+import { findHardCodedTexts, RecordStrings } from '../support/journeys/hardCodedText.ts';
 import {
   addresses,
   test as base,
@@ -60,7 +60,7 @@ async function hardCodedOnPages(page: Page, paths: readonly string[], records: R
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(`/mena${path}`, { waitUntil: 'domcontentloaded' });
-    found.push(...(await hardCodedOn(page, records)).map((text) => `${path}: ${text}`));
+    found.push(...(await findHardCodedTexts(page, records)).map((text) => `${path}: ${text}`));
   }
   return found;
 }
@@ -81,7 +81,7 @@ const said = (word: string): { name: string } => ({ name: pseudo(word) });
 const button = (page: Page, word: string) => page.getByRole('button', said(word)).first();
 
 test('menus, filters, dialogs, notices and the drawer do not either', async ({ page, records }) => {
-  const look = async (what: string): Promise<void> => expect.soft(await hardCodedOn(page, records), what).toEqual([]);
+  const look = async (what: string): Promise<void> => expect.soft(await findHardCodedTexts(page, records), what).toEqual([]);
   await page.goto('/mena/dataSection/cases?products=VR-2116P');
   await loadProgram(page);
   await look('what is asked about programs of others');
@@ -113,7 +113,7 @@ test('menus, filters, dialogs, notices and the drawer do not either', async ({ p
 });
 
 test('forms with mistakes, refusals, empty lists, votes and confirmations do not either', async ({ page, records }) => {
-  const look = async (what: string): Promise<void> => expect.soft(await hardCodedOn(page, records), what).toEqual([]);
+  const look = async (what: string): Promise<void> => expect.soft(await findHardCodedTexts(page, records), what).toEqual([]);
   await page.goto('/mena/login');
   await loadProgram(page);
   await page.getByRole('main').getByRole('button', said('Log in')).click();
@@ -142,9 +142,9 @@ test('forms with mistakes, refusals, empty lists, votes and confirmations do not
 
 test('hard-coded text is found at every position', async ({ page, records }) => {
   await page.goto('/mena/websiteHelp');
-  expect(await hardCodedOn(page, records)).toEqual([]);
+  expect(await findHardCodedTexts(page, records)).toEqual([]);
   await page.evaluate(plant, marks);
-  const found = await hardCodedOn(page, records);
+  const found = await findHardCodedTexts(page, records);
   const planted = [
     'Planted text',
     'planted beside',

@@ -48,7 +48,7 @@ export async function isFoundLinear(
 }
 
 /** Long inputs that may be slow: repetitions of the pattern's letters, of its start, of spaces and brackets. */
-export function longRepeats({ source }: Pick<WrittenPattern, 'source'>, length: number): string[] {
+export function longRepetitions({ source }: Pick<WrittenPattern, 'source'>, length: number): string[] {
   const plain = source.replace(/\\[a-zA-Z]|[\\^$()[\]{}|?*+]/g, '');
   const units = new Set([...plain.slice(0, 12), plain.slice(0, 3), plain, ' ', 'a', '0', '<', '-', '/', '{{', '="']);
   units.delete('');

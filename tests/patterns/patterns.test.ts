@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { boundedPatterns, constructing, process as ofProcess, unreadPatterns } from './bounded.ts';
 import { findPatterns, textOf } from './collect.ts';
-import { isFoundLinear, isPlainlyLinear, longRepeats } from './judge.ts';
+import { isFoundLinear, isPlainlyLinear, longRepetitions } from './judge.ts';
 
 const { written, constructed } = findPatterns();
 const texts = new Set(written.map(textOf));
@@ -35,7 +35,7 @@ test('each pattern is fast on long repetitions', () => {
   for (const pattern of written) {
     if (boundedPatterns.has(textOf(pattern))) continue;
     const form = new RegExp(pattern.source, pattern.flags);
-    for (const text of longRepeats(pattern, 31_000)) text.replace(form, '');
+    for (const text of longRepetitions(pattern, 31_000)) text.replace(form, '');
   }
 });
 

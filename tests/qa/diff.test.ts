@@ -7,7 +7,7 @@ import { diffOf, type MatrixChange } from '../../runtime/shared/qa/diff.ts';
 import { grantsText, readGrants } from '../../runtime/shared/qa/grants.ts';
 import { type Cell, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { readSchema } from '../../scripts/schema.ts';
-import { drawsOf, editOf, type NamedEdit, withoutPages } from '../support/schemaEdits.ts';
+import { editOf, type NamedEdit, seededRandom, withoutPages } from '../support/schemaEdits.ts';
 import { seedOf } from '../support/seed.ts';
 import { tracedCells } from '../support/tracedRequests.ts';
 
@@ -21,7 +21,7 @@ const inOneGo = 25;
 /** Every this many edits, acknowledgements and traces are checked too. */
 const acknowledgedAt = 50;
 const seed = seedOf('PORTAL_EDITS_SEED');
-const next = drawsOf(seed);
+const next = seededRandom(seed);
 const first = stepOf({ name: 'as it is', input: withoutPages(await readSchema()) }) as CompiledEdit;
 
 /** A schema that compiles, with its matrix. */

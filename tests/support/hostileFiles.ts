@@ -31,8 +31,8 @@ const entities = (text: string): string => `<!DOCTYPE w [${text}]>`;
 /** 100 MiB of zeros, which compress to a thousandth. */
 const zeros = Buffer.alloc(100 * 1024 * 1024);
 /** The file that an entry with a path outside its folder would write. */
-export const slipped = 'slipped-out.txt';
-const climbing = { [`../../../../${slipped}`]: 'out', [`..\\..\\${slipped}`]: 'out', [`/tmp/${slipped}`]: 'out' };
+export const escapedName = 'slipped-out.txt';
+const climbing = { [`../../../../${escapedName}`]: 'out', [`..\\..\\${escapedName}`]: 'out', [`/tmp/${escapedName}`]: 'out' };
 
 /** Contents by the file extension under which they are sent. */
 const contents: readonly (readonly [what: string, ending: string, content: Buffer])[] = [

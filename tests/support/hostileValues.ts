@@ -83,7 +83,7 @@ export function hostileValueOf(schema: JsonSchema, text: string): unknown {
 }
 
 /** The required fields with one further field at a time, because a refused field hides the others. */
-export function oneAfterTheOther(schema: JsonSchema, text: string): unknown[] {
+export function oneFieldAtATime(schema: JsonSchema, text: string): unknown[] {
   const { type, properties = {}, required = [] } = schema as HostileSchema;
   if (type !== 'object') return [hostileValueOf(schema, text)];
   const needed = Object.fromEntries(
@@ -91,7 +91,7 @@ export function oneAfterTheOther(schema: JsonSchema, text: string): unknown[] {
       .filter(([name]) => required.includes(name))
       .map(([name, part]) => [name, hostileValueOf(part, text)]),
   );
-  return Object.entries(properties).flatMap(([name, part]) => oneAfterTheOther(part, text).map((value) => ({ ...needed, [name]: value })));
+  return Object.entries(properties).flatMap(([name, part]) => oneFieldAtATime(part, text).map((value) => ({ ...needed, [name]: value })));
 }
 
 interface HostileSchema {

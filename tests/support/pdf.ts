@@ -54,7 +54,7 @@ export function pdfOf(content: string, { pages = 1, kids = '3 0 R '.repeat(pages
  * A second page with nested forms that each draw ten others: more than any program can render (a "billion laughs"
  * attack).
  */
-export const laughing: Parts = {
+export const billionLaughs: Parts = {
   kids: '3 0 R 6 0 R',
   more: [
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /X 8 0 R >> >> /Contents 7 0 R >>',

@@ -112,7 +112,7 @@ function answerOf(answer: unknown): unknown {
 }
 
 /** A failed call. */
-export const failing = (failure: Partial<Failure> = {}): CallFailure =>
+export const failedCall = (failure: Partial<Failure> = {}): CallFailure =>
   new CallFailure({ status: 503, code: 503, message: '', error: 'portal.unavailable', ...failure });
 
 function flat(words: object, above = ''): Words {

@@ -20,7 +20,7 @@ const keyOrder = [
 ];
 
 /** Reproducible random numbers from 0 to below 1. */
-export function drawsOf(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -31,7 +31,7 @@ const everyone = [0, 1, 2, 3];
 const loggedIn = [1, 2, 3];
 
 /** Account types that a route lets in. "language-prefixed: 3 only" in its notes applies to sites with a prefix. */
-export function typesLetIn({ who, notes }: SpecifiedRoute, hasPrefix: boolean): number[] {
+export function allowedTypes({ who, notes }: SpecifiedRoute, hasPrefix: boolean): number[] {
   const exception = /language-prefixed: ([\d,]+) only/.exec(notes)?.[1];
   if (exception && hasPrefix) return exception.split(',').map(Number);
   if (who === 'any') return everyone;

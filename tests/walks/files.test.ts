@@ -11,7 +11,7 @@ import type { Call } from '../../runtime/shared/portal.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
 import { hasCatalogue } from '../support/articleFixtures.ts';
-import { hostileFiles, hostileNames, type SentFile, slipped, validFile } from '../support/hostileFiles.ts';
+import { escapedName, hostileFiles, hostileNames, type SentFile, validFile } from '../support/hostileFiles.ts';
 import { leaksOf } from '../support/leaks.ts';
 import { partOfDay } from '../support/partOfDay.ts';
 import { openPortal, type TestPortal } from '../support/portal.ts';
@@ -80,7 +80,7 @@ async function faultsOf(visitor: Sender, call: UploadCall, response: LightMyRequ
     faults.push(`no reason: ${payload.slice(0, 200)}`);
   if (live.test(await htmlIn(visitor, call, envelope.data))) faults.push(`live: ${payload.slice(0, 400)}`);
   for (const address of payload.match(/\/files\/[0-9a-f-]{36}\/[^"\s\\]+/g) ?? []) faults.push(...(await faultsOfFile(visitor, address)));
-  if (existsSync(join(portal.config.dataFolder, '..', slipped)) || existsSync(join('/tmp', slipped)))
+  if (existsSync(join(portal.config.dataFolder, '..', escapedName)) || existsSync(join('/tmp', escapedName)))
     faults.push(`${call.id} let an entry out`);
   return faults;
 }

@@ -25,7 +25,7 @@ import { isWhole, today } from '../support/partOfDay.ts';
 import type { TestAccount, TestPortal } from '../support/portal.ts';
 import { menusIn, wordsIn } from '../support/renderedWords.ts';
 import { seedOf } from '../support/seed.ts';
-import { routeLines, type SpecifiedRoute, typesLetIn } from '../support/specification.ts';
+import { allowedTypes, routeLines, type SpecifiedRoute } from '../support/specification.ts';
 import { type Credentials, visitorOf } from '../support/visitor.ts';
 
 interface Site {
@@ -292,7 +292,7 @@ test.each(routeLines.map((line, number) => ({ ...line, number })))(
   async ({ number, ...line }) => {
     const faults: string[] = [];
     for (const [index, [id, site]] of Object.entries(sites).entries()) {
-      const letIn = Object.entries(accounts).filter(([, type]) => typesLetIn(line, site.prefix !== '').includes(type));
+      const letIn = Object.entries(accounts).filter(([, type]) => allowedTypes(line, site.prefix !== '').includes(type));
       const renderedFor = turnOf(letIn, number + index)?.[0];
       for (const [name, type] of Object.entries(accounts))
         for (const path of addressesOf(line.path, samples[line.path])) {
@@ -497,7 +497,7 @@ function seen({ statusCode, headers, payload }: LightMyRequestResponse): PageRes
 
 function expected(line: SpecifiedRoute, site: Site, type: number, address: string): PageResponse {
   const { path, who, redirect } = line;
-  if (!typesLetIn(line, site.prefix !== '').includes(type)) return { status: 302, to: refusal(who, site, type, address) };
+  if (!allowedTypes(line, site.prefix !== '').includes(type)) return { status: 302, to: refusal(who, site, type, address) };
   if (redirect) return { status: 302, to: site.prefix + (path === '/user' ? firstOfUser(site, type) : redirect) };
   const status = path === '/404' ? 404 : path === '/noPermission' ? 403 : 200;
   return { status, lang: site.lang, dir: site.dir, isOpen: open.includes(path), headings: 1 };

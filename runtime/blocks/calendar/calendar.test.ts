@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldKind } from '../../../schema/define/index.ts';
-import { failing, renderTestPage } from '../../../tests/support/renderedPage.ts';
+import { failedCall, renderTestPage } from '../../../tests/support/renderedPage.ts';
 import type { BlocksPage, Column } from '../../shared/portal.ts';
 
 const column = (field: string, kind: FieldKind): Column => ({ field, kind, noun: 'visit', name: field });
@@ -49,7 +49,7 @@ test('a week has seven days with their rows, and links to the weeks before and a
 });
 
 test('a week that failed to load says so', async () => {
-  const rendered = await renderTestPage({ page, answers: { 'thing.week': failing() } });
+  const rendered = await renderTestPage({ page, answers: { 'thing.week': failedCall() } });
   expect(rendered.text).toContain('block.calendar.failed');
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldKind } from '../../../schema/define/index.ts';
-import { failing, renderTestPage } from '../../../tests/support/renderedPage.ts';
+import { failedCall, renderTestPage } from '../../../tests/support/renderedPage.ts';
 import type { BlockPart, BlocksPage, Column } from '../../shared/portal.ts';
 
 const column = (field: string, kind: FieldKind): Column => ({ field, kind, noun: 'thing', name: field });
@@ -68,5 +68,5 @@ test('a single notice beyond three is shown', async () => {
 
 test('without rows, or if they failed to load, nothing is rendered', async () => {
   expect(classes(await renderNotices({ data: [], total: 0 }))).toEqual([]);
-  expect(classes(await renderNotices(failing()))).toEqual([]);
+  expect(classes(await renderNotices(failedCall()))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldKind } from '../../../schema/define/index.ts';
-import { failing, type RenderedPage, renderTestPage } from '../../../tests/support/renderedPage.ts';
+import { failedCall, type RenderedPage, renderTestPage } from '../../../tests/support/renderedPage.ts';
 import type { BlockPart, BlocksPage, Column, Menu } from '../../shared/portal.ts';
 
 const column = (field: string, kind: FieldKind, more: Partial<Column> = {}): Column => ({
@@ -175,7 +175,7 @@ describe('actions and feedback', () => {
   });
 
   test('feedback is omitted without a record', async () => {
-    expect((await renderBlock(feedback, failing())).names('button')).toEqual([]);
+    expect((await renderBlock(feedback, failedCall())).names('button')).toEqual([]);
   });
 });
 
@@ -229,7 +229,7 @@ describe('rows', () => {
   });
 
   test('that failed to load say so and can be requested again', async () => {
-    const rendered = await renderBlock(block, failing());
+    const rendered = await renderBlock(block, failedCall());
     expect(rendered.text).toContain('This list did not load.');
     expect(rendered.linkTo('Try again')).toBe('/en/thing/7');
   });
@@ -259,7 +259,7 @@ describe('tiles, menu and banner', () => {
   });
 
   test('tiles that failed to load say so, and empty ones are omitted', async () => {
-    expect((await renderBlock(tiles, failing())).linkTo('Try again')).toBe('/en/thing/7');
+    expect((await renderBlock(tiles, failedCall())).linkTo('Try again')).toBe('/en/thing/7');
     expect((await renderBlock(tiles, [])).names('region')).toEqual([]);
   });
 
@@ -292,7 +292,7 @@ describe('tiles, menu and banner', () => {
   test('a banner is the heading of its page, with its own words or the default ones', async () => {
     const own = await renderBlock({ kind: 'banner', of: 'it' }, { title: 'Welcome', description: 'Come in', fileOriginPath: '/b.svg' });
     expect(own.names('heading')).toEqual(['Welcome']);
-    expect((await renderBlock({ kind: 'banner', of: 'it' }, failing())).names('heading')).toEqual(['Technical support']);
+    expect((await renderBlock({ kind: 'banner', of: 'it' }, failedCall())).names('heading')).toEqual(['Technical support']);
   });
 });
 
@@ -336,7 +336,7 @@ describe('search', () => {
       answers: { 'thing.find': [{ keyword: 'bolts & nuts', count: 7 }] },
     });
     expect(rendered.linkTo('bolts & nuts')).toBe('/en/things?q=bolts+%26+nuts');
-    expect((await renderTestPage({ page: found, search, words, answers: { 'thing.find': failing() } })).names('link')).toEqual([]);
+    expect((await renderTestPage({ page: found, search, words, answers: { 'thing.find': failedCall() } })).names('link')).toEqual([]);
   });
 
   test('is not rendered in a portal without a search', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { withFullDisk } from '../../../tests/support/fullDisk.ts';
-import { drawsOf } from '../../../tests/support/schemaEdits.ts';
+import { seededRandom } from '../../../tests/support/schemaEdits.ts';
 import { seedOf } from '../../../tests/support/seed.ts';
 import { openCacheFile } from './cacheFile.ts';
 
@@ -50,7 +50,7 @@ test('the file has no name, and needs no folder', async () => {
 const seed = seedOf('PORTAL_CACHE_FILE_SEED');
 
 test(`a value is what was written last or is not found, and the file keeps its size (PORTAL_CACHE_FILE_SEED=${seed})`, async () => {
-  const next = drawsOf(seed);
+  const next = seededRandom(seed);
   const { file, write, read } = aFile({ maxBytes: 500 });
   const last = new Map<string, string>();
   let found = 0;

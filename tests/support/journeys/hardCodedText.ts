@@ -47,7 +47,7 @@ const plain = (text: string): string =>
  * The hard-coded texts of an open page. Adds the records of the page to `records`; the caller adds those of later
  * calls.
  */
-export async function hardCodedOn(page: Page, records: RecordStrings): Promise<string[]> {
+export async function findHardCodedTexts(page: Page, records: RecordStrings): Promise<string[]> {
   const { texts, records: sent } = await page.evaluate(readPageTexts);
   const { pathname, searchParams } = new URL(page.url());
   records.add([...sent, pathname, decodeURI(pathname), ...searchParams.values()]);

@@ -40,7 +40,7 @@ interface Shared {
 }
 
 /** For read-only journeys: they share one page per worker, because opening a browser takes longer than the journey itself. */
-export const look = test.extend<object, Shared>({
+export const readOnlyTest = test.extend<object, Shared>({
   reused: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
@@ -357,7 +357,7 @@ export const closedPages = {
 } as const;
 
 /** Opens the menu at the end of a row: its buttons and links belong to the row. */
-export const unfold = (row: Locator) => row.getByRole('button', { name: /^More for/ }).click();
+export const openRowMenu = (row: Locator) => row.getByRole('button', { name: /^More for/ }).click();
 
 /** Opens the texts of a form in one language. */
 export const openLanguage = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();

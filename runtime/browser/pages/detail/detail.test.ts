@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failing, renderTestPage } from '../../../../tests/support/renderedPage.ts';
+import { failedCall, renderTestPage } from '../../../../tests/support/renderedPage.ts';
 import type { DetailPage } from '../../../shared/portal.ts';
 
 const page: DetailPage = {
@@ -31,7 +31,7 @@ test('a record in another language names it, and its title and text have it as t
 test('a record that failed to load shows the reason and a retry', async () => {
   const rendered = await renderTestPage({
     page,
-    answers: { 'thing.find': failing() },
+    answers: { 'thing.find': failedCall() },
     words: { 'error.portal.unavailable': 'The portal is restarting.' },
   });
   expect(rendered.status).toBe(503);
@@ -41,7 +41,7 @@ test('a record that failed to load shows the reason and a retry', async () => {
 });
 
 test('a missing record makes the page a 404', async () => {
-  expect((await renderTestPage({ page, answers: { 'thing.find': failing({ status: 404 }) } })).status).toBe(404);
+  expect((await renderTestPage({ page, answers: { 'thing.find': failedCall({ status: 404 }) } })).status).toBe(404);
 });
 
 test('a record that exists only in other languages links to them', async () => {

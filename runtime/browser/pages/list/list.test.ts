@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import cellWords from '../../../../schema/words/en/cell.json' with { type: 'json' };
 import listWords from '../../../../schema/words/en/list.json' with { type: 'json' };
 import { flatWords } from '../../../../tests/support/flatWords.ts';
-import { failing, renderTestPage } from '../../../../tests/support/renderedPage.ts';
+import { failedCall, renderTestPage } from '../../../../tests/support/renderedPage.ts';
 import type { AccountView } from '../../../shared/account.ts';
 import { readListState, writeListState } from '../../../shared/lists/list.ts';
 import type { CallRef, Column, ListPage } from '../../../shared/portal.ts';
@@ -410,7 +410,7 @@ describe('a list without rows', () => {
   });
 
   test('shows the failure, offers a retry and keeps the filters', async () => {
-    const list = await renderList('?q=zinc&kind=big', { rows: failing() });
+    const list = await renderList('?q=zinc&kind=big', { rows: failedCall() });
     expect(list.names('alert')).toEqual([expect.stringContaining('The portal rests.')]);
     expect(queryOf(list.linkTo('Try again'))).toEqual({ q: 'zinc', kind: 'big' });
     expect(sent(list).get('q')).toBe('zinc');

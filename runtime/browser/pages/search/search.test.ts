@@ -4,7 +4,7 @@ import formWords from '../../../../schema/words/en/form.json' with { type: 'json
 import listWords from '../../../../schema/words/en/list.json' with { type: 'json' };
 import searchWords from '../../../../schema/words/en/search.json' with { type: 'json' };
 import { flatWords } from '../../../../tests/support/flatWords.ts';
-import { failing, type RenderedPage, renderTestPage } from '../../../../tests/support/renderedPage.ts';
+import { failedCall, type RenderedPage, renderTestPage } from '../../../../tests/support/renderedPage.ts';
 import type { CallRef, Column, SearchPage } from '../../../shared/portal.ts';
 import type { SearchAnswer, SearchHelp } from './answer.ts';
 
@@ -185,7 +185,7 @@ describe('search results', () => {
   });
 
   test('report a failure without losing the query', async () => {
-    const rendered = await search('?q=hammer', failing());
+    const rendered = await search('?q=hammer', failedCall());
     expect(rendered.names('alert')).toHaveLength(1);
     expect(queryOf(rendered.linkTo('Try again'))).toEqual({ q: 'hammer' });
   });
@@ -267,6 +267,6 @@ describe('an empty search', () => {
   });
 
   test('omits frequent searches that failed to load', async () => {
-    expect((await search('', answer(), failing())).names('alert')).toEqual([]);
+    expect((await search('', answer(), failedCall())).names('alert')).toEqual([]);
   });
 });

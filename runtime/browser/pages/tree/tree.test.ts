@@ -4,7 +4,7 @@ import cellWords from '../../../../schema/words/en/cell.json' with { type: 'json
 import listWords from '../../../../schema/words/en/list.json' with { type: 'json' };
 import treeWords from '../../../../schema/words/en/tree.json' with { type: 'json' };
 import { flatWords } from '../../../../tests/support/flatWords.ts';
-import { failing, renderTestPage } from '../../../../tests/support/renderedPage.ts';
+import { failedCall, renderTestPage } from '../../../../tests/support/renderedPage.ts';
 import type { CallRef, TreePage } from '../../../shared/portal.ts';
 import {
   bareForest,
@@ -85,7 +85,7 @@ describe('a tree in the HTML', () => {
 
   test('says why it has no nodes: it is empty, or loading failed', async () => {
     expect((await renderTestPage({ page, words, answers: { children: [] } })).names('heading')).toContain('Nothing here yet');
-    const failed = await renderTestPage({ page, words, answers: { children: failing({ error: 'portal.unavailable', status: 503 }) } });
+    const failed = await renderTestPage({ page, words, answers: { children: failedCall({ error: 'portal.unavailable', status: 503 }) } });
     expect(failed.text).toContain('The portal rests.');
     expect(failed.linkTo('Try again')).toBe('/en/thing/7');
   });
