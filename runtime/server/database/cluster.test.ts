@@ -15,7 +15,7 @@ const SYSTEM_BINARIES = findSystemBinaries();
 
 let folder: string;
 /** A PORTAL_DATA with an existing cluster. Tests about creating a cluster use data() with another name. */
-let made: string;
+let existingData: string;
 let steps: string[];
 let clusters: Cluster[];
 let children: ChildProcess[];
@@ -23,7 +23,7 @@ const dataFolders = new Set<string>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cluster-'));
-  made = data('made');
+  existingData = data('made');
 });
 beforeEach(() => {
   [steps, clusters, children] = [[], [], []];
@@ -38,17 +38,17 @@ afterAll(async () => {
 });
 
 test('a first start creates the database, and a second one finds the data of the first', async () => {
-  const first = await open(made);
+  const first = await open(existingData);
   await write(first, 'kept');
   await first.stop();
-  const second = await open(made);
+  const second = await open(existingData);
   expect(await read(second)).toEqual(['kept']);
   expect(steps.filter((step) => step.startsWith('Made'))).toHaveLength(1);
   expect(second).toMatchObject({ kind: 'embedded', connection: { user: 'portal', database: 'portal' } });
 });
 
 test('the database is UTF-8 in the order of code points, orders Chinese by ICU, and flushes what it acknowledges', async () => {
-  const cluster = await open(made);
+  const cluster = await open(existingData);
   const stored = `select datlocprovider as provider, datlocale as locale, pg_encoding_to_char(encoding) as encoding from pg_database`;
   expect(await ask(cluster, `${stored} where datname = 'portal'`)).toEqual([{ provider: 'b', locale: 'C.UTF-8', encoding: 'UTF8' }]);
   const names = await ask(
@@ -62,51 +62,51 @@ test('the database is UTF-8 in the order of code points, orders Chinese by ICU, 
 });
 
 test('only the portal may connect: the socket is in a private folder and needs a password', async () => {
-  const { connection, url } = await open(made);
+  const { connection, url } = await open(existingData);
   expect((await stat(connection.host)).mode & 0o777).toBe(0o700);
-  expect((await stat(join(made, 'database', 'password'))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(existingData, 'database', 'password'))).mode & 0o777).toBe(0o600);
   await expect(new pg.Client({ ...connection, password: 'guessed' }).connect()).rejects.toThrow('password authentication failed');
   expect(await ask({ connection: { connectionString: url } }, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('data of a killed portal is available when the next start adopts its server', async () => {
-  const owner = await startOwner(made);
+  const owner = await startOwner(existingData);
   owner.kill('SIGKILL');
-  const cluster = await open(made);
+  const cluster = await open(existingData);
   expect(await read(cluster)).toEqual([`by ${owner.pid}`]);
   expect(steps).toEqual([expect.stringMatching(/^Adopted/)]);
 });
 
 test('data of a killed portal is available after its server was killed too', async () => {
-  const owner = await startOwner(made);
+  const owner = await startOwner(existingData);
   owner.kill('SIGKILL');
-  await killServer(made);
-  const cluster = await open(made);
+  await killServer(existingData);
+  const cluster = await open(existingData);
   expect(await read(cluster)).toEqual([`by ${owner.pid}`]);
   expect(steps).toEqual([expect.stringMatching(/^Started/)]);
 });
 
 test('a server process id that another process has meanwhile does not prevent the start', async () => {
-  const owner = await startOwner(made);
+  const owner = await startOwner(existingData);
   owner.kill('SIGKILL');
-  const pidFile = await killServer(made);
+  const pidFile = await killServer(existingData);
   const bystander = spawn('sleep', ['60'], RUNNER);
   children.push(bystander);
   await writeFile(pidFile, (await readFile(pidFile, 'utf8')).replace(/^\d+/, String(bystander.pid)));
-  expect(await read(await open(made))).toEqual([`by ${owner.pid}`]);
+  expect(await read(await open(existingData))).toEqual([`by ${owner.pid}`]);
 });
 
 test('a server that dies under a running portal is restarted, and the portal stays its owner', async () => {
-  const cluster = await open(made);
+  const cluster = await open(existingData);
   await write(cluster, 'kept');
-  await killServer(made);
+  await killServer(existingData);
   await expect.poll(() => read(cluster).catch(() => []), { timeout: 10_000 }).toEqual(['kept']);
-  await expect.poll(() => open(made).then(String, String), { timeout: 10_000 }).toMatch(inUseBy(process.pid));
+  await expect.poll(() => open(existingData).then(String, String), { timeout: 10_000 }).toMatch(inUseBy(process.pid));
 });
 
 test('a portal stops while it waits for a server that never becomes ready', async () => {
-  const cluster = await open(made);
-  const file = join(await homeOf(made), 'cluster', 'postmaster.pid');
+  const cluster = await open(existingData);
+  const file = join(await homeOf(existingData), 'cluster', 'postmaster.pid');
   await writeFile(file, (await readFile(file, 'utf8')).replace('ready', 'starting'));
   await ask(cluster, "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'portal owner%'");
   await cluster.stop();
@@ -114,54 +114,54 @@ test('a portal stops while it waits for a server that never becomes ready', asyn
 });
 
 test('a second portal on the same data is refused with a sentence that names the first', async () => {
-  const owner = await startOwner(made);
-  await expect(open(made)).rejects.toThrow(inUseBy(owner.pid));
+  const owner = await startOwner(existingData);
+  await expect(open(existingData)).rejects.toThrow(inUseBy(owner.pid));
   expect(steps).toEqual([]);
   owner.kill('SIGKILL');
-  await open(made);
+  await open(existingData);
 });
 
 test('a second stop does not affect the server of the next start', async () => {
-  const first = await open(made);
+  const first = await open(existingData);
   await first.stop();
-  const second = await open(made);
+  const second = await open(existingData);
   await first.stop();
   expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test.skipIf(process.platform !== 'linux')('a server with other settings is adopted and restarted', async () => {
-  const owner = await startOwner(made);
-  const line = (await readFile(`/proc/${await serverOf(made)}/cmdline`, 'utf8')).split('\0').slice(0, -1);
+  const owner = await startOwner(existingData);
+  const line = (await readFile(`/proc/${await serverOf(existingData)}/cmdline`, 'utf8')).split('\0').slice(0, -1);
   owner.kill('SIGKILL');
-  process.kill(await serverOf(made), 'SIGINT');
-  await expect.poll(() => serverOf(made).catch(() => 'stopped'), { timeout: 10_000 }).toBe('stopped');
+  process.kill(await serverOf(existingData), 'SIGINT');
+  await expect.poll(() => serverOf(existingData).catch(() => 'stopped'), { timeout: 10_000 }).toBe('stopped');
   const [postgres = '', ...args] = line.map((word) => word.replace(/^portal\.settings=.*/, 'portal.settings=older'));
   const older = spawn(postgres, args, { ...RUNNER, cwd: '/', stdio: 'ignore' });
-  await expect.poll(() => serverOf(made).catch(() => 0), { timeout: 10_000 }).toBe(older.pid);
-  expect(await read(await open(made))).toEqual([`by ${owner.pid}`]);
+  await expect.poll(() => serverOf(existingData).catch(() => 0), { timeout: 10_000 }).toBe(older.pid);
+  expect(await read(await open(existingData))).toEqual([`by ${owner.pid}`]);
   expect(steps).toEqual([expect.stringMatching(/^Adopted/), expect.stringMatching(/^Started/)]);
 });
 
 test('data of another major version is refused with the commands that help', async () => {
-  const file = join(await homeOf(made), 'cluster', 'PG_VERSION');
+  const file = join(await homeOf(existingData), 'cluster', 'PG_VERSION');
   await writeFile(file, '17\n');
-  await expect(open(made)).rejects.toThrow(/written by PostgreSQL 17.*npm run backup.*npm run restore/);
+  await expect(open(existingData)).rejects.toThrow(/written by PostgreSQL 17.*npm run backup.*npm run restore/);
   await writeFile(file, '18\n');
 });
 
 test('a database whose password file is missing is refused until the file is restored', async () => {
-  const file = join(made, 'database', 'password');
+  const file = join(existingData, 'database', 'password');
   await rename(file, join(folder, 'password'));
-  await expect(open(made)).rejects.toThrow(/password .* is gone/);
+  await expect(open(existingData)).rejects.toThrow(/password .* is gone/);
   await rename(join(folder, 'password'), file);
-  await open(made);
+  await open(existingData);
 });
 
 test('an unfinished cluster is removed and created again', async () => {
-  const home = await homeOf(made);
+  const home = await homeOf(existingData);
   await rename(join(home, 'cluster'), join(home, 'making-cluster-1'));
   await rm(join(home, 'making-cluster-1', 'global'), { recursive: true });
-  expect(await ask(await open(made), 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await ask(await open(existingData), 'select 1 as one')).toEqual([{ one: 1 }]);
   expect(readdirSync(home).filter((name) => name.startsWith('making'))).toEqual([]);
 });
 

@@ -57,18 +57,18 @@ async function expectStopped({ reading }: PortalDatabase): Promise<void> {
 
 /** These tests are skipped without PgBouncer. */
 describe.skipIf(!hasPooler)('behind PgBouncer in session mode', () => {
-  let made: Awaited<ReturnType<typeof makeDatabase>>;
+  let created: Awaited<ReturnType<typeof makeDatabase>>;
   let pooler: Pooler;
   let database: PortalDatabase;
   beforeAll(async () => {
-    made = await makeDatabase();
-    pooler = await startPooler(made.address, { mode: 'session', connections: 10 });
+    created = await makeDatabase();
+    pooler = await startPooler(created.address, { mode: 'session', connections: 10 });
     database = await openDatabase(pooler.connection, { migrationsFolder, connections: 2 });
   });
   afterAll(async () => {
     await database?.close();
     await pooler?.close();
-    await made?.drop();
+    await created?.drop();
   });
 
   test('tables are created, and each connection has its settings', async () => {
@@ -94,19 +94,19 @@ describe.skipIf(!hasPooler)('behind PgBouncer in session mode', () => {
 });
 
 describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
-  let made: Awaited<ReturnType<typeof makeDatabase>>;
+  let created: Awaited<ReturnType<typeof makeDatabase>>;
   let pooler: Pooler;
   let database: PortalDatabase;
   beforeAll(async () => {
-    made = await makeDatabase();
+    created = await makeDatabase();
     // Fewer than the portal opens, so that its connections share them.
-    pooler = await startPooler(made.address, { mode: 'transaction', connections: 2 });
-    database = await openDatabase(made.address, { migrationsFolder, connections: 4, pooler: pooler.connection });
+    pooler = await startPooler(created.address, { mode: 'transaction', connections: 2 });
+    database = await openDatabase(created.address, { migrationsFolder, connections: 4, pooler: pooler.connection });
   });
   afterAll(async () => {
     await database?.close();
     await pooler?.close();
-    await made?.drop();
+    await created?.drop();
   });
 
   test('each statement and transaction has the settings of its connection, for any number of clients of a session', async () => {
@@ -150,7 +150,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
   test('writes of other processes are received by the direct address', () => expectHeard(database));
 
   test('the start refuses it without a direct address, and with an invalid one', async () => {
-    const [pooled, direct] = [urlOf(pooler.connection), urlOf(made.address)];
+    const [pooled, direct] = [urlOf(pooler.connection), urlOf(created.address)];
     const open = (env: Record<string, string>) => openDatabaseServer(env, () => {});
     await expect(open({ DATABASE_URL: pooled })).rejects.toThrow(
       'DATABASE_URL leads through a pooler in transaction mode: set DATABASE_DIRECT_URL to the server itself',
@@ -158,7 +158,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
     await expect(open({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: pooled })).rejects.toThrow(
       'DATABASE_DIRECT_URL leads through a pooler in transaction mode',
     );
-    const other = urlOf({ ...made.address, database: 'postgres' });
+    const other = urlOf({ ...created.address, database: 'postgres' });
     await expect(open({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: other })).rejects.toThrow(
       'DATABASE_DIRECT_URL leads to another database',
     );

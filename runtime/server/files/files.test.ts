@@ -224,16 +224,17 @@ describe('an address', () => {
   test('ends with the session or the access token that it was made in', async () => {
     const { id, cookie } = await portal.logIn({ type: 1 });
     const other = await portal.logIn({ type: 1 });
-    const made = async (headers: Record<string, string>) => String((await fetchAddress(open.fileOriginPath, headers)).headers.location);
-    const address = await made({ cookie });
-    const otherSession = await made({ cookie: other.cookie });
+    const addressWith = async (headers: Record<string, string>) =>
+      String((await fetchAddress(open.fileOriginPath, headers)).headers.location);
+    const address = await addressWith({ cookie });
+    const otherSession = await addressWith({ cookie: other.cookie });
     const { token: program, id: programId } = await makeAccessToken(portal.database, id, {
       name: 'backup',
       scope: 'read',
       endsAt: new Date(now.getTime() + 1e6),
     });
     const bearer = { authorization: `Bearer ${program}` };
-    const byProgram = await made(bearer);
+    const byProgram = await addressWith(bearer);
     for (const url of [address, otherSession, byProgram]) expect((await fetchAddress(url)).body).toBe(text);
     await portal.database.delete(sessions).where(eq(sessions.accountId, id));
     const over = await fetchAddress(address);

@@ -13,8 +13,8 @@ import {
 
 const file = (attachmentId: string, size = 1): BatchFile => ({ attachmentId, fileName: `${attachmentId}.pdf`, size });
 const itemsOf = (...files: BatchFile[]) => {
-  let made = 0;
-  return itemsFor(files, [], () => `u${++made}`);
+  let count = 0;
+  return itemsFor(files, [], () => `u${++count}`);
 };
 const partOf = (items: readonly { uid: string }[]): BatchPart => ({
   uid: 'job',
