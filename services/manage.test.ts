@@ -188,8 +188,8 @@ const anOrder = async () => {
     phone: '',
     address: 'Quay 1',
   };
-  const [made] = await portal.database.insert(demands).values(order).returning();
-  return { ids: [made?.id ?? ''], versions: [made?.updatedAt.toISOString() ?? ''] };
+  const [created] = await portal.database.insert(demands).values(order).returning();
+  return { ids: [created?.id ?? ''], versions: [created?.updatedAt.toISOString() ?? ''] };
 };
 const aColleague = async (): Promise<string> => (await portal.logIn({ type: 3, userAccount: `colleague-${number}` })).id;
 
@@ -204,15 +204,15 @@ const aSdkDecision = async () => {
   await portal.database.insert(packages).values(own);
   const { id: account } = await portal.logIn({ type: 1, userAccount: `developer-${number}` });
   const request = { package: own.code, account, company: 'Maker', purpose: 'An integration', requestedAt: new Date() };
-  const [made] = await portal.database.insert(sdkAccesses).values(request).returning();
-  return { id: made?.id ?? '', version: made?.updatedAt.toISOString() ?? '', move: 'approve' };
+  const [created] = await portal.database.insert(sdkAccesses).values(request).returning();
+  return { id: created?.id ?? '', version: created?.updatedAt.toISOString() ?? '', move: 'approve' };
 };
 
 const aSecurityReport = async () => {
   const message = await encryptedReport(portal.app);
   const sent = { reportNo: `VR-${crypto.randomUUID()}`, accessHash: '', message, size: message.length, sealed: true };
-  const [made] = await portal.database.insert(securityReports).values(sent).returning();
-  return { id: made?.id ?? '', version: made?.updatedAt.toISOString() ?? '' };
+  const [created] = await portal.database.insert(securityReports).values(sent).returning();
+  return { id: created?.id ?? '', version: created?.updatedAt.toISOString() ?? '' };
 };
 
 const aWebhookDelivery = async () => {
@@ -226,8 +226,8 @@ const aWebhookDelivery = async () => {
     nextAt: now,
     createdAt: now,
   } as const;
-  const [made] = await portal.database.insert(webhookDeliveries).values(sent).returning();
-  return made?.id ?? '';
+  const [created] = await portal.database.insert(webhookDeliveries).values(sent).returning();
+  return created?.id ?? '';
 };
 
 /** A request that changes something, for every call that writes. A missing call does not compile. */

@@ -204,8 +204,8 @@ test('beyond a number of questions each further one needs a solved captcha, unle
   for (let number = 1; number <= freeQuestions.burst; number += 1) expect((await ask(number)).end).toMatchObject({ state: 'unknown' });
   expect((await ask(1)).end).toMatchObject({ state: 'unknown' });
   expect((await ask(100)).refusal).toMatchObject({ error: 'captcha.refused' });
-  const made = await guarded.app.inject({ method: 'GET', url: '/uac/security-code/login' });
-  const { captchaId, work } = made.json<{ data: { captchaId: string; work: Challenge } }>().data;
+  const captcha = await guarded.app.inject({ method: 'GET', url: '/uac/security-code/login' });
+  const { captchaId, work } = captcha.json<{ data: { captchaId: string; work: Challenge } }>().data;
   const solution = await solveChallenge({ challenge: work, deriveKey });
   const proof = { captchaId, captcha: Buffer.from(JSON.stringify({ challenge: work, solution })).toString('base64url') };
   expect((await ask(100, proof)).end).toMatchObject({ state: 'unknown' });

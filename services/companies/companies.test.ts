@@ -59,8 +59,8 @@ test('only published companies are offered and accepted', async () => {
   const account = { userAccount: 'new.member', type: 'external' };
   for (const company of [planned, 'harbour', '00000000-0000-4000-8000-0000000000ff'])
     expect((await ask('/manage/accounts/create', { ...account, company })).error).toBe('value.not-found');
-  const made = (await ask('/manage/accounts/create', { ...account, company: northgate })).data as { id: string };
-  expect(await findActiveAccount(portal.database, made.id)).toMatchObject({ company: northgate });
+  const created = (await ask('/manage/accounts/create', { ...account, company: northgate })).data as { id: string };
+  expect(await findActiveAccount(portal.database, created.id)).toMatchObject({ company: northgate });
 });
 
 test('the rows of a company are the same in SQL as in the rule, for every account', async () => {

@@ -269,7 +269,7 @@ describe('a hostile file', () => {
 
 /** A file in a store that records derived files and the number of reads. */
 function stored(bytes: Buffer) {
-  const made = new Map<string, Buffer>();
+  const derived = new Map<string, Buffer>();
   const facts = { sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.length } as FileFacts;
   const files = {
     reads: 0,
@@ -277,9 +277,9 @@ function stored(bytes: Buffer) {
       files.reads += 1;
       return Readable.from([bytes]);
     },
-    made: async (_: unknown, name: string) => made.get(name) ?? null,
-    madeSize: async (_: unknown, name: string) => made.get(name)?.length ?? null,
-    storeDerived: async (_: unknown, name: string, content: Uint8Array) => void made.set(name, Buffer.from(content)),
+    made: async (_: unknown, name: string) => derived.get(name) ?? null,
+    madeSize: async (_: unknown, name: string) => derived.get(name)?.length ?? null,
+    storeDerived: async (_: unknown, name: string, content: Uint8Array) => void derived.set(name, Buffer.from(content)),
   };
   return {
     files,

@@ -35,8 +35,8 @@ test('a call has its request, its answer, its refusals in words, and an example 
   expect(call.body).toContainEqual({ name: 'articleId', type: 'string, 1–100', isRequired: true });
   expect(call.answer.map(({ name }) => name)).toEqual(expect.arrayContaining(['title', 'labels[].id']));
   const [, path, body] = /curl \S+?(\/doc\S+) .*-d '(.+)'$/.exec(call.example) ?? [];
-  const made = await reader.post(path ?? '', JSON.parse(body ?? '{}'));
-  expect(made.status).toBe(404);
+  const answered = await reader.post(path ?? '', JSON.parse(body ?? '{}'));
+  expect(answered.status).toBe(404);
   const login = (await find(reader, 'uac.login.password')).data as Answer<'nav.calls.find'>;
   expect(login.refusals).toContainEqual({ id: 'login.refused', status: 200, code: 50001, sentence: expect.stringMatching(/\w+ \w+/) });
 });

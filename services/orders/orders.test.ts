@@ -212,10 +212,10 @@ test('100 concurrent moves lose nothing and make no illegal transition', async (
       step(index % 3 === 0 ? customer : handler, id, targets[index % targets.length] as string, { reason: `${index}` }),
     ),
   );
-  const made = answers.filter(({ code }) => code === 200).length;
+  const acceptedCount = answers.filter(({ code }) => code === 200).length;
   expect(new Set(answers.filter(({ code }) => code !== 200).map(({ error }) => error))).toEqual(new Set(['demand.step-refused']));
   const steps = await portal.database.select().from(demandHistory).where(eq(demandHistory.demand, id)).orderBy(asc(demandHistory.id));
-  expect(steps.length).toBe(made + 1);
+  expect(steps.length).toBe(acceptedCount + 1);
   for (const [index, { from, to }] of steps.entries()) {
     if (index === 0) continue;
     expect(from).toBe(steps[index - 1]?.to);

@@ -533,9 +533,9 @@ test('every kind of record has a card in the schema, and every card an entry in 
 describe.each(nouns)('%s', (noun) => {
   test('is created, found, and changed without a conflict, with all steps in the audit log', async () => {
     const id = await make(noun);
-    const made = await find(noun, id);
-    expect(made).toMatchObject({ id, ...(hasCall(noun, 'move') && { status: 'draft' }) });
-    const change = { ...samples[noun].changed, id, version: made.updatedAt };
+    const created = await find(noun, id);
+    expect(created).toMatchObject({ id, ...(hasCall(noun, 'move') && { status: 'draft' }) });
+    const change = { ...samples[noun].changed, id, version: created.updatedAt };
     expect(await ask(noun, 'save', change)).toMatchObject({ code: 200, data: { id } });
     expect((await ask(noun, 'save', change)).error).toBe('request.conflict');
     expect(asSent(await find(noun, id))).toMatchObject(samples[noun].changed);
@@ -578,7 +578,7 @@ const orders: { readonly [Noun in RecordNoun]?: string } = {
 
 test.each(nouns.filter((noun) => hasCall(noun, 'place')))('%s are moved within the order of their kind', async (noun) => {
   await make(noun);
-  const made = await make(noun);
+  const created = await make(noun);
   const ordered = async (): Promise<string[]> => {
     const data = orders[noun] ? { sort: orders[noun] } : {};
     const rows = (
@@ -589,7 +589,7 @@ test.each(nouns.filter((noun) => hasCall(noun, 'place')))('%s are moved within t
     ).data.data;
     const keyOf = (row?: (typeof rows)[number]) =>
       orders[noun] && (row?.parent?.id ?? row?.category?.id ?? row?.series?.id ?? row?.family?.id);
-    const ownKey = keyOf(rows.find(({ id }) => id === made));
+    const ownKey = keyOf(rows.find(({ id }) => id === created));
     return rows.filter((row) => keyOf(row) === ownKey).map(({ id }) => id);
   };
   const before = await ordered();

@@ -171,11 +171,11 @@ describe('a repair', () => {
       account: (await portal.database.select().from(accounts).where(eq(accounts.userAccount, 'customer')))[0]?.id,
       status: 'authorised' as const,
     };
-    const made = { ...row, ...of, contact: contact.contact, phone: contact.phone, serialNo: aSerial() };
-    const [demand] = await portal.database.insert(demands).values(made).returning();
+    const serviceOrder = { ...row, ...of, contact: contact.contact, phone: contact.phone, serialNo: aSerial() };
+    const [demand] = await portal.database.insert(demands).values(serviceOrder).returning();
     const id = demand?.id ?? '';
     const { data: start } = await ask<{ devices: object[] }>(technician, '/manage/repairs/start', { id });
-    expect(start).toMatchObject({ devices: [{ serialNo: made.serialNo, complaint: 'No picture' }], contact: contact.contact });
+    expect(start).toMatchObject({ devices: [{ serialNo: serviceOrder.serialNo, complaint: 'No picture' }], contact: contact.contact });
     const create = () => ask<{ orderNo: string }>(technician, '/manage/repairs/create', { ...start, demand: id });
     const numbers = await Promise.all([create(), create(), create()]);
     expect(new Set(numbers.map(({ data }) => data.orderNo)).size).toBe(1);

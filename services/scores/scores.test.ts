@@ -63,11 +63,11 @@ test('an accepted mistake earns points for a partner, and a customer has no scor
   const [partner, customer] = [await visit('partner', 2), await visit('customer', 1)];
   const article = await hasArticle(portal.database);
   const report = { article, language: 'en', message: 'The colour is wrong' };
-  const made = await portal.database
+  const created = await portal.database
     .insert(mistakes)
     .values(['partner', 'customer'].map((name) => ({ ...report, reporter: ids[name] as string })))
     .returning({ id: mistakes.id });
-  for (const { id } of made) await editor.post('/doc/article_mistakes/updateOrNot', { id, attitude: 'accept' });
+  for (const { id } of created) await editor.post('/doc/article_mistakes/updateOrNot', { id, attitude: 'accept' });
   const { points } = scoreRules['mistake-accepted'];
   expect(await balanceOf(partner)).toMatchObject({ balance: points });
   expect(await portal.database.$count(scoreEntries, eq(scoreEntries.account, ids.customer as string))).toBe(0);

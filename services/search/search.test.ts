@@ -433,16 +433,16 @@ test('a query is suggested after several visitors made it, and only if it finds 
   await insertFindable(called('Relay wiring'));
   await insertFindable({ ...called('Secret socket'), audience: 3 });
   const visitor = await portal.as('internal');
-  const made = (keyword: string) => visitor.post('/doc/select_keyword/add', { keyword, language: 'en' });
-  for (const keyword of ['Relay  wiring', 'ＲＥＬＡＹ wiring', 'secret socket', 'nowhere', '']) await made(keyword);
+  const addKeyword = (keyword: string) => visitor.post('/doc/select_keyword/add', { keyword, language: 'en' });
+  for (const keyword of ['Relay  wiring', 'ＲＥＬＡＹ wiring', 'secret socket', 'nowhere', '']) await addKeyword(keyword);
   const rows = await portal.database.select().from(searchKeywords);
   expect(rows.map(({ keyword, normalised, uses }) => [keyword, normalised, uses])).toEqual([['Relay wiring', 'relay wiring', 1]]);
   expect(await ask('daGrand_search/hotQuery', { language: 'en' })).toEqual([]);
   const long = new Date(Date.now() - 60_000);
   for (let n = 0; n < 2; n += 1) {
     await portal.database.update(searchKeywords).set({ updatedAt: long });
-    await made('relay wiring');
-    await made('relay wiring');
+    await addKeyword('relay wiring');
+    await addKeyword('relay wiring');
   }
   expect(await ask('daGrand_search/hotQuery', { language: 'en' })).toEqual([{ keyword: 'Relay wiring', count: 3 }]);
   expect((await suggest('rel'))[0]).toEqual({ kind: 'query', id: 'Relay wiring', text: { text: 'Relay wiring', marks: [0, 3] } });

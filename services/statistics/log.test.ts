@@ -241,7 +241,7 @@ test('statistics of one site contain its events and the searches in its language
 });
 
 test('searches are listed by frequency, those without results separately, and a query of a single visitor is hidden', async () => {
-  const made = (query: string, hits: number, visitor: string) => ({
+  const searchOf = (query: string, hits: number, visitor: string) => ({
     query,
     normalised: query.toLowerCase(),
     language: 'en',
@@ -249,10 +249,10 @@ test('searches are listed by frequency, those without results separately, and a 
     visitor,
     at: now,
   });
-  const twice = (query: string, hits: number) => [made(query, hits, 'a'), made(query, hits, 'b')];
+  const twice = (query: string, hits: number) => [searchOf(query, hits, 'a'), searchOf(query, hits, 'b')];
   await portal.database
     .insert(searchEvents)
-    .values([...twice('dome', 2), made('Dome', 2, 'a'), ...twice('nvr', 0), made('my own name', 0, 'c')]);
+    .values([...twice('dome', 2), searchOf('Dome', 2, 'a'), ...twice('nvr', 0), searchOf('my own name', 0, 'c')]);
   expect(await statistics('sought')).toEqual([
     { query: expect.stringMatching(/dome/i), language: 'en', count: 3 },
     { query: 'nvr', language: 'en', count: 2 },

@@ -131,14 +131,14 @@ test('a separate drawing is in the requested language, is inert, and is requeste
 
 test.runIf(chromium)('a diagram is downloaded as a PDF with its sheet size and tables, and as a picture', { timeout: 60_000 }, async () => {
   const id = await hasWiring();
-  const made = async (format: string) =>
+  const download = async (format: string) =>
     (await (await portal.as('anonymous')).ask({ method: 'POST', url: `/doc/wiring/${format}`, payload: { wiringId: id, language: 'ru' } }))
       .rawPayload;
-  const pdf = await made('pdf');
+  const pdf = await download('pdf');
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   // Points of 1/72 inch: 200 by 100 mm.
   expect(/MediaBox \[0 0 (\d+)\S* (\d+)/.exec(pdf.toString('latin1'))?.slice(1)).toEqual(['567', '282']);
-  const png = await made('png');
+  const png = await download('png');
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1512, 756]);
 });

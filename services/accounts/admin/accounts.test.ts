@@ -98,7 +98,7 @@ test('an account lists its active sessions, not the ended ones', async () => {
 
 describe('a new account', () => {
   test('has an initial password that is shown once and works', async () => {
-    const made = await data<{ id: string; firstPassword: string }>('create', {
+    const created = await data<{ id: string; firstPassword: string }>('create', {
       userAccount: 'new.one',
       type: 'middle',
       orgName: ' Northgate ',
@@ -106,19 +106,19 @@ describe('a new account', () => {
     const login = await portal.app.inject({
       method: 'POST',
       url: '/uac/uac-users/login',
-      payload: { userAccount: 'NEW.ONE', password: made.firstPassword },
+      payload: { userAccount: 'NEW.ONE', password: created.firstPassword },
     });
     expect(login.json().data.user).toMatchObject({ type: 2, orgName: 'Northgate', roleList: [] });
-    const [entry] = await storedOf(made.id);
+    const [entry] = await storedOf(created.id);
     expect(entry).toMatchObject({ action: 'account.created', actorId: adminId, actorName: 'boss', subjectName: 'new.one' });
     expect(entry?.after).toEqual({ userAccount: 'new.one', type: 'middle', roles: [], orgName: 'Northgate' });
-    expect(JSON.stringify(await portal.database.select().from(auditLog))).not.toContain(made.firstPassword);
+    expect(JSON.stringify(await portal.database.select().from(auditLog))).not.toContain(created.firstPassword);
   });
 
   test('with a mail address has no password until its owner chooses one by the link in a mail', async () => {
-    const made = await data<object>('create', { userAccount: 'mailed', type: 'external', email: 'm@mail.example', language: 'ru' });
-    expect(made).toMatchObject({ userAccount: 'mailed', sentTo: 'm@mail.example' });
-    expect(made).not.toHaveProperty('firstPassword');
+    const created = await data<object>('create', { userAccount: 'mailed', type: 'external', email: 'm@mail.example', language: 'ru' });
+    expect(created).toMatchObject({ userAccount: 'mailed', sentTo: 'm@mail.example' });
+    expect(created).not.toHaveProperty('firstPassword');
     const [row] = await portal.database.select().from(accounts).where(eq(accounts.userAccount, 'mailed'));
     expect(row?.password).toBeNull();
     const [message] = await portal.database.select().from(outbox).where(eq(outbox.to, 'm@mail.example'));
@@ -134,8 +134,8 @@ describe('a new account', () => {
   test('can only have roles of its type', async () => {
     expect(await refusal('create', { userAccount: 'outsider', type: 'middle', roles: ['admin'] })).toBe('account.role-refused');
     expect(await refusal('create', { userAccount: 'outsider', type: 'internal', roles: ['constructor'] })).toBe('account.role-refused');
-    const made = await data<{ id: string }>('create', { userAccount: 'insider', type: 'internal', roles: ['qa', 'content', 'qa'] });
-    expect((await find(made.id)).roles).toEqual([
+    const created = await data<{ id: string }>('create', { userAccount: 'insider', type: 'internal', roles: ['qa', 'content', 'qa'] });
+    expect((await find(created.id)).roles).toEqual([
       { id: 'content', text: 'Content editor' },
       { id: 'qa', text: 'Quality assurance' },
     ]);
@@ -272,8 +272,8 @@ test('without a mail server forms say so, nothing waits for a code, and password
   expect((await ask('change', changed)).error).toBe('account.unconfirmed');
   expect((await ask('change', { ...changed, contactConfirmed: true })).code).toBe(200);
   expect((await ask('find', { id: mara.id, language: 'en' })).data).toMatchObject({ email: 'new@desk.example', unconfirmed: [] });
-  const made = await ask('create', { userAccount: 'with.mail', type: 'external', email: 'm@desk.example' });
-  expect(made.data).toMatchObject({ firstPassword: expect.any(String) });
+  const created = await ask('create', { userAccount: 'with.mail', type: 'external', email: 'm@desk.example' });
+  expect(created.data).toMatchObject({ firstPassword: expect.any(String) });
   expect((await ask('password', { id: mara.id, language: 'en' })).data).toMatchObject({ firstPassword: expect.any(String) });
   await own.close();
 });

@@ -16,7 +16,7 @@ import { createAccount } from '../accounts.ts';
 
 const password = 'harbour lantern 42 quay';
 let portal: TestPortal;
-let made = 0;
+let accountCount = 0;
 let nextOffset = 0;
 const hash = hashPassword(password);
 
@@ -38,10 +38,10 @@ interface Person extends LoggedIn {
 
 /** A new account with a session. The password hash is computed once, because hashing is slow. */
 async function createVisitor(more: { type?: number; roles?: string[]; email?: string } = {}): Promise<Person> {
-  const name = `person-${++made}`;
+  const name = `person-${++accountCount}`;
   const account = { userAccount: name, type: 1, fullName: 'Mara Lind', password: await hash, ...more };
   const { id, cookie, token } = await portal.logIn(account);
-  return { id, name, ...speaking({ cookie, token }, `10.1.${made}.1`) };
+  return { id, name, ...speaking({ cookie, token }, `10.1.${accountCount}.1`) };
 }
 
 /** One more session of the same account from a separate address, because failures delay the address. */

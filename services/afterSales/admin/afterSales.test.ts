@@ -100,9 +100,9 @@ test('hours follow the time zone of their location, exceptions override the week
 
 test('hotlines are moved only within their region', async () => {
   await portal.database.insert(serviceRegions).values({ code: 'east', names: { en: 'East' }, position: 1 });
-  const made = async (region: string, en: string) =>
+  const createHotline = async (region: string, en: string) =>
     (await manage('hotlines/save', { ...hotline, region, names: { ...hotline.names, en } })).data.id;
-  const [e1, w1, e2] = [await made('east', 'E1'), await made('west', 'W1'), await made('east', 'E2')];
+  const [e1, w1, e2] = [await createHotline('east', 'E1'), await createHotline('west', 'W1'), await createHotline('east', 'E2')];
   await manage('hotlines/place', { id: e2, by: 1 });
   await manage('hotlines/place', { id: e1, by: 1 });
   const rows = await listed<{ id: string; region: { id: string } }>('hotlines');

@@ -303,19 +303,20 @@ test('the text of an imported article is edited with the links and pictures that
 });
 
 test('categories are not moved below themselves or into another tree, and are deleted if they are empty', async () => {
-  const made = (await ask<StoredArticle>('categories/save', { parent: 'video', names: { zh: '红外', en: 'Infrared', ru: 'ИК' } })).data.id;
+  const created = (await ask<StoredArticle>('categories/save', { parent: 'video', names: { zh: '红外', en: 'Infrared', ru: 'ИК' } })).data
+    .id;
   const version = async (id: string) => (await ask<StoredArticle>('categories/find', { id })).data.updatedAt;
   const names = { zh: '视频', en: 'Video', ru: 'Видео' };
-  expect((await ask('categories/save', { id: 'video', version: await version('video'), parent: made, names })).error).toBe(
+  expect((await ask('categories/save', { id: 'video', version: await version('video'), parent: created, names })).error).toBe(
     'category.circle',
   );
   expect((await ask('categories/save', { id: 'video', version: await version('video'), parent: 'faq', names })).error).toBe(
     'category.circle',
   );
-  const article = await make({ ...written, category: made });
-  expect((await ask('categories/remove', { ids: [made] })).error).toBe('record.in-use');
+  const article = await make({ ...written, category: created });
+  expect((await ask('categories/remove', { ids: [created] })).error).toBe('record.in-use');
   await ask('articles/remove', { ids: [article] });
-  expect(await ask('categories/remove', { ids: [made] })).toMatchObject({ code: 200 });
+  expect(await ask('categories/remove', { ids: [created] })).toMatchObject({ code: 200 });
   expect((await ask('categories/remove', { ids: ['case'] })).error).toBe('record.in-use');
 });
 
