@@ -18,13 +18,13 @@ const nowhere = { addresses: new Map(), pictures: new Map() };
 /** Renders texts through the cache and returns which of them were rendered. */
 async function seedTextsOf(file: string, some: readonly MarkdownText[], targets = nowhere) {
   const stored = await openTextCache(file);
-  const made: string[] = [];
+  const created: string[] = [];
   const rendered = await stored.through(some, targets, async (missing) => {
-    made.push(...missing.map(({ markdown }) => markdown));
+    created.push(...missing.map(({ markdown }) => markdown));
     return missing.map(({ markdown }) => ({ summary: '', html: `<p>${markdown}</p>`, readingMinutes: 1 }));
   });
   await stored.write();
-  return { made, html: rendered.map(({ html }) => html) };
+  return { made: created, html: rendered.map(({ html }) => html) };
 }
 
 test('a rendered text is cached until it, its links or the code change', async () => {

@@ -17,7 +17,7 @@ const targets: CatalogueEntries = {
   products: ['C-1', 'C-2', 'R-1'],
   labels: ['poe', 'raid'],
 };
-const made = (seed: number, count = 300) => [...syntheticArticles(count, targets, seed)];
+const articlesOf = (seed: number, count = 300) => [...syntheticArticles(count, targets, seed)];
 
 let database: Awaited<ReturnType<typeof copyDatabase>>;
 beforeAll(async () => {
@@ -27,12 +27,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('equal seeds make equal articles, different seeds make different ones', () => {
-  expect(made(1)).toEqual(made(1));
-  expect(made(2)).not.toEqual(made(1));
+  expect(articlesOf(1)).toEqual(articlesOf(1));
+  expect(articlesOf(2)).not.toEqual(articlesOf(1));
 });
 
 test('articles differ, have their texts in three languages, and a few have most of the views', () => {
-  const all = made(1);
+  const all = articlesOf(1);
   const texts = all.flatMap((article) => article.texts);
   expect(new Set(texts.map(({ title }) => title)).size).toBeGreaterThan(texts.length * 0.9);
   expect(new Set(texts.map(({ language }) => language))).toEqual(new Set(['zh', 'en', 'ru']));

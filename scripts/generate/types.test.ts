@@ -12,13 +12,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Requests a text in a separate run. Resolves with the text and whether it was generated. */
 async function requestText(source: string): Promise<{ text: string; made: boolean }> {
-  let made = false;
+  let isGenerated = false;
   const stored = await openTypeCache(folder, path.join(folder, 'kept'));
   const text = await stored.once(source, async () => {
-    made = true;
+    isGenerated = true;
     return `made from ${source}`;
   });
-  return { text, made };
+  return { text, made: isGenerated };
 }
 
 test('a text is generated once for its source, whichever run requests it', async () => {

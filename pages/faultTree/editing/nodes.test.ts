@@ -33,8 +33,8 @@ test('an edge gets another target', () => {
 });
 
 test('a branch adds an answer that leads to a node with a free key', () => {
-  const made = addBranch(items, { from: 'b', answer: answer('new', ''), node: question('d', '', []) });
-  expect(edges(made)).toEqual([...edges(items).slice(0, 1), ['power', 'step-4', undefined], ['end', undefined], ['step-4', undefined]]);
+  const created = addBranch(items, { from: 'b', answer: answer('new', ''), node: question('d', '', []) });
+  expect(edges(created)).toEqual([...edges(items).slice(0, 1), ['power', 'step-4', undefined], ['end', undefined], ['step-4', undefined]]);
   expect(unusedKey([...items, question('d', 'step-5', [])])).toBe('step-6');
 });
 
