@@ -15,9 +15,9 @@ async function newAccount(browser: Browser, fullName = 'Mara Lind'): Promise<Cre
   const { request } = context;
   const { token } = await post<{ token: string }>(request, '/uac/uac-users/login', { userAccount: 'demo-admin', password: demoPassword });
   const userAccount = `mara-${crypto.randomUUID().slice(0, 8)}`;
-  const made = await post<CreatedAccount>(request, '/manage/accounts/create', { userAccount, type: 'external', fullName }, { token });
+  const created = await post<CreatedAccount>(request, '/manage/accounts/create', { userAccount, type: 'external', fullName }, { token });
   await context.close();
-  return made;
+  return created;
 }
 
 async function post<Data>(request: APIRequestContext, path: string, data: object, headers: Record<string, string> = {}): Promise<Data> {

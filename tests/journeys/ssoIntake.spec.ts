@@ -53,8 +53,8 @@ async function makeOverseasStaff(): Promise<void> {
     .map((value) => value.split(';')[0])
     .join('; ');
   const account = { userAccount: overseasStaff, fullName: 'Olga Overseas', type: 'internal', isOverseasSpecial: true };
-  const made = await post('/manage/accounts/create', account, { cookie, token: data.token });
-  expect(await made.json()).toMatchObject({ code: 200 });
+  const created = await post('/manage/accounts/create', account, { cookie, token: data.token });
+  expect(await created.json()).toMatchObject({ code: 200 });
 }
 
 const signed = (issuer: TestIssuer, name: string): Promise<string> => issuer.sign(name, { aud: portal.url });
