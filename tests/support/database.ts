@@ -50,20 +50,20 @@ const copyStatement = (name: string, template: string): string => `create databa
  */
 export async function provideTemplate(name: string, make: (database: PortalDatabase) => Promise<void>): Promise<string> {
   const { connection, template } = inject('cluster');
-  const made = `${template}_${name}`;
+  const created = `${template}_${name}`;
   await onServer(async (client) => {
-    await client.query('select pg_advisory_lock(hashtext($1))', [made]);
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [made]);
+    await client.query('select pg_advisory_lock(hashtext($1))', [created]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [created]);
     if (rowCount) return;
     // Created under another name and renamed when complete, so that a failure leaves no incomplete template.
-    const draft = `${made}_draft`;
+    const draft = `${created}_draft`;
     await client.query(`drop database if exists ${draft} with (force)`);
     await client.query(copyStatement(draft, template));
     const database = await openDatabase({ ...connection, database: draft }, { migrationsFolder });
     await make(database).finally(() => database.close());
-    await client.query(`alter database ${draft} rename to ${made}`);
+    await client.query(`alter database ${draft} rename to ${created}`);
   });
-  return made;
+  return created;
 }
 
 export async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {

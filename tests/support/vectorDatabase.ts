@@ -56,7 +56,7 @@ async function openPackaged(programs: string): Promise<PortalDatabase> {
   const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   if ('uid' in asNobody) chownSync(folder, nobody, nobody);
   const cluster = path.join(folder, 'cluster');
-  const made = spawnSync(
+  const initialised = spawnSync(
     path.join(programs, 'initdb'),
     ['-D', cluster, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust'],
     {
@@ -64,7 +64,7 @@ async function openPackaged(programs: string): Promise<PortalDatabase> {
       encoding: 'utf8',
     },
   );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  if (initialised.status !== 0) throw new Error(`initdb failed: ${initialised.stderr}`);
   const settings = ['fsync=off', 'listen_addresses=', `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
   const server = spawn(path.join(programs, 'postgres'), ['-D', cluster, ...settings], { ...asNobody, stdio: 'ignore' });
   const connection: ClientConfig = { host: folder, user: 'postgres', password: '', database: 'postgres' };

@@ -5,11 +5,11 @@ import { webhookDeliveries, webhooks } from '../../services/webhooks/tables.ts';
 
 /** Registers a webhook for an event. The returned function resolves with the data of its queued messages. */
 export async function recordDeliveries(database: Database, event: WebhookEvent): Promise<() => Promise<Record<string, string>[]>> {
-  const made = await database
+  const created = await database
     .insert(webhooks)
     .values({ name: event, url: 'https://archive.example.com/events', events: [event] })
     .returning({ id: webhooks.id });
-  const ids = made.map(({ id }) => id);
+  const ids = created.map(({ id }) => id);
   return async () => {
     const rows = await database
       .select({ payload: webhookDeliveries.payload })

@@ -106,9 +106,9 @@ const plain = (step: string): string => step.replace('Directly', '');
 
 function auditGaps(steps: readonly StepRow[], audits: readonly AuditRow[]): string[] {
   return Object.entries(auditOf).flatMap(([step, actions]) => {
-    const made = steps.filter((one) => plain(one.step) === step).length;
+    const count = steps.filter((one) => plain(one.step) === step).length;
     const logged = audits.filter(({ action }) => actions.includes(action)).length;
-    return made === logged ? [] : [`${made} steps ${step}, ${logged} audit entries`];
+    return count === logged ? [] : [`${count} steps ${step}, ${logged} audit entries`];
   });
 }
 
@@ -193,9 +193,9 @@ export async function verifyHistories(database: PortalDatabase, people: HistoryP
   for (const [nth, history] of histories.entries())
     findings.push(...(await findingsOf(database, people, history)).map((text) => `history ${nth}: ${text}`));
   findings.push(...(await balanceGaps(database, people)));
-  const made = await database
+  const created = await database
     .select({ step: articleSteps.step, count: sql<number>`count(*)::int` })
     .from(articleSteps)
     .groupBy(articleSteps.step);
-  return { findings, steps: Object.fromEntries(made.map(({ step, count }) => [step, count])) as Record<string, number> };
+  return { findings, steps: Object.fromEntries(created.map(({ step, count }) => [step, count])) as Record<string, number> };
 }

@@ -22,7 +22,7 @@ export async function copyCheckout({ without = [] }: { without?: readonly string
   const isWanted = (name: string): boolean => !without.some((unwanted) => name.startsWith(`${unwanted}/`));
   const names = (await ownFiles()).filter(isWanted);
   const folders = new Set(names.map((name) => dirname(join(folder, name))));
-  for (const made of folders) await mkdir(made, { recursive: true });
+  for (const folder of folders) await mkdir(folder, { recursive: true });
   for (const name of names) await copyOne(name, folder);
   await linkPackages(folder);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
