@@ -21,7 +21,7 @@ interface BackupLocation {
   contents: string;
 }
 
-const made: string[] = [];
+const created: string[] = [];
 let folder: string;
 /** A portal with the demo content and its backup, which tests leave as they are. */
 let original: BackupLocation;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   saved = await save(original);
 });
 afterAll(async () => {
-  for (const name of made) await onServer(`drop database ${name} with (force)`);
+  for (const name of created) await onServer(`drop database ${name} with (force)`);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -258,7 +258,7 @@ const oddRows = `
 async function makeLocation(): Promise<BackupLocation> {
   const name = `backup_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name} template template0`);
-  made.push(name);
+  created.push(name);
   const contents = join(folder, randomUUID());
   await mkdir(join(contents, 'incoming'), { recursive: true });
   return { connection: { ...inject('cluster').connection, database: name }, contents };

@@ -15,13 +15,13 @@ import { readMigrations } from '../runtime/server/database/migrations.ts';
 import { editedMigrations, migrationHashes } from '../scripts/generate/migrations.ts';
 import { migrationsFolder, root } from './support/paths.ts';
 
-const made: string[] = [];
+const created: string[] = [];
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
 });
 afterAll(async () => {
-  for (const name of made) await on('postgres', (client) => client.query(`drop database ${name} with (force)`));
+  for (const name of created) await on('postgres', (client) => client.query(`drop database ${name} with (force)`));
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -36,7 +36,7 @@ async function on<Result>(database: string, work: (client: pg.Client) => Promise
 async function makeDatabase(template = 'template0'): Promise<string> {
   const name = `migrations_${randomUUID().replaceAll('-', '')}`;
   await on('postgres', (client) => client.query(`create database ${name} template ${template}`));
-  made.push(name);
+  created.push(name);
   return name;
 }
 

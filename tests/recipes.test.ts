@@ -179,8 +179,8 @@ test('the migration of a kind of record creates its table, drops nothing, and is
   const line = blocks.find(({ text }) => text.startsWith('npx drizzle-kit generate'))?.text as string;
   await run('sh', ['-ec', line]);
   const migrations = path.join(checkout.folder, 'services/migrations');
-  const made = (await readdir(migrations)).find((name) => name.endsWith('_checklists.sql')) as string;
-  const text = await readFile(path.join(migrations, made), 'utf8');
+  const created = (await readdir(migrations)).find((name) => name.endsWith('_checklists.sql')) as string;
+  const text = await readFile(path.join(migrations, created), 'utf8');
   expect(text).toMatch(/^CREATE TABLE "checklists"/);
   expect(destructiveStatements(text)).toEqual([]);
   const database = await copyDatabase();
@@ -202,7 +202,14 @@ test('a site and a language are active, and fall back for missing words', () => 
 
 test('the generated files are formatted, and all types are correct', async () => {
   expect(printed['npm run generate']).toMatch(/^Generated \d+ files/m);
-  const made = ['schema/endpoints', 'schema/entities', 'services/index.ts', 'services/checklists', 'services/research', 'services/train'];
-  await run('node_modules/.bin/biome', ['check', '--vcs-enabled=false', ...made]);
+  const created = [
+    'schema/endpoints',
+    'schema/entities',
+    'services/index.ts',
+    'services/checklists',
+    'services/research',
+    'services/train',
+  ];
+  await run('node_modules/.bin/biome', ['check', '--vcs-enabled=false', ...created]);
   await run('node_modules/.bin/tsc', ['--noEmit', '--checkers', '1', '-p', '.']);
 }, 480_000);

@@ -260,10 +260,10 @@ const articleOperations: MachineDriver<'article'>['operations'] & MachineDriver<
   restore: asEditor('/manage/articles/restore', (id) => ({ ids: [id] })),
 };
 
-let made = 0;
+let recordCount = 0;
 async function makeAccount(state: string): Promise<string> {
-  made += 1;
-  const row = { userAccount: `account-${made}`, type: 1, state } as typeof accounts.$inferInsert;
+  recordCount += 1;
+  const row = { userAccount: `account-${recordCount}`, type: 1, state } as typeof accounts.$inferInsert;
   return (await rowOf(portal.database.insert(accounts).values(row).returning())).id;
 }
 
@@ -315,9 +315,17 @@ const trainingStep =
 
 /** Each order has a separate class, whose only seat is taken. */
 async function makeTrainingOrder(state: string): Promise<string> {
-  made += 1;
+  recordCount += 1;
   const course = {
-    ...{ code: `C-${made}`, titles: { en: 'C' }, summaries: {}, requirements: {}, level: 'associate', mode: 'offline', taughtIn: 'en' },
+    ...{
+      code: `C-${recordCount}`,
+      titles: { en: 'C' },
+      summaries: {},
+      requirements: {},
+      level: 'associate',
+      mode: 'offline',
+      taughtIn: 'en',
+    },
     ...{ products: [], hours: 1, minor: 100, currency: 'EUR', status: 'published' },
   };
   await portal.database.insert(trainingCourses).values(course as unknown as typeof trainingCourses.$inferInsert);
@@ -332,7 +340,7 @@ async function makeTrainingOrder(state: string): Promise<string> {
   };
   const order = {
     ...contact,
-    orderNo: `TR-${made}`,
+    orderNo: `TR-${recordCount}`,
     state,
     course: course.code,
     session: id,
@@ -348,8 +356,8 @@ async function makeTrainingOrder(state: string): Promise<string> {
 /** A certificate whose dates make the state; its holder has a completed order for another one. */
 async function makeCertificate(state: string): Promise<string> {
   const order = await trainingOrderOf(await makeTrainingOrder('completed'));
-  const number = `VC-2020-0000-${String(made).padStart(4, '0')}`;
-  const email = `holder-${made}@x.example`;
+  const number = `VC-2020-0000-${String(recordCount).padStart(4, '0')}`;
+  const email = `holder-${recordCount}@x.example`;
   await portal.database
     .update(trainingOrders)
     .set({ attendees: [{ fullName: 'Ada', email }] })
@@ -457,13 +465,13 @@ const byPartnerStaff = (call: string, body: object = {}) => applicationMove(() =
  * state.
  */
 async function makeApplication(state: string): Promise<string> {
-  made += 1;
+  recordCount += 1;
   const file = { sha256: '0'.repeat(64), size: 1, name: 'licence.pdf', mime: 'application/pdf', owner: customer.id, audience: 3 };
   const { id: licence } = await rowOf(portal.database.insert(files).values(file).returning());
   const person = { contact: 'Ada', phone: '+49 30 901820', email: 'ada@mail.example' };
   const company = {
     companyName: 'Harbour',
-    licenceNo: `L-${made}`,
+    licenceNo: `L-${recordCount}`,
     type: 'installer',
     province: 'DE-BE',
     city: 'Berlin',
@@ -472,7 +480,7 @@ async function makeApplication(state: string): Promise<string> {
   const row = {
     ...person,
     ...company,
-    applicationNo: `PA-2026-${made}`,
+    applicationNo: `PA-2026-${recordCount}`,
     state,
     account: customer.id,
     licence: [licence],
@@ -504,8 +512,8 @@ const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
     // The transitions of terms include the states of articles, from which no operation on records starts.
     states: articleStatuses,
     make: async (state) => {
-      made += 1;
-      const row = { code: `term-${made}`, status: state } as typeof terms.$inferInsert;
+      recordCount += 1;
+      const row = { code: `term-${recordCount}`, status: state } as typeof terms.$inferInsert;
       return (await rowOf(portal.database.insert(terms).values(row).returning())).code;
     },
     stateOf: async (code) => (await portal.database.select().from(terms).where(eq(terms.code, code)))[0]?.status ?? null,
@@ -577,8 +585,8 @@ const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
   repairLine: {
     states: repairStates,
     make: async (state) => {
-      made += 1;
-      const order = { number: `RMA-${made}`, account: author.id, state } as typeof repairOrders.$inferInsert;
+      recordCount += 1;
+      const order = { number: `RMA-${recordCount}`, account: author.id, state } as typeof repairOrders.$inferInsert;
       const { id } = await rowOf(portal.database.insert(repairOrders).values(order).returning());
       const line = { order: id, position: 0, serial: 'S-1', warranty: 'under-warranty', state } as typeof repairLines.$inferInsert;
       return (await rowOf(portal.database.insert(repairLines).values(line).returning())).id;
@@ -602,9 +610,17 @@ const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
   demand: {
     states: demandStatuses,
     make: async (state) => {
-      made += 1;
+      recordCount += 1;
       const visit = { contact: 'Ada', phone: '+49 30 901820', address: 'Main street 1', description: 'It reboots at night.' };
-      const row = { orderNo: `SO-${made}`, type: 1, kind: 'visit', status: state, account: customer.id, closedAt: new Date(), ...visit };
+      const row = {
+        orderNo: `SO-${recordCount}`,
+        type: 1,
+        kind: 'visit',
+        status: state,
+        account: customer.id,
+        closedAt: new Date(),
+        ...visit,
+      };
       const { id } = await rowOf(
         portal.database
           .insert(demands)
@@ -642,11 +658,11 @@ const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
   planOrder: {
     states: planOrderStates,
     make: async (state) => {
-      made += 1;
+      recordCount += 1;
       const plan = { code: 'basic', names: { en: 'Basic' }, descriptions: {}, minor: 1900, currency: 'EUR' as const, termMonths: 12 };
       await portal.database.insert(servicePlans).values(plan).onConflictDoNothing();
       const row = {
-        orderNo: `SP-${made}`,
+        orderNo: `SP-${recordCount}`,
         plan: 'basic',
         termMonths: 12,
         state,
@@ -751,10 +767,10 @@ const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
   writtenAdvisory: {
     states: writtenAdvisoryStatuses,
     make: async (status) => {
-      made += 1;
+      recordCount += 1;
       const { title, tlp, stage } = aNotice;
       const row = {
-        code: `VSN-2026-${made}`,
+        code: `VSN-2026-${recordCount}`,
         status,
         title,
         tlp,
@@ -778,8 +794,8 @@ const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
   securityReport: {
     states: securityReportStates,
     make: async (state) => {
-      made += 1;
-      const sent = { reportNo: `VR-${made}`, accessHash: '', message: Buffer.from('sealed'), size: 6, sealed: true };
+      recordCount += 1;
+      const sent = { reportNo: `VR-${recordCount}`, accessHash: '', message: Buffer.from('sealed'), size: 6, sealed: true };
       const row = { ...sent, state } as typeof securityReports.$inferInsert;
       return (await rowOf(portal.database.insert(securityReports).values(row).returning())).id;
     },
@@ -796,8 +812,8 @@ const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
   enquiry: {
     states: enquiryStates,
     make: async (state) => {
-      made += 1;
-      const sent = { enquiryNo: `EQ-${made}`, kind: 'training', contact: 'Ada', email: 'ada@mail.example', wish: 'When?' };
+      recordCount += 1;
+      const sent = { enquiryNo: `EQ-${recordCount}`, kind: 'training', contact: 'Ada', email: 'ada@mail.example', wish: 'When?' };
       const row = { ...sent, state, account: customer.id } as typeof enquiries.$inferInsert;
       return (await rowOf(portal.database.insert(enquiries).values(row).returning())).id;
     },

@@ -4,12 +4,12 @@ import { faultsOf } from './commands.ts';
 import { blocksOf, createdNames, inlineCode, readPages } from './handbook.ts';
 
 const pages = readPages();
-const made = new Set(createdNames(pages));
+const created = new Set(createdNames(pages));
 
 test('each line of a shell block names existing scripts, parts, flags and files', () => {
   const blocks = pages.flatMap(blocksOf).filter(({ language, mark }) => language === 'sh' && mark === null);
   const faults = blocks.flatMap(({ file, line, text }) =>
-    text.split('\n').flatMap((command) => faultsOf(command, made).map((fault) => `${file}:${line} ${command}: ${fault}`)),
+    text.split('\n').flatMap((command) => faultsOf(command, created).map((fault) => `${file}:${line} ${command}: ${fault}`)),
   );
   expect(blocks.length).toBeGreaterThan(20);
   expect(faults).toEqual([]);
@@ -19,7 +19,7 @@ test('commands in the prose do too', () => {
   const faults = pages.flatMap((page) =>
     inlineCode(page)
       .filter((code) => /^(?:[A-Z_]+=\S+ )*npm (?:run |start|test)/.test(code))
-      .flatMap((command) => faultsOf(command, made).map((fault) => `${page.file} ${command}: ${fault}`)),
+      .flatMap((command) => faultsOf(command, created).map((fault) => `${page.file} ${command}: ${fault}`)),
   );
   expect(faults).toEqual([]);
 });
@@ -33,5 +33,5 @@ test.each([
   ['PORTAL_PROT=1 npm start', 'no variable PORTAL_PROT'],
   ['npm run backups -- FOLDER', 'no npm script backups'],
 ])('%s is reported', (command, fault) => {
-  expect(faultsOf(command, made)).toEqual([fault]);
+  expect(faultsOf(command, created)).toEqual([fault]);
 });

@@ -17,16 +17,16 @@ export const wordsOf = (line: string): string[] =>
 const isPlaceholder = (word: string): boolean => /^[A-Z][A-Z:]*(\.csv)?$/.test(word) || word.startsWith('[') || word.includes('|');
 
 /** Faults of one line, each in a sentence. */
-export function faultsOf(line: string, made: ReadonlySet<string>): string[] {
+export function faultsOf(line: string, created: ReadonlySet<string>): string[] {
   const words = wordsOf(line);
   const start = words.findIndex((word) => !/^[A-Z_]+=/.test(word));
   if (start < 0) return [];
   const settings = words.slice(0, start).map((word) => word.split('=')[0] as string);
   const unknown = settings.filter((name) => !(name in variables) && !(name in testVariables)).map((name) => `no variable ${name}`);
-  return [...unknown, ...commandFaults(words.slice(start), made)];
+  return [...unknown, ...commandFaults(words.slice(start), created)];
 }
 
-function commandFaults([program, ...rest]: readonly string[], made: ReadonlySet<string>): string[] {
+function commandFaults([program, ...rest]: readonly string[], created: ReadonlySet<string>): string[] {
   if (program === 'git') return [];
   if (program === 'npx')
     return existsSync(path.join(root, 'node_modules/.bin', rest[0] ?? '')) ? pathFaults(rest) : [`no program ${rest[0]}`];
@@ -35,7 +35,7 @@ function commandFaults([program, ...rest]: readonly string[], made: ReadonlySet<
   const [name = '', ...more] = rest[0] === 'run' ? rest.slice(1) : rest;
   if (!(name in scripts)) return [`no npm script ${name}`];
   if (more.length > 0 && more[0] !== '--') return [`npm needs -- before ${more[0]}`];
-  return argumentFaults(name, more.slice(1), made);
+  return argumentFaults(name, more.slice(1), created);
 }
 
 const pathFaults = (words: readonly string[]): string[] =>
@@ -54,7 +54,7 @@ const partOf: Readonly<Record<string, (part: string) => boolean>> = {
 /** Files with options that several commands share. */
 const sharedOptions: Readonly<Record<string, readonly string[]>> = { start: ['scripts/serving/serveOptions.ts'] };
 
-function argumentFaults(name: string, args: readonly string[], made: ReadonlySet<string>): string[] {
+function argumentFaults(name: string, args: readonly string[], created: ReadonlySet<string>): string[] {
   const [first = ''] = args;
   const hasPart = name in partOf && first !== '' && !first.startsWith('--') && !isPlaceholder(first);
   if (hasPart && !partOf[name]?.(first)) return [`${name} has no part ${first}`];
@@ -72,7 +72,7 @@ function argumentFaults(name: string, args: readonly string[], made: ReadonlySet
   const unknown = flags
     .filter((flag) => !new RegExp(`(['"]?)\\b${flag}\\1\\s*[:,]`).test(source))
     .map((flag) => `${name} has no --${flag}`);
-  return [...unknown, ...valueFaults(args, made), ...(name === 'test' ? filterFaults(args) : [])];
+  return [...unknown, ...valueFaults(args, created), ...(name === 'test' ? filterFaults(args) : [])];
 }
 
 /** The folders whose files or subfolders are the values of an option. */
@@ -85,10 +85,10 @@ const valueFolders: Readonly<Record<string, string>> = {
   '--fallback': 'schema/words',
 };
 
-const valueFaults = (args: readonly string[], made: ReadonlySet<string>): string[] =>
+const valueFaults = (args: readonly string[], created: ReadonlySet<string>): string[] =>
   args.flatMap((word, index) => {
     const [folder, value = ''] = [valueFolders[word], args[index + 1]];
-    if (folder === undefined || isPlaceholder(value) || made.has(value)) return [];
+    if (folder === undefined || isPlaceholder(value) || created.has(value)) return [];
     const isThere = [folder, 'schema/records'].some(
       (one) => existsSync(path.join(root, one, value)) || existsSync(path.join(root, one, `${value}.json`)),
     );

@@ -12,7 +12,7 @@ import { root } from '../support/paths.ts';
 import { blocksOf, createdNames, type HandbookPage, inlineCode, proseOf, readPages } from './handbook.ts';
 
 const pages = readPages();
-const made = new Set(createdNames(pages));
+const created = new Set(createdNames(pages));
 
 test('the README has up to 150 lines', () => {
   const readme = pages.find(({ file }) => file === 'README.md');
@@ -76,7 +76,7 @@ const isPath = (code: string): boolean => folders.includes(code.split('/')[0] ??
 function existsOrIsMade(code: string): boolean {
   const certain = code.split('<')[0] ?? '';
   const known = code === certain ? code : path.posix.dirname(`${certain}x`);
-  return existsSync(path.join(root, known)) || made.has(path.posix.basename(code).replace(/\.\w+$/, ''));
+  return existsSync(path.join(root, known)) || created.has(path.posix.basename(code).replace(/\.\w+$/, ''));
 }
 
 test('each path in backticks exists', () => {
@@ -96,7 +96,7 @@ test('each address of the portal in backticks is served', async () => {
     served.has(address) || matchRoute(tables, address.replace(/^\/en(?=\/|$)/, '') || '/') !== null;
   const missing = pages.flatMap((page) =>
     inlineCode(page)
-      .filter((code) => /^\/[A-Za-z][\w/{}-]*$/.test(code) && !code.startsWith('/var/') && !made.has(path.posix.basename(code)))
+      .filter((code) => /^\/[A-Za-z][\w/{}-]*$/.test(code) && !code.startsWith('/var/') && !created.has(path.posix.basename(code)))
       .filter((code) => !isServed(code))
       .map((code) => `${page.file}: ${code}`),
   );

@@ -216,9 +216,9 @@ describe('stored visits', () => {
   const [first, second] = planOf(world, walkers, new Map(), everyVisit.slice(0, 2)) as [PlannedVisit, PlannedVisit];
   const difference: CrawlDifference = { kind: 'title', is: 'a\nb', should: 'c' };
   async function folder(): Promise<string> {
-    const made = await mkdtemp(join(tmpdir(), 'crawl-'));
-    onTestFinished(() => rm(made, { recursive: true, force: true }));
-    return made;
+    const created = await mkdtemp(join(tmpdir(), 'crawl-'));
+    onTestFinished(() => rm(created, { recursive: true, force: true }));
+    return created;
   }
 
   test('is reused when the crawl is opened again', async () => {

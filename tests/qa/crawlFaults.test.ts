@@ -483,10 +483,10 @@ test('an account that cannot log in is skipped, unless it was named', async () =
 test('one account of each kind crawls, with one role at a time', async () => {
   const password = 'demo-Password-1';
   const names = ['demo-internal', 'demo-approver', 'demo-admin', 'crawl-content', 'crawl-second'];
-  const made = { type: 3, password: await hashPassword(password) };
+  const created = { type: 3, password: await hashPassword(password) };
   await portal.database.insert(accountRows).values([
-    { ...made, userAccount: 'crawl-content', roles: ['content'] },
-    { ...made, userAccount: 'crawl-second', roles: ['content'] },
+    { ...created, userAccount: 'crawl-content', roles: ['content'] },
+    { ...created, userAccount: 'crawl-second', roles: ['content'] },
   ]);
   const target: CrawlTarget = { base, mark: '', logins: names.map((name) => ({ name, password })), close: async () => {} };
   const { accounts: found, notes } = await logInAll(world, target, undefined);

@@ -50,7 +50,7 @@ function nextStep(input: SchemaInput): CompiledEdit {
 
 /** Checks a difference: applied to the first matrix it gives the second, and it marks openings correctly. */
 function problemsIn(before: CompiledEdit, after: CompiledEdit, changes: readonly MatrixChange[]): string[] {
-  const made = new Map(before.byKey);
+  const created = new Map(before.byKey);
   const mistakes: string[] = [];
   for (const change of changes) {
     const key = keyOf(change);
@@ -60,11 +60,11 @@ function problemsIn(before: CompiledEdit, after: CompiledEdit, changes: readonly
     const rises = Number(now !== undefined && isOpen(now)) - Number(old !== undefined && isOpen(old));
     if (change.effect !== (rises > 0 ? 'opens' : rises < 0 ? 'closes' : 'differs')) mistakes.push(`${key} does not rise as it says`);
     const { before: _, after: sees, was: __, effect: ___, ...cell } = change;
-    if (sees === null) made.delete(key);
-    else made.set(key, { ...cell, sees });
+    if (sees === null) created.delete(key);
+    else created.set(key, { ...cell, sees });
   }
-  const missed = [...after.byKey].filter(([key, cell]) => !isAlike(made.get(key), cell)).map(([key]) => `${key} is not what it becomes`);
-  return [...mistakes, ...missed, ...(made.size === after.byKey.size ? [] : ['what is gone is there still'])];
+  const missed = [...after.byKey].filter(([key, cell]) => !isAlike(created.get(key), cell)).map(([key]) => `${key} is not what it becomes`);
+  return [...mistakes, ...missed, ...(created.size === after.byKey.size ? [] : ['what is gone is there still'])];
 }
 
 const isAlike = (one: Cell | undefined, other: Cell | undefined): boolean =>

@@ -54,8 +54,8 @@ test('a finding has its line with the text there', async () => {
 
 test('a call of the schema is made by the portal or declared as external', async () => {
   const { input, ...compiled } = await compiledBase();
-  const [made] = input.calls.filter(({ id }) => Object.values(compiled.portal.pages).some(({ calls }) => id in calls));
-  if (!made) throw new Error('No page of the base schema makes a call.');
+  const [pageCall] = input.calls.filter(({ id }) => Object.values(compiled.portal.pages).some(({ calls }) => id in calls));
+  if (!pageCall) throw new Error('No page of the base schema makes a call.');
   const names = { exact: new Set<string>(), beginnings: [] };
   const messagesOf = (call: DeclaredCall) =>
     lint({
@@ -63,11 +63,11 @@ test('a call of the schema is made by the portal or declared as external', async
       code: { browser: names, server: names, files: [] },
       built: new Set([call.id]),
     }).flatMap(({ code, message }) => (code === 'unused-call' ? message : []));
-  const unmade = { ...made, id: 'item.unmade' };
-  expect(messagesOf(made)).toEqual([]);
+  const unmade = { ...pageCall, id: 'item.unmade' };
+  expect(messagesOf(pageCall)).toEqual([]);
   expect(messagesOf({ ...unmade, external: true })).toEqual([]);
-  expect(messagesOf({ ...made, external: true })).toEqual([
-    `${made.id} is external, but a page, menu or setting of the portal makes it: remove external`,
+  expect(messagesOf({ ...pageCall, external: true })).toEqual([
+    `${pageCall.id} is external, but a page, menu or setting of the portal makes it: remove external`,
   ]);
   expect(messagesOf(unmade)).toEqual([expect.stringContaining('makes item.unmade: show its answer on a page')]);
 });

@@ -181,9 +181,9 @@ describe.each(rounds)('after $names', ({ names, made }) => {
 });
 
 /** Checks that each reported part is one of the expected ones, and that its location is right. */
-function expectLocations(replayed: Replay, now: CompiledSchema, made: readonly ReplayEdit[]): void {
-  const says = made.flatMap((one) => one.says);
-  const mayBeGone = made.some((one) => one.says.length === 0);
+function expectLocations(replayed: Replay, now: CompiledSchema, edits: readonly ReplayEdit[]): void {
+  const says = edits.flatMap((one) => one.says);
+  const mayBeGone = edits.some((one) => one.says.length === 0);
   for (const { at } of turnedOf(replayed)) {
     expect(says.some((part) => at?.text.includes(part)) || (mayBeGone && at === null), JSON.stringify(at)).toBe(true);
     const written = at && (now.input.files[at.file] ?? now.input.callFiles?.[at.file] ?? '').split('\n')[at.line - 1];

@@ -215,7 +215,7 @@ test('a file of closed records is never sent: by its address, by a signed addres
     const address = `/files/${id}/${encodeURIComponent(file?.name ?? '')}`;
     const plain = await portal.app.inject({ url: address, headers });
     const rendered = await portal.app.inject({ url: `/files/${id}/pages/1.png`, headers });
-    const made = await portal.app.inject({
+    const created = await portal.app.inject({
       ...post('/doc/doc-file/address', { attachmentId: id })[1],
       headers: { ...headers, 'content-type': 'application/json' },
     });
@@ -223,7 +223,7 @@ test('a file of closed records is never sent: by its address, by a signed addres
       ...post('/doc/file-zip/add', { fileIds: [id] })[1],
       headers: { ...headers, 'content-type': 'application/json' },
     });
-    for (const { statusCode, json } of [plain, rendered, made, archive])
+    for (const { statusCode, json } of [plain, rendered, created, archive])
       if (![401, 403, 404].includes(statusCode)) left.push(`${closing} ${address}: ${statusCode} ${JSON.stringify(json())}`);
   }
   expect(left).toEqual([]);
