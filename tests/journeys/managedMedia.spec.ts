@@ -7,9 +7,9 @@ import {
   loadProgram,
   notFoundLine,
   openLanguage,
+  openRowMenu,
   type Page,
   test,
-  unfold,
   writeMarkdown,
 } from '../support/journeys/portal.ts';
 
@@ -52,7 +52,7 @@ async function doWith(
   { list, name, what, needsConfirmation }: { list: string; name: string; what: string; needsConfirmation?: true },
 ): Promise<void> {
   await find(page, list, name);
-  await unfold(rowOf(page, name));
+  await openRowMenu(rowOf(page, name));
   await rowOf(page, name).getByRole('button', { name: what, exact: true }).focus();
   await page.keyboard.press('Enter');
   if (!needsConfirmation) return;
@@ -185,7 +185,7 @@ test('a video of a new type is uploaded, watched, changed and withdrawn', async 
   await save(page, 'videos');
   await publish(page, 'videos', name);
 
-  await unfold(rowOf(page, name));
+  await openRowMenu(rowOf(page, name));
   await rowOf(page, name).getByRole('link', { name: 'View page' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const address = new URL(page.url()).pathname;

@@ -1,5 +1,5 @@
 import { overflowing } from '../support/journeys/layout.ts';
-import { addresses, builtPages, expect, loadProgram, look, type Page, test } from '../support/journeys/portal.ts';
+import { addresses, builtPages, expect, loadProgram, type Page, readOnlyTest, test } from '../support/journeys/portal.ts';
 
 const sizeOf = (page: Page, selector: string) =>
   page
@@ -23,7 +23,7 @@ test('a doubled text size of the browser doubles all text, on phones and desktop
   }
 });
 
-look('at 200 % zoom a page of a desk reads as on a phone, without sticking out', async ({ page }) => {
+readOnlyTest('at 200 % zoom a desktop page has the layout of a phone, without overflow', async ({ page }) => {
   // Zoom halves the width in CSS pixels: 1280 at 200 % is 640.
   await page.setViewportSize({ width: 640, height: 450 });
   for (const path of [builtPages.home, builtPages.cases, addresses.article]) {
@@ -60,7 +60,7 @@ test('on a phone the menu is a drawer, which a link, Escape and its button close
   await expect(drawer).toBeHidden();
 });
 
-look('on a phone each row of a list is a card, and every target is large enough for a finger', async ({ page }) => {
+readOnlyTest('on a phone each row of a list is a card, and every target is large enough for touch', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/dataSection/cases');
   const row = page.getByRole('table').locator('tbody tr').first();
