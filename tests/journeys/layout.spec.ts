@@ -130,6 +130,16 @@ test('fields are beside the title and other help on wide pages, and between them
   expect(narrowHelp.y).toBeGreaterThan(narrowForm.y + narrowForm.height);
 });
 
+test('next to a menu, fields are below the title', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, 'demo-external');
+  await page.goto('/en/user/account/password');
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const form = await page.locator('.form-body').boundingBox();
+  expect(form?.x).toBe(title?.x);
+  expect(form?.y).toBeGreaterThan(title?.y ?? Number.POSITIVE_INFINITY);
+});
+
 test('a wide table in a text shows that it scrolls, and scrolls by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const data = { pageNo: 1, pageSize: 1, data: { language: 'en', isFaq: false, keyword: 'Integrate by the HTTP interface' } };

@@ -94,6 +94,31 @@ test('one of many rows is selected by keyboard, and all of them together', async
   await expect(page.getByText(`${await rows.count()} rows selected`)).toBeAttached();
 });
 
+test('selected rows stay in place, and the texts of their dialog fit it', async ({ page }) => {
+  await enter(page, 'demo-admin');
+  await page.goto('/en/manage/records/articles');
+  await loadProgram(page);
+  const change = page.getByRole('button', { name: 'Change several' });
+  await expect(change).not.toBeInViewport();
+  const checkbox = page.getByRole('main').getByRole('table').getByRole('checkbox').nth(2);
+  const before = await checkbox.boundingBox();
+  await checkbox.check();
+  expect(await checkbox.boundingBox()).toEqual(before);
+  await page.mouse.wheel(0, 1200);
+  await expect(change).toBeInViewport({ ratio: 1 });
+  await change.click();
+  const text = page.getByRole('dialog').getByText('Empty fields stay as they are.');
+  await expect(text).toBeVisible();
+  expect(await text.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test('a hidden selection bar does not widen the page of a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await enter(page, 'demo-admin');
+  await page.goto('/en/manage/records/articles');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+});
+
 test('a category filters the list, keeps the order, and appears in the breadcrumb', async ({ page }) => {
   await page.goto(`${address}?sort=-views`);
   await loadProgram(page);
