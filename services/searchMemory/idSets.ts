@@ -107,4 +107,5 @@ export const idsWhere = ({ conditions }: WantedSet, among?: Int32Array): SQL =>
     sql` union all `,
   );
 
-export const numbers = (ids: Iterable<number>): SQL => sql`${sql.param([...ids])}::int[]`;
+/** Ids as an array of SQL. It is written here, because the driver takes five times as long: it escapes each element. */
+export const numbers = (ids: Iterable<number>): SQL => sql`${`{${[...ids].join(',')}}`}::int[]`;
