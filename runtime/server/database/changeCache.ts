@@ -26,19 +26,23 @@ export interface LowerCache<Value> {
   clear(): void;
 }
 
-export interface ChangeCacheRules {
+/** The maximum age of a value that no write has changed. */
+interface Ages {
+  /** Time to live in milliseconds. Limits the age of values that change without a write, such as view counts and dates. */
+  ttlMs: number;
+  /** Milliseconds after the time to live for which an unchanged value is still used, while a new one is read. Default: 0. */
+  staleMs?: number;
+}
+
+export interface ChangeCacheRules extends Ages {
   /** The tables of the portal. Values are discarded when the tables are replaced. */
   tables: () => object;
   /** While changes are unknown, nothing is cached. */
   changes: KnownChanges;
   /** Maximum total size, in bytes. */
   maxBytes: number;
-  /** Time to live in milliseconds. Limits the age of values that change without a write, such as view counts and dates. */
-  ttlMs: number;
-  /** Milliseconds after the time to live for which an unchanged value is still used, while a new one is read. Default: 0. */
-  staleMs?: number;
-  /** The same for a value that does not depend on the time. Default: staleMs. */
-  timelessStaleMs?: number;
+  /** The ages of a value that does not depend on the time. Default: the same. */
+  timeless?: Ages;
   /** Milliseconds after changes were last known for which `lastKnown` gives a value. Default: 0. */
   lastKnownMs?: number;
   /** Time in milliseconds. */
@@ -147,16 +151,20 @@ type CachedCheck = (value: CachedFacts, account?: string) => boolean;
 function checksOf(
   changes: KnownChanges,
   now: () => number,
-  { ttlMs, staleMs = 0, timelessStaleMs = staleMs }: Pick<ChangeCacheRules, 'ttlMs' | 'staleMs' | 'timelessStaleMs'>,
+  { timeless, ...timed }: Ages & Pick<ChangeCacheRules, 'timeless'>,
 ): { isFresh: CachedCheck; isUsable: CachedCheck } {
   const isUnchanged = ({ at, change, readTables }: CachedFacts, maxAgeMs: number, account: string | undefined): boolean => {
-    // A clock may be set back: what is of the future is read again.
+    // The clock may be set back. A value with a future time is read again.
     const age = now() - at;
     return age >= 0 && age < maxAgeMs && !changes.isChangedSince(change, readTables, account);
   };
+  const agesOf = ({ readsTime }: CachedFacts): Ages => (readsTime ? timed : (timeless ?? timed));
   return {
-    isFresh: (value, account) => isUnchanged(value, ttlMs, account),
-    isUsable: (value, account) => isUnchanged(value, ttlMs + (value.readsTime ? staleMs : timelessStaleMs), account),
+    isFresh: (value, account) => isUnchanged(value, agesOf(value).ttlMs, account),
+    isUsable: (value, account) => {
+      const { ttlMs, staleMs = 0 } = agesOf(value);
+      return isUnchanged(value, ttlMs + staleMs, account);
+    },
   };
 }
 

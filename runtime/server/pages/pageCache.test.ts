@@ -4,7 +4,7 @@ import { recordStatements } from '../database/statements.ts';
 import { type CachedPage, openPageCache } from './pageCache.ts';
 
 /** A cache whose writes, tables and time the test sets, with a render function that counts its calls and reads `articles`. */
-function aCache({ maxBytes = 1_000_000, ttlMs = 1_000, staleMs = 0, timelessStaleMs = 0, lastKnownMs = 0 } = {}) {
+function aCache({ maxBytes = 1_000_000, ttlMs = 1_000, staleMs = 0, timeless = { ttlMs: 1_000, staleMs: 0 }, lastKnownMs = 0 } = {}) {
   const moment = { tables: {}, change: 0 as number | null, changed: 'articles', readsTime: true };
   const clock = { now: 0 };
   const changes: KnownChanges = {
@@ -19,7 +19,7 @@ function aCache({ maxBytes = 1_000_000, ttlMs = 1_000, staleMs = 0, timelessStal
     maxBytes,
     ttlMs,
     staleMs,
-    timelessStaleMs,
+    timeless,
     lastKnownMs,
     now: () => clock.now,
   });
@@ -81,10 +81,15 @@ test('if the new page cannot be cached, the next request renders it; if it fails
 });
 
 test('a page that does not depend on the time is sent longer', async () => {
-  const { see, moment, clock } = aCache({ staleMs: 5_000, timelessStaleMs: 50_000 });
+  const { see, moment, clock } = aCache({ staleMs: 5_000, timeless: { ttlMs: 5_000, staleMs: 50_000 } });
   await see('/timed');
   moment.readsTime = false;
   await see('/timeless');
+  for (const now of [4_000, 4_999]) {
+    clock.now = now;
+    expect(await see('/timeless')).toBe('drawing 2');
+    await readBehind();
+  }
   clock.now = 6_000;
   expect([await see('/timed'), await see('/timeless')]).toEqual(['drawing 3', 'drawing 2']);
   await readBehind();

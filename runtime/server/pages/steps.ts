@@ -25,9 +25,13 @@ const maxOwnBytes = 16 * 1024 * 1024;
 const cacheTtlMs = 30_000;
 /** Milliseconds after the time to live in which a visitor still gets the document, while a new one is rendered. */
 const cacheStaleMs = 300_000;
-/** The same for a document that nothing with a date is in. Its counts of views and votes may be as old for the next visitor. */
-const cacheTimelessMs = 24 * 3_600_000;
-/** Milliseconds for which visitors get cached documents after changes can no longer be heard. A text that another process closes may be read as long. */
+/** The same two for a document that does not depend on the time. Views are added to the articles as seldom. */
+const cacheTimelessTtlMs = 300_000;
+const cacheTimelessStaleMs = 24 * 3_600_000;
+/**
+ * Milliseconds for which visitors get cached documents after notifications of changes have failed. For the same time, a text
+ * that another process closes may still be read.
+ */
 const cacheLastKnownMs = 30_000;
 
 /**
@@ -115,7 +119,7 @@ export const openPageServer = (context: ServerContext): PageServer => ({
       ...cacheRules(context),
       maxBytes: context.config.pageMemoryBytes,
       staleMs: cacheStaleMs,
-      timelessStaleMs: cacheTimelessMs,
+      timeless: { ttlMs: cacheTimelessTtlMs, staleMs: cacheTimelessStaleMs },
       lastKnownMs: cacheLastKnownMs,
     },
     context.pageFile,

@@ -36,7 +36,7 @@ export const mutations: readonly GuardMutation[] = [
     'runtime/server/database/changeCache.ts',
     ['runtime/server/pages/pageCache.test.ts', 'runtime/server/pages/pageFile.test.ts'],
     ['cached !== undefined && isUsable(cached, account)', 'cached !== undefined'],
-    ['value.readsTime ? staleMs : timelessStaleMs', 'timelessStaleMs'],
+    ['readsTime ? timed : (timeless ?? timed)', 'timeless ?? timed'],
     ["reason === 'evict' && isUsable(value)", "reason === 'evict'"],
     ['      below?.clear();\n', ''],
   ),
