@@ -67,6 +67,6 @@ test('the log of the portal is read by default, and standard input on request', 
       { times: 1_204, asker: 'anonymous', asked: '/user/account', effect: 'refuses', before: { sees: 'page' }, after: { sees: 'login' } },
     ],
     totals: { visits: 1_204, unread: 1 },
-    unread: [{ file: 'stdin', line: 2, fault: 'is no JSON object' }],
+    unread: [{ file: 'stdin', line: 2, fault: 'is not a JSON object' }],
   });
 }, 60_000);
