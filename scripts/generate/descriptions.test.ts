@@ -20,5 +20,5 @@ test('a key has the docblock of its object if the schema has its keys, otherwise
   };
   expect(textOf('kind', 'title', 'icon')).toBe('An entry of a menu.');
   expect(textOf('kind', 'consent', 'title')).toBe('Opens as a panel.');
-  expect(textOf('kind', 'consent', 'icon')).toMatch(/^Which kind of card/);
+  expect(textOf('kind', 'consent', 'icon')).toMatch(/^The kind of this card/);
 });
