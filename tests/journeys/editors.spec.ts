@@ -209,7 +209,7 @@ test('two editors see each other, and a text is written in the rich-text editor 
   await author.goto(`/en/user/upload-article?id=${id}`);
   await loadProgram(author);
   // The name is surrounded by direction marks.
-  const seen = (by: Page, name: string) => by.getByRole('status').filter({ hasText: name }).filter({ hasText: 'also has this form open' });
+  const seen = (by: Page, name: string) => by.getByRole('status').filter({ hasText: name }).filter({ hasText: 'has had this form open' });
   await page.goto(`/en/manage/records/articles/${id}`);
   await expect(seen(page, 'Lin Wei')).toBeVisible();
   await expect(seen(author, 'Mark Ellis')).toBeVisible();

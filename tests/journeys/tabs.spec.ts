@@ -72,7 +72,7 @@ test('a logout deletes the stored searches', async ({ page }) => {
   await ownMenu(page).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(loginLink(page)).toBeVisible();
-  expect(await recent()).toBeNull();
+  await expect.poll(recent).toBeNull();
 });
 
 test('if the server does not answer a logout, the page stays and says that nothing has changed', async ({ page, expectErrors }) => {
