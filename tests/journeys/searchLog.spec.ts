@@ -20,8 +20,13 @@ test('the log shows the searches of two visitors with their days and opened resu
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: word, exact: true })).toHaveCount(0);
   await page.goto(`/en/search?q=${encodeURIComponent(word)}`);
-  await page.goto(`/en/manage/searches?q=${encodeURIComponent(word)}`);
-  await page.getByRole('table').getByRole('link', { name: word, exact: true }).click();
+  // Searches are written in batches after the response.
+  const logged = page.getByRole('table').getByRole('link', { name: word, exact: true });
+  await expect(async () => {
+    await page.goto(`/en/manage/searches?q=${encodeURIComponent(word)}`);
+    await expect(logged).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await logged.click();
   await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
   await expect(page.locator('.block-figures')).toContainText(/Visitors\s*2/);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
