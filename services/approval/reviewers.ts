@@ -1,6 +1,7 @@
 /** Approvers who can take over a review: active members of staff with the role, who neither own the text nor changed it. */
 import { and, eq, ilike, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
+import { accountName } from '../accountNames.ts';
 import { type Article, isWriter } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
 import type { Handler } from '../handler.ts';
@@ -50,7 +51,7 @@ export async function requireReviewer(
   const which = isUuid(given) ? eq(accounts.id, given) : eq(sql`lower(${accounts.userAccount})`, given.toLowerCase());
   const [found] = await database.select(columns).from(accounts).where(and(isApprover, which));
   if (!found) throw fail('article.no-reviewer', { reviewer: given, field });
-  const name = found.fullName || (found.userAccount ?? '');
+  const name = accountName(found);
   if (isWriter(found, article)) throw fail('article.reviewer-wrote', { reviewer: name, billNo: article.billNo, field });
   return { id: found.id, name };
 }

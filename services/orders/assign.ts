@@ -32,7 +32,7 @@ export const claimDemand: Handler<'dispatch.demand.take'> = writes(async ({ body
   const demand = await lockClaimableDemand(moving, body.id);
   if (demand.engineer !== null && (isServiceStaff(account) || demand.isOfOwnUnit)) {
     const [engineer] = await database.select().from(accounts).where(eq(accounts.id, demand.engineer));
-    throw fail('demand.taken', { name: engineer?.fullName || engineer?.userAccount || '' });
+    throw fail('demand.taken', { name: engineer ? accountName(engineer) : '' });
   }
   refuseMove(moving, demand, 'take');
   await moveDemand(moving, demand, 'take', { columns: { engineer: account.id } });
@@ -83,7 +83,7 @@ async function assignOne(moving: DemandMoveContext, demand: DemandRecord, { unit
   const person = engineer === undefined ? undefined : await findEngineer(moving, demand, engineer, unit);
   await moveDemand(moving, demand, 'assign', {
     columns: { engineer: person?.id ?? null, unit: unit ?? null },
-    note: [person && (person.fullName || person.userAccount), unitName].filter(Boolean).join(' · '),
+    note: [person && accountName(person), unitName].filter(Boolean).join(' · '),
   });
 }
 
