@@ -2,9 +2,11 @@
 import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { ArticleRow } from '../../generated/openapi.d.ts';
 import { prepared } from '../../runtime/server/database/prepared.ts';
+import { collectStatements, recordStatements, type StatedResult } from '../../runtime/server/database/statements.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { ArticleRow as ArticleRowFields } from '../../schema/entities/article.ts';
 import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../articles/tables.ts';
+import { cacheByChange } from '../cacheByChange.ts';
 import { labels } from '../catalogue/tables.ts';
 import { columnsFor, presentColumns } from '../entityColumns.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
@@ -71,12 +73,28 @@ export async function selectIds(database: Reader['database'], { where, orderBy, 
   ).map(({ id }) => id);
 }
 
-/** Rows of articles by their ids, in this order, with their published texts. */
-export const rowsInOrder = (
+/** Rows of articles by their ids, in this order, with their published texts. They are cached, because many pages show the same ones. */
+export async function rowsInOrder(
   database: Reader['database'],
   ids: readonly string[],
   languages: RowsOptions['languages'],
-): Promise<ArticleRow[]> => inOrder(publishedRows(database), ids, languages);
+): Promise<ArticleRow[]> {
+  const missing: string[] = [];
+  let reading: Promise<StatedResult<ArticleRow[]>> | undefined;
+  // All rows that are not cached are read by one statement, whose tables every one of them depends on.
+  const readRow = async (id: string): Promise<ArticleRow | null> => {
+    missing.push(id);
+    reading ??= Promise.resolve().then(() => collectStatements(() => inOrder(publishedRows(database), missing, languages)));
+    const { result, statements } = await reading;
+    recordStatements(statements);
+    return result.find(({ articleId }) => articleId === id) ?? null;
+  };
+  const rows = await Promise.all(ids.map((id) => shownRows(database, `${languages} ${id}`, () => readRow(id))));
+  return rows.filter((row) => row !== null);
+}
+
+/** Rows of one to two KB. A changed number of views appears when their time is over. */
+const shownRows = cacheByChange<ArticleRow | null>({ max: 2_000, ttlMs: 30_000 });
 
 async function inOrder(
   statement: ReturnType<typeof publishedRows>,
