@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { bulletinSeverities } from '../../schema/entities/bulletin.ts';
 import { cacheByChange } from '../cacheByChange.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { type Reader, readingLanguages } from '../reader.ts';
+import { cacheByRights, type Reader, type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { type ReaderNow, readable, stateOf } from './readable.ts';
 import { bulletinRow, columnsOf, joinText, selectBulletins } from './rows.ts';
 import { bulletins } from './tables.ts';
@@ -22,8 +22,25 @@ interface InForceQuery {
 
 /** Bulletins in force that the reader may read, by severity, then the newest first. */
 export async function bulletinsInForce(reader: Reader & ReaderNow, { products, max = 5, language }: InForceQuery): Promise<InForce> {
-  if (products && !(await areUrgent(reader.database, products))) return [];
+  const urgent = products && (await urgentOf(reader.database, products));
+  if (urgent?.length === 0) return [];
   const languages = readingLanguages(reader.portal, language);
+  const { database, account } = reader;
+  const key = JSON.stringify([account.id, languages, max, urgent?.toSorted()]);
+  const cache = foundInForce(reader, '', () => cacheByChange({ ttlMs: timeTtlMs }));
+  return cache(database, key, () => selectInForce(reader, { products: urgent, max, languages }), account.id ?? undefined);
+}
+
+/** Milliseconds after which a bulletin whose time begins or ends appears or disappears. */
+const timeTtlMs = 30_000;
+
+/** Most article pages are about the same few urgent models. */
+const foundInForce = cacheByRights<ReturnType<typeof cacheByChange<InForce>>>();
+
+async function selectInForce(
+  reader: Reader & ReaderNow,
+  { products, max, languages }: { products: readonly string[] | undefined; max: number; languages: ReadingLanguages },
+): Promise<InForce> {
   const where = and(readable(reader), sql`${stateOf(reader)} = 'active'`, products ? urgentFor(products) : urgentForAll);
   const rows = await selectBulletins(
     reader,
@@ -36,15 +53,15 @@ export async function bulletinsInForce(reader: Reader & ReaderNow, { products, m
 
 const urgentModels = cacheByChange<ReadonlySet<string>>();
 
-/** Whether some bulletin, for whomever and perhaps later, is urgent for one of some models: most article pages are about none. */
-async function areUrgent(database: Reader['database'], products: readonly string[]): Promise<boolean> {
+/** Those of some models for which a bulletin, for whomever and perhaps later, is urgent: most article pages are about none. */
+async function urgentOf(database: Reader['database'], products: readonly string[]): Promise<string[]> {
   const urgent = await urgentModels(database, '', async () => {
     const { rows } = await database.execute<{ product: string }>(
       sql`select distinct unnest(${bulletins.products}) as product from ${bulletins} where ${isUrgent} and ${bulletins.status} = 'published'`,
     );
     return new Set(rows.map(({ product }) => product));
   });
-  return products.some((product) => urgent.has(product));
+  return products.filter((product) => urgent.has(product));
 }
 
 const isUrgent = sql`${bulletins.severity} in ('critical', 'high')`;
