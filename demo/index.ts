@@ -232,7 +232,7 @@ async function seedRendered(database: Database, files: FileStore, order: SeedOrd
     import('./seed/wirings.ts'),
     import('./seed/repairGuides.ts'),
     import('./seed/pictureTexts.ts'),
-    import('../services/indexing.ts'),
+    import('../services/registries/indexing.ts'),
     import('../services/searchStatistics/index.ts'),
   ]);
   // Importing all content takes longer than the statement timeout of requests.

@@ -37,7 +37,6 @@ import { noticeHandlers } from './notices/index.ts';
 import { onlineToolHandlers } from './onlineTools/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import { partnerHandlers } from './partners/index.ts';
-import { personalData } from './personalData.ts';
 import { planOrderHandlers } from './planOrders/index.ts';
 import { planHandlers } from './plans/index.ts';
 import { productHandlers } from './products/index.ts';
@@ -52,6 +51,7 @@ import {
   recordBulletinOpened,
 } from './readers/index.ts';
 import { redirectHandlers } from './redirects/index.ts';
+import { personalData } from './registries/personalData.ts';
 import { renderingHandlers } from './rendering/index.ts';
 import { repairHandlers } from './repair/index.ts';
 import { repairGuideHandlers } from './repairGuides/index.ts';

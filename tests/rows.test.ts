@@ -8,7 +8,7 @@ import { accounts } from '../runtime/server/session/tables.ts';
 import { mayRow, type RecordFacts } from '../runtime/shared/access/rows.ts';
 import type { Portal, Zone } from '../runtime/shared/portal.ts';
 import { readPortal } from '../scripts/schema.ts';
-import { indexEverything } from '../services/indexing.ts';
+import { indexEverything } from '../services/registries/indexing.ts';
 import { listedDocuments } from '../services/search/sitemap.ts';
 import { hasArticle, hasCatalogue } from './support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from './support/portal.ts';

@@ -9,9 +9,9 @@ import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { cooperationSolutions } from '../cooperation/tables.ts';
 import { enquiryPersonalData, startEnquiryExpiry } from '../enquiries/index.ts';
 import { enquiries, enquiryMessages, enquirySteps } from '../enquiries/tables.ts';
-import { filePolicies } from '../filePolicies.ts';
 import { outbox } from '../mail/tables.ts';
 import { messages } from '../messages/tables.ts';
+import { filePolicies } from '../registries/filePolicies.ts';
 
 const schema = await readPortal();
 const now = new Date('2026-06-15T12:00:00Z');

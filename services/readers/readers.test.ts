@@ -422,7 +422,7 @@ test('a FAQ entry is converted to a draft article once, in all its languages, wi
 });
 
 test('deleting an account keeps its feedback without an author, and deletes its private data', async () => {
-  const { personalData } = await import('../personalData.ts');
+  const { personalData } = await import('../registries/personalData.ts');
   const leaving = await createVisitor({ type: 1, email: 'leaving@mail.example' });
   const article = await hasArticle(portal.database);
   await ask(leaving, 'doc.feedback.tell', { articleId: article, helpful: false, comment: 'x', notify: true, language: 'en' });

@@ -10,8 +10,8 @@ import { type TestedEngine, testedEngine } from '../../tests/support/testedEngin
 import { indexArticles } from '../articles/indexing.ts';
 import { articles } from '../articles/tables.ts';
 import type { Answer, Body } from '../handler.ts';
-import { ensureIndexed, indexEverything } from '../indexing.ts';
 import { onlineToolTexts } from '../onlineTools/index.ts';
+import { ensureIndexed, indexEverything } from '../registries/indexing.ts';
 import { contentImports, searchTexts } from '../searchIndex/tables.ts';
 import { contentRequests, searchEvents, searchKeywords, searchSalts } from '../searchStatistics/tables.ts';
 import { terms, termTexts } from '../terms/tables.ts';

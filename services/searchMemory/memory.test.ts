@@ -17,7 +17,7 @@ import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { seedOf } from '../../tests/support/seed.ts';
 import { indexArticles } from '../articles/indexing.ts';
 import { articles, categories } from '../articles/tables.ts';
-import { indexEverything } from '../indexing.ts';
+import { indexEverything } from '../registries/indexing.ts';
 import { findInDatabase } from '../search/find.ts';
 import { countInDatabase, countTerms, maxTermCount, requireMinimumMatch } from '../search/termCounts.ts';
 import type { SearchQuery } from '../searchEngines/index.ts';

@@ -9,7 +9,7 @@ import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
-import { indexEverything } from '../indexing.ts';
+import { indexEverything } from '../registries/indexing.ts';
 import type { SearchQuery } from '../searchEngines/index.ts';
 import { readKeyword } from '../searchQuery/index.ts';
 import { searchEvents } from '../searchStatistics/tables.ts';

@@ -4,7 +4,7 @@ import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import type { Answer } from '../handler.ts';
-import { indexEverything } from '../indexing.ts';
+import { indexEverything } from '../registries/indexing.ts';
 import { searchSynonyms } from './tables.ts';
 
 const schema = await readPortal();

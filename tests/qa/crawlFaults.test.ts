@@ -27,7 +27,7 @@ import { type CrawlPortal, crawlPortalOf } from '../../scripts/qa/crawl/world.ts
 import { UsageError } from '../../scripts/qa/instrument.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
-import { registerRoutes } from '../../services/routes.ts';
+import { registerRoutes } from '../../services/registries/routes.ts';
 import { openingMs, openWholePortal } from '../support/demoPortal.ts';
 import { partOfDay } from '../support/partOfDay.ts';
 import type { TestPortal } from '../support/portal.ts';

@@ -6,8 +6,8 @@ import { openDatabase } from '../../runtime/server/database/database.ts';
 import { openFileStore } from '../../runtime/server/files/store.ts';
 import { openQueue } from '../../runtime/server/queue/queue.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { filePolicies } from '../../services/filePolicies.ts';
-import { jobs } from '../../services/jobs.ts';
+import { filePolicies } from '../../services/registries/filePolicies.ts';
+import { jobs } from '../../services/registries/jobs.ts';
 import { migrationsFolder } from './paths.ts';
 
 const { QUEUE_CONNECTION = '{}', QUEUE_FILES = '' } = process.env;

@@ -13,7 +13,7 @@ import { files } from '../../runtime/server/files/tables.ts';
 import type { Call } from '../../runtime/shared/portal.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
-import { indexEverything } from '../../services/indexing.ts';
+import { indexEverything } from '../../services/registries/indexing.ts';
 import { listedDocuments } from '../../services/search/sitemap.ts';
 import { openDemoPortal, openingMs } from '../support/demoPortal.ts';
 import { partOfDay } from '../support/partOfDay.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '../../runtime/shared/portal.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
-import { personalData } from '../../services/personalData.ts';
+import { personalData } from '../../services/registries/personalData.ts';
 import { isUuid } from '../../services/uuid.ts';
 import { openDemoPortal, openingMs } from '../support/demoPortal.ts';
 import { partOfDay } from '../support/partOfDay.ts';

@@ -23,7 +23,7 @@ import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';
 import { expectedOutcome, outcomeOf } from '../../scripts/qa/crawl/further.ts';
 import { crawlPortalOf } from '../../scripts/qa/crawl/world.ts';
 import { readSchema } from '../../scripts/schema.ts';
-import { registerRoutes } from '../../services/routes.ts';
+import { registerRoutes } from '../../services/registries/routes.ts';
 import { partOfDay } from '../support/partOfDay.ts';
 import { generatedFolder, root } from '../support/paths.ts';
 import { openPortalOf, type TestPortal } from '../support/portal.ts';

@@ -10,8 +10,8 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { cookiesOf, type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { articles, helpfulVotes } from '../../articles/tables.ts';
 import { outbox } from '../../mail/tables.ts';
-import { personalData } from '../../personalData.ts';
 import { footprints } from '../../readers/footprints/tables.ts';
+import { personalData } from '../../registries/personalData.ts';
 import { createAccount } from '../accounts.ts';
 
 const password = 'harbour lantern 42 quay';

@@ -5,7 +5,7 @@ import { formDraftHandlers } from './formDrafts/index.ts';
 import type { CallHandlers } from './handler.ts';
 import { mailHandlers } from './mail/index.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
-import { personalData } from './personalData.ts';
+import { personalData } from './registries/personalData.ts';
 import { signInHandlers } from './signIn/index.ts';
 import { webhookHandlers } from './webhooks/index.ts';
 import { wordingHandlers } from './wordings/index.ts';

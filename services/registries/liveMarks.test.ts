@@ -2,13 +2,13 @@
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { sessions } from '../runtime/server/session/tables.ts';
-import { readPortal } from '../scripts/schema.ts';
-import { hasArticle, hasCatalogue } from '../tests/support/articleFixtures.ts';
-import { eventually } from '../tests/support/eventually.ts';
-import { openPortal, type TestPortal } from '../tests/support/portal.ts';
-import { visitorOf } from '../tests/support/visitor.ts';
-import { sendMessage } from './messages/index.ts';
+import { sessions } from '../../runtime/server/session/tables.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
+import { eventually } from '../../tests/support/eventually.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
+import { visitorOf } from '../../tests/support/visitor.ts';
+import { sendMessage } from '../messages/index.ts';
 
 const schema = await readPortal();
 
@@ -56,7 +56,7 @@ const message = async ({ database, config }: TestPortal, reader: string, event: 
   await database.transaction(async (transaction) => {
     const box = { database: transaction, config, portal: schema, now: new Date() };
     await sendMessage(box, { kind: 'article-published', readers: [reader], subject: { article }, event });
-    const { notifyChange } = await import('../runtime/server/database/changes.ts');
+    const { notifyChange } = await import('../../runtime/server/database/changes.ts');
     await notifyChange(transaction);
   });
 };

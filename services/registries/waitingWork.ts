@@ -1,9 +1,9 @@
 /** Numbers of pending messages and texts, for the metrics. */
 import { eq, sql } from 'drizzle-orm';
-import type { ReadWaitingWork } from '../runtime/server/metrics/waitingWork.ts';
-import { outbox } from './mail/tables.ts';
-import { searchChanges } from './opensearch/tables.ts';
-import { webhookDeliveries } from './webhooks/tables.ts';
+import type { ReadWaitingWork } from '../../runtime/server/metrics/waitingWork.ts';
+import { outbox } from '../mail/tables.ts';
+import { searchChanges } from '../opensearch/tables.ts';
+import { webhookDeliveries } from '../webhooks/tables.ts';
 
 /** Tables with the conditions of their pending rows. */
 const tables = {

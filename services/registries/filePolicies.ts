@@ -1,21 +1,21 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { FilePolicy } from '../runtime/server/files/access.ts';
-import { openVersions } from './afterSales/index.ts';
-import { policies, policyVersions } from './afterSales/policy/tables.ts';
-import { archiveFilePolicy } from './archives/index.ts';
-import { articleFilePolicy, visible } from './articles/index.ts';
-import { articles } from './articles/tables.ts';
-import { bulletinFilePolicy, readable as readableBulletin } from './bulletins/index.ts';
-import { bulletins } from './bulletins/tables.ts';
-import { demandFilePolicy } from './demands/index.ts';
-import { releaseFilePolicy, visibleRelease } from './downloads/index.ts';
-import * as downloads from './downloads/tables.ts';
-import { enquiryFilePolicy } from './enquiries/index.ts';
-import { applicationFilePolicy } from './partnerApplications/index.ts';
-import { reach } from './reader.ts';
-import { textPictures } from './textPictures/tables.ts';
-import { trainingFilePolicy } from './trainingOrders/index.ts';
-import { videoFilePolicy } from './videos/index.ts';
+import type { FilePolicy } from '../../runtime/server/files/access.ts';
+import { openVersions } from '../afterSales/index.ts';
+import { policies, policyVersions } from '../afterSales/policy/tables.ts';
+import { archiveFilePolicy } from '../archives/index.ts';
+import { articleFilePolicy, visible } from '../articles/index.ts';
+import { articles } from '../articles/tables.ts';
+import { bulletinFilePolicy, readable as readableBulletin } from '../bulletins/index.ts';
+import { bulletins } from '../bulletins/tables.ts';
+import { demandFilePolicy } from '../demands/index.ts';
+import { releaseFilePolicy, visibleRelease } from '../downloads/index.ts';
+import * as downloads from '../downloads/tables.ts';
+import { enquiryFilePolicy } from '../enquiries/index.ts';
+import { applicationFilePolicy } from '../partnerApplications/index.ts';
+import { reach } from '../reader.ts';
+import { textPictures } from '../textPictures/tables.ts';
+import { trainingFilePolicy } from '../trainingOrders/index.ts';
+import { videoFilePolicy } from '../videos/index.ts';
 
 const { packages, releases } = downloads;
 

@@ -1,25 +1,25 @@
 /** The search index over all searchable subjects. */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../runtime/server/database/database.ts';
-import type { Portal } from '../runtime/shared/portal.ts';
-import { indexAdvisories } from './advisories/index.ts';
-import { indexAfterSales } from './afterSales/index.ts';
-import { indexArticles } from './articles/index.ts';
-import { indexBulletins } from './bulletins/index.ts';
-import { indexCaCertificates } from './caCertificates/index.ts';
-import { indexProducts } from './catalogue/index.ts';
-import { indexReleases } from './downloads/index.ts';
-import { indexFaultTrees } from './faultTrees/index.ts';
-import { longTransaction } from './longTransaction.ts';
-import { indexOnlineTools, onlineToolTexts } from './onlineTools/index.ts';
-import { indexPartners } from './partners/index.ts';
-import { indexRepairGuides } from './repairGuides/index.ts';
-import { chainsOf } from './searchIndex/index.ts';
-import { contentImports } from './searchIndex/tables.ts';
-import { indexTerms } from './terms/index.ts';
-import { indexVideos } from './videos/index.ts';
-import { indexWirings } from './wirings/index.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { indexAdvisories } from '../advisories/index.ts';
+import { indexAfterSales } from '../afterSales/index.ts';
+import { indexArticles } from '../articles/index.ts';
+import { indexBulletins } from '../bulletins/index.ts';
+import { indexCaCertificates } from '../caCertificates/index.ts';
+import { indexProducts } from '../catalogue/index.ts';
+import { indexReleases } from '../downloads/index.ts';
+import { indexFaultTrees } from '../faultTrees/index.ts';
+import { longTransaction } from '../longTransaction.ts';
+import { indexOnlineTools, onlineToolTexts } from '../onlineTools/index.ts';
+import { indexPartners } from '../partners/index.ts';
+import { indexRepairGuides } from '../repairGuides/index.ts';
+import { chainsOf } from '../searchIndex/index.ts';
+import { contentImports } from '../searchIndex/tables.ts';
+import { indexTerms } from '../terms/index.ts';
+import { indexVideos } from '../videos/index.ts';
+import { indexWirings } from '../wirings/index.ts';
 
 /** Indexes records of a subject: the given ones, or all. */
 type Indexer = (database: Database, portal: Portal, ids?: readonly string[]) => Promise<void>;

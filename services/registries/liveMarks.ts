@@ -1,19 +1,19 @@
 /** Change marks for open streams: unread messages, pending work for staff, other editors of the same records, and questions of visitors. */
 import { sql } from 'drizzle-orm';
-import type { LiveMarks } from '../runtime/server/live/marks.ts';
-import { articles } from './articles/tables.ts';
-import { demands } from './demands/tables.ts';
-import { sdkAccesses } from './downloads/tables.ts';
-import { enquiries } from './enquiries/tables.ts';
-import { formPresences } from './formDrafts/tables.ts';
-import { messages } from './messages/tables.ts';
-import { partnerApplications } from './partnerApplications/tables.ts';
-import { planOrders } from './plans/tables.ts';
-import { mistakes } from './readers/mistakes/tables.ts';
-import { repairOrders } from './repairOrders/tables.ts';
-import { securityReports } from './securityReports/tables.ts';
-import { shares } from './shares/tables.ts';
-import { trainingOrders } from './trainingOrders/tables.ts';
+import type { LiveMarks } from '../../runtime/server/live/marks.ts';
+import { articles } from '../articles/tables.ts';
+import { demands } from '../demands/tables.ts';
+import { sdkAccesses } from '../downloads/tables.ts';
+import { enquiries } from '../enquiries/tables.ts';
+import { formPresences } from '../formDrafts/tables.ts';
+import { messages } from '../messages/tables.ts';
+import { partnerApplications } from '../partnerApplications/tables.ts';
+import { planOrders } from '../plans/tables.ts';
+import { mistakes } from '../readers/mistakes/tables.ts';
+import { repairOrders } from '../repairOrders/tables.ts';
+import { securityReports } from '../securityReports/tables.ts';
+import { shares } from '../shares/tables.ts';
+import { trainingOrders } from '../trainingOrders/tables.ts';
 
 interface OwnMark extends Record<string, unknown> {
   account: string;
