@@ -146,6 +146,9 @@ const subjects = [
 /** Files that combine the subjects, such as the table of all handlers. */
 const registries = '^services/(index\\.ts$|portal\\.ts$|registries/)';
 
+/** What subjects share. It imports no subject. */
+const sharedCode = '^services/shared/';
+
 /** The only files of a subject that others may import: its index, and tables to reference and join. */
 const entryPoints = ['^services/[^/]+/(index|tables)\\.ts$', '^services/[^/]+/[^/]+/tables\\.ts$'];
 
@@ -154,7 +157,7 @@ const noSubjectAbove = subjects.map((subject, index) => ({
   name: 'no-subject-above',
   severity: 'error',
   from: { path: `^services/${subject}/`, pathNot: '\\.test\\.tsx?$' },
-  to: { path: ['^services/[^/]+/', registries], pathNot: `^services/(${subjects.slice(0, index + 1).join('|')})/` },
+  to: { path: ['^services/[^/]+/', registries], pathNot: `^services/(shared|${subjects.slice(0, index + 1).join('|')})/` },
 }));
 
 /** A rule that limits the imports of `from`, within this repository, to the paths in `may`. */
@@ -206,16 +209,22 @@ module.exports = {
     },
     ...noSubjectAbove,
     {
+      name: 'no-subject-in-shared-code',
+      severity: 'error',
+      from: { path: sharedCode, pathNot: '\\.test\\.tsx?$' },
+      to: { path: layers.services, pathNot: sharedCode },
+    },
+    {
       name: 'a-subject-by-its-entry-point',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^services/[^/]+/', pathNot: ['^services/$1/', ...entryPoints] },
+      to: { path: '^services/[^/]+/', pathNot: ['^services/$1/', sharedCode, ...entryPoints] },
     },
     {
       name: 'a-subject-by-its-entry-point-from-outside',
       severity: 'error',
       from: { path: '^(services/[^/]+\\.ts$|demo/)', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^services/[^/]+/', pathNot: [registries, ...entryPoints] },
+      to: { path: '^services/[^/]+/', pathNot: [registries, sharedCode, ...entryPoints] },
     },
     {
       name: 'no-other-page-group',

@@ -7,7 +7,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { storeAdvisory } from '../../services/advisories/index.ts';
 import { advisories, advisoryTexts } from '../../services/advisories/tables.ts';
 import { idOf } from '../../services/ids.ts';
-import { excludedColumns } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/shared/database/upsert.ts';
 import { writtenAdvisories } from '../../services/writtenAdvisories/tables.ts';
 import { type DemoFiles, parseJsonFile } from './folder.ts';
 

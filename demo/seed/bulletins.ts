@@ -8,7 +8,7 @@ import { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts } from '../.
 import { wordsIn } from '../../services/frontMatter/index.ts';
 import { idOf } from '../../services/ids.ts';
 import type { LocalizedText } from '../../services/names.ts';
-import { excludedColumns } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/shared/database/upsert.ts';
 import { type DemoFiles, parseJsonFile, parseMarkdownFile } from './folder.ts';
 import type { Pictures } from './pictures.ts';
 import type { SeedRenderer } from './renderer.ts';

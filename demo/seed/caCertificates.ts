@@ -1,7 +1,7 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import { readPem } from '../../services/caCertificates/index.ts';
 import { caCertificates } from '../../services/caCertificates/tables.ts';
-import { excludedColumns } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/shared/database/upsert.ts';
 import { type DemoFiles, parseJsonFile } from './folder.ts';
 
 type CaCertificateEntry = Pick<typeof caCertificates.$inferInsert, 'code' | 'names' | 'usages'>;

@@ -5,8 +5,8 @@ import { categories, classTypes } from '../../services/articles/tables.ts';
 import { type Certification, families, labels, products, type Spec, series } from '../../services/catalogue/tables.ts';
 import type { LocalizedText } from '../../services/names.ts';
 import { rebuildTree } from '../../services/products/index.ts';
+import { excludedColumns } from '../../services/shared/database/upsert.ts';
 import { terms, termTexts } from '../../services/terms/tables.ts';
-import { excludedColumns } from '../../services/upsert.ts';
 import type { Pictures } from './pictures.ts';
 
 interface NamedEntry {

@@ -4,7 +4,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { companies } from '../../services/companies/tables.ts';
 import { idOf } from '../../services/ids.ts';
-import { excludedColumns } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/shared/database/upsert.ts';
 
 export interface CompanyEntry extends Pick<typeof companies.$inferInsert, 'code' | 'name' | 'country' | 'kinds'> {
   /** Demo accounts that belong to it, unless they have a company already. */

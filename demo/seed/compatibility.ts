@@ -2,7 +2,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { idOf } from '../../services/ids.ts';
 import type { LocalizedText } from '../../services/names.ts';
 import { compatibilities } from '../../services/products/tables.ts';
-import { excludedColumns } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/shared/database/upsert.ts';
 
 export type CompatibilityEntry = Pick<
   typeof compatibilities.$inferInsert,

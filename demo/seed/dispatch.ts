@@ -2,7 +2,7 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import { contractorEmployees, demandKinds, organisations } from '../../services/dispatch/tables.ts';
 import { idOf } from '../../services/ids.ts';
-import { excludedColumns } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/shared/database/upsert.ts';
 import { companyId } from './companies.ts';
 import { accountIds } from './people.ts';
 

@@ -7,8 +7,8 @@ import { cooperationSolutions } from '../../services/cooperation/tables.ts';
 import { enquiries, enquiryMessages, enquiryNumbers, enquirySteps } from '../../services/enquiries/tables.ts';
 import { dueOf, enquiryTarget } from '../../services/enquiryHandling/index.ts';
 import { idOf } from '../../services/ids.ts';
-import { nextNumber } from '../../services/nextNumber.ts';
-import { excludedColumns } from '../../services/upsert.ts';
+import { nextNumber } from '../../services/shared/database/nextNumber.ts';
+import { excludedColumns } from '../../services/shared/database/upsert.ts';
 
 interface EnquiryStepEntry {
   move: 'send' | EnquiryMove;

@@ -7,8 +7,8 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import type { PartnerApplicationState, PartnerApplicationStep } from '../../schema/entities/partnerApplicationMovers.ts';
 import { applicationTarget, sealBank } from '../../services/applicationReview/index.ts';
 import { idOf } from '../../services/ids.ts';
-import { nextNumber } from '../../services/nextNumber.ts';
 import { partnerApplicationNumbers, partnerApplicationSteps, partnerApplications } from '../../services/partnerApplications/tables.ts';
+import { nextNumber } from '../../services/shared/database/nextNumber.ts';
 
 interface ApplicationStepEntry {
   move: PartnerApplicationStep;

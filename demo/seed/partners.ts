@@ -2,7 +2,7 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import { comparisonValues } from '../../services/partners/index.ts';
 import { partners } from '../../services/partners/tables.ts';
-import { excludedColumns } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/shared/database/upsert.ts';
 
 type PartnerInsert = typeof partners.$inferInsert;
 type Certificate = NonNullable<PartnerInsert['certificates']>[number];

@@ -8,9 +8,9 @@ import { serials as ofDevices } from '../../services/afterSales/index.ts';
 import { products } from '../../services/catalogue/tables.ts';
 import { lastDayOf } from '../../services/days.ts';
 import { idOf } from '../../services/ids.ts';
-import { nextNumber } from '../../services/nextNumber.ts';
 import { planTarget } from '../../services/planOrders/index.ts';
 import { planOrderDevices, planOrderNumbers, planOrderSteps, planOrders, servicePlans } from '../../services/plans/tables.ts';
+import { nextNumber } from '../../services/shared/database/nextNumber.ts';
 
 interface PlanStepEntry {
   move: 'request' | PlanOrderMove;

@@ -1,7 +1,7 @@
 /** Imports the demo's service plans. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import { servicePlans } from '../../services/plans/tables.ts';
-import { excludedColumns } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/shared/database/upsert.ts';
 
 export type PlanEntry = typeof servicePlans.$inferInsert;
 

@@ -1,7 +1,7 @@
 /** Imports the demo's industries, professions and software versions. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import { industries, professions, softwareVersions } from '../../services/professions/tables.ts';
-import { excludedColumns } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/shared/database/upsert.ts';
 import { versionKeyOf } from '../../services/versions.ts';
 
 export interface ProfessionsFile {

@@ -3,7 +3,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { idOf } from '../../services/ids.ts';
 import { repairGuides } from '../../services/repairGuides/tables.ts';
-import { excludedColumns } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/shared/database/upsert.ts';
 import { type DemoFiles, parseJsonFile } from './folder.ts';
 
 type RepairGuideSeedRow = typeof repairGuides.$inferInsert;

@@ -1,6 +1,6 @@
 import type { Database } from '../../runtime/server/database/database.ts';
+import { excludedColumns } from '../../services/shared/database/upsert.ts';
 import { searchSynonyms } from '../../services/synonyms/tables.ts';
-import { excludedColumns } from '../../services/upsert.ts';
 
 /** Imports the demo's synonyms. `id` returns a stable id for each set. */
 export async function seedSynonyms(database: Database, sets: readonly string[][], id: (name: string) => string): Promise<void> {

@@ -5,7 +5,7 @@ import type { significances } from '../../schema/entities/article.ts';
 import { linkArticles } from '../../services/articleFacts/index.ts';
 import { articleRevisions, articles } from '../../services/articles/tables.ts';
 import { idOf } from '../../services/ids.ts';
-import { excludedColumns } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/shared/database/upsert.ts';
 import type { SeedText } from './rendering.ts';
 
 /** An article or FAQ entry as read from its files. */

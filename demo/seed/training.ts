@@ -4,7 +4,8 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { seatedStates, type TrainingMove, type TrainingOrderState } from '../../schema/entities/trainingMovers.ts';
 import { idOf } from '../../services/ids.ts';
-import { nextNumber } from '../../services/nextNumber.ts';
+import { nextNumber } from '../../services/shared/database/nextNumber.ts';
+import { excludedColumns } from '../../services/shared/database/upsert.ts';
 import { certificateTermsOf, trainingTarget } from '../../services/training/index.ts';
 import {
   trainingCertificates,
@@ -18,7 +19,6 @@ import {
   trainingVouchers,
   trainingVoucherUses,
 } from '../../services/trainingOrders/tables.ts';
-import { excludedColumns } from '../../services/upsert.ts';
 
 interface ClassEntry
   extends Pick<

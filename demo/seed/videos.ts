@@ -3,7 +3,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { idOf } from '../../services/ids.ts';
 import type { LocalizedText } from '../../services/names.ts';
-import { excludedColumns } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/shared/database/upsert.ts';
 import { type Chapter, type Cue, videoSources, videos, videoTranscripts, videoTypes } from '../../services/videos/tables.ts';
 import { type DemoFiles, parseJsonFile } from './folder.ts';
 import { textId } from './texts.ts';

@@ -2,7 +2,7 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { idOf } from '../../services/ids.ts';
-import { excludedColumns } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/shared/database/upsert.ts';
 import { readDrawing } from '../../services/wirings/index.ts';
 import { wirings } from '../../services/wirings/tables.ts';
 import { type DemoFiles, parseJsonFile } from './folder.ts';

@@ -121,7 +121,7 @@ export const ${name} = defineEndpoints('manage.${name}', {
 `;
 
 const tableText = ({ name, table }: NewRecordNames): string => `import { pgTable, text } from 'drizzle-orm/pg-core';
-import { names, record, recordChecks } from '../columns.ts';
+import { names, record, recordChecks } from '../shared/database/columns.ts';
 
 /** ${readable(name)}. Readers get published ones, in the editors' order. */
 export const ${name} = pgTable('${table}', { code: text('code').primaryKey(), names: names('names'), ...record() }, (table) => recordChecks('${table}', table));
@@ -130,7 +130,7 @@ export const ${name} = pgTable('${table}', { code: text('code').primaryKey(), na
 const handlersText = ({ name, noun, type }: NewRecordNames): string => `/** ${readable(name)}, managed by editors. */
 import { sql } from 'drizzle-orm';
 import { ${type}Draft, Managed${type} } from '../../../schema/entities/${noun}.ts';
-import { presentRecord, storeDraft } from '../../entityColumns.ts';
+import { presentRecord, storeDraft } from '../../shared/database/entityColumns.ts';
 import { nameIn } from '../../names.ts';
 import { valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../../records/index.ts';

@@ -1,5 +1,5 @@
 import type { CallHandlers } from '../handler.ts';
-import type { PersonalDataTables } from '../personalDataTable.ts';
+import type { PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { pageAudit } from './admin/audit.ts';
 import { changeAccount, disableAccount, enableAccount, endAccountSessions, renewPassword, resetAuthenticator } from './admin/change.ts';
 import { createAccount } from './admin/create.ts';

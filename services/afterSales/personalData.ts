@@ -1,4 +1,4 @@
-import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { ownProducts } from './ownProduct/tables.ts';
 
 /** The devices that an account registered are deleted with it. */

@@ -9,10 +9,10 @@ import { maxOpenApplications } from '../../schema/entities/partnerApplication.ts
 import { finalPartnerApplicationStates } from '../../schema/entities/partnerApplicationMovers.ts';
 import { families } from '../catalogue/tables.ts';
 import type { Answer, Body, Handler } from '../handler.ts';
-import { nextNumber } from '../nextNumber.ts';
 import { attachedFiles } from '../orders/index.ts';
 import { type PartnerApplicationRecord, partnerApplicationNumbers, partnerApplications } from '../partnerApplications/tables.ts';
 import { isProvince, normaliseForComparison } from '../partners/index.ts';
+import { nextNumber } from '../shared/database/nextNumber.ts';
 import { storable } from '../storable.ts';
 import { storedBank } from './bank.ts';
 import { type ApplicationMoveContext, lockApplication, moveApplication, nextVersion } from './move.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../services/downloads/tables.ts';
 import { idOf } from '../../../services/ids.ts';
 import type { LocalizedText } from '../../../services/names.ts';
-import { excludedColumns } from '../../../services/upsert.ts';
+import { excludedColumns } from '../../../services/shared/database/upsert.ts';
 import { versionKeyOf } from '../../../services/versions.ts';
 import { type DemoFiles, parseJsonFile } from '../folder.ts';
 import type { SeedRenderer } from '../renderer.ts';

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Handler } from '../../handler.ts';
-import type { PersonalDataTables } from '../../personalDataTable.ts';
+import type { PersonalDataTables } from '../../shared/database/personalDataTable.ts';
 import { emitEvent } from '../../webhooks/index.ts';
 import { isLastAdministrator } from '../administrators.ts';
 import { proveOwner, subjectOf } from './proof.ts';

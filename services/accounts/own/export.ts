@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Handler } from '../../handler.ts';
-import type { PersonalDataTable, PersonalDataTables } from '../../personalDataTable.ts';
+import type { PersonalDataTable, PersonalDataTables } from '../../shared/database/personalDataTable.ts';
 import { ownerAtBrowser } from './proof.ts';
 
 /** Number of rows in memory at a time: bodies of articles are long. */

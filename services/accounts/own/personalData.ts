@@ -3,7 +3,7 @@ import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import { accessTokens, accounts, halfLogins, sessions } from '../../../runtime/server/session/tables.ts';
 import { uploads } from '../../../runtime/server/uploads/tables.ts';
-import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../../personalDataTable.ts';
+import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../../shared/database/personalDataTable.ts';
 import { totp } from '../../signIn/index.ts';
 import { codes } from '../../signIn/tables.ts';
 import { describeUserAgent } from './program.ts';

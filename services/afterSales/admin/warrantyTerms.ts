@@ -2,9 +2,9 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { ManagedWarrantyTerm, WarrantyTermDraft } from '../../../generated/openapi.d.ts';
 import { families, products } from '../../catalogue/tables.ts';
-import { recordStatuses } from '../../columns.ts';
 import { valueFilter } from '../../recordFilters/index.ts';
 import { namesOfRecords, type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
+import { recordStatuses } from '../../shared/database/columns.ts';
 import { familyNames, regionNames } from '../linked.ts';
 import { policies } from '../policy/tables.ts';
 import { serviceRegions } from '../region/tables.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { serviceCenterTypes } from '../../../schema/entities/serviceCenter.ts';
-import { isOneOf, names, record, recordChecks } from '../../columns.ts';
+import { isOneOf, names, record, recordChecks } from '../../shared/database/columns.ts';
 import type { OfficeHours } from '../hours.ts';
 import { serviceRegions } from '../region/tables.ts';
 

@@ -2,7 +2,7 @@
 import { date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { products } from '../../catalogue/tables.ts';
-import { changed, made } from '../../columns.ts';
+import { changed, made } from '../../shared/database/columns.ts';
 import { serviceRegions } from '../region/tables.ts';
 
 export const ownProducts = pgTable(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { policyKinds } from '../../../schema/entities/policy.ts';
 import { families } from '../../catalogue/tables.ts';
-import { changed, isOneOf, record, recordChecks, recordStatuses } from '../../columns.ts';
+import { changed, isOneOf, record, recordChecks, recordStatuses } from '../../shared/database/columns.ts';
 import { serviceRegions } from '../region/tables.ts';
 
 /** Without a region a policy applies everywhere, without a family to all products. */

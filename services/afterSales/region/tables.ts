@@ -1,6 +1,6 @@
 /** Service regions. */
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { changed, names, position } from '../../columns.ts';
+import { changed, names, position } from '../../shared/database/columns.ts';
 
 export const serviceRegions = pgTable('service_regions', {
   code: text('code').primaryKey(),

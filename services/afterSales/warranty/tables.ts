@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { warrantyStarts } from '../../../schema/entities/warranty.ts';
 import { families, products } from '../../catalogue/tables.ts';
-import { isOneOf, names, record, recordChecks } from '../../columns.ts';
+import { isOneOf, names, record, recordChecks } from '../../shared/database/columns.ts';
 import { policies } from '../policy/tables.ts';
 import { serviceRegions } from '../region/tables.ts';
 
