@@ -1,4 +1,4 @@
-import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { textComments } from './comments/tables.ts';
 
 /** Comments remain: the account that they reference no longer has a name. */

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
-import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { zipJobs } from './tables.ts';
 
 /** Archives are deleted with their account. The sweep of expired files deletes their content. */

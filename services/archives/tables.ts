@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { zipStates } from '../../schema/entities/zipJob.ts';
-import { moment } from '../columns.ts';
+import { moment } from '../shared/database/columns.ts';
 
 const bytes = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 

@@ -14,7 +14,7 @@ import {
   articles,
   otherQuestions,
 } from '../articles/tables.ts';
-import { pickFields } from '../entityColumns.ts';
+import { pickFields } from '../shared/database/entityColumns.ts';
 import { linkArticles } from './links.ts';
 
 /** A published revision, or one that waits for publication. */

@@ -1,4 +1,4 @@
-import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { articleSteps } from './tables.ts';
 
 /** The history of articles remains: the account that it references no longer has a name. */

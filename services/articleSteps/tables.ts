@@ -4,7 +4,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { articleStatuses } from '../../schema/entities/article.ts';
 import { articleOperations } from '../../schema/entities/articleStep.ts';
 import { articles } from '../articles/tables.ts';
-import { moment } from '../columns.ts';
+import { moment } from '../shared/database/columns.ts';
 
 /** Transitions of an article, written in the same transaction. Consecutive saves by one account are one step. */
 export const articleSteps = pgTable(

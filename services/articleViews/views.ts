@@ -4,8 +4,8 @@ import { type RepeatedWork, repeat } from '../../runtime/server/calls/repeated.t
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { BackgroundWorkOptions } from '../../runtime/server/definePortal.ts';
 import { articles } from '../articles/tables.ts';
-import { batchEvents } from '../batchEvents.ts';
-import { countEvents } from '../batchedCounter.ts';
+import { batchEvents } from '../shared/database/batchEvents.ts';
+import { countEvents } from '../shared/database/batchedCounter.ts';
 import { articleViews } from './tables.ts';
 
 /** Counts a view of an article or FAQ entry after the response was sent. `addViews` adds it to the article later. */

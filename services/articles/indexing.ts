@@ -3,7 +3,6 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { products } from '../catalogue/tables.ts';
-import { longTransaction } from '../longTransaction.ts';
 import {
   type Chains,
   chainsOf,
@@ -16,6 +15,7 @@ import {
 } from '../searchIndex/index.ts';
 import { fileTexts, searchTexts } from '../searchIndex/tables.ts';
 import { codesIn } from '../searchWords/index.ts';
+import { longTransaction } from '../shared/database/longTransaction.ts';
 
 import { plainText } from '../text/index.ts';
 import { articleFiles, articleLabels, articleProducts, articleRevisions, articles } from './tables.ts';

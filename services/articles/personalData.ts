@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
-import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { articleRevisions, articles, helpfulVotes } from './tables.ts';
 
 /** Texts remain after the erasure of their author. Votes remain too, without the account. */

@@ -23,8 +23,8 @@ import { type articleFacts, articleStatuses, significances, sourceKinds } from '
 import { requiredParts } from '../../schema/entities/classType.ts';
 import { changeStates } from '../../schema/entities/managedArticle.ts';
 import { labels, products } from '../catalogue/tables.ts';
-import { audience, changed, isAudience, isOneOf, made, moment, names, position } from '../columns.ts';
-import type { StoredFields } from '../entityColumns.ts';
+import { audience, changed, isAudience, isOneOf, made, moment, names, position } from '../shared/database/columns.ts';
+import type { StoredFields } from '../shared/database/entityColumns.ts';
 
 /** The facts of an article except its texts, by the codes and ids that they reference. */
 export interface ArticleFacts extends StoredFields<typeof articleFacts> {

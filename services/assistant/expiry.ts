@@ -1,7 +1,7 @@
 /** Deletes old conversations: those of anonymous browsers after a day, those of accounts and ratings after a year. */
 import { and, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { RepeatedWork } from '../../runtime/server/calls/repeated.ts';
-import { type ExpiryOptions, startExpiry } from '../expiry.ts';
+import { type ExpiryOptions, startExpiry } from '../shared/database/expiry.ts';
 import { assistantChats, assistantRatings } from './tables.ts';
 
 const anonymousDays = 1;

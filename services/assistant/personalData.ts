@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { assistantChats, assistantChoices, assistantRatings, assistantTurns } from './tables.ts';
 
 /** Conversations are exported with the account's messages and ratings, and deleted with the account. */

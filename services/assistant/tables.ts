@@ -5,7 +5,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { answerStates, modelTypes, turnRoles } from '../../schema/entities/conversation.ts';
 import { requestStates } from '../../schema/entities/readerRequest.ts';
 import type { SearchKind } from '../../schema/entities/search.ts';
-import { changed, isOneOf, made } from '../columns.ts';
+import { changed, isOneOf, made } from '../shared/database/columns.ts';
 
 /** A conversation of an account or, without one, of a browser. */
 export const assistantChats = pgTable(

@@ -1,7 +1,7 @@
 /** Tables of the extension service. */
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
-import { moment, names, record, recordChecks } from '../columns.ts';
+import { moment, names, record, recordChecks } from '../shared/database/columns.ts';
 
 /** Banners at the top of a page, selected by source and page code. */
 export const banners = pgTable(

@@ -1,11 +1,11 @@
 import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Bulletin } from '../../generated/openapi.d.ts';
 import { notifyOwnRows } from '../../runtime/server/database/changes.ts';
-import { batchedCounter } from '../batchedCounter.ts';
 import { products, series } from '../catalogue/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import { type Reader, reach, readingLanguages } from '../reader.ts';
+import { batchedCounter } from '../shared/database/batchedCounter.ts';
 import { sanitiseStored } from '../text/index.ts';
 import { isUuid } from '../uuid.ts';
 import type { BulletinEvents } from './events.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { deleteOwnRows, type PersonalDataTable, type PersonalDataTables } from '../personalDataTable.ts';
+import { deleteOwnRows, type PersonalDataTable, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { bulletinAcks, bulletinReads, bulletins } from './tables.ts';
 
 /** Export of both tables: the bulletin and the date. */

@@ -4,7 +4,7 @@ import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, 
 import { files } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { bulletinSeverities, bulletinTypes } from '../../schema/entities/bulletin.ts';
-import { audience, changed, isOneOf, made, moment, names, position, recordChecks, recordStatuses } from '../columns.ts';
+import { audience, changed, isOneOf, made, moment, names, position, recordChecks, recordStatuses } from '../shared/database/columns.ts';
 
 export const bulletins = pgTable(
   'bulletins',

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, names, record, recordChecks } from '../columns.ts';
+import { moment, names, record, recordChecks } from '../shared/database/columns.ts';
 
 /** Certificates of the owner's certification authorities, with the fields parsed from them. */
 export const caCertificates = pgTable(

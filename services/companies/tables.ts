@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { companyKinds } from '../../schema/entities/company.ts';
-import { changed, isOneOf, made, recordStatuses } from '../columns.ts';
+import { changed, isOneOf, made, recordStatuses } from '../shared/database/columns.ts';
 
 export const companies = pgTable(
   'companies',

@@ -1,6 +1,6 @@
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { solutionKinds } from '../../schema/entities/cooperation.ts';
-import { changed, isOneOf, made, names, position, recordStatuses } from '../columns.ts';
+import { changed, isOneOf, made, names, position, recordStatuses } from '../shared/database/columns.ts';
 
 /** Cooperation solutions. */
 export const cooperationSolutions = pgTable(

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { demandHistory, demandMessages, demandQuotes, demands } from './tables.ts';
 
 /**

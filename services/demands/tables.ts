@@ -7,7 +7,7 @@ import { demandSteps } from '../../schema/entities/demandMovers.ts';
 import { demandStatuses } from '../../schema/entities/demandStates.ts';
 import { articles } from '../articles/tables.ts';
 import { products } from '../catalogue/tables.ts';
-import { account, changed, fileList, isOneOf, keyOf, made, messageColumns, moment, stepEndColumns } from '../columns.ts';
+import { account, changed, fileList, isOneOf, keyOf, made, messageColumns, moment, stepEndColumns } from '../shared/database/columns.ts';
 
 /** The running number in the number of an order. */
 export const demandNumbers = pgSequence('demand_numbers', { startWith: 1 });

@@ -1,6 +1,6 @@
 /** Tables of the value lists that staff edit. */
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { changed, names, position } from '../columns.ts';
+import { changed, names, position } from '../shared/database/columns.ts';
 
 /** Values of a list, by the code of the list and their own code. */
 export const dictionary = pgTable(

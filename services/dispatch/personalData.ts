@@ -1,5 +1,5 @@
 import { arrayContains, asc, eq, sql } from 'drizzle-orm';
-import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { contractorEmployees, organisations } from './tables.ts';
 
 /** The authorisations of a contractor's employee belong to the contractor and remain without the account. */

@@ -4,8 +4,8 @@ import { type AnyPgColumn, boolean, check, date, index, pgTable, text, uuid } fr
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { contractorLevels } from '../../schema/entities/contractor.ts';
 import { demandKindTypes } from '../../schema/entities/managedDispatch.ts';
-import { changed, isOneOf, made, names, position, recordStatuses } from '../columns.ts';
 import { companies } from '../companies/tables.ts';
+import { changed, isOneOf, made, names, position, recordStatuses } from '../shared/database/columns.ts';
 
 const state = () => ({
   status: text('status', { enum: recordStatuses }).notNull().default('draft'),

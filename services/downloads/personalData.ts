@@ -1,4 +1,4 @@
-import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { licenceAcceptances, sdkAccesses } from './tables.ts';
 
 /** The licences that an account accepted, and its requests for SDKs. */

@@ -18,7 +18,18 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { channels, packageTypes, platforms, sdkLanguages, softwareSections, urgencies } from '../../schema/entities/release.ts';
 import { sdkAccessStates } from '../../schema/entities/sdkAccess.ts';
 import { billFormats, billKinds } from '../../schema/entities/softwareBill.ts';
-import { audience, changed, isOneOf, made, moment, names, position, record, recordChecks, recordStatuses } from '../columns.ts';
+import {
+  audience,
+  changed,
+  isOneOf,
+  made,
+  moment,
+  names,
+  position,
+  record,
+  recordChecks,
+  recordStatuses,
+} from '../shared/database/columns.ts';
 
 const list = (column: string) => text(column).array().notNull().default([]);
 

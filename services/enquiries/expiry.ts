@@ -2,7 +2,7 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import type { RepeatedWork } from '../../runtime/server/calls/repeated.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { type ExpiryOptions, startExpiry } from '../expiry.ts';
+import { type ExpiryOptions, startExpiry } from '../shared/database/expiry.ts';
 import { enquiries } from './tables.ts';
 
 /** Deletes visitors' enquiries that did not change for `times.visitorEnquiryDays`. */

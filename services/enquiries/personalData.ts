@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { enquiries, enquiryMessages, enquirySteps } from './tables.ts';
 
 /** The enquiries of an account are erased with their messages and history. Enquiries that it answered remain without its name. */

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgSequence, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { enquiryKinds, enquiryStates, enquirySteps as enquiryStepNames } from '../../schema/entities/enquiryMovers.ts';
-import { account, changed, fileList, isOneOf, made, messageColumns, moment, stepEndColumns, written } from '../columns.ts';
 import { cooperationSolutions } from '../cooperation/tables.ts';
+import { account, changed, fileList, isOneOf, made, messageColumns, moment, stepEndColumns, written } from '../shared/database/columns.ts';
 import { trainingCourses } from '../trainingOrders/tables.ts';
 
 /** The running number in the number of an enquiry. */

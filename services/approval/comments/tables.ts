@@ -2,7 +2,7 @@
 import { type AnyPgColumn, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { articles } from '../../articles/tables.ts';
-import { made, moment, position } from '../../columns.ts';
+import { made, moment, position } from '../../shared/database/columns.ts';
 
 /** A comment on a passage, or a reply; `comment` is the comment that it replies to. */
 export const textComments = pgTable(

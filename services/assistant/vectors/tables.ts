@@ -1,7 +1,7 @@
 /** Vectors of passages, computed by the configured embeddings model. */
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../columns.ts';
+import { moment } from '../../shared/database/columns.ts';
 
 /** The texts whose passages have vectors. `version` is the row version of the indexed text that they were made from. */
 export const embeddedTexts = pgTable(

@@ -3,9 +3,9 @@ import { count, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { CompanyDraft, ManagedCompany } from '../../../schema/entities/company.ts';
-import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { arrayFilter, valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../../records/index.ts';
+import { presentRecord, storeDraft } from '../../shared/database/entityColumns.ts';
 import { countryNames, requireCountry } from '../../worldNames.ts';
 import { companies } from '../tables.ts';
 

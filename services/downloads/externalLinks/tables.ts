@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, pgTable, text } from 'drizzle-orm/pg-core';
 import { externalLinkKinds } from '../../../schema/entities/externalLink.ts';
-import { isOneOf, names, record, recordChecks } from '../../columns.ts';
+import { isOneOf, names, record, recordChecks } from '../../shared/database/columns.ts';
 
 /** External links, declared by staff. The schema contains the allowed hosts; each request checks them. */
 export const externalLinks = pgTable(
