@@ -1,7 +1,7 @@
 /** Tables of fault trees: the trees, their versions, and anonymous answer counts. */
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { symptoms } from '../../schema/entities/faultTree.ts';
-import { isOneOf, moment, names, record, recordChecks } from '../columns.ts';
+import { isOneOf, moment, names, record, recordChecks } from '../shared/database/columns.ts';
 import type { FaultNode } from './tree.ts';
 
 export const faultTrees = pgTable(

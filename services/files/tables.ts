@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
 import type { Extracted } from '../extraction/index.ts';
+import { moment } from '../shared/database/columns.ts';
 
 /** Extracted text and previews by file content: identical files are processed once. */
 export const filePreviews = pgTable(

@@ -2,7 +2,7 @@
 import { lt } from 'drizzle-orm';
 import type { RepeatedWork } from '../../runtime/server/calls/repeated.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { type ExpiryOptions, startExpiry } from '../expiry.ts';
+import { type ExpiryOptions, startExpiry } from '../shared/database/expiry.ts';
 import { formDrafts, formPresences } from './tables.ts';
 
 export const startDraftExpiry = ({ portal, ...options }: ExpiryOptions & { portal: Portal }): RepeatedWork =>

@@ -1,4 +1,4 @@
-import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { formDrafts, formPresences } from './tables.ts';
 
 /** Unsent drafts and open forms: their owner can export them, and they are deleted with the account. */

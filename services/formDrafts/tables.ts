@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { moment } from '../columns.ts';
+import { moment } from '../shared/database/columns.ts';
 
 /** Unsent input of forms. `content` is the JSON of the browser's form, which the server does not read. */
 export const formDrafts = pgTable(

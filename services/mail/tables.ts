@@ -1,6 +1,6 @@
 import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { messageKinds, messageStates } from '../../schema/entities/outboxMessage.ts';
-import { moment } from '../columns.ts';
+import { moment } from '../shared/database/columns.ts';
 
 export type MessageKind = (typeof messageKinds)[number];
 

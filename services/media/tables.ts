@@ -2,7 +2,7 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
 import { mediumSubjects } from '../../schema/entities/medium.ts';
-import { changed, names } from '../columns.ts';
+import { changed, names } from '../shared/database/columns.ts';
 
 /**
  * The files that stored content refers to. Triggers of the tables with content write the rows, in the transaction of each

@@ -3,10 +3,10 @@ import { and, eq, getTableName, inArray, isNull, type SQL, sql } from 'drizzle-o
 import type { MessageRow } from '../../generated/openapi.d.ts';
 import { notifyCounts, notifyOwnRows } from '../../runtime/server/database/changes.ts';
 import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
-import { batchEvents } from '../batchEvents.ts';
 import type { Body, CallHandlers, Context, Handler } from '../handler.ts';
 import { countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../listing.ts';
 import type { Reader } from '../reader.ts';
+import { batchEvents } from '../shared/database/batchEvents.ts';
 import { isUuid } from '../uuid.ts';
 import { feedHandlers } from './feed.ts';
 import { detailOf } from './mail.ts';

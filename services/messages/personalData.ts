@@ -1,4 +1,4 @@
-import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { messageDigests, messageFeeds, messagePreferences, messages, messageUnsubscribes } from './tables.ts';
 
 /** Messages and preferences belong to their reader alone and are erased with the account. */

@@ -5,13 +5,13 @@ import { digestPeriods, messageDeliveries, messageTopics, readerMessageKinds } f
 import { advisories } from '../advisories/tables.ts';
 import { articles } from '../articles/tables.ts';
 import { bulletins } from '../bulletins/tables.ts';
-import { isOneOf, moment } from '../columns.ts';
 import { demands } from '../demands/tables.ts';
 import { releases, sdkAccesses } from '../downloads/tables.ts';
 import { enquiries } from '../enquiries/tables.ts';
 import { partnerApplications } from '../partnerApplications/tables.ts';
 import { planOrders } from '../plans/tables.ts';
 import { repairOrders } from '../repairOrders/tables.ts';
+import { isOneOf, moment } from '../shared/database/columns.ts';
 import { shares } from '../shares/tables.ts';
 import { trainingCertificates, trainingOrders, trainingVouchers } from '../trainingOrders/tables.ts';
 

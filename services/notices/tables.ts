@@ -1,7 +1,7 @@
 /** Tables of the notices of sites. */
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { noticeLevels } from '../../schema/entities/notice.ts';
-import { isOneOf, moment, names, record, recordChecks } from '../columns.ts';
+import { isOneOf, moment, names, record, recordChecks } from '../shared/database/columns.ts';
 
 /** Notices above the pages of sites. Without `sites`, all sites show it. */
 export const notices = pgTable(

@@ -1,6 +1,6 @@
 /** The state of the OpenSearch index, and the texts that it lacks. Triggers in a migration record the changes of all writers. */
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
-import { made, moment } from '../columns.ts';
+import { made, moment } from '../shared/database/columns.ts';
 
 /** The OpenSearch index in use; one row while an engine is configured. */
 export const searchFeeds = pgTable('search_feeds', {

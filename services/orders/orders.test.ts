@@ -17,7 +17,7 @@ import { demandPersonalData } from '../demands/index.ts';
 import { demandHistory, demandQuotes, demands } from '../demands/tables.ts';
 import { contractorEmployees, demandKinds, organisations } from '../dispatch/tables.ts';
 import { messages } from '../messages/tables.ts';
-import type { PersonalDataTable } from '../personalDataTable.ts';
+import type { PersonalDataTable } from '../shared/database/personalDataTable.ts';
 import { clockIn } from './slots.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');

@@ -13,7 +13,7 @@ import { products } from '../catalogue/tables.ts';
 import { demandHistory, demandNumbers, demands } from '../demands/tables.ts';
 import { requireKind } from '../dispatch/index.ts';
 import type { Body, Handler } from '../handler.ts';
-import { nextNumber } from '../nextNumber.ts';
+import { nextNumber } from '../shared/database/nextNumber.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { partnerApplicationSteps, partnerApplications } from './tables.ts';
 
 /**

@@ -6,7 +6,7 @@ import { partnerTypes } from '../../schema/entities/partner.ts';
 import type { PartnerApplication } from '../../schema/entities/partnerApplication.ts';
 import { partnerCancelTypes } from '../../schema/entities/partnerApplication.ts';
 import { partnerApplicationStates, partnerApplicationSteps as stepNames } from '../../schema/entities/partnerApplicationMovers.ts';
-import { account, changed, fileList, isOneOf, made, moment, stepEndColumns, written } from '../columns.ts';
+import { account, changed, fileList, isOneOf, made, moment, stepEndColumns, written } from '../shared/database/columns.ts';
 
 /** The running number in the number of an application. */
 export const partnerApplicationNumbers = pgSequence('partner_application_numbers', { startWith: 1 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { planOrderSteps, planOrders } from './tables.ts';
 
 /** Plan orders remain after erasure, because the devices are still covered. Their name and contact are removed. */

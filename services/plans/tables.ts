@@ -21,8 +21,8 @@ import { planOrderSteps as planOrderStepNames } from '../../schema/entities/plan
 import { planOrderStates } from '../../schema/entities/planOrderStates.ts';
 import type { ServicePlanDraft } from '../../schema/entities/servicePlan.ts';
 import { products } from '../catalogue/tables.ts';
-import { account, changed, isOneOf, made, moment, names, position, recordStatuses, stepEndColumns } from '../columns.ts';
 import { companies } from '../companies/tables.ts';
+import { account, changed, isOneOf, made, moment, names, position, recordStatuses, stepEndColumns } from '../shared/database/columns.ts';
 
 export type StoredCoverage = z.infer<typeof ServicePlanDraft>['coverage'];
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { compatibilityLevels } from '../../schema/entities/product.ts';
 import { products, series } from '../catalogue/tables.ts';
-import { isOneOf, names, record, recordChecks } from '../columns.ts';
+import { isOneOf, names, record, recordChecks } from '../shared/database/columns.ts';
 
 /** A product and a compatible product or series. The relation is symmetric and stored once. */
 export const compatibilities = pgTable(

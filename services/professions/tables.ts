@@ -1,9 +1,9 @@
 /** Software of industries: industries, their professions, and the versions that are supported for each. */
 import { check, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { supportStates } from '../../schema/entities/softwareVersion.ts';
-import { audience, changed, isAudience, isOneOf, made, names, position } from '../columns.ts';
 import { packages } from '../downloads/tables.ts';
 import type { LocalizedText } from '../names.ts';
+import { audience, changed, isAudience, isOneOf, made, names, position } from '../shared/database/columns.ts';
 
 export const industries = pgTable('industries', {
   code: text('code').primaryKey(),

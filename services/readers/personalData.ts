@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { feedback } from './feedback/tables.ts';
 import { footprintPauses, footprints } from './footprints/tables.ts';
 import { mistakes } from './mistakes/tables.ts';

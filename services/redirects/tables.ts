@@ -1,7 +1,7 @@
 /** Former addresses and their current ones. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { changed, made } from '../columns.ts';
+import { changed, made } from '../shared/database/columns.ts';
 
 export const redirects = pgTable(
   'redirects',

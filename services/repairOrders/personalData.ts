@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { PersonalDataTables } from '../personalDataTable.ts';
+import type { PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { repairLines, repairOrders, repairSteps } from './tables.ts';
 
 /** Repair orders remain after erasure, because devices are in the workshop. Their name, contact and address are removed. */

@@ -1,10 +1,10 @@
 /** Usage statistics of a fault tree, with its mistakes. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { FaultTreeUse } from '../../../generated/openapi.d.ts';
-import { recordStatuses } from '../../columns.ts';
 import type { Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
+import { recordStatuses } from '../../shared/database/columns.ts';
 import { findingsIn } from '../check.ts';
 import { findClosedTargets } from '../closedTargets.ts';
 import { drawTree } from '../draw.ts';

@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { feedbackReasons, feedbackStates } from '../../../schema/entities/feedback.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
-import { changed, isOneOf, made } from '../../columns.ts';
+import { changed, isOneOf, made } from '../../shared/database/columns.ts';
 
 const account = (name: string) => uuid(name).references(() => accounts.id, { onDelete: 'set null' });
 

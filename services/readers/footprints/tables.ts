@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { articles } from '../../articles/tables.ts';
-import { moment } from '../../columns.ts';
+import { moment } from '../../shared/database/columns.ts';
 
 /**
  * The texts that each account has read, with the time of the last visit and the reading position. A position consists of the

@@ -2,7 +2,7 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { mistakeStates } from '../../../schema/entities/mistake.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
-import { changed, isOneOf, made, position } from '../../columns.ts';
+import { changed, isOneOf, made, position } from '../../shared/database/columns.ts';
 
 const account = (name: string) => uuid(name).references(() => accounts.id, { onDelete: 'set null' });
 const revision = (name: string) => uuid(name).references(() => articleRevisions.id, { onDelete: 'set null' });

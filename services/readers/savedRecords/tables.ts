@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { channels, targetTypes } from '../../../schema/entities/savedRecord.ts';
-import { made, moment } from '../../columns.ts';
+import { made, moment } from '../../shared/database/columns.ts';
 
 const owner = () =>
   uuid('account')

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import { made, moment } from '../../columns.ts';
+import { made, moment } from '../../shared/database/columns.ts';
 
 /** Saved searches of accounts; `asked` has the query parameters of the search by name. */
 export const savedSearches = pgTable(
