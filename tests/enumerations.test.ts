@@ -49,7 +49,7 @@ test('services, their demo and the tables of the server repeat no enumeration of
 });
 
 test('columns take their values from the schema', async () => {
-  const files = filesOf('services/**/tables.ts', 'services/columns.ts', 'runtime/server/**/tables.ts');
+  const files = filesOf('services/**/tables.ts', 'services/shared/database/columns.ts', 'runtime/server/**/tables.ts');
   const literal = files.map(async (file) =>
     ((await readFile(join(root, file), 'utf8')).match(/enum: \[.*/g) ?? []).map((line) => `${file}: ${line}`),
   );

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, numeric, pgSequence, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { deviceWarranties, repairCurrencies, repairResolutions, repairStates } from '../../schema/entities/repair.ts';
 import { products } from '../catalogue/tables.ts';
-import { account, changed, isOneOf, keyOf, made, moment } from '../columns.ts';
 import { companies } from '../companies/tables.ts';
+import { account, changed, isOneOf, keyOf, made, moment } from '../shared/database/columns.ts';
 
 /** The running part of order numbers. */
 export const repairNumbers = pgSequence('repair_numbers', { startWith: 4100 });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { savedViews } from './tables.ts';
 
 /** Erasure deletes private views. Shared ones remain for the team, without the account. */

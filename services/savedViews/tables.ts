@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { changed, made } from '../columns.ts';
+import { changed, made } from '../shared/database/columns.ts';
 
 export const savedViews = pgTable(
   'saved_views',

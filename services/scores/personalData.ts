@@ -1,4 +1,4 @@
-import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { scoreEntries } from './tables.ts';
 
 /** The ledger belongs to its account alone and is erased with it. */

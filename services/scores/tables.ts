@@ -2,7 +2,7 @@ import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, unique,
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { scoreEvents } from '../../schema/entities/score.ts';
 import { articles } from '../articles/tables.ts';
-import { isOneOf, moment } from '../columns.ts';
+import { isOneOf, moment } from '../shared/database/columns.ts';
 
 /** The ledgers of all accounts. Entries are never changed: a reversal is a separate entry. */
 export const scoreEntries = pgTable(

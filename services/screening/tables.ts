@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { wordSeverities } from '../../schema/entities/article.ts';
 import { wordMatchings } from '../../schema/entities/managedSensitiveWord.ts';
-import { changed, isOneOf } from '../columns.ts';
+import { changed, isOneOf } from '../shared/database/columns.ts';
 
 export const sensitiveWords = pgTable(
   'sensitive_words',

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customType, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fileTextStates } from '../../schema/entities/file.ts';
-import { audience, moment } from '../columns.ts';
+import { audience, moment } from '../shared/database/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

@@ -1,7 +1,7 @@
 /** Tables of past searches and of content requests. */
 import { boolean, customType, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { requestStates } from '../../schema/entities/readerRequest.ts';
-import { changed, made, moment } from '../columns.ts';
+import { changed, made, moment } from '../shared/database/columns.ts';
 
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
 

@@ -1,6 +1,6 @@
 /** The OpenPGP key of the security team. */
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { made } from '../columns.ts';
+import { made } from '../shared/database/columns.ts';
 
 export const securityKeys = pgTable('security_keys', {
   /** Only one key exists; the primary key prevents two processes from creating two. */

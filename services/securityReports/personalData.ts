@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { securityReportSteps } from './tables.ts';
 
 /** Reports contain no accounts of reporters. Steps by an erased member of staff remain without the name. */

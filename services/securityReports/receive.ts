@@ -6,8 +6,8 @@ import { maxReportFileBytes, maxReportFiles, securityReportRate } from '../../sc
 import type { Answer, Body, Context, Handler } from '../handler.ts';
 import { queueMail } from '../mail/index.ts';
 import { networkRate } from '../networkRate.ts';
-import { nextNumber } from '../nextNumber.ts';
 import { findTeamKey, type SecurityKey, securityMail } from '../securityKey/index.ts';
+import { nextNumber } from '../shared/database/nextNumber.ts';
 import { refusePrograms } from '../signIn/index.ts';
 import { readReport } from './content.ts';
 import { dueOfReport } from './due.ts';

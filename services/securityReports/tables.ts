@@ -3,7 +3,7 @@ import { boolean, check, customType, index, integer, pgSequence, pgTable, text, 
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { securityReportStates, securityReportSteps as stepNames } from '../../schema/entities/securityReportStates.ts';
 import { advisories } from '../advisories/tables.ts';
-import { changed, isOneOf, made, moment } from '../columns.ts';
+import { changed, isOneOf, made, moment } from '../shared/database/columns.ts';
 
 const binary = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { shares } from './tables.ts';
 
 /** Erasure keeps accepted shares without their author, and deletes the others. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { shareStates } from '../../schema/entities/share.ts';
 import { articles, categories } from '../articles/tables.ts';
-import { account, changed, fileList, isOneOf, made } from '../columns.ts';
+import { account, changed, fileList, isOneOf, made } from '../shared/database/columns.ts';
 
 /** Knowledge that staff submitted. */
 export const shares = pgTable(

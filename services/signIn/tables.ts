@@ -2,7 +2,7 @@
 import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { codePurposes } from '../../schema/entities/session.ts';
-import { moment } from '../columns.ts';
+import { moment } from '../shared/database/columns.ts';
 
 /** Captchas that were answered, correctly or not: each is accepted only once. Unanswered captchas are not stored. */
 export const usedCaptchas = pgTable(

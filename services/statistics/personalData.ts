@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { PersonalDataTables } from '../personalDataTable.ts';
+import type { PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { trackingEvents } from './tables.ts';
 
 const ofAccount = (accountId: string) => eq(trackingEvents.accountId, accountId);

@@ -1,7 +1,7 @@
 /** Tables of the visitor statistics: single events for a limited time, and daily totals without limit. */
 import { bigint, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { trackingKinds } from '../../schema/entities/trackingEvent.ts';
-import { moment } from '../columns.ts';
+import { moment } from '../shared/database/columns.ts';
 
 /** Tracking events, with the account if signed in. The key begins with the day, so that events of one day are stored together. */
 export const trackingEvents = pgTable(

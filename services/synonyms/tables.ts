@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { changed, made } from '../columns.ts';
+import { changed, made } from '../shared/database/columns.ts';
 
 /** Sets of synonyms. */
 export const searchSynonyms = pgTable('search_synonyms', {

@@ -2,7 +2,7 @@
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { articleStatuses } from '../../schema/entities/article.ts';
 import { requestStates } from '../../schema/entities/readerRequest.ts';
-import { changed, made } from '../columns.ts';
+import { changed, made } from '../shared/database/columns.ts';
 
 /** Technical terms. Their texts by language are in the next table. */
 export const terms = pgTable('terms', {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
-import { keyOf } from '../columns.ts';
+import { keyOf } from '../shared/database/columns.ts';
 
 // Subjects with texts import this module, so it must not import them.
 const articleId = keyOf('articles', uuid('id'));

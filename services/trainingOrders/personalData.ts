@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { certificateParty, voucherHolder, voucherParty } from './access.ts';
 import { trainingCertificates, trainingOrderHistory, trainingOrders, trainingProgress, trainingVouchers } from './tables.ts';
 

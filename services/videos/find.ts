@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { findRow } from '../articleReading/index.ts';
 import { articles } from '../articles/tables.ts';
-import { batchedCounter } from '../batchedCounter.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
+import { batchedCounter } from '../shared/database/batchedCounter.ts';
 import { isUuid } from '../uuid.ts';
 import { type RecordingState, recordingOf, streamsOf } from './recording.ts';
 import { selectVideos, type VideoRecord, videoRow } from './rows.ts';

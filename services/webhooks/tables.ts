@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { webhookDeliveryStates } from '../../schema/entities/webhook.ts';
 import { webhookEvents } from '../../schema/entities/webhookEvents.ts';
-import { changed, isOneOf, made, moment, written } from '../columns.ts';
+import { changed, isOneOf, made, moment, written } from '../shared/database/columns.ts';
 
 export const webhooks = pgTable('webhooks', {
   id: uuid('id').primaryKey().defaultRandom(),

@@ -1,6 +1,6 @@
 /** Tables of customised interface texts and of the active sites. */
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { changed } from '../columns.ts';
+import { changed } from '../shared/database/columns.ts';
 
 /** Interface texts that staff have replaced. */
 export const languageStrings = pgTable(

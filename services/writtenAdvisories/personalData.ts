@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { exportOwnRows, type PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { writtenAdvisories } from './tables.ts';
 
 /** Records of an erased member of the security team remain without the name. */

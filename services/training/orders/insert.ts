@@ -7,7 +7,7 @@ import { openTrainingStates } from '../../../schema/entities/trainingMovers.ts';
 import { maxTrainingOrders, trainingTerms } from '../../../schema/entities/trainingOrder.ts';
 import { policyVersions } from '../../afterSales/policy/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { nextNumber } from '../../nextNumber.ts';
+import { nextNumber } from '../../shared/database/nextNumber.ts';
 import { storable } from '../../storable.ts';
 import {
   type ClassRecord,

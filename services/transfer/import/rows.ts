@@ -9,7 +9,7 @@ import { blockedWordsIn } from '../../articleScreening/index.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import { publishText, withdrawText } from '../../articleTexts/index.ts';
 import { labels, products } from '../../catalogue/tables.ts';
-import { pickFields } from '../../entityColumns.ts';
+import { pickFields } from '../../shared/database/entityColumns.ts';
 import type { Audience } from './ownFacts.ts';
 
 import { importedDocuments } from './tables.ts';

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { articles } from '../../articles/tables.ts';
-import { moment } from '../../columns.ts';
+import { moment } from '../../shared/database/columns.ts';
 
 /** Imported documents: the article of each, and its content at the last import. */
 export const importedDocuments = pgTable(

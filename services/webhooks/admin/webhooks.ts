@@ -1,8 +1,8 @@
 /** Webhooks, managed by administrators. */
 import { eq } from 'drizzle-orm';
 import { WebhookDraft, WebhookRow } from '../../../schema/entities/webhook.ts';
-import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { type RecordContext, recordHandlers } from '../../records/index.ts';
+import { presentRecord, storeDraft } from '../../shared/database/entityColumns.ts';
 import { isWebhookAddress } from '../request.ts';
 import { makeSecret, secretBytes, secretContext } from '../secret.ts';
 import { webhookSecrets, webhooks } from '../tables.ts';

@@ -12,11 +12,11 @@ import { articleFactFields } from '../../articles/index.ts';
 import { articleProducts, articleRevisions, articles, categories, classTypes } from '../../articles/tables.ts';
 import { hadReaders, newestTexts, textOf } from '../../articleTexts/index.ts';
 import { hasOutdated, lacksLanguage, outdatedTranslations } from '../../articleTranslations/index.ts';
-import { omitFields, pickFields } from '../../entityColumns.ts';
 import type { Body } from '../../handler.ts';
 import { type LocalizedText, nameIn } from '../../names.ts';
 import { dateRangeFilter, type RecordFilter, valueFilter } from '../../recordFilters/index.ts';
 import type { RecordContext, RecordKind } from '../../records/index.ts';
+import { omitFields, pickFields } from '../../shared/database/entityColumns.ts';
 import { withEditors } from './editors.ts';
 
 type Edit = Omit<Body<'manage.articles.save'>, 'id' | 'version'>;

@@ -1,0 +1,29 @@
+/** Events that are written together after the responses that caused them. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AfterResponse } from '../../../runtime/server/calls/afterResponse.ts';
+import type { Database } from '../../../runtime/server/database/database.ts';
+
+/** Milliseconds of events that one write takes. Without batching, each response would cost statements of its own. */
+const batchMs = 300;
+
+/** Adds an event of a response. */
+type AddEvent<Event> = (afterResponse: AfterResponse['start'], event: Event) => void;
+
+/** Collects frequent events, such as views and readings, and passes those of 300 ms to `write`. */
+export function batchEvents<Event>(write: (database: Database, events: readonly Event[]) => Promise<unknown>): AddEvent<Event> {
+  const pending = new WeakMap<AfterResponse['start'], Event[]>();
+  return (afterResponse, event) => {
+    const others = pending.get(afterResponse);
+    if (others) {
+      others.push(event);
+      return;
+    }
+    afterResponse(async (database) => {
+      const events = [event];
+      pending.set(afterResponse, events);
+      await pause(batchMs);
+      pending.delete(afterResponse);
+      await write(database, events);
+    });
+  };
+}
