@@ -4,11 +4,11 @@ import type { PartnerApplicationRow } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { findAccountNames } from '../accountNames.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../listing.ts';
 import { sentApplications } from '../partnerApplications/index.ts';
 import { partnerApplications } from '../partnerApplications/tables.ts';
 import { provinceNames } from '../partners/index.ts';
 import { readingLanguages } from '../reader.ts';
+import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { type WordLookup, wordIn } from '../words.ts';
 import type { NameLookup } from '../worldNames.ts';
 

@@ -8,9 +8,9 @@ import { stateOf } from '../articleStates.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
 import { isSentBack, isToApprove } from '../articleTasks.ts';
 import type { Body, Context, Handler } from '../handler.ts';
-import { containsKeyword, countOf, facetOf, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { mistakes } from '../readers/mistakes/tables.ts';
+import { containsKeyword, countOf, facetOf, pageOf } from '../shared/lists/listing.ts';
 import { returnCauseOf } from './returnCause.ts';
 
 type AuditQuery = Body<'doc.article.audit'>['data'];

@@ -4,7 +4,7 @@ import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Handler } from '../handler.ts';
-import { countOf, orderOf, pageOf } from '../listing.ts';
+import { countOf, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { named } from './find.ts';
 import { readable } from './readable.ts';
 import { bulletinAcks, bulletinReads, bulletins } from './tables.ts';

@@ -1,8 +1,8 @@
 import { and, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '../../generated/openapi.d.ts';
 import type { Body, Handler } from '../handler.ts';
-import { countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
+import { countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../shared/lists/listing.ts';
 import { pinnedOf, type ReaderNow, readable, stateOf, unreadOf } from './readable.ts';
 import { bulletinRow, columnsOf, joinText, selectBulletins } from './rows.ts';
 import { bulletins, bulletinTexts } from './tables.ts';

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { Handler } from '../handler.ts';
-import { containsKeyword } from '../listing.ts';
+import { containsKeyword } from '../shared/lists/listing.ts';
 import { isUuid } from '../uuid.ts';
 import { companies } from './tables.ts';
 

@@ -5,11 +5,11 @@ import { attentionDays, attentionKinds } from '../../schema/entities/dashboard.t
 import { rowsByIds } from '../articleList/index.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
 import { outdatedRows } from '../articleTranslations/index.ts';
-import { countCached } from '../countCache.ts';
 import type { Body, Context, Handler } from '../handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { feedback } from '../readers/feedback/tables.ts';
+import { countCached } from '../shared/caches/countCache.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../shared/lists/listing.ts';
 import { dayOf } from '../statistics/index.ts';
 
 type TextsQuery = Body<'manage.dashboard.texts'>['data'];

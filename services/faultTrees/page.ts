@@ -1,8 +1,8 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import { byRights } from '../../runtime/server/handler.ts';
 import type { Body, Handler } from '../handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../listing.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../shared/lists/listing.ts';
 import { treeRow } from './rows.ts';
 import { faultTrees } from './tables.ts';
 import { visible } from './visible.ts';

@@ -2,8 +2,8 @@ import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
 import { maxMediumChoices } from '../../schema/entities/medium.ts';
 import type { Handler } from '../handler.ts';
-import { containsKeyword, countOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
+import { containsKeyword, countOf } from '../shared/lists/listing.ts';
 import { altsOf, isMedium, rowsOfMedia, selectMedia } from './rows.ts';
 
 /** Pictures that the account may use in a text: own uploads, and for editors also public ones. A text never shows other pictures. */

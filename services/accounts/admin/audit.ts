@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../../generated/openapi.d.ts';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays } from '../../shared/lists/listing.ts';
 import { isUuid } from '../../uuid.ts';
 import { wordPrefixes, wordsFor, wordsOfValues } from './words.ts';
 

@@ -2,9 +2,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { files as storedFiles } from '../../../runtime/server/files/tables.ts';
 import type { Handler } from '../../handler.ts';
-import { containsKeyword, countOf, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
+import { containsKeyword, countOf, pageOf } from '../../shared/lists/listing.ts';
 import { isUuid } from '../../uuid.ts';
 import { releaseName, visibleRelease } from '../rows.ts';
 import { packages, releases, softwareBills, softwareComponents } from '../tables.ts';

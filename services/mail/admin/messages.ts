@@ -4,7 +4,7 @@ import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { sharedTransitions } from '../../../schema/entities/sharedTransitions.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
 import { isUuid } from '../../uuid.ts';
 import { transportOf } from '../message.ts';
 import { outbox } from '../tables.ts';
