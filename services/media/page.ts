@@ -2,8 +2,8 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
 import { contentLanguages } from '../../schema/entities/language.ts';
 import type { Handler } from '../handler.ts';
-import { countOf, facetOf, pageOf } from '../listing.ts';
 import { conditionOf, dateRangeFilter, type RecordFilter } from '../recordFilters/index.ts';
+import { countOf, facetOf, pageOf } from '../shared/lists/listing.ts';
 import { altsOf, isMedium, isPicture, isUsed, kindOf, ownerName, rowsOfMedia, selectMedia, useCount } from './rows.ts';
 
 const chosen = (value: unknown): string[] => (value as string[] | undefined) ?? [];

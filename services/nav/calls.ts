@@ -3,7 +3,7 @@ import { may } from '../../runtime/shared/access/may.ts';
 import type { Call, JsonSchema, Portal } from '../../runtime/shared/portal.ts';
 import { callAccounts, maxApiValues } from '../../schema/entities/apiCall.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
-import { type ListedBy, listInMemory } from '../inMemoryList.ts';
+import { type ListedBy, listInMemory } from '../shared/caches/inMemoryList.ts';
 import { wordIn } from '../words.ts';
 
 type CallSeeker = Pick<Context<'nav.calls.page'>, 'account' | 'portal'>;

@@ -5,8 +5,8 @@ import { softwareSections } from '../../schema/entities/release.ts';
 import { type ToolKind, toolKindOf, toolKinds } from '../../schema/entities/tool.ts';
 import { pageOfReleases } from '../downloads/index.ts';
 import type { Body, Handler } from '../handler.ts';
-import { pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
+import { pageOf } from '../shared/lists/listing.ts';
 import { onlineToolTexts } from './indexing.ts';
 
 type ToolList = Body<'doc.tool.page'>['data'];

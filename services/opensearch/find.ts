@@ -2,13 +2,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchEngineConfig } from '../../runtime/server/config/searchEngine.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { cacheByChange } from '../cacheByChange.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import type { Reader } from '../reader.ts';
 import type { ResultSlice, SearchFacetName, SearchMatches, SearchQuery, TextKey } from '../searchEngines/index.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { readable } from '../searchRights/index.ts';
 import { maxOf, maxScored, orderOf, scoreOf } from '../searchSql/index.ts';
+import { cacheByChange } from '../shared/caches/cacheByChange.ts';
 import { keyOfDocument } from './documents.ts';
 import { indexFormat } from './mapping.ts';
 import { countsOf, type DownloadFacts, type EngineHits, orderOfHits, searchBody } from './queries.ts';

@@ -1,9 +1,9 @@
 /** The requests of a search to OpenSearch. */
 import { searchFilterNames } from '../../schema/entities/search.ts';
-import { some } from '../listing.ts';
 import type { ResultSlice, SearchFacetName, SearchQuery } from '../searchEngines/index.ts';
 import { maxOf, maxScored, maxValues } from '../searchSql/index.ts';
 import { type SearchTerms, weightOf } from '../searchTerms/index.ts';
+import { some } from '../shared/lists/listing.ts';
 import type { EngineField } from './mapping.ts';
 import type { EngineClause } from './request.ts';
 import { allOf, anyOf, clauseOfTsquery } from './tsquery.ts';

@@ -2,11 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { closedContents } from '../../runtime/shared/access/zones.ts';
 import { categories } from '../articles/tables.ts';
-import { cacheByChange } from '../cacheByChange.ts';
 import { authorisedPartners } from '../partners/index.ts';
 import { type Reader, reach } from '../reader.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { below, type ContentKey, type ContentValue, isContentKey, productsBelow } from '../searchRights/index.ts';
+import { cacheByChange } from '../shared/caches/cacheByChange.ts';
 import type { EngineField } from './mapping.ts';
 import type { EngineClause } from './request.ts';
 import { allOf, anyOf } from './tsquery.ts';

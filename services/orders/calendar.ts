@@ -4,8 +4,8 @@ import { maxWeekVisits } from '../../schema/entities/visit.ts';
 import { addDays, shownDay } from '../days.ts';
 import { demands } from '../demands/tables.ts';
 import type { Handler } from '../handler.ts';
-import { isOneOfValues } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
+import { isOneOfValues } from '../shared/lists/listing.ts';
 import { demandRowOf, selectDemands } from './page.ts';
 
 /** States with a planned or current visit. */

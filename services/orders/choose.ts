@@ -10,9 +10,9 @@ import { demands } from '../demands/tables.ts';
 import { dispatchPeople } from '../dispatch/index.ts';
 import { organisations } from '../dispatch/tables.ts';
 import type { Handler } from '../handler.ts';
-import { containsKeyword } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
+import { containsKeyword } from '../shared/lists/listing.ts';
 import { isUuid } from '../uuid.ts';
 import { wordIn } from '../words.ts';
 

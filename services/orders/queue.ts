@@ -4,8 +4,8 @@ import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
 import { demands } from '../demands/tables.ts';
 import { dispatchNames, dispatchPeople } from '../dispatch/index.ts';
 import type { Body, Handler } from '../handler.ts';
-import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
+import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, pageOf } from '../shared/lists/listing.ts';
 import { demandOrder, demandRowOf, searchedColumns, selectDemands, valuesOf, withCodesAsText, withNames } from './page.ts';
 
 type QueueFilters = NonNullable<Body<'manage.orders.page'>['data']['filters']>;

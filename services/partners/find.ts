@@ -9,11 +9,11 @@ import { partnerDistances, partnerLevels, partnerTypes } from '../../schema/enti
 import { familyNames, officeHours } from '../afterSales/index.ts';
 import { dayOf } from '../days.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { countOf, facetOf, pageOf } from '../listing.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { arrayFilter, conditionOf, type NamesOf, type RecordFilter, valueFilter } from '../recordFilters/index.ts';
 import { namesOfRecords } from '../records/index.ts';
+import { countOf, facetOf, pageOf } from '../shared/lists/listing.ts';
 import { wordIn } from '../words.ts';
 import { countryNames, type NameLookup } from '../worldNames.ts';
 import { countryOf, provinceNames, provincesOf } from './provinces.ts';

@@ -4,11 +4,11 @@ import type { PlanOrderRow } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { dayOf, daysBetween } from '../days.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { visiblePlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrders, servicePlans } from '../plans/tables.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
+import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 
 export type PlanContext = Pick<Context<'manage.planOrders.page'>, 'account' | 'database' | 'fail' | 'now' | 'portal'>;
 type PlanFilters = NonNullable<Body<'manage.planOrders.page'>['data']['filters']>;

@@ -3,7 +3,7 @@ import type { QaChange } from '../../generated/openapi.d.ts';
 import type { Unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
 import type { MatrixChange } from '../../runtime/shared/qa/diff.ts';
 import type { Handler } from '../handler.ts';
-import { type ListedBy, listInMemory } from '../inMemoryList.ts';
+import { type ListedBy, listInMemory } from '../shared/caches/inMemoryList.ts';
 import { findingOf } from './findingCache.ts';
 import { describeCell, questionOf } from './matrix.ts';
 import { type MatrixNames, namesFor } from './words.ts';

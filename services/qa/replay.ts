@@ -2,7 +2,7 @@
 import type { QaReplayed } from '../../generated/openapi.d.ts';
 import type { Replayed } from '../../runtime/shared/qa/replay.ts';
 import type { Handler } from '../handler.ts';
-import { type ListedBy, listInMemory } from '../inMemoryList.ts';
+import { type ListedBy, listInMemory } from '../shared/caches/inMemoryList.ts';
 import { findingOf } from './findingCache.ts';
 import { locationOf } from './lint.ts';
 import { type MatrixNames, namesFor } from './words.ts';

@@ -2,7 +2,7 @@
 import type { QaWord } from '../../generated/openapi.d.ts';
 import type { WordFinding } from '../../runtime/shared/qa/words.ts';
 import type { Handler } from '../handler.ts';
-import { type ListedBy, listInMemory } from '../inMemoryList.ts';
+import { type ListedBy, listInMemory } from '../shared/caches/inMemoryList.ts';
 import { findingOf } from './findingCache.ts';
 import { locationOf, maxMessageLength } from './lint.ts';
 import { type MatrixNames, namesFor } from './words.ts';

@@ -1,6 +1,6 @@
 /** Caches which records an account has, such as bookmarks. Most articles that it opens are not among them, and then need no statement. */
 import type { Database } from '../../runtime/server/database/database.ts';
-import { cacheByChange } from '../cacheByChange.ts';
+import { cacheByChange } from '../shared/caches/cacheByChange.ts';
 
 /** Maximum number of cached accounts, and their lifetime in milliseconds. */
 const bounds = { max: 500, ttlMs: 30_000 };

@@ -2,7 +2,7 @@
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { containsKeyword, isOneOfValues, isWithinDays } from '../listing.ts';
+import { containsKeyword, isOneOfValues, isWithinDays } from '../shared/lists/listing.ts';
 
 /** The display name of a value in the first of a reader's languages that has one. */
 export type NamesOf = (

@@ -5,10 +5,10 @@ import { writes } from '../../runtime/server/handler.ts';
 import { isTransition } from '../../schema/define/transitions.ts';
 import { sharedTransitions } from '../../schema/entities/sharedTransitions.ts';
 import type { Answer, Body, CallName, Handler } from '../handler.ts';
-import { countOf, facetOf, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { conditionOf } from '../recordFilters/index.ts';
 import type { RecordStatus } from '../shared/database/columns.ts';
+import { countOf, facetOf, pageOf } from '../shared/lists/listing.ts';
 import { storable } from '../storable.ts';
 import type { RecordContext, RecordKind, RecordNoun, RecordRow, StatefulRow } from './record.ts';
 

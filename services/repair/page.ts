@@ -3,9 +3,9 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { accountName } from '../accountNames.ts';
 import type { Answer, Body, Context } from '../handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { repairLines, repairOrders } from '../repairOrders/tables.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { namedProducts } from './read.ts';
 
 type RepairList = Answer<'manage.repairs.page'>;

@@ -7,8 +7,8 @@ import { textOfArticle } from '../articleList/index.ts';
 import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import type { Body, CallHandlers, Handler } from '../handler.ts';
-import { countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../listing.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
+import { countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../shared/lists/listing.ts';
 import { scoreEntries } from './tables.ts';
 
 type LedgerFilters = NonNullable<Body<'doc.score.page'>['data']['filters']>;

@@ -5,9 +5,9 @@ import { writesInOwnTransaction } from '../../../runtime/server/handler.ts';
 import { topicOfKind } from '../../../schema/entities/message.ts';
 import { maxNewCount, targetTypes } from '../../../schema/entities/savedRecord.ts';
 import type { Handler } from '../../handler.ts';
-import { countOf, pageOf } from '../../listing.ts';
 import { findSubjects } from '../../messages/index.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
+import { countOf, pageOf } from '../../shared/lists/listing.ts';
 import { subscriptions } from './tables.ts';
 import { type BookmarkTarget, findTargets, selectNews, type TargetType, targetKey } from './targets.ts';
 

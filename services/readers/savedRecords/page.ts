@@ -2,8 +2,8 @@
 import { and, arrayOverlaps, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { CollectedRow } from '../../../generated/openapi.d.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
 import { countNews } from './news.ts';
 import { collections, subscriptions } from './tables.ts';
 import { findTargets, targetKey } from './targets.ts';

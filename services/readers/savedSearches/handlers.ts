@@ -3,9 +3,9 @@ import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
 import { writes, writesInOwnTransaction } from '../../../runtime/server/handler.ts';
 import { searchFilterNames } from '../../../schema/entities/search.ts';
 import type { Handler } from '../../handler.ts';
-import { pageOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
 import { countNew } from '../../search/index.ts';
+import { pageOf } from '../../shared/lists/listing.ts';
 
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';

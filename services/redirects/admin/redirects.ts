@@ -3,10 +3,10 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ManagedRedirect } from '../../../generated/openapi.d.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { isOneOfValues } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
 import { dateRangeFilter } from '../../recordFilters/index.ts';
 import { type RecordContext, recordHandlers } from '../../records/index.ts';
+import { isOneOfValues } from '../../shared/lists/listing.ts';
 import { type Address, findRedirect, ownPath, retargetRedirects } from '../redirects.ts';
 import { redirects } from '../tables.ts';
 
