@@ -7,8 +7,8 @@ import { type SdkAccessMove, type SdkAccessState, sdkAccessDays, sdkAccessMovers
 import { addDays, dayOf } from '../days.ts';
 import { sdkAccesses } from '../downloads/tables.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { containsKeyword, countOf, isOneOfValues, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
+import { containsKeyword, countOf, isOneOfValues, pageOf } from '../shared/lists/listing.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
 import { notifySdkDecision } from './notify.ts';

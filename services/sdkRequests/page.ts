@@ -5,9 +5,9 @@ import { dayOf } from '../days.ts';
 import { releaseName } from '../downloads/index.ts';
 import { licences, packages, sdkAccesses } from '../downloads/tables.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
-import { countOf, pageOf } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
+import { countOf, pageOf } from '../shared/lists/listing.ts';
 
 type SdkAccessRecord = typeof sdkAccesses.$inferSelect;
 

@@ -12,7 +12,7 @@ import { searchTexts } from '../searchIndex/tables.ts';
 import type { KeywordCount } from '../searchQuery/index.ts';
 import { cacheDictionaryLookup } from '../searchTerms/index.ts';
 import { parsable } from '../searchWords/index.ts';
-import { meetsTsquery, parseTsquery, parseTsvector } from '../tsquery.ts';
+import { meetsTsquery, parseTsquery, parseTsvector } from '../shared/lists/tsquery.ts';
 import { isUuid } from '../uuid.ts';
 import { videos } from '../videos/tables.ts';
 import {

@@ -1,11 +1,11 @@
 /** Answers a search from the in-memory index; PostgreSQL only scores and orders the first texts. */
 import { type SQL, sql } from 'drizzle-orm';
-import { cacheByChange } from '../cacheByChange.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import type { ResultSlice, SearchFacetName, SearchIndex, SearchMatches, SearchQuery, TextKey } from '../searchEngines/index.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { readable } from '../searchRights/index.ts';
 import { maxScored, maxValues, orderOf, scoreOf } from '../searchSql/index.ts';
+import { cacheByChange } from '../shared/caches/cacheByChange.ts';
 import { estimatesOf } from './estimates.ts';
 import { firstIndexes } from './firstIndexes.ts';
 import { numbers, rightsOf, setsOfTerm, type WantedSet } from './idSets.ts';

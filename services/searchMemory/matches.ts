@@ -1,7 +1,8 @@
 /** Matches, totals and facets of a search, computed from sets of ids. */
-import { some } from '../listing.ts';
+
 import type { SearchFacetName, SearchQuery } from '../searchEngines/index.ts';
 import type { SearchTerms } from '../searchTerms/index.ts';
+import { some } from '../shared/lists/listing.ts';
 import { type IndexedTexts, isStored, type ListColumn, rowLength, type StoredFacet, storedFacets, type TextColumn } from './texts.ts';
 
 /** The slots of texts that contain a term, and of those with it in their title or keywords. */

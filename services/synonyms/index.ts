@@ -1,7 +1,7 @@
 /** Synonyms of the search. */
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { cacheByChange } from '../cacheByChange.ts';
+import { cacheByChange } from '../shared/caches/cacheByChange.ts';
 import { type SynonymTable, synonymTable } from './table.ts';
 import { searchSynonyms } from './tables.ts';
 

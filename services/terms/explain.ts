@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { cacheByChange } from '../cacheByChange.ts';
+import { cacheByChange } from '../shared/caches/cacheByChange.ts';
 import { type KnownTerm, type Lexicon, lexiconOf, markTerms } from './mark.ts';
 import { terms, termTexts } from './tables.ts';
 

@@ -1,8 +1,8 @@
 /** The conditions of a list of videos. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Body } from '../handler.ts';
-import { isOneOfValues } from '../listing.ts';
 import type { Reader } from '../reader.ts';
+import { isOneOfValues } from '../shared/lists/listing.ts';
 import { isUuid } from '../uuid.ts';
 import { videos, videoTranscripts, videoTypes } from './tables.ts';
 import { playable } from './visible.ts';

@@ -1,8 +1,8 @@
 import { byRights } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
-import { pageOf } from '../../listing.ts';
 import { pictureAddresses } from '../../pictures.ts';
 import { readingLanguages } from '../../reader.ts';
+import { pageOf } from '../../shared/lists/listing.ts';
 import { conditionsOf, videoRows } from '../../videos/index.ts';
 
 import { findMatchingVideos } from './matches.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SearchedKeyword } from '../../../generated/openapi.d.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { containsKeyword, isOneOfValues, pageOf } from '../../listing.ts';
+import { containsKeyword, isOneOfValues, pageOf } from '../../shared/lists/listing.ts';
 import { visitorOrDay } from '../statistics.ts';
 import { searchEvents } from '../tables.ts';
 import { naming, type Summed, since, sums } from './sums.ts';

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PortalDatabase } from '../runtime/server/database/database.ts';
-import { copyDatabase } from '../tests/support/database.ts';
-import { queryWords, tsqueryArbitrary } from '../tests/support/tsqueryArbitrary.ts';
+import type { PortalDatabase } from '../../../runtime/server/database/database.ts';
+import { copyDatabase } from '../../../tests/support/database.ts';
+import { queryWords, tsqueryArbitrary } from '../../../tests/support/tsqueryArbitrary.ts';
 import { meetsTsquery, parseTsquery, parseTsvector } from './tsquery.ts';
 
 let database: PortalDatabase;
