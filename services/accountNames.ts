@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../runtime/server/database/database.ts';
 import { accounts } from '../runtime/server/session/tables.ts';
-import { isUuid } from './uuid.ts';
+import { isUuid } from './shared/values/uuid.ts';
 
 /** The full name of an account, or its user name. Empty for an account that was deleted. */
 export const accountName = (account: { fullName: string | null; userAccount: string | null }): string =>

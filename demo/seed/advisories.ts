@@ -6,8 +6,8 @@ import { lte } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { storeAdvisory } from '../../services/advisories/index.ts';
 import { advisories, advisoryTexts } from '../../services/advisories/tables.ts';
-import { idOf } from '../../services/ids.ts';
 import { excludedColumns } from '../../services/shared/database/upsert.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 import { writtenAdvisories } from '../../services/writtenAdvisories/tables.ts';
 import { type DemoFiles, parseJsonFile } from './folder.ts';
 

@@ -2,8 +2,8 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import { articleSteps } from '../../services/articleSteps/tables.ts';
 import { articleRevisions, articles } from '../../services/articles/tables.ts';
-import { idOf } from '../../services/ids.ts';
 import { sensitiveWords } from '../../services/screening/tables.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 import { shares } from '../../services/shares/tables.ts';
 import { accountIds } from './people.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { articleFiles } from '../../services/articles/tables.ts';
 import { saveFileText } from '../../services/files/index.ts';
-import { idOf } from '../../services/ids.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 import type { DemoFiles } from './folder.ts';
 import { type TextEntry, textId } from './texts.ts';
 

@@ -3,9 +3,9 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { contentLanguages } from '../../schema/entities/language.ts';
 import { categories, classTypes } from '../../services/articles/tables.ts';
 import { type Certification, families, labels, products, type Spec, series } from '../../services/catalogue/tables.ts';
-import type { LocalizedText } from '../../services/names.ts';
 import { rebuildTree } from '../../services/products/index.ts';
 import { excludedColumns } from '../../services/shared/database/upsert.ts';
+import type { LocalizedText } from '../../services/shared/values/names.ts';
 import { terms, termTexts } from '../../services/terms/tables.ts';
 import type { Pictures } from './pictures.ts';
 

@@ -1,7 +1,7 @@
 /** Certification marks of the demo's models, some with documents. */
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import type { Certification } from '../../services/catalogue/tables.ts';
-import { idOf } from '../../services/ids.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 import { type DemoFiles, parseJsonFile } from './folder.ts';
 
 /** A certification mark that several models share. `document` is its file; `audience` limits who may read it. */

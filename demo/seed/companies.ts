@@ -3,8 +3,8 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { companies } from '../../services/companies/tables.ts';
-import { idOf } from '../../services/ids.ts';
 import { excludedColumns } from '../../services/shared/database/upsert.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 
 export interface CompanyEntry extends Pick<typeof companies.$inferInsert, 'code' | 'name' | 'country' | 'kinds'> {
   /** Demo accounts that belong to it, unless they have a company already. */

@@ -1,8 +1,8 @@
 import type { Database } from '../../runtime/server/database/database.ts';
-import { idOf } from '../../services/ids.ts';
-import type { LocalizedText } from '../../services/names.ts';
 import { compatibilities } from '../../services/products/tables.ts';
 import { excludedColumns } from '../../services/shared/database/upsert.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
+import type { LocalizedText } from '../../services/shared/values/names.ts';
 
 export type CompatibilityEntry = Pick<
   typeof compatibilities.$inferInsert,

@@ -1,7 +1,7 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import { dictionary } from '../../services/dictionary/tables.ts';
-import type { LocalizedText } from '../../services/names.ts';
 import { excludedColumns } from '../../services/shared/database/upsert.ts';
+import type { LocalizedText } from '../../services/shared/values/names.ts';
 import { languages } from '../../services/wordings/tables.ts';
 
 export interface DictionaryFileEntry {

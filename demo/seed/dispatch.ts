@@ -1,8 +1,8 @@
 /** Imports the demo's kinds of demands, organisational units and contractors' employees. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import { contractorEmployees, demandKinds, organisations } from '../../services/dispatch/tables.ts';
-import { idOf } from '../../services/ids.ts';
 import { excludedColumns } from '../../services/shared/database/upsert.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 import { companyId } from './companies.ts';
 import { accountIds } from './people.ts';
 

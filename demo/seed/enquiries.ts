@@ -6,9 +6,9 @@ import type { EnquiryMove, EnquiryState } from '../../schema/entities/enquiryMov
 import { cooperationSolutions } from '../../services/cooperation/tables.ts';
 import { enquiries, enquiryMessages, enquiryNumbers, enquirySteps } from '../../services/enquiries/tables.ts';
 import { dueOf, enquiryTarget } from '../../services/enquiryHandling/index.ts';
-import { idOf } from '../../services/ids.ts';
 import { nextNumber } from '../../services/shared/database/nextNumber.ts';
 import { excludedColumns } from '../../services/shared/database/upsert.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 
 interface EnquiryStepEntry {
   move: 'send' | EnquiryMove;

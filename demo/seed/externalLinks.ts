@@ -1,7 +1,7 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import { externalLinks } from '../../services/downloads/externalLinks/tables.ts';
-import type { LocalizedText } from '../../services/names.ts';
 import { excludedColumns } from '../../services/shared/database/upsert.ts';
+import type { LocalizedText } from '../../services/shared/values/names.ts';
 
 export type ExternalLinkEntry = Pick<typeof externalLinks.$inferInsert, 'id' | 'kind' | 'host' | 'path' | 'fileName' | 'size'> & {
   title: LocalizedText;

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { listEdges, nodesByKey, shortestPaths } from '../../services/faultTrees/index.ts';
 import { faultTreeSteps, faultTrees, faultTreeVersions } from '../../services/faultTrees/tables.ts';
-import { idOf } from '../../services/ids.ts';
 import { excludedColumns } from '../../services/shared/database/upsert.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 import { type DemoFiles, parseJsonFile } from './folder.ts';
 import { textId } from './texts.ts';
 

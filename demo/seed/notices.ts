@@ -1,8 +1,8 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { noticeLevels } from '../../schema/entities/notice.ts';
-import type { LocalizedText } from '../../services/names.ts';
 import { notices } from '../../services/notices/tables.ts';
 import { excludedColumns } from '../../services/shared/database/upsert.ts';
+import type { LocalizedText } from '../../services/shared/values/names.ts';
 
 export interface NoticeFileEntry {
   id: string;

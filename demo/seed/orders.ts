@@ -6,9 +6,9 @@ import type { DemandMove } from '../../schema/entities/demandMovers.ts';
 import type { DemandStatus } from '../../schema/entities/demandStates.ts';
 import { demandHistory, demandMessages, demandNumbers, demandQuotes, demands } from '../../services/demands/tables.ts';
 import { demandKinds } from '../../services/dispatch/tables.ts';
-import { idOf } from '../../services/ids.ts';
 import { demandTarget, dueFrom } from '../../services/orders/index.ts';
 import { nextNumber } from '../../services/shared/database/nextNumber.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 
 type DemandInsert = typeof demands.$inferInsert;
 type OrderPerson = typeof accounts.$inferSelect;

@@ -6,9 +6,9 @@ import type { FileStore } from '../../runtime/server/files/store.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { PartnerApplicationState, PartnerApplicationStep } from '../../schema/entities/partnerApplicationMovers.ts';
 import { applicationTarget, sealBank } from '../../services/applicationReview/index.ts';
-import { idOf } from '../../services/ids.ts';
 import { partnerApplicationNumbers, partnerApplicationSteps, partnerApplications } from '../../services/partnerApplications/tables.ts';
 import { nextNumber } from '../../services/shared/database/nextNumber.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 
 interface ApplicationStepEntry {
   move: PartnerApplicationStep;

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { FileFacts, FileStore } from '../../runtime/server/files/store.ts';
-import { idOf } from '../../services/ids.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 import type { PictureAddress } from '../../services/textAddresses/index.ts';
 
 /** Pictures of the demo in the file store, by file name. */

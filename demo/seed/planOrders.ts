@@ -6,11 +6,11 @@ import type { PlanOrderMove } from '../../schema/entities/planOrderMovers.ts';
 import type { PlanOrderState } from '../../schema/entities/planOrderStates.ts';
 import { serials as ofDevices } from '../../services/afterSales/index.ts';
 import { products } from '../../services/catalogue/tables.ts';
-import { lastDayOf } from '../../services/days.ts';
-import { idOf } from '../../services/ids.ts';
 import { planTarget } from '../../services/planOrders/index.ts';
 import { planOrderDevices, planOrderNumbers, planOrderSteps, planOrders, servicePlans } from '../../services/plans/tables.ts';
 import { nextNumber } from '../../services/shared/database/nextNumber.ts';
+import { lastDayOf } from '../../services/shared/values/days.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 
 interface PlanStepEntry {
   move: 'request' | PlanOrderMove;

@@ -2,7 +2,7 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import { industries, professions, softwareVersions } from '../../services/professions/tables.ts';
 import { excludedColumns } from '../../services/shared/database/upsert.ts';
-import { versionKeyOf } from '../../services/versions.ts';
+import { versionKeyOf } from '../../services/shared/values/versions.ts';
 
 export interface ProfessionsFile {
   industries: (typeof industries.$inferInsert)[];

@@ -3,9 +3,9 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { articleRevisions, helpfulVotes } from '../../services/articles/tables.ts';
-import { idOf } from '../../services/ids.ts';
 import { feedback } from '../../services/readers/feedback/tables.ts';
 import { mistakes } from '../../services/readers/mistakes/tables.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 import { textId } from './texts.ts';
 
 /** One item of feedback in the demo file: about an article or a question, by an account or a browser. */

@@ -1,9 +1,9 @@
 /** Repair guides of the demo, with a drawing for each step. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
-import { idOf } from '../../services/ids.ts';
 import { repairGuides } from '../../services/repairGuides/tables.ts';
 import { excludedColumns } from '../../services/shared/database/upsert.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 import { type DemoFiles, parseJsonFile } from './folder.ts';
 
 type RepairGuideSeedRow = typeof repairGuides.$inferInsert;

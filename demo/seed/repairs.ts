@@ -3,9 +3,9 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { recordNumber } from '../../schema/define/numbers.ts';
-import { idOf } from '../../services/ids.ts';
 import { orderStateOf } from '../../services/repairOrders/index.ts';
 import { parcelSteps, repairLines, repairOrders, repairSteps } from '../../services/repairOrders/tables.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 
 type RepairLineInsert = typeof repairLines.$inferInsert;
 type SeededState = NonNullable<RepairLineInsert['state']>;

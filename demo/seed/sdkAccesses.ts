@@ -1,9 +1,9 @@
 /** Imports the demo's requests for SDKs. Their times are relative to the import, so that some are always current. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { addDays, dayOf } from '../../services/days.ts';
 import { sdkAccesses } from '../../services/downloads/tables.ts';
-import { idOf } from '../../services/ids.ts';
+import { addDays, dayOf } from '../../services/shared/values/days.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 
 export interface SdkAccessEntry extends Pick<typeof sdkAccesses.$inferInsert, 'package' | 'state' | 'company' | 'purpose' | 'answer'> {
   slug: string;

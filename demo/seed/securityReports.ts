@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FieldCipher } from '../../runtime/server/encryption/fieldCipher.ts';
 import type { SecurityReportMove, SecurityReportState } from '../../schema/entities/securityReportStates.ts';
-import { idOf } from '../../services/ids.ts';
 import { provideKey, readSecurityKey } from '../../services/securityKey/index.ts';
 import { dueOfReport } from '../../services/securityReports/index.ts';
 import { securityReportSteps, securityReports } from '../../services/securityReports/tables.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 
 export interface SecurityReportEntry {
   slug: string;

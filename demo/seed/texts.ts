@@ -4,8 +4,8 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { significances } from '../../schema/entities/article.ts';
 import { linkArticles } from '../../services/articleFacts/index.ts';
 import { articleRevisions, articles } from '../../services/articles/tables.ts';
-import { idOf } from '../../services/ids.ts';
 import { excludedColumns } from '../../services/shared/database/upsert.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 import type { SeedText } from './rendering.ts';
 
 /** An article or FAQ entry as read from its files. */

@@ -3,9 +3,9 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { seatedStates, type TrainingMove, type TrainingOrderState } from '../../schema/entities/trainingMovers.ts';
-import { idOf } from '../../services/ids.ts';
 import { nextNumber } from '../../services/shared/database/nextNumber.ts';
 import { excludedColumns } from '../../services/shared/database/upsert.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 import { certificateTermsOf, trainingTarget } from '../../services/training/index.ts';
 import {
   trainingCertificates,

@@ -1,9 +1,9 @@
 /** Videos of the demo: their types, the clips that several of them share, and their transcripts. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
-import { idOf } from '../../services/ids.ts';
-import type { LocalizedText } from '../../services/names.ts';
 import { excludedColumns } from '../../services/shared/database/upsert.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
+import type { LocalizedText } from '../../services/shared/values/names.ts';
 import { type Chapter, type Cue, videoSources, videos, videoTranscripts, videoTypes } from '../../services/videos/tables.ts';
 import { type DemoFiles, parseJsonFile } from './folder.ts';
 import { textId } from './texts.ts';

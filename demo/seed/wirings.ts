@@ -1,8 +1,8 @@
 /** Wiring diagrams of the demo: a drawing each, with texts in four languages. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
-import { idOf } from '../../services/ids.ts';
 import { excludedColumns } from '../../services/shared/database/upsert.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 import { readDrawing } from '../../services/wirings/index.ts';
 import { wirings } from '../../services/wirings/tables.ts';
 import { type DemoFiles, parseJsonFile } from './folder.ts';

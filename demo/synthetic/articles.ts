@@ -1,5 +1,5 @@
 /** Generates synthetic articles, the same for each run with the same seed. */
-import { idOf } from '../../services/ids.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 import { createRandom, type RandomSource } from './random.ts';
 import { type Phrases, phrases } from './words.ts';
 

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { idOf } from '../../services/ids.ts';
+import { idOf } from '../../services/shared/values/ids.ts';
 import { type DemoPortal, openDemoPortal } from './searchPortal.ts';
 import { formatTable } from './table.ts';
 

@@ -131,7 +131,7 @@ const handlersText = ({ name, noun, type }: NewRecordNames): string => `/** ${re
 import { sql } from 'drizzle-orm';
 import { ${type}Draft, Managed${type} } from '../../../schema/entities/${noun}.ts';
 import { presentRecord, storeDraft } from '../../shared/database/entityColumns.ts';
-import { nameIn } from '../../names.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../../records/index.ts';
 import { ${name} } from '../tables.ts';

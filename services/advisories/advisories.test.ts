@@ -13,7 +13,7 @@ import { families, products, series } from '../catalogue/tables.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import type { Answer } from '../handler.ts';
 import { listedDocuments } from '../search/index.ts';
-import { versionKeyOf } from '../versions.ts';
+import { versionKeyOf } from '../shared/values/versions.ts';
 import { indexAdvisories, storeAdvisory } from './index.ts';
 import { advisories } from './tables.ts';
 

@@ -1,9 +1,9 @@
 /** Parses the columns of an advisory and its products from a document. */
 import { type advisoryProductStatuses, csafVersions, tlpLabels } from '../../schema/entities/advisory.ts';
 import { namedProductsOf } from '../csaf/index.ts';
-import { type CsafDocument, type CsafProductStatus, csafFileName, csafNameKey } from '../csafDocument.ts';
 import { severityOf } from '../cvss/index.ts';
-import { storable } from '../storable.ts';
+import { type CsafDocument, type CsafProductStatus, csafFileName, csafNameKey } from '../shared/values/csafDocument.ts';
+import { storable } from '../shared/values/storable.ts';
 import type { advisories, advisoryProducts, StoredCredit } from './tables.ts';
 
 export type AdvisoryColumns = Omit<typeof advisories.$inferInsert, 'document' | 'sha512' | 'size' | 'mistakes' | 'reading' | 'source'>;

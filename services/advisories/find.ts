@@ -3,13 +3,19 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Advisory } from '../../generated/openapi.d.ts';
 import { advisoryProductStatuses } from '../../schema/entities/advisory.ts';
 import { groupMembersOf, namedProducts, namedProductsOf, parseStoredDocument } from '../csaf/index.ts';
-import { type CsafDocument, type CsafNote, type CsafVulnerability, type NamedProduct, titleOfVersion4 } from '../csafDocument.ts';
 import { severityOf } from '../cvss/index.ts';
 import { pageOfReleases } from '../downloads/index.ts';
 import type { Context, Handler } from '../handler.ts';
 import { languageServed, type Reader, readingLanguages } from '../reader.ts';
-import { storable } from '../storable.ts';
-import { shownRange } from '../versionRanges.ts';
+import {
+  type CsafDocument,
+  type CsafNote,
+  type CsafVulnerability,
+  type NamedProduct,
+  titleOfVersion4,
+} from '../shared/values/csafDocument.ts';
+import { storable } from '../shared/values/storable.ts';
+import { shownRange } from '../shared/values/versionRanges.ts';
 import { type FixedVersion, findFixReleases, modelsByKey } from './models.ts';
 import { documentAddress, hasAddress, isPublic } from './public.ts';
 import { servedLanguage } from './rows.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { banners } from '../../../services/banners/tables.ts';
-import type { LocalizedText } from '../../../services/names.ts';
 import { excludedColumns } from '../../../services/shared/database/upsert.ts';
+import type { LocalizedText } from '../../../services/shared/values/names.ts';
 
 export interface BannerFileEntry {
   bannerSource: number;

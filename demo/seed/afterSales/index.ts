@@ -6,8 +6,8 @@ import { type EscalationStep, hotlines } from '../../../services/afterSales/hotl
 import type { officeHours } from '../../../services/afterSales/index.ts';
 import { serviceRegions } from '../../../services/afterSales/region/tables.ts';
 import { warrantyTerms } from '../../../services/afterSales/warranty/tables.ts';
-import type { LocalizedText } from '../../../services/names.ts';
 import { excludedColumns } from '../../../services/shared/database/upsert.ts';
+import type { LocalizedText } from '../../../services/shared/values/names.ts';
 import { type PolicyEntry, type RenderTexts, seedPolicies } from './policies.ts';
 
 interface RegionEntry {

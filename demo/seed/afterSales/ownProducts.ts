@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { ownProducts } from '../../../services/afterSales/ownProduct/tables.ts';
-import { idOf } from '../../../services/ids.ts';
+import { idOf } from '../../../services/shared/values/ids.ts';
 
 type Device = typeof ownProducts.$inferInsert;
 

@@ -2,8 +2,8 @@
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { type ContentLanguage, contentLanguages } from '../../../schema/define/fields.ts';
 import { policies, policyTexts, policyVersions } from '../../../services/afterSales/policy/tables.ts';
-import { idOf } from '../../../services/ids.ts';
 import { excludedColumns } from '../../../services/shared/database/upsert.ts';
+import { idOf } from '../../../services/shared/values/ids.ts';
 
 interface VersionText {
   title: string;

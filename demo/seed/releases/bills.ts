@@ -2,7 +2,7 @@
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { attachBill } from '../../../services/downloads/index.ts';
-import { idOf } from '../../../services/ids.ts';
+import { idOf } from '../../../services/shared/values/ids.ts';
 import { type DemoFiles, parseJsonFile } from '../folder.ts';
 
 interface ListedComponent {

@@ -11,10 +11,10 @@ import {
   releases,
   releaseTexts,
 } from '../../../services/downloads/tables.ts';
-import { idOf } from '../../../services/ids.ts';
-import type { LocalizedText } from '../../../services/names.ts';
 import { excludedColumns } from '../../../services/shared/database/upsert.ts';
-import { versionKeyOf } from '../../../services/versions.ts';
+import { idOf } from '../../../services/shared/values/ids.ts';
+import type { LocalizedText } from '../../../services/shared/values/names.ts';
+import { versionKeyOf } from '../../../services/shared/values/versions.ts';
 import { type DemoFiles, parseJsonFile } from '../folder.ts';
 import type { SeedRenderer } from '../renderer.ts';
 import { seedBills } from './bills.ts';

@@ -5,7 +5,7 @@ import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays } from '../../shared/lists/listing.ts';
-import { isUuid } from '../../uuid.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import { wordPrefixes, wordsFor, wordsOfValues } from './words.ts';
 
 type AuditListData = Body<'manage.audit.page'>['data'];

@@ -8,8 +8,8 @@ import { accessTokens, accounts, halfLogins, sessions } from '../../../runtime/s
 import { sharedTransitions } from '../../../schema/entities/sharedTransitions.ts';
 import { companyNames, requireCompany } from '../../companies/index.ts';
 import type { Context, Handler } from '../../handler.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import { totp } from '../../signIn/index.ts';
-import { isUuid } from '../../uuid.ts';
 import { emitEvent } from '../../webhooks/index.ts';
 import { hasAdminRole, isLastAdministrator, lockAdministration } from '../administrators.ts';
 import { changeContacts } from '../contacts.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { sessions } from '../../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
-import { isUuid } from '../../uuid.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import { describeUserAgent } from './program.ts';
 import { ownerAtBrowser, subjectOf } from './proof.ts';
 

@@ -6,7 +6,7 @@ import { listAccessTokens, makeAccessToken, revokeAccessToken } from '../../../r
 import type { Portal, TokenScope } from '../../../runtime/shared/portal.ts';
 import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
-import { isUuid } from '../../uuid.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import { ownerAtBrowser, subjectOf } from './proof.ts';
 
 const dayMs = 86_400_000;

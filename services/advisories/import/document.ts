@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { CsafRefusal, portalMistakes, readCsaf } from '../../csaf/index.ts';
-import type { CsafMistake } from '../../csafDocument.ts';
-import { storable } from '../../storable.ts';
+import type { CsafMistake } from '../../shared/values/csafDocument.ts';
+import { storable } from '../../shared/values/storable.ts';
 import { type AdvisoryColumns, type AdvisoryProductColumns, readAdvisory } from '../documentColumns.ts';
 import type { StoredMistake } from '../tables.ts';
 import { readBounded, statedHash } from './folder.ts';

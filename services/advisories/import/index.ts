@@ -6,7 +6,7 @@ import { eq, notInArray, sql } from 'drizzle-orm';
 import type { Database, PortalDatabase } from '../../../runtime/server/database/database.ts';
 import { products } from '../../catalogue/tables.ts';
 import { CsafRefusal, vendorSpellings } from '../../csaf/index.ts';
-import { csafNameKey } from '../../csafDocument.ts';
+import { csafNameKey } from '../../shared/values/csafDocument.ts';
 import { advisories, advisoryProducts } from '../tables.ts';
 import { type ReadCsaf, readDocument, readFileOf, sha512Of } from './document.ts';
 import { advisoryFiles, readBounded } from './folder.ts';
