@@ -2,12 +2,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { products } from '../catalogue/tables.ts';
-import { csafNameKey } from '../csafDocument.ts';
 import { releaseName, visibleRelease } from '../downloads/index.ts';
 import { packages, releases } from '../downloads/tables.ts';
-import { nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
-import { boundsOf } from '../versionRanges.ts';
+import { csafNameKey } from '../shared/values/csafDocument.ts';
+import { nameIn } from '../shared/values/names.ts';
+import { boundsOf } from '../shared/values/versionRanges.ts';
 
 /** The code of each model by the keys of its code and its aliases. */
 export async function modelsByKey(database: Database): Promise<ReadonlyMap<string, string>> {

@@ -2,10 +2,10 @@
 
 import { and, type SQL, sql } from 'drizzle-orm';
 import { byRights } from '../../runtime/server/handler.ts';
-import { csafNameKey } from '../csafDocument.ts';
 import type { Body, Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, orderOf, pageOf } from '../shared/lists/listing.ts';
+import { csafNameKey } from '../shared/values/csafDocument.ts';
 import { isPublic } from './public.ts';
 import { advisoryRow, containsProduct, rowColumns } from './rows.ts';
 import { advisories, advisoryProducts } from './tables.ts';

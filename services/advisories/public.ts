@@ -1,7 +1,7 @@
 /** Condition that an advisory is public. All responses to readers, feeds and files use it. */
 import { and, eq, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { ownerNames } from '../names.ts';
+import { ownerNames } from '../shared/values/names.ts';
 import { type AdvisoryRecord, advisories } from './tables.ts';
 
 /** The labels of the Traffic Light Protocol that do not limit disclosure: versions 1 and 2. */

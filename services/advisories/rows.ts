@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AdvisoryRow } from '../../generated/openapi.d.ts';
 import { type ContentLanguage, contentLanguages } from '../../schema/define/fields.ts';
-import type { LocalizedText } from '../names.ts';
 import { languageServed } from '../reader.ts';
+import type { LocalizedText } from '../shared/values/names.ts';
 import { type AdvisoryRecord, advisories, advisoryProducts } from './tables.ts';
 import { translatedTitles } from './texts/texts.ts';
 

@@ -9,8 +9,8 @@ import {
   csafVersions,
   tlpLabels,
 } from '../../schema/entities/advisory.ts';
-import type { LocalizedText } from '../names.ts';
 import { changed, isOneOf, made, moment, names } from '../shared/database/columns.ts';
+import type { LocalizedText } from '../shared/values/names.ts';
 
 /** A rule violation in a document, with its JSON pointer. */
 export interface StoredMistake {

@@ -1,7 +1,7 @@
 /** Converts stored opening hours to the response: in a language, with the state at a given time. */
 import type { Hours } from '../../generated/openapi.d.ts';
 import { type ExceptionalHours, openingStateAt, type WeeklyHours } from '../../runtime/shared/hours/index.ts';
-import { type LocalizedText, nameIn } from '../names.ts';
+import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 
 /** In the local time of a separately stored time zone. */
 export interface OfficeHours {

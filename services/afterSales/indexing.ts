@@ -2,8 +2,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { type LocalizedText, nameIn } from '../names.ts';
 import { chainsOf, type IndexEntry, replaceEntries, servedBy } from '../searchIndex/index.ts';
+import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 import { plainText } from '../text/index.ts';
 import { serviceCenters } from './center/tables.ts';
 import { hotlines } from './hotline/tables.ts';

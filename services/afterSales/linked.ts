@@ -2,7 +2,7 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { families } from '../catalogue/tables.ts';
-import { type LocalizedText, nameIn } from '../names.ts';
+import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 import { countryNames, languageNames, type NameLookup } from '../worldNames.ts';
 import { serviceRegions } from './region/tables.ts';
 

@@ -5,12 +5,12 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { dictionary } from '../dictionary/tables.ts';
 import type { Context, Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { visibleApplications } from '../partnerApplications/index.ts';
 import { type PartnerApplicationRecord, partnerApplications } from '../partnerApplications/tables.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
-import { storable } from '../storable.ts';
-import { isUuid } from '../uuid.ts';
+import { nameIn } from '../shared/values/names.ts';
+import { storable } from '../shared/values/storable.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 
 /** The value list of banks, which staff edit in the dictionary. */
 const bankList = 'bank';

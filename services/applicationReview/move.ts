@@ -17,7 +17,7 @@ import { transitions } from '../../schema/entities/transitions.ts';
 import type { Context } from '../handler.ts';
 import { isPartnerStaff, visibleApplications } from '../partnerApplications/index.ts';
 import { type PartnerApplicationRecord, partnerApplicationSteps, partnerApplications } from '../partnerApplications/tables.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { notifyApplicationMove } from './notify.ts';
 
 export type ApplicationMoveContext = Omit<Context<'partner.save'>, 'body' | 'params' | 'query'>;

@@ -6,7 +6,7 @@ import { createArchive } from '../archives/index.ts';
 import type { Handler } from '../handler.ts';
 import { visibleApplications } from '../partnerApplications/index.ts';
 import { partnerApplications } from '../partnerApplications/tables.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 
 /** Uploads a document. After submission, only the applicant and the partner staff may read it. */
 export const uploadPaper: Handler<'partner.image'> = writes(async ({ upload, account, database, files, portal, fail }) => {

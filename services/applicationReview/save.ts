@@ -13,7 +13,7 @@ import { attachedFiles } from '../orders/index.ts';
 import { type PartnerApplicationRecord, partnerApplicationNumbers, partnerApplications } from '../partnerApplications/tables.ts';
 import { isProvince, normaliseForComparison } from '../partners/index.ts';
 import { nextNumber } from '../shared/database/nextNumber.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../shared/values/storable.ts';
 import { storedBank } from './bank.ts';
 import { type ApplicationMoveContext, lockApplication, moveApplication, nextVersion } from './move.ts';
 

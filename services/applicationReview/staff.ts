@@ -3,7 +3,7 @@ import { writes } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
 import type { PartnerApplicationRecord } from '../partnerApplications/tables.ts';
 import { publishApplicant } from '../partners/index.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../shared/values/storable.ts';
 import { type ApplicationMoveContext, lockApplication, moveApplication } from './move.ts';
 
 /** Assigns an application to the account itself. One that a colleague has claimed can be taken over. */

@@ -5,7 +5,7 @@ import { requireAllowedWords } from '../articleScreening/index.ts';
 import { type Article, allowsOperation, mayMove, missingPermission, requireVersion, stateOf } from '../articleStates.ts';
 import { type ArticleMove, lockArticles, moveArticle } from '../articleSteps/index.ts';
 import type { Handler } from '../handler.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../shared/values/storable.ts';
 import { recordMove, scheduleArticle } from '../writing/index.ts';
 import { type AuthorContext, isOpenTo } from './lockOwn.ts';
 import { requireReviewer } from './reviewers.ts';

@@ -4,7 +4,7 @@ import type { Account } from '../../runtime/server/account.ts';
 import type { Article } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
 import type { Context } from '../handler.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 
 /** The part of a context that transitions of an article need. */
 export type AuthorContext = Omit<Context<'doc.article.commitCheck'>, 'body' | 'params' | 'query'>;

@@ -5,8 +5,8 @@ import { accountName } from '../accountNames.ts';
 import { type Article, isWriter } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
 import type { Handler } from '../handler.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { isStaffWith } from '../staff.ts';
-import { isUuid } from '../uuid.ts';
 import { type AuthorContext, byId, isOpenTo } from './lockOwn.ts';
 
 const columns = { id: accounts.id, fullName: accounts.fullName, userAccount: accounts.userAccount };

@@ -5,7 +5,7 @@ import type { Article } from '../articleStates.ts';
 import { articles, categories } from '../articles/tables.ts';
 import type { Body } from '../handler.ts';
 import { editedSource } from '../rendering/index.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../shared/values/storable.ts';
 import { sanitiseStored } from '../text/index.ts';
 import type { AuthorContext } from './lockOwn.ts';
 

@@ -4,7 +4,7 @@ import type { JudgedFile } from '../../runtime/server/files/access.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../handler.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { refusedWith, unknownFile } from './refusals.ts';
 import { zipItems, zipJobs } from './tables.ts';
 

@@ -15,10 +15,10 @@ import { articleFactFields } from '../articles/index.ts';
 import { type ArticleFacts, articles, categories, classTypes } from '../articles/tables.ts';
 import { newestTexts, saveDrafts } from '../articleTexts/index.ts';
 import { labels, products } from '../catalogue/tables.ts';
-import type { LocalizedText } from '../names.ts';
 import { type RenderedSource, renderSources } from '../rendering/index.ts';
+import type { LocalizedText } from '../shared/values/names.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { currentSource, filesNamed, picturesOf } from '../textPictures/index.ts';
-import { isUuid } from '../uuid.ts';
 
 /** The draft that an author sends. Texts are keyed by language; a language is included if it has a title. */
 export interface ArticleDraft extends Partial<FactFields> {

@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '../../generated/openapi.d.ts';
 import { articleLabels, articleProducts, articles, categories, classTypes } from '../articles/tables.ts';
 import { labels, products } from '../catalogue/tables.ts';
-import { type LocalizedText, nameIn } from '../names.ts';
 import type { Reader } from '../reader.ts';
 import { countCached, countExactly } from '../shared/caches/countCache.ts';
+import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 import { type ArticleFacetName, combineConditions, facetNames, type ListConditions } from './conditions.ts';
 
 /** The number of matching rows: exact up to the portal's limit, otherwise the limit plus one. */

@@ -1,7 +1,7 @@
 /** The orders of a list of articles, and the opaque cursors at which a list continues. */
 import { asc, type Column, desc, type SQL, sql } from 'drizzle-orm';
 import { articles } from '../articles/tables.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import type { ArticleListData } from './conditions.ts';
 
 type ArticleSort = NonNullable<ArticleListData['sort']>;

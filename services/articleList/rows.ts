@@ -8,9 +8,9 @@ import { ArticleRow as ArticleRowFields } from '../../schema/entities/article.ts
 import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../articles/tables.ts';
 import { cacheByChange } from '../cacheByChange.ts';
 import { labels } from '../catalogue/tables.ts';
-import { type LocalizedText, nameIn } from '../names.ts';
 import { languageServed, type Reader } from '../reader.ts';
 import { columnsFor, presentColumns } from '../shared/database/entityColumns.ts';
+import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 
 /** The parameters of the statement besides its conditions. */
 interface RowsOptions extends IdsOptions {

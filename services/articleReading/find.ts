@@ -12,8 +12,8 @@ import { countView } from '../articleViews/index.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { preparedByRights, type Reader, reach, readingLanguages } from '../reader.ts';
 import { isSanitised, readStored } from '../sanitisedTexts/index.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { explainTerms } from '../terms/index.ts';
-import { isUuid } from '../uuid.ts';
 import { readVersion } from './version.ts';
 
 type ArticleLanguage = Answer<'doc.article.find'>['language'];

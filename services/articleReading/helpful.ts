@@ -4,7 +4,7 @@ import { visible } from '../articles/index.ts';
 import { articles, helpfulVotes } from '../articles/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import type { Reader } from '../reader.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 
 /** Stores or changes a reader's vote on an article. */
 export const voteOnArticle: Handler<'doc.article.helpful'> = writesInOwnTransaction(async (context) =>

@@ -5,7 +5,7 @@ import { articleAddress, visible } from '../articles/index.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { countRedirect, findRedirect, ownPath } from '../redirects/index.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 
 /** A stored redirect, otherwise the current address of a document that is requested by another name or was replaced. */
 export const findDocumentRedirect: FindRedirect = async ({ prefix, path: requestedPath, language, afterResponse, ...reader }) => {

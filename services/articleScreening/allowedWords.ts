@@ -4,8 +4,8 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import { stripMarkdown } from '../../runtime/shared/text/stripMarkdown.ts';
-import type { LocalizedText } from '../names.ts';
 import { blockingWords, screenTexts } from '../screening/index.ts';
+import type { LocalizedText } from '../shared/values/names.ts';
 
 /** The texts of a draft that are screened, and the names of their fields in hits. */
 export const screenedFields = { titles: 'title', summaries: 'summary', keywords: 'keywords', bodies: 'body' } as const;

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Article } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
 import type { Context } from '../handler.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 
 type ArticleLockContext = Pick<Context<'manage.articles.publish'>, 'database' | 'fail'>;
 

@@ -1,9 +1,9 @@
 /** Translations of advisories, written by the security team. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { AdvisoryText, AdvisoryTextRow } from '../../../schema/entities/advisoryText.ts';
-import { type LocalizedText, nameIn } from '../../names.ts';
 import { type RecordContext, recordHandlers } from '../../records/index.ts';
 import { presentRecord } from '../../shared/database/entityColumns.ts';
+import { type LocalizedText, nameIn } from '../../shared/values/names.ts';
 import { indexAdvisories } from '../indexing.ts';
 import { advisories, advisoryTexts } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 /** The texts of an advisory in the language of its reader. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
-import type { LocalizedText } from '../../names.ts';
+import type { LocalizedText } from '../../shared/values/names.ts';
 import { advisories, advisoryTexts } from '../tables.ts';
 
 /** The titles of the current translation of an advisory, as a column of its row. */

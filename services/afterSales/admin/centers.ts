@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { ManagedCenter, ManagedCenterRow } from '../../../generated/openapi.d.ts';
 import { families } from '../../catalogue/tables.ts';
-import { nameIn } from '../../names.ts';
 import { valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, namesOfRecords, recordHandlers, requireReference } from '../../records/index.ts';
 import { recordStatuses } from '../../shared/database/columns.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { requireCountry } from '../../worldNames.ts';
 import { serviceCenters } from '../center/tables.ts';
 import { indexContacts } from '../indexing.ts';

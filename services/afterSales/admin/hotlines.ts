@@ -1,10 +1,10 @@
 /** Hotlines for editors. */
 import { sql } from 'drizzle-orm';
 import type { ManagedHotline, ManagedHotlineRow } from '../../../generated/openapi.d.ts';
-import { nameIn } from '../../names.ts';
 import { valueFilter } from '../../recordFilters/index.ts';
 import { namesOfRecords, recordHandlers, requireReference } from '../../records/index.ts';
 import { recordStatuses } from '../../shared/database/columns.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { requireCountry, requireLanguages } from '../../worldNames.ts';
 import { hotlines } from '../hotline/tables.ts';
 import { indexContacts } from '../indexing.ts';

@@ -1,11 +1,11 @@
 /** Versions of policies for editors. A published version never changes: an edit of it creates the next version. */
 import { and, eq, max, or, sql } from 'drizzle-orm';
 import type { ManagedPolicyVersion, ManagedPolicyVersionRow, PolicyVersionDraft } from '../../../generated/openapi.d.ts';
-import { nameIn } from '../../names.ts';
 import { renderPictured, textsByLanguage, textsIn } from '../../recordContent/index.ts';
 import { valueFilter } from '../../recordFilters/index.ts';
 import { type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { recordStatuses } from '../../shared/database/columns.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { attachPictures } from '../../textPictures/index.ts';
 import { indexPolicies } from '../indexing.ts';
 import { policies, policyTexts, policyVersions } from '../policy/tables.ts';

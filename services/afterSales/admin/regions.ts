@@ -1,8 +1,8 @@
 /** Service regions for editors. */
 import { sql } from 'drizzle-orm';
 import type { ManagedRegion } from '../../../generated/openapi.d.ts';
-import { nameIn } from '../../names.ts';
 import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { serviceCenters } from '../center/tables.ts';
 import { hotlines } from '../hotline/tables.ts';
 import { indexContacts } from '../indexing.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Hotline } from '../../../generated/openapi.d.ts';
 import type { Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
 import { readable } from '../../readable.ts';
 import { readingLanguages } from '../../reader.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { hoursOf } from '../hours.ts';
 import { countryNames, languageNames, type NameLookup, regionNames } from '../linked.ts';
 import { homeRegion } from '../region/list.ts';

@@ -1,8 +1,8 @@
 /** Hotlines by region and country. */
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { LocalizedText } from '../../names.ts';
 import { moment, names, record, recordChecks } from '../../shared/database/columns.ts';
+import type { LocalizedText } from '../../shared/values/names.ts';
 import type { OfficeHours } from '../hours.ts';
 import { serviceRegions } from '../region/tables.ts';
 

@@ -2,8 +2,8 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { products } from '../../catalogue/tables.ts';
 import type { Answer } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
 import type { Reader, ReadingLanguages } from '../../reader.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { dayOf } from '../policy/selection.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { addMonths } from '../warranty/rule.ts';

@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { products } from '../../catalogue/tables.ts';
 import type { Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../../shared/lists/listing.ts';
-import { isUuid } from '../../uuid.ts';
+import { nameIn } from '../../shared/values/names.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import { isOwnDevice, ownProduct, selectOwn } from './rows.ts';
 import { ownProducts } from './tables.ts';
 

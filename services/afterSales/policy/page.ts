@@ -1,9 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { families } from '../../catalogue/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
 import { languageServed, type Reader, readingLanguages } from '../../reader.ts';
 import { countOf, facetOf, isOneOfValues, pageOf } from '../../shared/lists/listing.ts';
+import { nameIn } from '../../shared/values/names.ts';
 
 import { familyNames, type NameLookup, regionNames } from '../linked.ts';
 import { homeRegion } from '../region/list.ts';

@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { byRights } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { serviceRegions } from './tables.ts';
 
 /** All regions. The region of the reader's site is marked. */

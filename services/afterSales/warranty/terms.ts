@@ -3,9 +3,9 @@ import { and, asc, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { WarrantyTerm } from '../../../generated/openapi.d.ts';
 import { families, products } from '../../catalogue/tables.ts';
 import type { Handler } from '../../handler.ts';
-import { type LocalizedText, nameIn } from '../../names.ts';
 import { readable } from '../../readable.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
+import { type LocalizedText, nameIn } from '../../shared/values/names.ts';
 import { dayOf } from '../policy/selection.ts';
 import { policies, policyTexts, policyVersions } from '../policy/tables.ts';
 import { homeRegion } from '../region/list.ts';

@@ -9,8 +9,8 @@ import { articles } from '../../articles/tables.ts';
 import { newestTexts } from '../../articleTexts/index.ts';
 import type { CallHandlers, Context, Handler } from '../../handler.ts';
 import { findPassage } from '../../readers/index.ts';
-import { storable } from '../../storable.ts';
-import { isUuid } from '../../uuid.ts';
+import { storable } from '../../shared/values/storable.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import { byId, isOpenTo } from '../lockOwn.ts';
 import { textComments } from './tables.ts';
 
