@@ -3,7 +3,7 @@ import type { BulkOutcome } from '../../generated/openapi.d.ts';
 import { rowsByIds } from '../articleList/index.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { outcomeOfChanges, type RowOutcome } from '../rowChanges.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 
 /** Counts the rows and lists the refused ones in the reader's language. */
 export async function outcomeOfRows(

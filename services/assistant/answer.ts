@@ -9,7 +9,7 @@ import type { Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { blockingWords, screenTexts } from '../screening/index.ts';
 import { logUnanswered } from '../searchStatistics/index.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../shared/values/storable.ts';
 import { answeringPassages, type ComposedAnswer, quotePassages, unknownAnswer } from './compose.ts';
 import { findReadableRecords, presentTurn } from './history.ts';
 import { type ChatHolder, findChat, holderOf } from './holder.ts';

@@ -7,7 +7,7 @@ import { type Reader, readingLanguages } from '../reader.ts';
 import { blockingWords, screenTexts } from '../screening/index.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { readable } from '../searchRights/index.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../shared/values/storable.ts';
 import { findChat, holderOf, ownedBy } from './holder.ts';
 import { maxTurns, saveTurns } from './saveTurns.ts';
 import { redactSecrets } from './secrets.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Context } from '../handler.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../shared/values/storable.ts';
 import { assistantChats } from './tables.ts';
 
 /** An account, or a browser without one. */

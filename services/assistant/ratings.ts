@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../shared/values/storable.ts';
 import { findChat, holderOf } from './holder.ts';
 import { redactSecrets } from './secrets.ts';
 import { assistantChats, assistantRatings, assistantTurns } from './tables.ts';

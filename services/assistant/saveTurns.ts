@@ -1,7 +1,7 @@
 /** Stores conversations. */
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../shared/values/storable.ts';
 import { type ChatHolder, ownedBy } from './holder.ts';
 import { assistantChats, assistantTurns } from './tables.ts';
 

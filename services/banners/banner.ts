@@ -1,9 +1,9 @@
 import { and, arrayContains, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { byRights } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { readable } from '../readable.ts';
 import { readingLanguages } from '../reader.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { banners } from './tables.ts';
 
 /** The picture at the top of a page: one of the site, otherwise one for all sites. A page without one is not found, and shows its default. */

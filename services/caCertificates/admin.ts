@@ -1,10 +1,10 @@
 /** Certificates, managed by the security team. */
 import { sql } from 'drizzle-orm';
 import { CaCertificateDraft, ManagedCaCertificate, ManagedCaCertificateRow, maxChain } from '../../schema/entities/caCertificate.ts';
-import { nameIn } from '../names.ts';
 import { valueFilter } from '../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../records/index.ts';
 import { presentRecord, storeDraft } from '../shared/database/entityColumns.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { indexCaCertificates } from './indexing.ts';
 import { readPem } from './readPem.ts';
 import { caCertificates } from './tables.ts';

@@ -1,10 +1,10 @@
 /** Certificates of the owner's certification authorities. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Body, CallHandlers, Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { readable } from '../readable.ts';
 import { readingLanguages } from '../reader.ts';
 import { containsKeyword, countOf, pageOf } from '../shared/lists/listing.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { managedCaCertificateHandlers } from './admin.ts';
 import { caCertificates } from './tables.ts';
 

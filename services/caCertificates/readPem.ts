@@ -1,7 +1,7 @@
 /** Reads X.509 certificates in PEM. */
 import { X509Certificate } from 'node:crypto';
 import { maxChain } from '../../schema/entities/caCertificate.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../shared/values/storable.ts';
 
 /** The parsed fields of the first certificate. `pem` contains only certificates. */
 export interface ReadCertificate {

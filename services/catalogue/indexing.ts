@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import type { LocalizedText } from '../names.ts';
 import { type Chains, chainsOf, type IndexEntry, replaceEntries, servedBy } from '../searchIndex/index.ts';
+import type { LocalizedText } from '../shared/values/names.ts';
 
 import { families, products, type Spec, series } from './tables.ts';
 

@@ -4,9 +4,9 @@ import type { ProductRow } from '../../generated/openapi.d.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { byRights } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { families, products, series } from './tables.ts';
 
 /** Models by a part of their name, number, alias or order code, or all models of a family. */

@@ -4,8 +4,8 @@ import { type AnyPgColumn, check, date, index, jsonb, pgTable, text, uuid } from
 import { files } from '../../runtime/server/files/tables.ts';
 import { labelTypes } from '../../schema/entities/label.ts';
 import { productStatuses } from '../../schema/entities/product.ts';
-import type { LocalizedText } from '../names.ts';
 import { changed, isOneOf, names, position } from '../shared/database/columns.ts';
+import type { LocalizedText } from '../shared/values/names.ts';
 
 /** Product families. */
 export const families = pgTable(

@@ -3,9 +3,9 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { closedContents } from '../../runtime/shared/access/zones.ts';
 import { visible } from '../articles/index.ts';
 import { articles, categories, classTypes } from '../articles/tables.ts';
-import { nameIn } from '../names.ts';
 import { cacheByRights, type Reader, readingLanguages } from '../reader.ts';
 import { countCached } from '../shared/caches/countCache.ts';
+import { nameIn } from '../shared/values/names.ts';
 
 /** A category in responses; `count` includes the categories below it. */
 export interface Category {

@@ -4,7 +4,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { Handler } from '../handler.ts';
 import { containsKeyword } from '../shared/lists/listing.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { companies } from './tables.ts';
 
 /** Published companies by part of their name or code. */

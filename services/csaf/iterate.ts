@@ -1,5 +1,11 @@
 /** Iterates over repeated parts of a document: branches, products, and product references. */
-import { type CsafBranch, type CsafDocument, type CsafProduct, type CsafVulnerability, csafProductStatuses } from '../csafDocument.ts';
+import {
+  type CsafBranch,
+  type CsafDocument,
+  type CsafProduct,
+  type CsafVulnerability,
+  csafProductStatuses,
+} from '../shared/values/csafDocument.ts';
 
 /** A value with its JSON pointer. */
 export interface Located<Value> {

@@ -1,5 +1,5 @@
 /** The products of a document, by their names in its branches. */
-import type { CsafDocument, NamedProduct } from '../csafDocument.ts';
+import type { CsafDocument, NamedProduct } from '../shared/values/csafDocument.ts';
 import { branchesOf } from './iterate.ts';
 
 const nameIn = (branches: readonly { category: string; name: string }[], categories: readonly string[]): string =>

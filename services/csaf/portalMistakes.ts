@@ -1,5 +1,5 @@
-import type { CsafDocument, CsafMistake } from '../csafDocument.ts';
-import { isContradiction, readRange } from '../versionRanges.ts';
+import type { CsafDocument, CsafMistake } from '../shared/values/csafDocument.ts';
+import { isContradiction, readRange } from '../shared/values/versionRanges.ts';
 import { branchesOf } from './iterate.ts';
 import { versionCategories } from './namedProducts.ts';
 

@@ -1,5 +1,5 @@
 /** Reads and checks whole documents. */
-import type { CsafDocument, CsafMistake } from '../csafDocument.ts';
+import type { CsafDocument, CsafMistake } from '../shared/values/csafDocument.ts';
 import { type MandatoryMistake, mandatoryMistakes } from './mandatory/index.ts';
 import { CsafRefusal, decodeFile, parseText } from './readBytes.ts';
 import { type NamedVendor, restoreDocument, vendorsOf } from './repair.ts';

@@ -1,5 +1,5 @@
 /** Repairs unambiguous mistakes when a document is read. The stored document does not change. */
-import { type CsafDocument, type CsafMistake, csafNameKey } from '../csafDocument.ts';
+import { type CsafDocument, type CsafMistake, csafNameKey } from '../shared/values/csafDocument.ts';
 import { branchesOf } from './iterate.ts';
 
 /** The characters of Windows-1252 between 0x80 and 0x9F, as code points; the others are those of ISO 8859-1. */

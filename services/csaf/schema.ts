@@ -12,7 +12,7 @@ import cvss30 from '@secvisogram/csaf-validator-lib/schemas/cvss-v3.0.js';
 import cvss31 from '@secvisogram/csaf-validator-lib/schemas/cvss-v3.1.js';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { type CsafDocument, type CsafMistake, csafProductStatuses } from '../csafDocument.ts';
+import { type CsafDocument, type CsafMistake, csafProductStatuses } from '../shared/values/csafDocument.ts';
 import { toVersion20 } from './version21.ts';
 
 /** Longer texts are not matched against a pattern: some patterns of the standard need quadratic time. */

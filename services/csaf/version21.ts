@@ -1,5 +1,5 @@
 /** Converts CSAF 2.1 documents to the fields of CSAF 2.0. */
-import type { CsafCvss, CsafDocument, CsafScore, CsafVulnerability } from '../csafDocument.ts';
+import type { CsafCvss, CsafDocument, CsafScore, CsafVulnerability } from '../shared/values/csafDocument.ts';
 
 /** The parts of a vulnerability that 2.1 names differently. */
 interface Vulnerability21 extends Omit<CsafVulnerability, 'cwe' | 'scores'> {

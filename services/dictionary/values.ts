@@ -3,9 +3,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { byRights } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { firstDirectories } from '../products/index.ts';
 import { readingLanguages } from '../reader.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { dictionary } from './tables.ts';
 
 /** The first folders of the search tree. */

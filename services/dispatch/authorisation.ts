@@ -1,7 +1,7 @@
 /** The state of an authorisation on a day, in TypeScript for answers and in SQL for filters. */
 import { type SQL, sql } from 'drizzle-orm';
 import { type authorisationStates, expiringDays } from '../../schema/entities/contractor.ts';
-import { addDays, dayOf } from '../days.ts';
+import { addDays, dayOf } from '../shared/values/days.ts';
 import { contractorEmployees } from './tables.ts';
 
 type AuthorisationState = (typeof authorisationStates)[number];

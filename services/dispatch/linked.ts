@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { serviceRegions } from '../afterSales/region/tables.ts';
 import { families } from '../catalogue/tables.ts';
-import { type LocalizedText, nameIn } from '../names.ts';
+import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 import type { NameLookup } from '../worldNames.ts';
 import { demandKinds, organisations } from './tables.ts';
 

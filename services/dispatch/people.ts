@@ -5,7 +5,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { contractorLevels } from '../../schema/entities/contractor.ts';
 import { findAccountNames } from '../accountNames.ts';
 import { companies } from '../companies/tables.ts';
-import { dayOf } from '../days.ts';
+import { dayOf } from '../shared/values/days.ts';
 import type { NameLookup } from '../worldNames.ts';
 import { contractorEmployees, organisations } from './tables.ts';
 

@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm';
 import type { ManagedBanner } from '../../../generated/openapi.d.ts';
 import { imageTypes } from '../../../schema/entities/file.ts';
-import { isLinkTarget } from '../../linkTarget.ts';
-import { nameIn } from '../../names.ts';
 import { transferFiles } from '../../recordContent/index.ts';
 import { valueFilter } from '../../recordFilters/index.ts';
 import { type RecordContext, recordHandlers } from '../../records/index.ts';
 import { recordStatuses } from '../../shared/database/columns.ts';
+import { isLinkTarget } from '../../shared/values/linkTarget.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { banners } from '../tables.ts';
 
 type BannerRow = typeof banners.$inferSelect;

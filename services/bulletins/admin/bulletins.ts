@@ -3,11 +3,11 @@
 import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { BulletinDraft, ManagedBulletin, ManagedBulletinRow } from '../../../generated/openapi.d.ts';
 import { products } from '../../catalogue/tables.ts';
-import { type LocalizedText, nameIn } from '../../names.ts';
 import { renderPictured, textsByLanguage, textsIn, transferFiles } from '../../recordContent/index.ts';
 import { arrayFilter, flagFilter, valueFilter } from '../../recordFilters/index.ts';
 import { type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { recordStatuses } from '../../shared/database/columns.ts';
+import { type LocalizedText, nameIn } from '../../shared/values/names.ts';
 import { attachPictures } from '../../textPictures/index.ts';
 import { emitEvent } from '../../webhooks/index.ts';
 import type { BulletinEvents } from '../events.ts';

@@ -2,7 +2,7 @@
  * The mandatory tests of CSAF 2.0 (section 6.1), by their numbers. The JSON schemas cover 6.1.8, the form of CVSS; numbers
  * that are missing here do not exist.
  */
-import type { CsafDocument, CsafMistake } from '../../csafDocument.ts';
+import type { CsafDocument, CsafMistake } from '../../shared/values/csafDocument.ts';
 import * as products from './products.ts';
 import * as profiles from './profiles.ts';
 import * as scores from './scores.ts';

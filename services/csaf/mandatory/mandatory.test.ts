@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as validatorTests from '@secvisogram/csaf-validator-lib/mandatoryTests.js';
 import { expect, test } from 'vitest';
 import { demoAdvisories, hasRealAdvisories, realAdvisories } from '../../../tests/support/advisories.ts';
-import type { CsafDocument } from '../../csafDocument.ts';
+import type { CsafDocument } from '../../shared/values/csafDocument.ts';
 import { parseText } from '../readBytes.ts';
 import { validateDocument } from '../schema.ts';
 import { mandatoryTests } from './index.ts';

@@ -1,5 +1,5 @@
 /** Mandatory tests of CSAF 2.0 about products, their groups and their statuses. */
-import type { CsafDocument, CsafMistake, CsafProductStatus } from '../../csafDocument.ts';
+import type { CsafDocument, CsafMistake, CsafProductStatus } from '../../shared/values/csafDocument.ts';
 import {
   branchesOf,
   findRepeated,

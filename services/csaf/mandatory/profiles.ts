@@ -1,5 +1,5 @@
 /** Mandatory tests of CSAF 2.0 about the category of a document. */
-import type { CsafDocument, CsafMistake, CsafVulnerability } from '../../csafDocument.ts';
+import type { CsafDocument, CsafMistake, CsafVulnerability } from '../../shared/values/csafDocument.ts';
 import { groupMembersOf, namedProducts } from '../iterate.ts';
 
 const profiles = ['csaf_base', 'csaf_informational_advisory', 'csaf_security_advisory', 'csaf_security_incident_response', 'csaf_vex'];

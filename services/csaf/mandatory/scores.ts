@@ -1,7 +1,7 @@
 /** Mandatory tests of CSAF 2.0 about vulnerabilities, their scores and weaknesses. */
 import weaknesses from '@secvisogram/csaf-validator-lib/lib/shared/cwec.js';
-import type { CsafCvss, CsafDocument, CsafMistake } from '../../csafDocument.ts';
 import { metricsOf, propertiesOfVersion2, propertiesOfVersion3, scoreOf, severityOf } from '../../cvss/index.ts';
+import type { CsafCvss, CsafDocument, CsafMistake } from '../../shared/values/csafDocument.ts';
 import { findRepeated, type Located } from '../iterate.ts';
 
 function vectorsOf({ vulnerabilities = [] }: CsafDocument): Located<CsafCvss>[] {

@@ -1,5 +1,5 @@
 /** Mandatory tests of CSAF 2.0 about versions, dates and languages. */
-import type { CsafDocument, CsafMistake, CsafRevision } from '../../csafDocument.ts';
+import type { CsafDocument, CsafMistake, CsafRevision } from '../../shared/values/csafDocument.ts';
 import { findRepeated } from '../iterate.ts';
 
 interface VersionParts {

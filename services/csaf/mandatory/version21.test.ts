@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as validatorTests from '@secvisogram/csaf-validator-lib/csaf_2_1/mandatoryTests.js';
 import { describe, expect, test } from 'vitest';
 import { demoAdvisories } from '../../../tests/support/advisories.ts';
-import type { CsafDocument } from '../../csafDocument.ts';
+import type { CsafDocument } from '../../shared/values/csafDocument.ts';
 import { mandatoryMistakes, testsOf21 } from './index.ts';
 
 const everybody = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

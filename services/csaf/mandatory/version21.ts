@@ -1,5 +1,5 @@
 /** Additional mandatory tests of CSAF 2.1: contradicting remediations, and groups of readers. */
-import type { CsafDocument, CsafMistake, CsafProductStatus, CsafRemediation } from '../../csafDocument.ts';
+import type { CsafDocument, CsafMistake, CsafProductStatus, CsafRemediation } from '../../shared/values/csafDocument.ts';
 import { groupMembersOf, namedProducts } from '../iterate.ts';
 
 /** The group that a document is shared with; exists since 2.1. */

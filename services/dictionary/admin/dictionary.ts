@@ -1,9 +1,9 @@
 /** Values of the closed lists that forms choose from, managed by editors. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { ManagedEntry } from '../../../generated/openapi.d.ts';
-import { nameIn } from '../../names.ts';
 import { flagFilter, valueFilter } from '../../recordFilters/index.ts';
 import { recordHandlers } from '../../records/index.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { dictionary } from '../tables.ts';
 
 type DictionaryRow = typeof dictionary.$inferSelect;

@@ -1,10 +1,10 @@
 /** Kinds of visits and trainings, managed by staff. */
 import { sql } from 'drizzle-orm';
 import { DemandKindDraft, ManagedDemandKind } from '../../../schema/entities/managedDispatch.ts';
-import { nameIn } from '../../names.ts';
 import { valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../../records/index.ts';
 import { presentRecord, storeDraft } from '../../shared/database/entityColumns.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { demandKinds } from '../tables.ts';
 
 type DemandKindRow = typeof demandKinds.$inferSelect;

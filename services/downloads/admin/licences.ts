@@ -1,9 +1,9 @@
 /** Licences in the administration. Each version is a separate record, and an accepted version cannot be changed. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { LicenceDraft, ManagedLicence } from '../../../generated/openapi.d.ts';
-import { nameIn } from '../../names.ts';
 import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { renderSources } from '../../rendering/index.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { releaseName } from '../rows.ts';
 import * as downloads from '../tables.ts';
 

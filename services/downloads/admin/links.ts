@@ -1,9 +1,9 @@
 /** External links for editors. The schema defines the allowed hosts. */
 import { sql } from 'drizzle-orm';
 import type { ManagedExternalLink } from '../../../generated/openapi.d.ts';
-import { nameIn } from '../../names.ts';
 import { valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../../records/index.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { externalLinkAddress } from '../externalLinks/address.ts';
 import { externalLinks } from '../externalLinks/tables.ts';
 

@@ -1,10 +1,10 @@
 /** Packages for editors: names, target models, and installation steps. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedPackage, PackageDraft } from '../../../generated/openapi.d.ts';
-import { nameIn } from '../../names.ts';
 import { arrayFilter, valueFilter } from '../../recordFilters/index.ts';
 import { formatList, freeCode, parseList, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { renderSources } from '../../rendering/index.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { indexReleases } from '../indexing.ts';
 import * as downloads from '../tables.ts';
 

@@ -1,12 +1,12 @@
 /** Releases for editors: the version of a package with its notes, files and state. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedRelease, ReleaseDraft } from '../../../generated/openapi.d.ts';
-import { type LocalizedText, nameIn } from '../../names.ts';
 import { renderPictured, transferFiles } from '../../recordContent/index.ts';
 import { dateRangeFilter, valueFilter } from '../../recordFilters/index.ts';
 import { formatList, freeCode, parseList, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { type LocalizedText, nameIn } from '../../shared/values/names.ts';
+import { compareVersions, orderKey, readVersion } from '../../shared/values/versions.ts';
 import { attachPictures } from '../../textPictures/index.ts';
-import { compareVersions, orderKey, readVersion } from '../../versions.ts';
 import { billsForEditors, writeBills } from '../bills/store.ts';
 import type { DownloadEvents } from '../events.ts';
 import { indexReleases } from '../indexing.ts';

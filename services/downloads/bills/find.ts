@@ -2,10 +2,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { files as storedFiles } from '../../../runtime/server/files/tables.ts';
 import type { Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { containsKeyword, countOf, pageOf } from '../../shared/lists/listing.ts';
-import { isUuid } from '../../uuid.ts';
+import { nameIn } from '../../shared/values/names.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import { releaseName, visibleRelease } from '../rows.ts';
 import { packages, releases, softwareBills, softwareComponents } from '../tables.ts';
 

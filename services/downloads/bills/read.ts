@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { parseJson } from '../../../runtime/server/calls/json.ts';
 import { type billFormats, type billKinds, maxComponents } from '../../../schema/entities/softwareBill.ts';
-import { storable } from '../../storable.ts';
+import { storable } from '../../shared/values/storable.ts';
 
 export interface ReadComponent {
   name: string;
