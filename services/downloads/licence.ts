@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { bestText, type Reader, readingLanguages } from '../reader.ts';
+import { nameIn } from '../shared/values/names.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { sanitiseStored } from '../text/index.ts';
-import { isUuid } from '../uuid.ts';
 import { releaseName, visibleRelease } from './rows.ts';
 import { licenceAcceptances, licences, licenceTexts, packages, releaseFiles, releases } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { families, products, series } from '../catalogue/tables.ts';
 import type { Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { byVersion, forModel, releaseName, visibleRelease } from './rows.ts';
 import { packages, releases } from './tables.ts';
 

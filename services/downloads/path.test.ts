@@ -1,6 +1,6 @@
 import { array, boolean, constantFrom, integer, option, property, record, assert as run } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareVersions, type ParsedVersion, readVersion } from '../versions.ts';
+import { compareVersions, type ParsedVersion, readVersion } from '../shared/values/versions.ts';
 import { findUpgradePath, type Installable } from './path.ts';
 
 const release = (version: string, facts: Partial<Installable> = {}): Installable => ({

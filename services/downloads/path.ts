@@ -1,7 +1,7 @@
 /** The upgrade path from the installed to the recommended version: the releases to install, in order. */
 
 import type { channels, upgradeReasons, upgradeVerdicts } from '../../schema/entities/release.ts';
-import { compareVersions, type ParsedVersion, readVersion } from '../versions.ts';
+import { compareVersions, type ParsedVersion, readVersion } from '../shared/values/versions.ts';
 
 /** The fields of a release that the rule needs. */
 export interface Installable {

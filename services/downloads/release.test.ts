@@ -9,7 +9,7 @@ import { hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { pdfOf } from '../../tests/support/pdf.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import type { Answer } from '../handler.ts';
-import { orderKey, type ParsedVersion, readVersion } from '../versions.ts';
+import { orderKey, type ParsedVersion, readVersion } from '../shared/values/versions.ts';
 import { createZip } from '../zip/index.ts';
 import { externalLinks } from './externalLinks/tables.ts';
 import { indexReleases } from './indexing.ts';

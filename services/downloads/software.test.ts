@@ -4,7 +4,7 @@ import { hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { visitorOf } from '../../tests/support/visitor.ts';
 import { directories } from '../catalogue/tables.ts';
-import { orderKey, type ParsedVersion, readVersion } from '../versions.ts';
+import { orderKey, type ParsedVersion, readVersion } from '../shared/values/versions.ts';
 import { packages, packageTexts, releases, releaseTexts } from './tables.ts';
 
 let portal: TestPortal;

@@ -6,8 +6,8 @@ import { enquiries, enquiryMessages } from '../enquiries/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import { networkRate } from '../networkRate.ts';
 import { blockingWords, screenTexts } from '../screening/index.ts';
-import { storable } from '../storable.ts';
-import { isUuid } from '../uuid.ts';
+import { storable } from '../shared/values/storable.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { addMessage, type EnquiryMoveContext, enquiryTarget, moveEnquiry } from './move.ts';
 
 type ConversationParty = Pick<Context<'extend.question.mine'>, 'account' | 'session'>;

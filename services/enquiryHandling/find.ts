@@ -7,8 +7,8 @@ import { visibleEnquiries } from '../enquiries/index.ts';
 import { enquiries, enquiryMessages, enquirySteps } from '../enquiries/tables.ts';
 import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { presentMessages, presentStep } from '../steps.ts';
-import { isUuid } from '../uuid.ts';
 import { type EnquiryRecord, enquiryMovesOf } from './move.ts';
 import { type EnquiryContext, enquiryRowOf, selectEnquiries } from './page.ts';
 

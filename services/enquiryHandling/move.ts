@@ -17,8 +17,8 @@ import { isEnquiryStaff, visibleEnquiries } from '../enquiries/index.ts';
 import { enquiries, enquiryMessages, enquirySteps } from '../enquiries/tables.ts';
 import type { Context } from '../handler.ts';
 import { attachedFiles } from '../orders/index.ts';
-import { storable } from '../storable.ts';
-import { isUuid } from '../uuid.ts';
+import { storable } from '../shared/values/storable.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { notifyEnquiryMove } from './notify.ts';
 
 export type EnquiryRecord = typeof enquiries.$inferSelect;

@@ -7,9 +7,9 @@ import { cooperationSolutions } from '../cooperation/tables.ts';
 import { handledEnquiries } from '../enquiries/index.ts';
 import { enquiries } from '../enquiries/tables.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { trainingCourses } from '../trainingOrders/tables.ts';
 
 export type EnquiryContext = Pick<Context<'train.enquiry.find'>, 'account' | 'database' | 'fail' | 'files' | 'now' | 'portal'>;

@@ -1,7 +1,7 @@
 /** Transitions of an enquiry by the staff. */
 import { writes } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../shared/values/storable.ts';
 import { addMessage, lockEnquiry, moveEnquiry } from './move.ts';
 
 /** Assigns an enquiry to the account itself. One that a colleague has claimed can be taken over. */

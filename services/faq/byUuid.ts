@@ -5,7 +5,7 @@ import { findRow, findText, type OnArticleRead, readingEffects, readVersion } fr
 import { articles } from '../articles/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 
 /**
  * A question with its answer in the reader's language or the nearest one. On request: an earlier version, or the changes

@@ -1,5 +1,5 @@
 /** Finds mistakes in fault trees. */
-import type { LocalizedText } from '../names.ts';
+import type { LocalizedText } from '../shared/values/names.ts';
 import { type FaultNode, listEdges, nodesByKey, shortestPaths, unsure } from './tree.ts';
 
 /** The kinds of mistakes in a tree. */

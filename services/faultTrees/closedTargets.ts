@@ -2,7 +2,7 @@ import { and, inArray, or, type SQL } from 'drizzle-orm';
 import { visible as visibleArticle } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import type { Reader } from '../reader.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import type { FaultKind, Finding } from './check.ts';
 import { faultTrees } from './tables.ts';
 import type { FaultNode, NodeKind } from './tree.ts';

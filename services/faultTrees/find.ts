@@ -1,10 +1,10 @@
 import type { FaultTree } from '../../generated/openapi.d.ts';
 import { readArticle } from '../articleReading/index.ts';
 import type { Handler } from '../handler.ts';
-import { languageIn, nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { batchedCounter } from '../shared/database/batchedCounter.ts';
+import { languageIn, nameIn } from '../shared/values/names.ts';
 import { readTree, treeRow, unsureText } from './rows.ts';
 import { faultTrees } from './tables.ts';
 import { countQuestionsLeft, type FaultNode, followAnswers, listEdges, type NodeKind, parseAnswers } from './tree.ts';

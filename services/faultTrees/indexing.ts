@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { products } from '../catalogue/tables.ts';
-import { nameIn } from '../names.ts';
 import { type Chains, chainsOf, type IndexEntry, replaceEntries, servedBy } from '../searchIndex/index.ts';
+import { nameIn } from '../shared/values/names.ts';
 
 import type { FaultTreeRecord } from './rows.ts';
 import { faultTrees } from './tables.ts';

@@ -2,8 +2,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import type { Answer } from '../handler.ts';
-import { languageIn, nameIn } from '../names.ts';
 import { languageServed, type Reader } from '../reader.ts';
+import { languageIn, nameIn } from '../shared/values/names.ts';
 
 import { faultTrees } from './tables.ts';
 import { visible } from './visible.ts';

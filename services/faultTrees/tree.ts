@@ -1,7 +1,7 @@
 /** Fault trees as data: questions, and the nodes that their answers lead to. */
 
 import type { faultNodeKinds } from '../../schema/entities/faultTree.ts';
-import type { LocalizedText } from '../names.ts';
+import type { LocalizedText } from '../shared/values/names.ts';
 
 /** The kind of a node: a question or an outcome. */
 export type NodeKind = (typeof faultNodeKinds)[number];

@@ -5,9 +5,9 @@ import { visible } from '../articles/index.ts';
 import { articleLabels, articles } from '../articles/tables.ts';
 import { labels } from '../catalogue/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { type LocalizedText, nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { countCached } from '../shared/caches/countCache.ts';
+import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 
 /** The labels of one kind, with the number of articles that the reader may read. */
 export const listLabels: Handler<'doc.label.list'> = byRights(({ body, ...reader }) => selectLabels(reader, body.type, body.language));

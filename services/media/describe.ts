@@ -4,9 +4,9 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import type { Context, Handler } from '../handler.ts';
-import type { LocalizedText } from '../names.ts';
-import { storable } from '../storable.ts';
-import { isUuid } from '../uuid.ts';
+import type { LocalizedText } from '../shared/values/names.ts';
+import { storable } from '../shared/values/storable.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { type MediumFile, mediaByIds, versionOf } from './rows.ts';
 import { mediumTexts } from './tables.ts';
 

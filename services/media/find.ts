@@ -1,8 +1,8 @@
 import type { MediumDetail } from '../../generated/openapi.d.ts';
 import type { FileFacts } from '../../runtime/server/files/store.ts';
 import type { Handler } from '../handler.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { sanitiseStored } from '../text/index.ts';
-import { isUuid } from '../uuid.ts';
 import { type MediumFile, mediaByIds, rowsOfMedia, versionOf } from './rows.ts';
 
 /** Returns one medium with its alternative texts. */

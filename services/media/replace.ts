@@ -12,8 +12,8 @@ import { articleRevisions } from '../articles/tables.ts';
 import { bulletinTexts } from '../bulletins/tables.ts';
 import { packageTexts, releaseTexts } from '../downloads/tables.ts';
 import type { Context, Handler } from '../handler.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { pictureSize, readdress } from '../textPictures/index.ts';
-import { isUuid } from '../uuid.ts';
 import { lockMedium, saveAlts } from './describe.ts';
 import { fileUses } from './tables.ts';
 

@@ -6,7 +6,7 @@ import type { FileStore } from '../../runtime/server/files/store.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { contentLanguages } from '../../schema/entities/language.ts';
-import type { LocalizedText } from '../names.ts';
+import type { LocalizedText } from '../shared/values/names.ts';
 import { pictureSize } from '../textPictures/index.ts';
 import { fileUses, mediumTexts } from './tables.ts';
 

@@ -7,7 +7,7 @@ import type { Body, CallHandlers, Context, Handler } from '../handler.ts';
 import type { Reader } from '../reader.ts';
 import { batchEvents } from '../shared/database/batchEvents.ts';
 import { countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { feedHandlers } from './feed.ts';
 import { detailOf } from './mail.ts';
 import { readableMessages } from './readable.ts';

@@ -4,7 +4,7 @@ import { accountOf } from '../../runtime/server/session/accounts.ts';
 import { accounts, type StoredAccount } from '../../runtime/server/session/tables.ts';
 import { topicOfKind } from '../../schema/entities/message.ts';
 import { type MailContext, queueMail } from '../mail/index.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { mailOfMessage } from './mail.ts';
 import { deliveriesOf, digestOf } from './preferences.ts';
 import { aboutOpenSubject } from './readable.ts';

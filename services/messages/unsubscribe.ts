@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import { digestPeriods, messageTopics } from '../../schema/entities/message.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { saveDelivery, topicsOf } from './preferences.ts';
 import { type DigestPeriod, type MessageTopic, messageUnsubscribes } from './tables.ts';
 

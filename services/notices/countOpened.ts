@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Handler } from '../handler.ts';
 import { readable } from '../readable.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { shownAt } from './current.ts';
 import { notices, noticeVisits } from './tables.ts';
 

@@ -2,10 +2,10 @@ import { and, arrayContains, asc, eq, gt, isNull, lte, or, type SQL } from 'driz
 import type { Database } from '../../runtime/server/database/database.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { readable } from '../readable.ts';
 import { type ReaderAccount, reach, readingLanguages } from '../reader.ts';
 import { cacheByChange } from '../shared/caches/cacheByChange.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { notices } from './tables.ts';
 
 /** Maximum number of notices above a page. More would hide the page itself. */

@@ -8,10 +8,10 @@ import { demands } from '../demands/tables.ts';
 import { dispatchPeople } from '../dispatch/index.ts';
 import { organisations } from '../dispatch/tables.ts';
 import type { Body, Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { changeRows, outcomeOfChanges } from '../rowChanges.ts';
-import { isUuid } from '../uuid.ts';
+import { nameIn } from '../shared/values/names.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { factsOf } from './choose.ts';
 import {
   type DemandMoveContext,

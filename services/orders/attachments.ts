@@ -1,7 +1,7 @@
 /** Files that are attached to an order. */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { files as storedFiles } from '../../runtime/server/files/tables.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import type { DemandMoveContext } from './move.ts';
 
 type AttachContext = Pick<DemandMoveContext, 'account' | 'database' | 'fail'>;

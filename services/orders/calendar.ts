@@ -1,11 +1,11 @@
 /** The calendar of the service staff: the visits of one week, in local time. */
 import { and, asc, gte, inArray, lt, sql } from 'drizzle-orm';
 import { maxWeekVisits } from '../../schema/entities/visit.ts';
-import { addDays, shownDay } from '../days.ts';
 import { demands } from '../demands/tables.ts';
 import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { isOneOfValues } from '../shared/lists/listing.ts';
+import { addDays, shownDay } from '../shared/values/days.ts';
 import { demandRowOf, selectDemands } from './page.ts';
 
 /** States with a planned or current visit. */

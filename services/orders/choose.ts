@@ -10,10 +10,10 @@ import { demands } from '../demands/tables.ts';
 import { dispatchPeople } from '../dispatch/index.ts';
 import { organisations } from '../dispatch/tables.ts';
 import type { Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { containsKeyword } from '../shared/lists/listing.ts';
-import { isUuid } from '../uuid.ts';
+import { nameIn } from '../shared/values/names.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { wordIn } from '../words.ts';
 
 interface OrderFacts {

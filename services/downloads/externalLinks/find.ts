@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../handler.ts';
-import { languageIn, nameIn } from '../../names.ts';
 import { readable } from '../../readable.ts';
 import { languageServed, readingLanguages } from '../../reader.ts';
+import { languageIn, nameIn } from '../../shared/values/names.ts';
 
 import { externalLinkAddress } from './address.ts';
 import { externalLinks } from './tables.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SdkMatrixRow } from '../../../generated/openapi.d.ts';
 import type { Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { byVersion, selectReleases } from '../rows.ts';
 import { packages, releases } from '../tables.ts';
 

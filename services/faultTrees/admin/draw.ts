@@ -1,6 +1,6 @@
 import type { Body, Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { findingsIn } from '../check.ts';
 import { layOutDiagram } from '../layout.ts';
 import { unsureText } from '../rows.ts';

@@ -1,8 +1,8 @@
 /** Converts nodes of fault trees between form and database. */
 
 import type { Answer, Body } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
 import type { RecordContext } from '../../records/index.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import type { FaultNode } from '../tree.ts';
 
 type TreeNodesDraft = Body<'manage.faultTrees.save'>['nodes'];

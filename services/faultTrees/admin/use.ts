@@ -2,9 +2,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { FaultTreeUse } from '../../../generated/openapi.d.ts';
 import type { Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { recordStatuses } from '../../shared/database/columns.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { findingsIn } from '../check.ts';
 import { findClosedTargets } from '../closedTargets.ts';
 import { drawTree } from '../draw.ts';

@@ -2,10 +2,10 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedTermText, TermDraft as TermEdit } from '../../../generated/openapi.d.ts';
 import { ManagedTermRow, TermDraft } from '../../../schema/entities/managedTerm.ts';
-import { type LocalizedText, nameIn } from '../../names.ts';
 import { valueFilter } from '../../recordFilters/index.ts';
 import { formatList, freeCode, parseList, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { presentRecord, storeDraft } from '../../shared/database/entityColumns.ts';
+import { type LocalizedText, nameIn } from '../../shared/values/names.ts';
 import { indexTerms } from '../../terms/index.ts';
 import { terms, termTexts } from '../../terms/tables.ts';
 

@@ -3,10 +3,10 @@ import { count, eq, inArray, sql } from 'drizzle-orm';
 import { LabelDraft, ManagedLabel } from '../../../schema/entities/managedLabel.ts';
 import { articleLabels } from '../../articles/tables.ts';
 import { labels } from '../../catalogue/tables.ts';
-import { nameIn } from '../../names.ts';
 import { valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../../records/index.ts';
 import { presentRecord, storeDraft } from '../../shared/database/entityColumns.ts';
+import { nameIn } from '../../shared/values/names.ts';
 
 type LabelRow = typeof labels.$inferSelect;
 

@@ -1,11 +1,11 @@
 /** Notices above the pages of a site, managed by editors. */
 import { sql } from 'drizzle-orm';
 import type { ManagedNotice } from '../../../generated/openapi.d.ts';
-import { isLinkTarget } from '../../linkTarget.ts';
-import { nameIn } from '../../names.ts';
 import { valueFilter } from '../../recordFilters/index.ts';
 import { type RecordContext, recordHandlers } from '../../records/index.ts';
 import { recordStatuses } from '../../shared/database/columns.ts';
+import { isLinkTarget } from '../../shared/values/linkTarget.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import type { StoredNotice } from '../current.ts';
 import { notices } from '../tables.ts';
 
