@@ -6,7 +6,7 @@ import { maxDemandMessages } from '../../schema/entities/demand.ts';
 import { type DemandMove, demandStatusMoves, reasonedDemandMoves } from '../../schema/entities/demandMovers.ts';
 import { demandMessages, demandQuotes } from '../demands/tables.ts';
 import type { Handler } from '../handler.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../shared/values/storable.ts';
 import { refuseForeignFiles, shareFiles } from './attachments.ts';
 import { readDemand } from './find.ts';
 import {

@@ -14,8 +14,8 @@ import { demandHistory, demandMessages, demandQuotes, demands } from '../demands
 import type { Handler } from '../handler.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { repairOrders } from '../repairOrders/tables.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { presentMessages, presentStep } from '../steps.ts';
-import { isUuid } from '../uuid.ts';
 import { changeDeadline, type DemandRecord, demandRolesOf, movesOf, reopenableUntil } from './move.ts';
 import { type DemandContext, demandRowOf, selectDemands } from './page.ts';
 

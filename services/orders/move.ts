@@ -11,7 +11,7 @@ import { transitions } from '../../schema/entities/transitions.ts';
 import { isServiceStaff, unitDemands, visibleDemands } from '../demands/index.ts';
 import { demandHistory, demands } from '../demands/tables.ts';
 import type { Context } from '../handler.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
 import { notifyParties } from './notify.ts';
 

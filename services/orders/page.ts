@@ -10,9 +10,9 @@ import { demands } from '../demands/tables.ts';
 import { dispatchNames } from '../dispatch/index.ts';
 import { demandKinds, organisations } from '../dispatch/tables.ts';
 import type { Body, Context, Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { type DemandRecord, isOfOwnUnit } from './move.ts';
 
 type DemandFilters = NonNullable<Body<'dispatch.demand.all'>['data']['filters']>;

@@ -4,7 +4,7 @@ import { majorOf, minorOf } from '../../runtime/shared/money.ts';
 import { visitMinutes } from '../../schema/entities/demand.ts';
 import { demandQuotes } from '../demands/tables.ts';
 import type { Handler } from '../handler.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../shared/values/storable.ts';
 import { lockDemand, moveDemand } from './move.ts';
 
 /** Plans the visit. A visit in the past is refused. */

@@ -1,7 +1,7 @@
 /** Creates a partner from an accepted application. */
 import { officeHours } from '../afterSales/index.ts';
-import { dayOf } from '../days.ts';
 import type { Context } from '../handler.ts';
+import { dayOf } from '../shared/values/days.ts';
 import { comparisonValues } from './comparison.ts';
 import { indexPartners } from './indexing.ts';
 import { countryOf } from './provinces.ts';

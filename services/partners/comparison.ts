@@ -1,6 +1,7 @@
 /** Normalises names and numbers of companies for comparison, so that spelling variants match. */
-import type { LocalizedText } from '../names.ts';
+
 import { foldText } from '../screening/index.ts';
+import type { LocalizedText } from '../shared/values/names.ts';
 
 /** Removes case, spaces, punctuation and accents, and unifies look-alike letters. */
 export const normaliseForComparison = (text: string): string =>

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { nameIn } from '../names.ts';
 import { chainsOf, replaceEntries, servedBy } from '../searchIndex/index.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { partners } from './tables.ts';
 
 /** Indexes published partners: all, or the given ones. The search itself checks whether a partner is authorised today. */

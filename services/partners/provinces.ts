@@ -2,7 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { dictionary } from '../dictionary/tables.ts';
-import { nameIn } from '../names.ts';
+import { nameIn } from '../shared/values/names.ts';
 import type { NameLookup } from '../worldNames.ts';
 
 const provinceList = 'province';

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { PartnerDraft } from '../../schema/entities/managedPartner.ts';
 import { partnerLevels, partnerTypes } from '../../schema/entities/partner.ts';
 import type { officeHours } from '../afterSales/index.ts';
-import type { LocalizedText } from '../names.ts';
 import { changed, isOneOf, made, names, position, recordStatuses } from '../shared/database/columns.ts';
+import type { LocalizedText } from '../shared/values/names.ts';
 
 export const partners = pgTable(
   'partners',

@@ -1,10 +1,10 @@
 /** Whether a company is an authorised partner: by its name, licence number or authorisation number. */
 import { and, arrayContains, desc, ne } from 'drizzle-orm';
-import { dayOf } from '../days.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { countLookUp } from '../lookUps.ts';
-import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
+import { dayOf } from '../shared/values/days.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { normaliseForComparison } from './comparison.ts';
 import { findPartnerNames, type PartnerNames } from './find.ts';
 import { type PartnerRecord, partners } from './tables.ts';

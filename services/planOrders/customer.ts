@@ -1,8 +1,8 @@
 /** Transitions of an order by the customer. */
 import { writes } from '../../runtime/server/handler.ts';
-import { dayOf } from '../days.ts';
 import type { Handler } from '../handler.ts';
-import { storable } from '../storable.ts';
+import { dayOf } from '../shared/values/days.ts';
+import { storable } from '../shared/values/storable.ts';
 import { lockPlanOrder, movePlanOrder } from './move.ts';
 
 /** Accepts or declines an offer, or cancels. An offer can be accepted until the end of its last day. */

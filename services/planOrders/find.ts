@@ -5,12 +5,12 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { planRenewalDays } from '../../schema/entities/planOrder.ts';
 import { products } from '../catalogue/tables.ts';
 import type { Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { isPlanCustomer, visiblePlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrderSteps, planOrders } from '../plans/tables.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
+import { nameIn } from '../shared/values/names.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { presentStep } from '../steps.ts';
-import { isUuid } from '../uuid.ts';
 import { type PlanOrderRecord, planMovesOf } from './move.ts';
 import { type PlanContext, planOrderRowOf, selectPlanOrders } from './page.ts';
 

@@ -16,8 +16,8 @@ import { isServiceStaff } from '../demands/index.ts';
 import type { Context } from '../handler.ts';
 import { isPlanCustomer, visiblePlanOrders } from '../plans/index.ts';
 import { planOrderSteps, planOrders } from '../plans/tables.ts';
-import { storable } from '../storable.ts';
-import { isUuid } from '../uuid.ts';
+import { storable } from '../shared/values/storable.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
 import { notifyPlanMove, type PlanMessageContext } from './notify.ts';
 

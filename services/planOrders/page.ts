@@ -2,13 +2,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PlanOrderRow } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { dayOf, daysBetween } from '../days.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { visiblePlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrders, servicePlans } from '../plans/tables.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
+import { dayOf, daysBetween } from '../shared/values/days.ts';
+import { nameIn } from '../shared/values/names.ts';
 
 export type PlanContext = Pick<Context<'manage.planOrders.page'>, 'account' | 'database' | 'fail' | 'now' | 'portal'>;
 type PlanFilters = NonNullable<Body<'manage.planOrders.page'>['data']['filters']>;

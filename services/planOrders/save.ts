@@ -7,13 +7,13 @@ import { maxOpenPlanOrders, maxPlanDevices, planStartWithinDays } from '../../sc
 import { finalPlanOrderStates } from '../../schema/entities/planOrderStates.ts';
 import { serials as ofDevices } from '../afterSales/index.ts';
 import { products } from '../catalogue/tables.ts';
-import { addDays, dayOf } from '../days.ts';
 import type { Body, Handler } from '../handler.ts';
 import { visiblePlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrderNumbers, planOrderSteps, planOrders, servicePlans } from '../plans/tables.ts';
 import { nextNumber } from '../shared/database/nextNumber.ts';
-import { storable } from '../storable.ts';
-import { isUuid } from '../uuid.ts';
+import { addDays, dayOf } from '../shared/values/days.ts';
+import { storable } from '../shared/values/storable.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
 import type { PlanMoveContext } from './move.ts';
 import { notifyPlanMove } from './notify.ts';

@@ -3,12 +3,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
 import { majorOf, minorOf } from '../../runtime/shared/money.ts';
 import { planOfferDays } from '../../schema/entities/planOrder.ts';
-import { addDays, dayOf, lastDayOf } from '../days.ts';
 import type { Body, Handler } from '../handler.ts';
 import { visiblePlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrders, servicePlans } from '../plans/tables.ts';
-import { storable } from '../storable.ts';
-import { isUuid } from '../uuid.ts';
+import { addDays, dayOf, lastDayOf } from '../shared/values/days.ts';
+import { storable } from '../shared/values/storable.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { lockPlanOrder, movePlanOrder, type PlanMoveContext, type PlanOrderRecord } from './move.ts';
 
 type HandledMove = Body<'manage.planOrders.move'>;

@@ -5,8 +5,8 @@ import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import type { PortalDatabase } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { planReminderDays } from '../../schema/entities/planOrder.ts';
-import { addDays, dayOf, daysBetween } from '../days.ts';
 import { planOrders } from '../plans/tables.ts';
+import { addDays, dayOf, daysBetween } from '../shared/values/days.ts';
 import { writeMove } from './move.ts';
 
 interface TermOptions {

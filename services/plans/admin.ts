@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { majorOf, minorOf } from '../../runtime/shared/money.ts';
 import { ManagedServicePlan, ServicePlanDraft } from '../../schema/entities/servicePlan.ts';
-import { nameIn } from '../names.ts';
 import { valueFilter } from '../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../records/index.ts';
 import { presentRecord, storeDraft } from '../shared/database/entityColumns.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { servicePlans } from './tables.ts';
 
 type PlanRow = typeof servicePlans.$inferSelect;

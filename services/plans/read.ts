@@ -2,8 +2,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { planFeatures } from '../../schema/entities/servicePlan.ts';
 import type { Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { type WordLookup, wordIn } from '../words.ts';
 import { type StoredCoverage, servicePlans } from './tables.ts';
 

@@ -6,8 +6,8 @@ import type { Compatibility } from '../../generated/openapi.d.ts';
 import { byRights } from '../../runtime/server/handler.ts';
 import { products, series } from '../catalogue/tables.ts';
 import type { Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { type Reader, reach, readingLanguages } from '../reader.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { compatibilities } from './tables.ts';
 
 /** The maximum number of rows in the response. */

@@ -6,9 +6,9 @@ import { visible } from '../articles/index.ts';
 import { articleProducts, articles } from '../articles/tables.ts';
 import { directories } from '../catalogue/tables.ts';
 import type { Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { cacheByRights, type Reader, readingLanguages } from '../reader.ts';
 import { countCached } from '../shared/caches/countCache.ts';
+import { nameIn } from '../shared/values/names.ts';
 
 /** The tree of families, series and models. Its root is not displayed. */
 export const packagesRoot = 'packages';

@@ -4,10 +4,10 @@ import { visible } from '../articles/index.ts';
 import { articleProducts, articles } from '../articles/tables.ts';
 import { families, products } from '../catalogue/tables.ts';
 import type { Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { countCached } from '../shared/caches/countCache.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { pictureDrawings } from './pictureDrawings.ts';
 
 /** Product families with the numbers of records that the reader may read. */

@@ -5,9 +5,9 @@ import { lifeCycleOf, localizeSpecs, type Product, presentProduct, selectProduct
 import { products } from '../catalogue/tables.ts';
 import { recommendedFirmware } from '../downloads/index.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { languageServed, readingLanguages } from '../reader.ts';
+import { nameIn } from '../shared/values/names.ts';
 
 import { certificationsOf } from './certifications.ts';
 import { countRelated } from './counts.ts';

@@ -3,10 +3,10 @@ import type { Facets } from '../../generated/openapi.d.ts';
 import { matchesName, presentProduct, selectProducts } from '../catalogue/index.ts';
 import { families, products, series } from '../catalogue/tables.ts';
 import type { Body, Handler } from '../handler.ts';
-import { type LocalizedText, nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { countOf, facetOf, isOneOfValues, pageOf } from '../shared/lists/listing.ts';
+import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 
 type ProductListData = Body<'doc.product.page'>['data'];
 

@@ -2,8 +2,8 @@
 import { and, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { directories, families, products, series } from '../catalogue/tables.ts';
-import type { LocalizedText } from '../names.ts';
 import { excludedColumns } from '../shared/database/upsert.ts';
+import type { LocalizedText } from '../shared/values/names.ts';
 import { packagesRoot } from './directories.ts';
 
 const packagesNames: LocalizedText = { zh: '产品', en: 'Products', ru: 'Изделия', ar: 'المنتجات' };

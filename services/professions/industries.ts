@@ -2,8 +2,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Profession } from '../../generated/openapi.d.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { industries, professions, softwareVersions } from './tables.ts';
 import { visibleVersion } from './versions.ts';
 

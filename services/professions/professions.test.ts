@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { filesOfZip } from '../../tests/support/zip.ts';
 import { packages } from '../downloads/tables.ts';
-import { orderKey, type ParsedVersion, readVersion } from '../versions.ts';
+import { orderKey, type ParsedVersion, readVersion } from '../shared/values/versions.ts';
 import { industries, professions, softwareVersions } from './tables.ts';
 
 let portal: TestPortal;

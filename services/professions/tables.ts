@@ -2,8 +2,8 @@
 import { check, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { supportStates } from '../../schema/entities/softwareVersion.ts';
 import { packages } from '../downloads/tables.ts';
-import type { LocalizedText } from '../names.ts';
 import { audience, changed, isAudience, isOneOf, made, names, position } from '../shared/database/columns.ts';
+import type { LocalizedText } from '../shared/values/names.ts';
 
 export const industries = pgTable('industries', {
   code: text('code').primaryKey(),
@@ -38,7 +38,7 @@ export const softwareVersions = pgTable(
     /** The name of the product. */
     names: names('names'),
     versionNo: text('version_no').notNull(),
-    /** Sorts by its bytes, see `orderKey` in services/versions.ts. */
+    /** Sorts by its bytes, see `orderKey` in services/shared/values/versions.ts. */
     versionKey: text('version_key').notNull(),
     releasedAt: date('released_at').notNull(),
     support: text('support', { enum: supportStates }).notNull(),

@@ -7,9 +7,9 @@ import { type SheetValue, writeSpreadsheet } from '../../runtime/server/export/s
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { packages } from '../downloads/tables.ts';
 import type { Body, Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { type Reader, type ReaderAccount, reach, readingLanguages } from '../reader.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../shared/lists/listing.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { wordIn } from '../words.ts';
 import { industries, professions, softwareVersions } from './tables.ts';
 

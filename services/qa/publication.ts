@@ -5,7 +5,7 @@ import { draftOf } from '../articleDrafts/index.ts';
 import { articles } from '../articles/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import { renderSources } from '../rendering/index.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { type CheckedDraft, publicationRules } from '../writing/index.ts';
 import { audienceOf, textsOf, wrongLinks } from './textLinks.ts';
 

@@ -8,7 +8,7 @@ import { articleAddress } from '../articles/index.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
 import type { Handler } from '../handler.ts';
 import { findRedirect } from '../redirects/index.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { linksOf } from './links.ts';
 
 const maxLinks = 500;

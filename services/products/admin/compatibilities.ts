@@ -2,10 +2,10 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { CompatibilityDraft, ManagedCompatibility } from '../../../generated/openapi.d.ts';
 import { products, series } from '../../catalogue/tables.ts';
-import { nameIn } from '../../names.ts';
 import { valueFilter } from '../../recordFilters/index.ts';
 import { type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { recordStatuses } from '../../shared/database/columns.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { compatibilities } from '../tables.ts';
 
 type CompatibilityTableRow = typeof compatibilities.$inferSelect;

@@ -3,10 +3,10 @@ import { count, eq, sql } from 'drizzle-orm';
 import type { ManagedFamily, ManagedSeries } from '../../../generated/openapi.d.ts';
 import { familyNames } from '../../afterSales/index.ts';
 import { directories, families, products, series } from '../../catalogue/tables.ts';
-import { nameIn } from '../../names.ts';
 import { transferPictures } from '../../recordContent/index.ts';
 import { valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, namesOfRecords, type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { rebuildTree } from '../tree.ts';
 
 type FamilyRow = typeof families.$inferSelect;

@@ -4,10 +4,10 @@ import type { ManagedProduct, ManagedProductRow, ProductDraft } from '../../../g
 import { familyNames, isOwned } from '../../afterSales/index.ts';
 import { indexProducts } from '../../catalogue/index.ts';
 import { products, type Spec, series } from '../../catalogue/tables.ts';
-import { type LocalizedText, nameIn } from '../../names.ts';
 import { transferFiles, transferPictures } from '../../recordContent/index.ts';
 import { valueFilter } from '../../recordFilters/index.ts';
 import { namesOfRecords, type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
+import { type LocalizedText, nameIn } from '../../shared/values/names.ts';
 import { rebuildTree } from '../tree.ts';
 import { isInUse } from '../uses.ts';
 import { writtenCode } from './families.ts';

@@ -1,10 +1,10 @@
 /** Industries and professions, managed by editors. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import { IndustryDraft, ManagedIndustry, ManagedProfession, ProfessionDraft } from '../../../schema/entities/managedProfession.ts';
-import { nameIn } from '../../names.ts';
 import { valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { presentRecord, storeDraft } from '../../shared/database/entityColumns.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { industries, professions, softwareVersions } from '../tables.ts';
 
 type IndustryRow = typeof industries.$inferSelect;

@@ -3,11 +3,11 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedSoftwareVersion as ManagedVersion } from '../../../generated/openapi.d.ts';
 import { ManagedSoftwareVersion, SoftwareVersionDraft } from '../../../schema/entities/managedProfession.ts';
 import { packages } from '../../downloads/tables.ts';
-import { nameIn } from '../../names.ts';
 import { dateRangeFilter, valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { presentRecord, storeDraft } from '../../shared/database/entityColumns.ts';
-import { versionKeyOf } from '../../versions.ts';
+import { nameIn } from '../../shared/values/names.ts';
+import { versionKeyOf } from '../../shared/values/versions.ts';
 import { professions, softwareVersions } from '../tables.ts';
 
 type SoftwareRow = typeof softwareVersions.$inferSelect;

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { prepared } from '../../../runtime/server/database/prepared.ts';
 import type { Handler } from '../../handler.ts';
-import { isUuid } from '../../uuid.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import { cacheByAccount } from '../ownRecords.ts';
 import { hasAddress } from './send.ts';
 import { feedback } from './tables.ts';

@@ -4,7 +4,7 @@ import { CallRefusal } from '../../../runtime/server/refusal.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { findReadText } from '../../articleReading/index.ts';
 import type { Context, Handler } from '../../handler.ts';
-import { storable } from '../../storable.ts';
+import { storable } from '../../shared/values/storable.ts';
 import { cacheByAccount } from '../ownRecords.ts';
 import { feedback } from './tables.ts';
 

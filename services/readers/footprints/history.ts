@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { writesInOwnTransaction } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
-import { isUuid } from '../../uuid.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import { footprintPauses, footprints } from './tables.ts';
 
 /** Removes one text with its reading position. */

@@ -12,8 +12,8 @@ import { sendMessage } from '../../messages/index.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { awardPoints } from '../../scores/index.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
-import { storable } from '../../storable.ts';
-import { isUuid } from '../../uuid.ts';
+import { storable } from '../../shared/values/storable.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import { findPassage } from './passage.ts';
 import { mistakes } from './tables.ts';
 

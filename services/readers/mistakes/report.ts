@@ -3,8 +3,8 @@ import { prepared } from '../../../runtime/server/database/prepared.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { findReadText } from '../../articleReading/index.ts';
 import type { Handler } from '../../handler.ts';
-import { storable } from '../../storable.ts';
-import { isUuid } from '../../uuid.ts';
+import { storable } from '../../shared/values/storable.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import { cacheByAccount } from '../ownRecords.ts';
 import { mistakes } from './tables.ts';
 

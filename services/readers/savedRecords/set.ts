@@ -10,7 +10,7 @@ import { writesInOwnTransaction } from '../../../runtime/server/handler.ts';
 import { maxTargets } from '../../../schema/entities/savedRecord.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
-import { storable } from '../../storable.ts';
+import { storable } from '../../shared/values/storable.ts';
 import { cacheByAccount } from '../ownRecords.ts';
 import { collections, subscriptions } from './tables.ts';
 import { type BookmarkTarget, findTargets, targetKey } from './targets.ts';

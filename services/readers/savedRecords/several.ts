@@ -4,7 +4,7 @@ import { writesInOwnTransaction } from '../../../runtime/server/handler.ts';
 import { maxTags, targetTypes } from '../../../schema/entities/savedRecord.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
-import { storable } from '../../storable.ts';
+import { storable } from '../../shared/values/storable.ts';
 import { distinctTags } from './set.ts';
 import { collections } from './tables.ts';
 import { findTargets } from './targets.ts';

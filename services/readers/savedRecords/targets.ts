@@ -14,9 +14,9 @@ import { visibleRelease } from '../../downloads/index.ts';
 import { packages, releases } from '../../downloads/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { wordIn } from '../../mail/index.ts';
-import { nameIn } from '../../names.ts';
 import type { Reader, ReadingLanguages } from '../../reader.ts';
-import { isUuid } from '../../uuid.ts';
+import { nameIn } from '../../shared/values/names.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 
 export type TargetType = (typeof targetTypes)[number];
 interface KnownTarget {

@@ -7,8 +7,8 @@ import { readingLanguages } from '../../reader.ts';
 import { countNew } from '../../search/index.ts';
 import { pageOf } from '../../shared/lists/listing.ts';
 
-import { storable } from '../../storable.ts';
-import { isUuid } from '../../uuid.ts';
+import { storable } from '../../shared/values/storable.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import { savedSearches } from './tables.ts';
 
 /** Maximum number of saved searches per account. */

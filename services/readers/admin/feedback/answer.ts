@@ -11,8 +11,8 @@ import type { Body, Context, Handler } from '../../../handler.ts';
 import { queueMail } from '../../../mail/index.ts';
 import { sendMessage } from '../../../messages/index.ts';
 import { readingLanguages } from '../../../reader.ts';
-import { storable } from '../../../storable.ts';
-import { isUuid } from '../../../uuid.ts';
+import { storable } from '../../../shared/values/storable.ts';
+import { isUuid } from '../../../shared/values/uuid.ts';
 import { hasAddress } from '../../feedback/send.ts';
 import { feedback } from '../../feedback/tables.ts';
 

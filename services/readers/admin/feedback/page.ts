@@ -6,10 +6,10 @@ import { productsOf, textOfArticle } from '../../../articleList/index.ts';
 import { forProducts } from '../../../articles/index.ts';
 import { articleRevisions, articles, classTypes } from '../../../articles/tables.ts';
 import type { Body, Handler } from '../../../handler.ts';
-import { nameIn } from '../../../names.ts';
 import { type Reader, readingLanguages } from '../../../reader.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../../shared/lists/listing.ts';
-import { isUuid } from '../../../uuid.ts';
+import { nameIn } from '../../../shared/values/names.ts';
+import { isUuid } from '../../../shared/values/uuid.ts';
 import { feedback } from '../../feedback/tables.ts';
 
 type FeedbackListData = Body<'manage.feedback.page'>['data'];

@@ -9,8 +9,8 @@ import { assistantRatings } from '../../../assistant/tables.ts';
 import type { Body, Context, Handler } from '../../../handler.ts';
 import { contentRequests } from '../../../searchStatistics/tables.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../../shared/lists/listing.ts';
+import { isUuid } from '../../../shared/values/uuid.ts';
 import { termProposals } from '../../../terms/tables.ts';
-import { isUuid } from '../../../uuid.ts';
 
 type RequestTable = typeof contentRequests | typeof termProposals | typeof assistantRatings;
 type ListBody = Body<'manage.requests.wishes'>;
