@@ -3,8 +3,8 @@ import { inArray } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
 import { imageTypes } from '../../schema/entities/file.ts';
 import type { RecordContext } from '../records/index.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { restrictFiles } from '../textPictures/index.ts';
-import { isUuid } from '../uuid.ts';
 
 interface FileTransfer {
   /** The form field with the ids. */

@@ -1,6 +1,7 @@
 /** Converts texts between a form, where a field contains all languages, and a table with one row per language. */
-import type { LocalizedText } from '../names.ts';
+
 import type { RecordContext } from '../records/index.ts';
+import type { LocalizedText } from '../shared/values/names.ts';
 
 /** Text fields of a form. */
 export type TextFields<Name extends string> = Readonly<Record<Name, LocalizedText | undefined>>;

@@ -9,7 +9,7 @@ import { readingLanguages } from '../reader.ts';
 import { conditionOf } from '../recordFilters/index.ts';
 import type { RecordStatus } from '../shared/database/columns.ts';
 import { countOf, facetOf, pageOf } from '../shared/lists/listing.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../shared/values/storable.ts';
 import type { RecordContext, RecordKind, RecordNoun, RecordRow, StatefulRow } from './record.ts';
 
 type Verb = 'page' | 'find' | 'save' | 'move' | 'place' | 'remove';

@@ -4,12 +4,12 @@ import { callsUpstream } from '../../runtime/server/handler.ts';
 import { UpstreamFailure } from '../../runtime/server/upstream/failure.ts';
 import { findDevice } from '../afterSales/index.ts';
 import type { Context, Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { planOfDevice } from '../plans/index.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { visibleRepairs } from '../repairOrders/index.ts';
 import { repairLines, repairOrders } from '../repairOrders/tables.ts';
-import { storable } from '../storable.ts';
+import { nameIn } from '../shared/values/names.ts';
+import { storable } from '../shared/values/storable.ts';
 import { callRepairService } from './service.ts';
 
 type DeviceContext = Omit<Context<'repair.basic'>, 'body'>;

@@ -6,7 +6,7 @@ import { type RepairMover, type RepairOperation, repairMoversOf, versionedRepair
 import { transitions } from '../../schema/entities/transitions.ts';
 import { isRepairCustomer, isTechnician, orderStateOf, visibleRepairs } from '../repairOrders/index.ts';
 import { repairLines, repairOrders, repairSteps } from '../repairOrders/tables.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
 import { notifyRepairMove } from './notify.ts';
 import type { RepairLineRecord, RepairMoveContext, RepairOrderRecord } from './records.ts';

@@ -6,7 +6,7 @@ import { finalRepairStates } from '../../schema/entities/repair.ts';
 import type { Handler } from '../handler.ts';
 import { customerRepairs, ownRepairs } from '../repairOrders/index.ts';
 import { repairOrders } from '../repairOrders/tables.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../shared/values/storable.ts';
 import { beginMove, listLines } from './choices.ts';
 import { moveRepair } from './move.ts';
 import { pageRepairs } from './page.ts';

@@ -7,9 +7,9 @@ import { accountName } from '../accountNames.ts';
 import { products } from '../catalogue/tables.ts';
 import { demands } from '../demands/tables.ts';
 import type { Context } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { repairLines, repairOrders, repairSteps } from '../repairOrders/tables.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { isRepairMover, repairTarget } from './move.ts';
 import type { RepairLineRecord, RepairOrderRecord } from './records.ts';
 

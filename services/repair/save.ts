@@ -13,8 +13,8 @@ import { readingLanguages } from '../reader.ts';
 import { isOpenRepair, ownRepairs } from '../repairOrders/index.ts';
 import { repairLines, repairNumbers, repairOrders } from '../repairOrders/tables.ts';
 import { nextNumber } from '../shared/database/nextNumber.ts';
-import { storable } from '../storable.ts';
-import { isUuid } from '../uuid.ts';
+import { storable } from '../shared/values/storable.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
 import { moveRepair, recordStep } from './move.ts';
 

@@ -5,7 +5,7 @@ import type { Answer, Context, Handler } from '../handler.ts';
 import { countLookUp } from '../lookUps.ts';
 import { readingLanguages } from '../reader.ts';
 import { parcelSteps, repairOrders, repairSteps } from '../repairOrders/tables.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../shared/values/storable.ts';
 import { wordIn } from '../words.ts';
 import { callRepairService } from './service.ts';
 

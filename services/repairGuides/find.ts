@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { RepairGuide } from '../../generated/openapi.d.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import type { Body, Handler } from '../handler.ts';
-import { languageIn, nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
+import { languageIn, nameIn } from '../shared/values/names.ts';
 import { type RepairGuideRecord, repairGuideRow, visible } from './rows.ts';
 import { repairGuides } from './tables.ts';
 

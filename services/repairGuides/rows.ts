@@ -1,9 +1,9 @@
 /** Repair guides for readers: access condition and rows. */
 import type { SQL } from 'drizzle-orm';
 import type { RepairGuideRow } from '../../generated/openapi.d.ts';
-import { languageIn, nameIn } from '../names.ts';
 import { readable } from '../readable.ts';
 import { languageServed, type Reader } from '../reader.ts';
+import { languageIn, nameIn } from '../shared/values/names.ts';
 import { repairGuides } from './tables.ts';
 
 export type RepairGuideRecord = typeof repairGuides.$inferSelect;

@@ -1,8 +1,8 @@
 /** Repair guides for on-site repairs. Each guide is one row, because it is always read as a whole. */
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { repairDifficulties, repairTimes } from '../../schema/entities/repairGuide.ts';
-import type { LocalizedText } from '../names.ts';
 import { isOneOf, names, record, recordChecks } from '../shared/database/columns.ts';
+import type { LocalizedText } from '../shared/values/names.ts';
 
 export interface Tool {
   name: LocalizedText;

@@ -6,8 +6,8 @@ import { hasList, readListState, writeListState } from '../../runtime/shared/lis
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { maxViews } from '../../schema/entities/savedView.ts';
 import type { Context, Handler } from '../handler.ts';
-import { storable } from '../storable.ts';
-import { isUuid } from '../uuid.ts';
+import { storable } from '../shared/values/storable.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { savedViews } from './tables.ts';
 
 type SavedViewContext = Pick<Context<'doc.savedView.list'>, 'account' | 'fail' | 'portal'>;

@@ -4,13 +4,13 @@ import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { type SdkAccessMove, type SdkAccessState, sdkAccessDays, sdkAccessMovers } from '../../schema/entities/sdkAccess.ts';
-import { addDays, dayOf } from '../days.ts';
 import { sdkAccesses } from '../downloads/tables.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { containsKeyword, countOf, isOneOfValues, pageOf } from '../shared/lists/listing.ts';
-import { storable } from '../storable.ts';
-import { isUuid } from '../uuid.ts';
+import { addDays, dayOf } from '../shared/values/days.ts';
+import { storable } from '../shared/values/storable.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { notifySdkDecision } from './notify.ts';
 import { presentSdkAccess, type SelectedSdkAccess, sdkStateOn, selectSdkAccesses } from './page.ts';
 

@@ -1,13 +1,13 @@
 /** SDK requests for their account. */
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { SdkAccessState } from '../../schema/entities/sdkAccess.ts';
-import { dayOf } from '../days.ts';
 import { releaseName } from '../downloads/index.ts';
 import { licences, packages, sdkAccesses } from '../downloads/tables.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { countOf, pageOf } from '../shared/lists/listing.ts';
+import { dayOf } from '../shared/values/days.ts';
+import { nameIn } from '../shared/values/names.ts';
 
 type SdkAccessRecord = typeof sdkAccesses.$inferSelect;
 

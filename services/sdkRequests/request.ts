@@ -2,12 +2,12 @@
 import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
-import { dayOf } from '../days.ts';
 import { licenceAcceptances, packages, releases, sdkAccesses } from '../downloads/tables.ts';
 import type { Context, Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { reach } from '../reader.ts';
-import { storable } from '../storable.ts';
+import { dayOf } from '../shared/values/days.ts';
+import { nameIn } from '../shared/values/names.ts';
+import { storable } from '../shared/values/storable.ts';
 import { notifySdkTeam } from './notify.ts';
 
 /** Requests access. While a request is open or approved, a further one is refused. The licence is accepted with it. */

@@ -4,7 +4,7 @@ import { openFileStore } from '../../runtime/server/files/store.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { licenceAcceptances, licences, packages, releaseFiles, releases, releaseTexts } from '../downloads/tables.ts';
-import { versionKeyOf } from '../versions.ts';
+import { versionKeyOf } from '../shared/values/versions.ts';
 import { createZip } from '../zip/index.ts';
 
 let portal: TestPortal;

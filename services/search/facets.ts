@@ -4,10 +4,10 @@ import type { Facets } from '../../generated/openapi.d.ts';
 import { closedContents } from '../../runtime/shared/access/zones.ts';
 import { classTypes } from '../articles/tables.ts';
 import { families, labels } from '../catalogue/tables.ts';
-import { type LocalizedText, nameIn } from '../names.ts';
 import { languageName, type Reader } from '../reader.ts';
 import type { Counts, SearchFacetName, SearchQuery } from '../searchEngines/index.ts';
 import { cacheByChange } from '../shared/caches/cacheByChange.ts';
+import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 import { wordIn } from '../words.ts';
 import type { Search } from './find.ts';
 

@@ -4,7 +4,6 @@ import type { SearchHit } from '../../generated/openapi.d.ts';
 import { visible } from '../articles/index.ts';
 import { articles, categories } from '../articles/tables.ts';
 import { families, products, series } from '../catalogue/tables.ts';
-import { type LocalizedText, nameIn } from '../names.ts';
 import { languageServed, type Reader } from '../reader.ts';
 import type { TextKey } from '../searchEngines/index.ts';
 import { partAt } from '../searchIndex/index.ts';
@@ -13,7 +12,8 @@ import type { KeywordCount } from '../searchQuery/index.ts';
 import { cacheDictionaryLookup } from '../searchTerms/index.ts';
 import { parsable } from '../searchWords/index.ts';
 import { meetsTsquery, parseTsquery, parseTsvector } from '../shared/lists/tsquery.ts';
-import { isUuid } from '../uuid.ts';
+import { type LocalizedText, nameIn } from '../shared/values/names.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { videos } from '../videos/tables.ts';
 import {
   beginningOf,

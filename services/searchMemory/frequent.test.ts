@@ -6,12 +6,12 @@ import { readPortal } from '../../scripts/schema.ts';
 import { hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
-import { idOf } from '../ids.ts';
 import { findInDatabase } from '../search/find.ts';
 import type { SearchFacetName, SearchQuery } from '../searchEngines/index.ts';
 import { type IndexEntry, replaceEntries } from '../searchIndex/index.ts';
 import { readKeyword } from '../searchQuery/index.ts';
 import { compileKeyword } from '../searchTerms/index.ts';
+import { idOf } from '../shared/values/ids.ts';
 import { findInMemory } from './find.ts';
 
 const tables = await readPortal();

@@ -3,7 +3,7 @@ import { writes } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { readKeyword } from '../searchQuery/index.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../shared/values/storable.ts';
 import { contentRequests } from './tables.ts';
 
 /** Maximum number of content requests per hour, to protect staff and disk space. */

@@ -4,7 +4,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { type KeywordCount, readKeyword } from '../searchQuery/index.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../shared/values/storable.ts';
 import { type OpenedHit, searchEvents } from './tables.ts';
 import { type SearchVisitor, visitorOfDay } from './visitor.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { idOf } from '../ids.ts';
 import { readKeyword } from '../searchQuery/index.ts';
 import { compileKeyword } from '../searchTerms/index.ts';
+import { idOf } from '../shared/values/ids.ts';
 import { searchKeywords } from './tables.ts';
 
 /** An example of a valid query, for the message when a query is invalid. */

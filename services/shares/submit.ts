@@ -5,8 +5,8 @@ import { writes } from '../../runtime/server/handler.ts';
 import { categories } from '../articles/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import type { Body, Handler } from '../handler.ts';
-import { storable } from '../storable.ts';
-import { isUuid } from '../uuid.ts';
+import { storable } from '../shared/values/storable.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { auditShare, lockShare, moveShare, type ShareMoveContext } from './move.ts';
 import { shares } from './tables.ts';
 

@@ -3,8 +3,8 @@ import { imageSize } from 'image-size';
 import type { FoundFile } from '../../runtime/server/files/access.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import type { Addressing } from '../rendering/index.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import type { PictureAddress } from '../textAddresses/index.ts';
-import { isUuid } from '../uuid.ts';
 import { readdress } from './readdress.ts';
 
 const fileAddress = /\/files\/([0-9a-f-]{36})\/[^\s"'()<>]+/g;

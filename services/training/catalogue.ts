@@ -6,13 +6,13 @@ import { byRights } from '../../runtime/server/handler.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { certificateTerms, courseLevels, maxMonthClasses } from '../../schema/entities/course.ts';
 import { familyNames } from '../afterSales/index.ts';
-import { addDays, daysBetween, shownDay } from '../days.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { type LocalizedText, nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { arrayFilter, conditionOf, dateRangeFilter, type NamesOf, type RecordFilter, valueFilter } from '../recordFilters/index.ts';
 import { namesOfRecords } from '../records/index.ts';
 import { countOf, facetOf, isOneOfValues, pageOf } from '../shared/lists/listing.ts';
+import { addDays, daysBetween, shownDay } from '../shared/values/days.ts';
+import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 import { type ClassRecord, type CourseRecord, trainingClasses, trainingCourses } from '../trainingOrders/tables.ts';
 import { wordIn } from '../words.ts';
 

@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import type { ManagedRepairGuide, ManagedRepairGuideRow, RepairGuideDraft } from '../../../generated/openapi.d.ts';
 import { products } from '../../catalogue/tables.ts';
-import { nameIn } from '../../names.ts';
 import { transferPictures } from '../../recordContent/index.ts';
 import { arrayFilter, valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { recordStatuses } from '../../shared/database/columns.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { indexRepairGuides } from '../indexing.ts';
 import { repairGuides } from '../tables.ts';
 

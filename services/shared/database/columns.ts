@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { recordStatuses } from '../../../schema/entities/record.ts';
-import type { LocalizedText } from '../../names.ts';
+import type { LocalizedText } from '../values/names.ts';
 
 export { recordStatuses };
 export type RecordStatus = (typeof recordStatuses)[number];

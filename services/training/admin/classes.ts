@@ -2,10 +2,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { ClassDraft, ManagedClass } from '../../../schema/entities/managedCourse.ts';
-import { nameIn } from '../../names.ts';
 import { dateRangeFilter, valueFilter } from '../../recordFilters/index.ts';
 import { type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { presentRecord, storeDraft } from '../../shared/database/entityColumns.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { type ClassRecord, trainingClasses, trainingCourses } from '../../trainingOrders/tables.ts';
 import { cancelOrdersOf, lockClass, promoteWaiting } from '../orders/move.ts';
 

@@ -4,10 +4,10 @@ import { majorOf, minorOf } from '../../../runtime/shared/money.ts';
 import { CourseDraft, ManagedCourse } from '../../../schema/entities/managedCourse.ts';
 import { familyNames } from '../../afterSales/index.ts';
 import { families } from '../../catalogue/tables.ts';
-import { nameIn } from '../../names.ts';
 import { arrayFilter, valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, namesOfRecords, type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { presentRecord, storeDraft } from '../../shared/database/entityColumns.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { type CourseRecord, trainingCourses } from '../../trainingOrders/tables.ts';
 
 const present = presentRecord(trainingCourses, ManagedCourse.omit({ products: true }));

@@ -2,12 +2,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../../runtime/server/account.ts';
 import type { CertificateState } from '../../../schema/entities/certificate.ts';
-import { dayOf } from '../../days.ts';
 import type { Answer, Body, Context, Handler } from '../../handler.ts';
 import { countLookUp } from '../../lookUps.ts';
-import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
+import { dayOf } from '../../shared/values/days.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { certificateParty, isTrainingStaff } from '../../trainingOrders/index.ts';
 import { type CertificateRecord, trainingCertificates, trainingCourses } from '../../trainingOrders/tables.ts';
 import { courseTitles } from '../admin/classes.ts';

@@ -8,7 +8,8 @@ import { maxTrainingOrders, trainingTerms } from '../../../schema/entities/train
 import { policyVersions } from '../../afterSales/policy/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { nextNumber } from '../../shared/database/nextNumber.ts';
-import { storable } from '../../storable.ts';
+import { storable } from '../../shared/values/storable.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import {
   type ClassRecord,
   type CourseRecord,
@@ -20,7 +21,6 @@ import {
   trainingOrders,
   trainingVoucherUses,
 } from '../../trainingOrders/tables.ts';
-import { isUuid } from '../../uuid.ts';
 import { emitEvent } from '../../webhooks/index.ts';
 import { isUpcoming } from '../catalogue.ts';
 import { findSchool } from '../schools.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../../schema/entities/trainingMovers.ts';
 import { transitions } from '../../../schema/entities/transitions.ts';
 import type { Context, Handler } from '../../handler.ts';
-import { storable } from '../../storable.ts';
+import { storable } from '../../shared/values/storable.ts';
 import { isTrainingStaff, visibleTrainingOrders } from '../../trainingOrders/index.ts';
 import {
   type ClassRecord,

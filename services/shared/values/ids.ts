@@ -1,0 +1,7 @@
+import { createHash } from 'node:crypto';
+
+/** Derives an id from a name (UUID version 8), so that content that is imported again matches its existing rows. */
+export function idOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
