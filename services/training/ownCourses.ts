@@ -7,10 +7,10 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { viewingMonths } from '../../schema/entities/course.ts';
 import type { TrainingOrderState } from '../../schema/entities/trainingMovers.ts';
 import type { Body, Context, Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../shared/lists/listing.ts';
-import { storable } from '../storable.ts';
+import { nameIn } from '../shared/values/names.ts';
+import { storable } from '../shared/values/storable.ts';
 import { trainingCourses, trainingOrders, trainingProgress } from '../trainingOrders/tables.ts';
 
 type OwnCourseContext = Pick<Context<'train.course.taken'>, 'account' | 'database' | 'fail' | 'now' | 'portal'>;

@@ -27,7 +27,6 @@ import type { CourseDraft } from '../../schema/entities/managedCourse.ts';
 import { trainingOrderStates, trainingSteps } from '../../schema/entities/trainingMovers.ts';
 import { credentialsStates, orderPurposes, type TrainingOrderDraft } from '../../schema/entities/trainingOrder.ts';
 import { voucherKinds } from '../../schema/entities/voucher.ts';
-import type { LocalizedText } from '../names.ts';
 import {
   account,
   changed,
@@ -40,6 +39,7 @@ import {
   recordStatuses,
   stepEndColumns,
 } from '../shared/database/columns.ts';
+import type { LocalizedText } from '../shared/values/names.ts';
 
 /** The school of the portal, in a single row. Registration is open from the first to the last day, both included. */
 export const trainingSchools = pgTable('training_schools', {

@@ -5,7 +5,7 @@ import { matchesTag, weakTag } from '../../runtime/server/http/etag.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import { judgePage } from '../../runtime/server/session/judge.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { type Cue, videos, videoTranscripts } from './tables.ts';
 import { playable } from './visible.ts';
 

@@ -3,7 +3,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Body } from '../handler.ts';
 import type { Reader } from '../reader.ts';
 import { isOneOfValues } from '../shared/lists/listing.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { videos, videoTranscripts, videoTypes } from './tables.ts';
 import { playable } from './visible.ts';
 

@@ -5,7 +5,7 @@ import type { Answer, Handler } from '../handler.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { batchedCounter } from '../shared/database/batchedCounter.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../shared/values/uuid.ts';
 import { type RecordingState, recordingOf, streamsOf } from './recording.ts';
 import { selectVideos, type VideoRecord, videoRow } from './rows.ts';
 import { videos } from './tables.ts';

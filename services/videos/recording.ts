@@ -2,8 +2,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Recording } from '../../generated/openapi.d.ts';
 import type { FileFacts, FileStore } from '../../runtime/server/files/store.ts';
-import { nameIn } from '../names.ts';
 import type { Reader } from '../reader.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { captionsAddress } from './captions.ts';
 import type { VideoRecord } from './rows.ts';
 import { videoSources, videoTranscripts } from './tables.ts';

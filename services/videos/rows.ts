@@ -3,9 +3,9 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Facets, VideoRow } from '../../generated/openapi.d.ts';
 import { contentLanguages } from '../../schema/entities/language.ts';
-import { languageIn, nameIn } from '../names.ts';
 import { languageName, languageServed, type Reader } from '../reader.ts';
 import { countOf, facetOf } from '../shared/lists/listing.ts';
+import { languageIn, nameIn } from '../shared/values/names.ts';
 import { conditionsOf, facetNames, facetValues, type VideoListData } from './conditions.ts';
 import { videos, videoTranscripts, videoTypes } from './tables.ts';
 

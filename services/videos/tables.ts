@@ -4,8 +4,8 @@ import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, prima
 import { files } from '../../runtime/server/files/tables.ts';
 import { videoLevels, videoStatuses } from '../../schema/entities/video.ts';
 import { articles } from '../articles/tables.ts';
-import type { LocalizedText } from '../names.ts';
 import { audience, changed, isAudience, isOneOf, made, moment, names, position } from '../shared/database/columns.ts';
+import type { LocalizedText } from '../shared/values/names.ts';
 
 /** Types of videos, in two levels. */
 export const videoTypes = pgTable(

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Handler } from '../handler.ts';
-import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { videos, videoTypes } from './tables.ts';
 import { playable } from './visible.ts';
 

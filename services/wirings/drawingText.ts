@@ -2,7 +2,7 @@
 
 import { placedPoints } from '../../runtime/shared/drawing/points.ts';
 import type { Drawing } from '../../schema/define/index.ts';
-import { nameIn } from '../names.ts';
+import { nameIn } from '../shared/values/names.ts';
 import type { WiringRecord } from './rows.ts';
 
 type WiringWithDrawing = Pick<WiringRecord, 'code' | 'names' | 'layers' | 'parts' | 'terminals'> & {

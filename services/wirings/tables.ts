@@ -2,8 +2,8 @@
 import { type AnyPgColumn, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
 import { wiringScenarios } from '../../schema/entities/wiring.ts';
-import type { LocalizedText } from '../names.ts';
 import { isOneOf, names, record, recordChecks } from '../shared/database/columns.ts';
+import type { LocalizedText } from '../shared/values/names.ts';
 import type { ReadDrawing } from './drawing/read.ts';
 
 /** A point in the drawing where a wire ends, labelled with `mark`. */

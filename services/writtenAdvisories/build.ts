@@ -1,5 +1,6 @@
 /** Builds the CSAF 2.0 document of an advisory from its form. */
 import weaknesses from '@secvisogram/csaf-validator-lib/lib/shared/cwec.js';
+import { metricsOf, propertiesOfVersion3, scoreOf, scoreVersion4, severityOf } from '../cvss/index.ts';
 import {
   type CsafAcknowledgment,
   type CsafBranch,
@@ -12,9 +13,8 @@ import {
   type CsafRevision,
   type CsafVulnerability,
   titleOfVersion4,
-} from '../csafDocument.ts';
-import { metricsOf, propertiesOfVersion3, scoreOf, scoreVersion4, severityOf } from '../cvss/index.ts';
-import { boundsOf } from '../versionRanges.ts';
+} from '../shared/values/csafDocument.ts';
+import { boundsOf } from '../shared/values/versionRanges.ts';
 import { type AdvisoryForm, concerns, type WrittenProductRow, type WrittenVulnerability } from './form.ts';
 
 /** The parts of a document that are not in the form. */

@@ -3,10 +3,10 @@ import type { AdvisoryRuleCheck } from '../../generated/openapi.d.ts';
 import { advisoryRules } from '../../schema/entities/writtenAdvisory.ts';
 import { findFixReleases, modelsByKey } from '../advisories/index.ts';
 import { checkDocument, portalMistakes } from '../csaf/index.ts';
-import { type CsafDocument, csafNameKey } from '../csafDocument.ts';
 import { scoreVersion4 } from '../cvss/index.ts';
 import type { Reader } from '../reader.ts';
-import { readRange } from '../versionRanges.ts';
+import { type CsafDocument, csafNameKey } from '../shared/values/csafDocument.ts';
+import { readRange } from '../shared/values/versionRanges.ts';
 import type { AdvisoryForm } from './form.ts';
 
 type RuleName = AdvisoryRuleCheck['rule'];

@@ -2,8 +2,8 @@
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { addressIn } from '../mail/index.ts';
-import { nameIn } from '../names.ts';
 import { securityMail } from '../securityKey/index.ts';
+import { nameIn } from '../shared/values/names.ts';
 import { type AdvisoryFrame, versionAfter } from './build.ts';
 import type { AdvisoryForm } from './form.ts';
 import type { WrittenAdvisoryRecord } from './tables.ts';

@@ -1,8 +1,8 @@
 /** Converts a stored document to the form of an advisory. */
 import { isDeepStrictEqual } from 'node:util';
 import { groupMembersOf, namedProducts, namedProductsOf } from '../csaf/index.ts';
-import { type CsafDocument, type CsafVulnerability, type NamedProduct, titleOfVersion4 } from '../csafDocument.ts';
-import { shownRange } from '../versionRanges.ts';
+import { type CsafDocument, type CsafVulnerability, type NamedProduct, titleOfVersion4 } from '../shared/values/csafDocument.ts';
+import { shownRange } from '../shared/values/versionRanges.ts';
 import { type AdvisoryFrame, buildDocument } from './build.ts';
 import type { AdvisoryForm, WrittenProductRow, WrittenVulnerability } from './form.ts';
 

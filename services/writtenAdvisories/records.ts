@@ -12,12 +12,12 @@ import { indexAdvisories, modelsByKey, storeAdvisory } from '../advisories/index
 import { advisories } from '../advisories/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { parseStoredDocument } from '../csaf/index.ts';
-import { csafFileName, csafNameKey } from '../csafDocument.ts';
 import type { Context, Handler } from '../handler.ts';
-import { ownerNames } from '../names.ts';
 import { valueFilter } from '../recordFilters/index.ts';
 import { type RecordContext, recordHandlers, requireReference } from '../records/index.ts';
-import { storable } from '../storable.ts';
+import { csafFileName, csafNameKey } from '../shared/values/csafDocument.ts';
+import { ownerNames } from '../shared/values/names.ts';
+import { storable } from '../shared/values/storable.ts';
 import { buildDocument } from './build.ts';
 import { checksOf } from './check.ts';
 import type { AdvisoryForm } from './form.ts';

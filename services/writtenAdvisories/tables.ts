@@ -1,8 +1,8 @@
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { advisoryStatuses, tlpLabels } from '../../schema/entities/advisory.ts';
 import { writtenAdvisoryStatuses } from '../../schema/entities/writtenAdvisory.ts';
-import type { CsafRevision } from '../csafDocument.ts';
 import { account, changed, isOneOf, made, moment } from '../shared/database/columns.ts';
+import type { CsafRevision } from '../shared/values/csafDocument.ts';
 import type { AdvisoryForm } from './form.ts';
 
 /** Advisories that the security team writes. A published one is a document in `advisories`. */

@@ -101,7 +101,7 @@ export const constructing: Readonly<Record<string, string>> = {
   'schema/entities/session.ts': 'a fixed number of letters',
   'services/transfer/import/folder.ts': 'reads names of files',
   'services/csaf/repair.ts': 'a run of letters of one set',
-  'services/versions.ts': 'every part has a largest number of letters',
+  'services/shared/values/versions.ts': 'every part has a largest number of letters',
   'services/textPictures/readdress.ts': 'the id of a file, then letters of one set; the name of an attribute, then digits',
   'services/rendering/jobs.ts': serialised,
   'services/text/sanitise.ts': 'begins at the beginning, and has one part that varies',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { PortalDatabase } from '../../runtime/server/database/database.ts';
 import { families, products, series } from '../../services/catalogue/tables.ts';
 import { packages, releases } from '../../services/downloads/tables.ts';
-import { versionKeyOf } from '../../services/versions.ts';
+import { versionKeyOf } from '../../services/shared/values/versions.ts';
 import { root } from './paths.ts';
 
 /** The advisories of the demo. */

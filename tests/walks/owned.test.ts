@@ -9,7 +9,7 @@ import type { Call } from '../../runtime/shared/portal.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
 import { personalData } from '../../services/registries/personalData.ts';
-import { isUuid } from '../../services/uuid.ts';
+import { isUuid } from '../../services/shared/values/uuid.ts';
 import { openDemoPortal, openingMs } from '../support/demoPortal.ts';
 import { partOfDay } from '../support/partOfDay.ts';
 import { keysFor, kinds, plantFiles } from '../support/plantedSecrets.ts';

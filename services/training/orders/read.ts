@@ -5,9 +5,9 @@ import type { TrainingOrderRow } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { accountName } from '../../accountNames.ts';
 import type { Answer, Body, Context, Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import { presentStep } from '../../steps.ts';
 import { visibleTrainingOrders } from '../../trainingOrders/index.ts';
 import {

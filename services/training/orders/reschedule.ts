@@ -2,11 +2,11 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
+import { nameIn } from '../../shared/values/names.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import { visibleTrainingOrders } from '../../trainingOrders/index.ts';
 import { type ClassRecord, type TrainingOrderRecord, trainingClasses, trainingOrders } from '../../trainingOrders/tables.ts';
-import { isUuid } from '../../uuid.ts';
 import { isUpcoming } from '../catalogue.ts';
 import { moveOrder, promoteWaiting, type TrainingMoveContext, trainingMovesOf } from './move.ts';
 import { findVisibleOrder } from './read.ts';

@@ -4,13 +4,13 @@ import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { maxVoucherGifts } from '../../../schema/entities/voucher.ts';
-import { dayOf } from '../../days.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { queueMail } from '../../mail/index.ts';
 import { sendMessage } from '../../messages/index.ts';
-import { storable } from '../../storable.ts';
+import { dayOf } from '../../shared/values/days.ts';
+import { storable } from '../../shared/values/storable.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import { trainingVouchers, type VoucherRecord } from '../../trainingOrders/tables.ts';
-import { isUuid } from '../../uuid.ts';
 import { isUsable } from './state.ts';
 
 type VoucherAssignContext = Omit<Context<'train.ticket.give'>, 'body' | 'params' | 'query'>;

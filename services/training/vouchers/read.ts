@@ -2,14 +2,14 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ticket } from '../../../generated/openapi.d.ts';
 import { maxVoucherGifts } from '../../../schema/entities/voucher.ts';
-import { dayOf } from '../../days.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
+import { dayOf } from '../../shared/values/days.ts';
+import { nameIn } from '../../shared/values/names.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import { visibleVouchers } from '../../trainingOrders/index.ts';
 import { trainingCourses, trainingVouchers, trainingVoucherUses } from '../../trainingOrders/tables.ts';
-import { isUuid } from '../../uuid.ts';
 import { isUsable, voucherStateOf, voucherStateOn } from './state.ts';
 
 type VoucherContext = Pick<Context<'train.ticket.find'>, 'account' | 'database' | 'fail' | 'now' | 'portal'>;

@@ -1,6 +1,6 @@
 /** Paths in the folder of an export. Repeated exports of the same content use the same paths. */
 import { posix } from 'node:path';
-import type { LocalizedText } from '../../names.ts';
+import type { LocalizedText } from '../../shared/values/names.ts';
 import type { ExportedArticle } from './rows.ts';
 
 export interface Folder {

@@ -5,7 +5,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { typeOf } from '../../../runtime/server/files/signature.ts';
 import { type FileStore, safeName } from '../../../runtime/server/files/store.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import { idOf } from '../../ids.ts';
+import { idOf } from '../../shared/values/ids.ts';
 import type { ImportDocument } from './document.ts';
 import { findExistingFiles } from './existingFiles.ts';
 import type { ImportFolder } from './folder.ts';

@@ -2,7 +2,7 @@
 
 import type { FactFields } from '../../../schema/entities/article.ts';
 import type { FrontMatter } from '../../frontMatter/index.ts';
-import { isUuid } from '../../uuid.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import { factsOfHead } from '../facts.ts';
 
 export type Audience = 1 | 2 | 3;

@@ -6,7 +6,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { typeOf } from '../../../runtime/server/files/signature.ts';
 import { type FileStore, safeName } from '../../../runtime/server/files/store.ts';
 import { imageTypes } from '../../../schema/entities/file.ts';
-import { idOf } from '../../ids.ts';
+import { idOf } from '../../shared/values/ids.ts';
 import type { PictureAddress } from '../../textAddresses/index.ts';
 import { cleanDrawing } from './drawing.ts';
 import { findExistingDrawings, findExistingFiles } from './existingFiles.ts';

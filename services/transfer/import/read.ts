@@ -6,7 +6,7 @@ import type { Portal } from '../../../runtime/shared/portal.ts';
 import { storedHtml } from '../../../runtime/shared/text/storedHtml.ts';
 import { articleAddress } from '../../articles/index.ts';
 import { articles } from '../../articles/tables.ts';
-import { idOf } from '../../ids.ts';
+import { idOf } from '../../shared/values/ids.ts';
 import { type ImportAttachment, readAttachments } from './attachments.ts';
 import type { FolderCategory } from './categories.ts';
 import { type ImportDocument, maxDocumentBytes, readDocument } from './document.ts';

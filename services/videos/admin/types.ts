@@ -1,8 +1,8 @@
 /** The types of videos in two levels, managed by editors. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedVideoType } from '../../../generated/openapi.d.ts';
-import { nameIn } from '../../names.ts';
 import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { nameIn } from '../../shared/values/names.ts';
 import * as videoTables from '../tables.ts';
 
 const { videos, videoTypes } = videoTables;

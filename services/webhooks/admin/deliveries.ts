@@ -4,7 +4,7 @@ import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
-import { isUuid } from '../../uuid.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import { webhookDeliveries, webhooks } from '../tables.ts';
 
 type DeliveryListData = Body<'manage.webhookDeliveries.page'>['data'];

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import type { Handler } from '../../handler.ts';
-import { isUuid } from '../../uuid.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import type { ReadDrawing } from '../drawing/read.ts';
 import { wirings } from '../tables.ts';
 import { checkedDrawing } from './upload.ts';

@@ -2,12 +2,12 @@
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import type { ManagedWiring, WiringDraft } from '../../../generated/openapi.d.ts';
-import { nameIn } from '../../names.ts';
 import { transferFiles } from '../../recordContent/index.ts';
 import { arrayFilter, valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, type RecordContext, type RecordRow, recordHandlers } from '../../records/index.ts';
 import { recordStatuses } from '../../shared/database/columns.ts';
-import { isUuid } from '../../uuid.ts';
+import { nameIn } from '../../shared/values/names.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import type { ReadDrawing } from '../drawing/read.ts';
 import { indexWirings } from '../indexing.ts';
 import { wirings } from '../tables.ts';

@@ -13,10 +13,10 @@ import { articleProducts, articleRevisions, articles, categories, classTypes } f
 import { hadReaders, newestTexts, textOf } from '../../articleTexts/index.ts';
 import { hasOutdated, lacksLanguage, outdatedTranslations } from '../../articleTranslations/index.ts';
 import type { Body } from '../../handler.ts';
-import { type LocalizedText, nameIn } from '../../names.ts';
 import { dateRangeFilter, type RecordFilter, valueFilter } from '../../recordFilters/index.ts';
 import type { RecordContext, RecordKind } from '../../records/index.ts';
 import { omitFields, pickFields } from '../../shared/database/entityColumns.ts';
+import { type LocalizedText, nameIn } from '../../shared/values/names.ts';
 import { withEditors } from './editors.ts';
 
 type Edit = Omit<Body<'manage.articles.save'>, 'id' | 'version'>;

@@ -10,8 +10,8 @@ import { articles } from '../../articles/tables.ts';
 import { readMissingTexts } from '../../files/index.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
-import { storable } from '../../storable.ts';
-import { isUuid } from '../../uuid.ts';
+import { storable } from '../../shared/values/storable.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import {
   archiveArticle,
   discardArticleChange,

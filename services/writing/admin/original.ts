@@ -4,8 +4,8 @@ import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { articleRevisions } from '../../articles/tables.ts';
 import { newestTexts, originalLanguage, type Revision } from '../../articleTexts/index.ts';
 import type { Answer, Handler } from '../../handler.ts';
+import { isUuid } from '../../shared/values/uuid.ts';
 import { differenceOf, sanitiseStored } from '../../text/index.ts';
-import { isUuid } from '../../uuid.ts';
 
 export const changesOfOriginal: Handler<'manage.articles.original'> = async ({ body, database, fail }) => {
   const newest = isUuid(body.id) ? await newestTexts(database, body.id) : new Map<string, Revision>();

@@ -8,8 +8,8 @@ import { categories, classTypes } from '../../articles/tables.ts';
 import type { CallHandlers, Handler } from '../../handler.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { awardPoints } from '../../scores/index.ts';
+import { storable } from '../../shared/values/storable.ts';
 import { lockShare, moveShare, type ShareRecord } from '../../shares/index.ts';
-import { storable } from '../../storable.ts';
 
 type ShareDecision = Parameters<typeof moveShare>[0];
 
