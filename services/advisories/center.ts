@@ -2,8 +2,8 @@
 import { and, desc, sql } from 'drizzle-orm';
 import { responseDays } from '../../schema/entities/advisory.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
 import { findTeamKey, securityMail } from '../securityKey/index.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { documentsFolder, isPublic, providerFolder } from './public.ts';
 import { servedLanguage } from './rows.ts';
 import { advisories } from './tables.ts';

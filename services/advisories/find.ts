@@ -6,7 +6,7 @@ import { groupMembersOf, namedProducts, namedProductsOf, parseStoredDocument } f
 import { severityOf } from '../cvss/index.ts';
 import { pageOfReleases } from '../downloads/index.ts';
 import type { Context, Handler } from '../handler.ts';
-import { languageServed, type Reader, readingLanguages } from '../reader.ts';
+import { languageServed, type Reader, readingLanguages } from '../shared/access/reader.ts';
 import {
   type CsafDocument,
   type CsafNote,

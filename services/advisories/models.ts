@@ -4,7 +4,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { products } from '../catalogue/tables.ts';
 import { releaseName, visibleRelease } from '../downloads/index.ts';
 import { packages, releases } from '../downloads/tables.ts';
-import { type Reader, readingLanguages } from '../reader.ts';
+import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import { csafNameKey } from '../shared/values/csafDocument.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { boundsOf } from '../shared/values/versionRanges.ts';

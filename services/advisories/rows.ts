@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AdvisoryRow } from '../../generated/openapi.d.ts';
 import { type ContentLanguage, contentLanguages } from '../../schema/define/fields.ts';
-import { languageServed } from '../reader.ts';
+import { languageServed } from '../shared/access/reader.ts';
 import type { LocalizedText } from '../shared/values/names.ts';
 import { type AdvisoryRecord, advisories, advisoryProducts } from './tables.ts';
 import { translatedTitles } from './texts/texts.ts';

@@ -7,7 +7,7 @@ import { dictionary } from '../dictionary/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import { visibleApplications } from '../partnerApplications/index.ts';
 import { type PartnerApplicationRecord, partnerApplications } from '../partnerApplications/tables.ts';
-import { type ReadingLanguages, readingLanguages } from '../reader.ts';
+import { type ReadingLanguages, readingLanguages } from '../shared/access/reader.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { storable } from '../shared/values/storable.ts';
 import { isUuid } from '../shared/values/uuid.ts';

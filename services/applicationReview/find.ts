@@ -7,7 +7,7 @@ import { familyNames } from '../afterSales/index.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { visibleApplications } from '../partnerApplications/index.ts';
 import { type PartnerApplicationRecord, partnerApplicationSteps, partnerApplications } from '../partnerApplications/tables.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { presentStep } from '../steps.ts';
 import { wordIn } from '../words.ts';

@@ -3,7 +3,7 @@ import type { Account } from '../../runtime/server/account.ts';
 import type { PartnerApplicationStep } from '../../schema/entities/partnerApplicationMovers.ts';
 import { sendMessage } from '../messages/index.ts';
 import type { PartnerApplicationRecord } from '../partnerApplications/tables.ts';
-import { staffWith } from '../staff.ts';
+import { staffWith } from '../shared/access/staff.ts';
 
 type ApplicationMessageContext = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id'> };
 

@@ -2,12 +2,12 @@
 import { aliasedTable, and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PartnerApplicationRow } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { findAccountNames } from '../accountNames.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
 import { sentApplications } from '../partnerApplications/index.ts';
 import { partnerApplications } from '../partnerApplications/tables.ts';
 import { provinceNames } from '../partners/index.ts';
-import { readingLanguages } from '../reader.ts';
+import { findAccountNames } from '../shared/access/accountNames.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { type WordLookup, wordIn } from '../words.ts';
 import type { NameLookup } from '../worldNames.ts';

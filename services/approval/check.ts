@@ -5,7 +5,7 @@ import type { ArticleDraft } from '../articleDrafts/index.ts';
 import { hitsOf, screenedFields } from '../articleScreening/index.ts';
 import type { Article } from '../articleStates.ts';
 import { articleRevisions, articles, categories } from '../articles/tables.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { missingIn, partNames } from '../writing/index.ts';
 import type { AuthorContext } from './lockOwn.ts';
 

@@ -15,7 +15,7 @@ import { stepsOf } from '../articleSteps/index.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
 import { newestTexts } from '../articleTexts/index.ts';
 import type { Context, Handler } from '../handler.ts';
-import { readingLanguages, siteOfLanguage } from '../reader.ts';
+import { readingLanguages, siteOfLanguage } from '../shared/access/reader.ts';
 import { differenceOf, sanitiseStored } from '../text/index.ts';
 import { partNames } from '../writing/index.ts';
 import { missingFields } from './check.ts';

@@ -5,7 +5,7 @@ import { type ArticleDraft, saveArticle } from '../articleDrafts/index.ts';
 import { allowsOperation, requireVersion } from '../articleStates.ts';
 import { articleRevisions, articles, classTypes } from '../articles/tables.ts';
 import type { Body, Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { containsKeyword, countOf, facetOf, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { findManaged } from '../writing/index.ts';

@@ -1,12 +1,12 @@
 /** Approvers who can take over a review: active members of staff with the role, who neither own the text nor changed it. */
 import { and, eq, ilike, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { accountName } from '../accountNames.ts';
 import { type Article, isWriter } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
 import type { Handler } from '../handler.ts';
+import { accountName } from '../shared/access/accountNames.ts';
+import { isStaffWith } from '../shared/access/staff.ts';
 import { isUuid } from '../shared/values/uuid.ts';
-import { isStaffWith } from '../staff.ts';
 import { type AuthorContext, byId, isOpenTo } from './lockOwn.ts';
 
 const columns = { id: accounts.id, fullName: accounts.fullName, userAccount: accounts.userAccount };

@@ -5,7 +5,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { forProducts, inCategory, inDirectory, visible } from '../articles/index.ts';
 import { articleLabels, articleProducts, articleRevisions, articles } from '../articles/tables.ts';
 import type { Body } from '../handler.ts';
-import { cacheByRights, type Reader } from '../reader.ts';
+import { cacheByRights, type Reader } from '../shared/access/reader.ts';
 import { some } from '../shared/lists/listing.ts';
 
 export type ArticleListData = Body<'doc.article.pageFront'>['data'];

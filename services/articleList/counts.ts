@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '../../generated/openapi.d.ts';
 import { articleLabels, articleProducts, articles, categories, classTypes } from '../articles/tables.ts';
 import { labels, products } from '../catalogue/tables.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../shared/access/reader.ts';
 import { countCached, countExactly } from '../shared/caches/countCache.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 import { type ArticleFacetName, combineConditions, facetNames, type ListConditions } from './conditions.ts';

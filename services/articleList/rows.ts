@@ -8,7 +8,7 @@ import { ArticleRow as ArticleRowFields } from '../../schema/entities/article.ts
 import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../articles/tables.ts';
 import { cacheByChange } from '../cacheByChange.ts';
 import { labels } from '../catalogue/tables.ts';
-import { languageServed, type Reader } from '../reader.ts';
+import { languageServed, type Reader } from '../shared/access/reader.ts';
 import { columnsFor, presentColumns } from '../shared/database/entityColumns.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 

@@ -3,7 +3,7 @@ import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
 import { visible } from '../articles/index.ts';
 import { articles, helpfulVotes } from '../articles/tables.ts';
 import type { Context, Handler } from '../handler.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../shared/access/reader.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 
 /** Stores or changes a reader's vote on an article. */

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { visible } from '../articles/index.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../shared/access/reader.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 
 /** An article's text as shown to a reader. */

@@ -6,7 +6,7 @@ import { productsOf, rowsInOrder, selectIds } from '../articleList/index.ts';
 import { forProducts, inCategory, visible } from '../articles/index.ts';
 import { articles, categories } from '../articles/tables.ts';
 import type { Handler } from '../handler.ts';
-import { cacheByRights, preparedByRights, type Reader, readingLanguages } from '../reader.ts';
+import { cacheByRights, preparedByRights, type Reader, readingLanguages } from '../shared/access/reader.ts';
 import { cacheByChange } from '../shared/caches/cacheByChange.ts';
 import { articleKey, matchesArticleKey } from './find.ts';
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { articleRevisions } from '../articles/tables.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../shared/access/reader.ts';
 import { explainTerms } from '../terms/index.ts';
 import { differenceOf, sanitiseStored } from '../text/index.ts';
 

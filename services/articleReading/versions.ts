@@ -6,7 +6,7 @@ import { byRights } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { articleRevisions } from '../articles/tables.ts';
 import type { Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { findRow, named } from './find.ts';
 
 /** Maximum number of listed versions; older ones are omitted. */

@@ -3,8 +3,8 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { FindRedirect } from '../../runtime/server/pages/redirects.ts';
 import { articleAddress, visible } from '../articles/index.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
-import { type Reader, readingLanguages } from '../reader.ts';
 import { countRedirect, findRedirect, ownPath } from '../redirects/index.ts';
+import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 
 /** A stored redirect, otherwise the current address of a document that is requested by another name or was replaced. */

@@ -3,7 +3,7 @@ import { hashPassword } from '../../../runtime/server/session/password.ts';
 import type { StoredAccount } from '../../../runtime/server/session/tables.ts';
 import type { Context } from '../../handler.ts';
 import { sendMessage, transportOf } from '../../mail/index.ts';
-import { siteOfLanguage } from '../../reader.ts';
+import { siteOfLanguage } from '../../shared/access/reader.ts';
 import { wordsFor } from './words.ts';
 
 /** 96 bits, encoded as base64url. */

@@ -1,5 +1,5 @@
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import { readingLanguages } from '../../reader.ts';
+import { readingLanguages } from '../../shared/access/reader.ts';
 
 /** Returns a function that looks up words in a language; a value without a word is returned unchanged. */
 export function wordsFor(portal: Portal, language: string | undefined): (prefix: string, name: string) => string {

@@ -5,7 +5,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { listAccessTokens, makeAccessToken, revokeAccessToken } from '../../../runtime/server/session/accessTokens.ts';
 import type { Portal, TokenScope } from '../../../runtime/shared/portal.ts';
 import type { Handler } from '../../handler.ts';
-import { readingLanguages } from '../../reader.ts';
+import { readingLanguages } from '../../shared/access/reader.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { ownerAtBrowser, subjectOf } from './proof.ts';
 

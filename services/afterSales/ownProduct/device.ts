@@ -2,7 +2,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { products } from '../../catalogue/tables.ts';
 import type { Answer } from '../../handler.ts';
-import type { Reader, ReadingLanguages } from '../../reader.ts';
+import type { Reader, ReadingLanguages } from '../../shared/access/reader.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import { dayOf } from '../policy/selection.ts';
 import { serviceRegions } from '../region/tables.ts';

@@ -1,8 +1,8 @@
 /** Selects policies in the version and the language for a reader. */
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Policy } from '../../../generated/openapi.d.ts';
-import { readable } from '../../readable.ts';
-import type { Reader } from '../../reader.ts';
+import { readable } from '../../shared/access/readable.ts';
+import type { Reader } from '../../shared/access/reader.ts';
 import { policies, policyTexts, policyVersions } from './tables.ts';
 
 /** A policy version in one language, as selected. */
