@@ -5,7 +5,7 @@ import type { ArticleOperation } from '../../schema/entities/articleStep.ts';
 import { type Article, isWriter } from '../articleStates.ts';
 import type { MailContext } from '../mail/index.ts';
 import { type OutgoingMessage, sendMessage } from '../messages/index.ts';
-import { isStaffWith } from '../staff.ts';
+import { isStaffWith } from '../shared/access/staff.ts';
 
 type OutcomeMessage = Pick<OutgoingMessage, 'kind' | 'readers'>;
 

@@ -2,7 +2,7 @@
 import { and, eq, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { closedContents } from '../../runtime/shared/access/zones.ts';
 import { directories } from '../catalogue/tables.ts';
-import { type Reader, reach } from '../reader.ts';
+import { type Reader, reach } from '../shared/access/reader.ts';
 import { articleProducts, articles, categories } from './tables.ts';
 
 /** Published, within the account's audience, and not in a zone that is closed to it. */

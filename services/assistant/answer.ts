@@ -6,9 +6,9 @@ import type { LanguageModel } from '../../runtime/server/config/languageModel.ts
 import type { Database } from '../../runtime/server/database/database.ts';
 import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
 import type { Context, Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
 import { blockingWords, screenTexts } from '../screening/index.ts';
 import { logUnanswered } from '../searchStatistics/index.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { storable } from '../shared/values/storable.ts';
 import { answeringPassages, type ComposedAnswer, quotePassages, unknownAnswer } from './compose.ts';
 import { findReadableRecords, presentTurn } from './history.ts';

@@ -2,11 +2,11 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { EmbeddingsModel } from '../../runtime/server/config/languageModel.ts';
 import { visible } from '../articles/index.ts';
-import type { Reader } from '../reader.ts';
 import { findByQuestion } from '../search/index.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import { readable } from '../searchRights/index.ts';
 import { parsable } from '../searchWords/index.ts';
+import type { Reader } from '../shared/access/reader.ts';
 import { minScore } from './score.ts';
 import { type AnsweringText, type AnsweringTextKey, answeringKinds, selectTexts, splitText, type TextPassage } from './texts.ts';
 import { findNearest, type NearPassages, noNearPassages } from './vectors/index.ts';

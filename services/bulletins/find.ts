@@ -3,7 +3,7 @@ import type { Bulletin } from '../../generated/openapi.d.ts';
 import { notifyOwnRows } from '../../runtime/server/database/changes.ts';
 import { products, series } from '../catalogue/tables.ts';
 import type { Context, Handler } from '../handler.ts';
-import { type Reader, reach, readingLanguages } from '../reader.ts';
+import { type Reader, reach, readingLanguages } from '../shared/access/reader.ts';
 import { batchedCounter } from '../shared/database/batchedCounter.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 import { isUuid } from '../shared/values/uuid.ts';

@@ -3,8 +3,8 @@
  * and details agree.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { readable as readableRecord } from '../readable.ts';
-import { type Reader, reach } from '../reader.ts';
+import { readable as readableRecord } from '../shared/access/readable.ts';
+import { type Reader, reach } from '../shared/access/reader.ts';
 import { bulletinAcks, bulletinReads, bulletins } from './tables.ts';
 
 /** The reader and the current time. */

@@ -1,7 +1,7 @@
 /** Bulletins with their texts in the reader's language. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { BulletinRow } from '../../generated/openapi.d.ts';
-import { languageServed, type Reader } from '../reader.ts';
+import { languageServed, type Reader } from '../shared/access/reader.ts';
 
 import { pinnedOf, type ReaderNow, stateOf, unreadOf } from './readable.ts';
 import { bulletins, bulletinTexts } from './tables.ts';

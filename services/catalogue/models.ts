@@ -4,8 +4,8 @@ import type { ProductRow } from '../../generated/openapi.d.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { byRights } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
-import { pictureAddresses } from '../pictures.ts';
-import { type Reader, readingLanguages } from '../reader.ts';
+import { type Reader, readingLanguages } from '../shared/access/reader.ts';
+import { pictureAddresses } from '../shared/files/pictures.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { families, products, series } from './tables.ts';
 

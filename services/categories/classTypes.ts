@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { articles, categories, classTypes } from '../articles/tables.ts';
-import { type Reader, readingLanguages } from '../reader.ts';
+import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 
 /** The class types of articles. */

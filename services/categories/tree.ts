@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { closedContents } from '../../runtime/shared/access/zones.ts';
 import { visible } from '../articles/index.ts';
 import { articles, categories, classTypes } from '../articles/tables.ts';
-import { cacheByRights, type Reader, readingLanguages } from '../reader.ts';
+import { cacheByRights, type Reader, readingLanguages } from '../shared/access/reader.ts';
 import { countCached } from '../shared/caches/countCache.ts';
 import { nameIn } from '../shared/values/names.ts';
 

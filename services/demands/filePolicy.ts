@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { carriedFilePolicy } from '../recordFiles.ts';
+import { carriedFilePolicy } from '../shared/files/recordFiles.ts';
 import { visibleDemands } from './access.ts';
 import { demandMessages, demands } from './tables.ts';
 

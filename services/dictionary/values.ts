@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { byRights } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
 import { firstDirectories } from '../products/index.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { dictionary } from './tables.ts';
 

@@ -6,7 +6,7 @@ import { rootOrganisation } from '../../schema/entities/contractor.ts';
 import type { demandKindTypes } from '../../schema/entities/managedDispatch.ts';
 import { companyNames } from '../companies/index.ts';
 import type { Body, Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { stateIn, stateOf } from './authorisation.ts';

@@ -3,7 +3,7 @@ import type { Release } from '../../generated/openapi.d.ts';
 import type { FileFacts, FileStore } from '../../runtime/server/files/store.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { Handler } from '../handler.ts';
-import { bestText, languageName, languageServed, type Reader, type ReadingLanguages, readingLanguages } from '../reader.ts';
+import { bestText, languageName, languageServed, type Reader, type ReadingLanguages, readingLanguages } from '../shared/access/reader.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { sanitiseStored } from '../text/index.ts';
 import { byVersion, isDefaultRelease, readerFileOrder, releaseName, releaseRow, type SelectedRelease, selectReleases } from './rows.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
 import { directories } from '../catalogue/tables.ts';
 import type { Body, Handler } from '../handler.ts';
-import { type Reader, type ReaderAccount, readingLanguages } from '../reader.ts';
+import { type Reader, type ReaderAccount, readingLanguages } from '../shared/access/reader.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../shared/lists/listing.ts';
 import { byVersion, downloadCount, forModel, isDefaultRelease, releaseRow, selectReleases, visibleRelease } from './rows.ts';
 import { packages, releaseFiles, releases } from './tables.ts';

@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ReleaseRow } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { files } from '../../runtime/server/files/tables.ts';
-import { languageName, type Reader, type ReaderAccount, reach } from '../reader.ts';
+import { languageName, type Reader, type ReaderAccount, reach } from '../shared/access/reader.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 import { licenceAcceptances, licences, packages, packageTexts, releaseFiles, releases } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { carriedFilePolicy } from '../recordFiles.ts';
+import { carriedFilePolicy } from '../shared/files/recordFiles.ts';
 import { visibleEnquiries } from './access.ts';
 import { enquiries, enquiryMessages } from './tables.ts';
 

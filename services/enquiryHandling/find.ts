@@ -6,7 +6,7 @@ import { maxEnquiryMessages } from '../../schema/entities/enquiry.ts';
 import { visibleEnquiries } from '../enquiries/index.ts';
 import { enquiries, enquiryMessages, enquirySteps } from '../enquiries/tables.ts';
 import type { Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { presentMessages, presentStep } from '../steps.ts';
 import { type EnquiryRecord, enquiryMovesOf } from './move.ts';

@@ -4,7 +4,7 @@ import { type EnquiryMove, enquiryRoleOf } from '../../schema/entities/enquiryMo
 import type { enquiries } from '../enquiries/tables.ts';
 import { queueMail } from '../mail/index.ts';
 import { sendMessage } from '../messages/index.ts';
-import { staffWith } from '../staff.ts';
+import { staffWith } from '../shared/access/staff.ts';
 
 type EnquiryMessageContext = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id'> };
 type NotifiedEnquiry = Pick<

@@ -2,12 +2,12 @@
 import { aliasedTable, and, eq, type SQL, sql } from 'drizzle-orm';
 import type { EnquiryRow } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { findAccountNames } from '../accountNames.ts';
 import { cooperationSolutions } from '../cooperation/tables.ts';
 import { handledEnquiries } from '../enquiries/index.ts';
 import { enquiries } from '../enquiries/tables.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { type ReadingLanguages, readingLanguages } from '../reader.ts';
+import { findAccountNames } from '../shared/access/accountNames.ts';
+import { type ReadingLanguages, readingLanguages } from '../shared/access/reader.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { trainingCourses } from '../trainingOrders/tables.ts';

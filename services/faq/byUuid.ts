@@ -4,7 +4,7 @@ import { byRights } from '../../runtime/server/handler.ts';
 import { findRow, findText, type OnArticleRead, readingEffects, readVersion } from '../articleReading/index.ts';
 import { articles } from '../articles/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 
 /**

@@ -4,7 +4,7 @@ import { byRights } from '../../runtime/server/handler.ts';
 import { findRelatedTexts, findRow } from '../articleReading/index.ts';
 import { articles, otherQuestions } from '../articles/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { isQuestion } from './byUuid.ts';
 
 /** Related questions: first those that the author chose, then those of the category, with the same models first. */

@@ -5,7 +5,7 @@ import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
 import { articleAddress } from '../articles/index.ts';
 import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../articles/tables.ts';
 import type { Context, Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { sanitiseStored } from '../text/index.ts';
 import { isQuestion } from './byUuid.ts';
 import { promotions } from './tables.ts';

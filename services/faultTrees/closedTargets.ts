@@ -1,7 +1,7 @@
 import { and, inArray, or, type SQL } from 'drizzle-orm';
 import { visible as visibleArticle } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../shared/access/reader.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import type { FaultKind, Finding } from './check.ts';
 import { faultTrees } from './tables.ts';

@@ -1,9 +1,9 @@
 /** Finds passages with a meaning similar to a question, by vectors of the configured model. */
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { EmbeddingsModel } from '../../../runtime/server/config/languageModel.ts';
-import type { Reader } from '../../reader.ts';
 import { searchTexts, servedTo } from '../../searchIndex/tables.ts';
 import { readable } from '../../searchRights/index.ts';
+import type { Reader } from '../../shared/access/reader.ts';
 import { type AnsweringTextKey, answeringKinds, type TextPassage } from '../texts.ts';
 import { embed } from './embed.ts';
 import { hasVectorExtension } from './extension.ts';

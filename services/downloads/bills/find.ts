@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { files as storedFiles } from '../../../runtime/server/files/tables.ts';
 import type { Handler } from '../../handler.ts';
-import { readingLanguages } from '../../reader.ts';
+import { readingLanguages } from '../../shared/access/reader.ts';
 import { containsKeyword, countOf, pageOf } from '../../shared/lists/listing.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import { isUuid } from '../../shared/values/uuid.ts';

@@ -1,6 +1,6 @@
 /** Access to packages that need a request: whether an account has it. The requests are in `services/sdkRequests`. */
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Reader, ReaderAccount } from '../../reader.ts';
+import type { Reader, ReaderAccount } from '../../shared/access/reader.ts';
 import { packages, sdkAccesses } from '../tables.ts';
 
 /** Whether the account has access to the package of a statement. An approval lasts until the end of its last day, UTC. */

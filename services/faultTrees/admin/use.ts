@@ -2,7 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { FaultTreeUse } from '../../../generated/openapi.d.ts';
 import type { Handler } from '../../handler.ts';
-import { readingLanguages } from '../../reader.ts';
+import { readingLanguages } from '../../shared/access/reader.ts';
 import { recordStatuses } from '../../shared/database/columns.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import { findingsIn } from '../check.ts';
