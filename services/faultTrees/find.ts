@@ -1,9 +1,9 @@
 import type { FaultTree } from '../../generated/openapi.d.ts';
 import { readArticle } from '../articleReading/index.ts';
 import type { Handler } from '../handler.ts';
-import { pictureAddresses } from '../pictures.ts';
-import { type Reader, readingLanguages } from '../reader.ts';
+import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import { batchedCounter } from '../shared/database/batchedCounter.ts';
+import { pictureAddresses } from '../shared/files/pictures.ts';
 import { languageIn, nameIn } from '../shared/values/names.ts';
 import { readTree, treeRow, unsureText } from './rows.ts';
 import { faultTrees } from './tables.ts';

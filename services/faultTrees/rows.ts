@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import type { Answer } from '../handler.ts';
-import { languageServed, type Reader } from '../reader.ts';
+import { languageServed, type Reader } from '../shared/access/reader.ts';
 import { languageIn, nameIn } from '../shared/values/names.ts';
 
 import { faultTrees } from './tables.ts';

@@ -10,7 +10,7 @@ import { releaseName, visibleRelease } from '../downloads/index.ts';
 import { packages, releaseFiles, releases } from '../downloads/tables.ts';
 import { isUnrenderable, type PageLayout } from '../extraction/index.ts';
 import type { Context, Handler } from '../handler.ts';
-import { type Reader, type ReadingLanguages, readingLanguages } from '../reader.ts';
+import { type Reader, type ReadingLanguages, readingLanguages } from '../shared/access/reader.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { sanitiseStored } from '../text/index.ts';
 import { cachedExtract } from './extractCache.ts';

@@ -5,7 +5,7 @@ import { visible } from '../articles/index.ts';
 import { articleLabels, articles } from '../articles/tables.ts';
 import { labels } from '../catalogue/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { type Reader, readingLanguages } from '../reader.ts';
+import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import { countCached } from '../shared/caches/countCache.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 

@@ -2,7 +2,7 @@
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
-import { readingLanguages, siteOfLanguage } from '../reader.ts';
+import { readingLanguages, siteOfLanguage } from '../shared/access/reader.ts';
 import { type Sender, sendMessage } from './message.ts';
 import type { MessageKind } from './tables.ts';
 

@@ -15,7 +15,7 @@ import { nameIn } from '../../runtime/shared/site/names.ts';
 import { maxFeedEntries } from '../../schema/entities/message.ts';
 import type { Answer, CallHandlers, Context, Handler } from '../handler.ts';
 import { addressIn, type MailContext, wordIn } from '../mail/index.ts';
-import { readingLanguages, siteOfLanguage } from '../reader.ts';
+import { readingLanguages, siteOfLanguage } from '../shared/access/reader.ts';
 import { messagesPath } from './digest.ts';
 import { detailOf } from './mail.ts';
 import { topicsOf } from './preferences.ts';

@@ -5,7 +5,7 @@ import type { Portal, SiteTables } from '../../runtime/shared/portal.ts';
 import { path } from '../../runtime/shared/routing/path.ts';
 import { isOfQuery, isWhole, listedRoutes } from '../../runtime/shared/routing/sitemap.ts';
 import { siteTables } from '../../runtime/shared/site/tables.ts';
-import { readingLanguages, siteOfLanguage } from '../reader.ts';
+import { readingLanguages, siteOfLanguage } from '../shared/access/reader.ts';
 
 /** The pages of a site, or of a language's site, that the caller may open, grouped by parent page. */
 export function linkIndex(

@@ -5,7 +5,7 @@ import { viewOf } from '../../runtime/server/session/authority.ts';
 import type { Portal, Words } from '../../runtime/shared/portal.ts';
 import { firstOpenEntry, type MenuItem, menuItems } from '../../runtime/shared/routing/menu.ts';
 import { siteTables } from '../../runtime/shared/site/tables.ts';
-import { readingLanguages, siteOfLanguage } from '../reader.ts';
+import { readingLanguages, siteOfLanguage } from '../shared/access/reader.ts';
 
 /** The caller and the language of the texts. */
 export interface MenuReader {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Handler } from '../handler.ts';
-import { readable } from '../readable.ts';
+import { readable } from '../shared/access/readable.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { shownAt } from './current.ts';
 import { notices, noticeVisits } from './tables.ts';

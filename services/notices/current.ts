@@ -2,8 +2,8 @@ import { and, arrayContains, asc, eq, gt, isNull, lte, or, type SQL } from 'driz
 import type { Database } from '../../runtime/server/database/database.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { readable } from '../readable.ts';
-import { type ReaderAccount, reach, readingLanguages } from '../reader.ts';
+import { readable } from '../shared/access/readable.ts';
+import { type ReaderAccount, reach, readingLanguages } from '../shared/access/reader.ts';
 import { cacheByChange } from '../shared/caches/cacheByChange.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { notices } from './tables.ts';

@@ -5,7 +5,7 @@ import { softwareSections } from '../../schema/entities/release.ts';
 import { type ToolKind, toolKindOf, toolKinds } from '../../schema/entities/tool.ts';
 import { pageOfReleases } from '../downloads/index.ts';
 import type { Body, Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { pageOf } from '../shared/lists/listing.ts';
 import { onlineToolTexts } from './indexing.ts';
 

@@ -2,14 +2,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { writes, writesInOwnTransaction } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { accountName } from '../accountNames.ts';
 import { isServiceStaff } from '../demands/index.ts';
 import { demands } from '../demands/tables.ts';
 import { dispatchPeople } from '../dispatch/index.ts';
 import { organisations } from '../dispatch/tables.ts';
 import type { Body, Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
 import { changeRows, outcomeOfChanges } from '../rowChanges.ts';
+import { accountName } from '../shared/access/accountNames.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { factsOf } from './choose.ts';

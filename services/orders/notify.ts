@@ -9,7 +9,7 @@ import type { DemandStatus } from '../../schema/entities/demandStates.ts';
 import type { demands } from '../demands/tables.ts';
 import { dispatchPeople } from '../dispatch/index.ts';
 import { sendMessage } from '../messages/index.ts';
-import { staffWith } from '../staff.ts';
+import { staffWith } from '../shared/access/staff.ts';
 
 type NotifiedDemand = typeof demands.$inferSelect;
 type OrderMessageContext = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id' | 'company'> };

@@ -10,7 +10,7 @@ import { demands } from '../demands/tables.ts';
 import { dispatchNames } from '../dispatch/index.ts';
 import { demandKinds, organisations } from '../dispatch/tables.ts';
 import type { Body, Context, Handler } from '../handler.ts';
-import { type ReadingLanguages, readingLanguages } from '../reader.ts';
+import { type ReadingLanguages, readingLanguages } from '../shared/access/reader.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { type DemandRecord, isOfOwnUnit } from './move.ts';

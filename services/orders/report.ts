@@ -11,7 +11,7 @@ import { externalUrls, printStyle } from '../articleFormats/index.ts';
 import { visibleDemands } from '../demands/index.ts';
 import { demandMessages, demands } from '../demands/tables.ts';
 import type { Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { type WordLookup, wordIn } from '../words.ts';
 import { readDemand } from './find.ts';

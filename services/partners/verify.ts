@@ -2,7 +2,7 @@
 import { and, arrayContains, desc, ne } from 'drizzle-orm';
 import type { Answer, Handler } from '../handler.ts';
 import { countLookUp } from '../lookUps.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { dayOf } from '../shared/values/days.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { normaliseForComparison } from './comparison.ts';

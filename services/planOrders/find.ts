@@ -7,7 +7,7 @@ import { products } from '../catalogue/tables.ts';
 import type { Handler } from '../handler.ts';
 import { isPlanCustomer, visiblePlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrderSteps, planOrders } from '../plans/tables.ts';
-import { type ReadingLanguages, readingLanguages } from '../reader.ts';
+import { type ReadingLanguages, readingLanguages } from '../shared/access/reader.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { presentStep } from '../steps.ts';

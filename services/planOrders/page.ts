@@ -5,7 +5,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
 import { visiblePlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrders, servicePlans } from '../plans/tables.ts';
-import { type ReadingLanguages, readingLanguages } from '../reader.ts';
+import { type ReadingLanguages, readingLanguages } from '../shared/access/reader.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { dayOf, daysBetween } from '../shared/values/days.ts';
 import { nameIn } from '../shared/values/names.ts';

@@ -2,7 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { planFeatures } from '../../schema/entities/servicePlan.ts';
 import type { Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { type WordLookup, wordIn } from '../words.ts';
 import { type StoredCoverage, servicePlans } from './tables.ts';

@@ -3,8 +3,8 @@ import { localizeSpecs, presentProduct, selectProducts } from '../catalogue/inde
 import { products } from '../catalogue/tables.ts';
 import { recommendedFirmware } from '../downloads/index.ts';
 import type { Handler } from '../handler.ts';
-import { pictureAddresses } from '../pictures.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
+import { pictureAddresses } from '../shared/files/pictures.ts';
 
 /** Maximum number of compared products, from the declaration of the call. */
 const max = 4;

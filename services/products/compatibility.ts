@@ -6,7 +6,7 @@ import type { Compatibility } from '../../generated/openapi.d.ts';
 import { byRights } from '../../runtime/server/handler.ts';
 import { products, series } from '../catalogue/tables.ts';
 import type { Handler } from '../handler.ts';
-import { type Reader, reach, readingLanguages } from '../reader.ts';
+import { type Reader, reach, readingLanguages } from '../shared/access/reader.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { compatibilities } from './tables.ts';
 

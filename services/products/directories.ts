@@ -6,7 +6,7 @@ import { visible } from '../articles/index.ts';
 import { articleProducts, articles } from '../articles/tables.ts';
 import { directories } from '../catalogue/tables.ts';
 import type { Handler } from '../handler.ts';
-import { cacheByRights, type Reader, readingLanguages } from '../reader.ts';
+import { cacheByRights, type Reader, readingLanguages } from '../shared/access/reader.ts';
 import { countCached } from '../shared/caches/countCache.ts';
 import { nameIn } from '../shared/values/names.ts';
 

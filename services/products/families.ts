@@ -4,9 +4,9 @@ import { visible } from '../articles/index.ts';
 import { articleProducts, articles } from '../articles/tables.ts';
 import { families, products } from '../catalogue/tables.ts';
 import type { Handler } from '../handler.ts';
-import { pictureAddresses } from '../pictures.ts';
-import { type Reader, readingLanguages } from '../reader.ts';
+import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import { countCached } from '../shared/caches/countCache.ts';
+import { pictureAddresses } from '../shared/files/pictures.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { pictureDrawings } from './pictureDrawings.ts';
 

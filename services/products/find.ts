@@ -5,8 +5,8 @@ import { lifeCycleOf, localizeSpecs, type Product, presentProduct, selectProduct
 import { products } from '../catalogue/tables.ts';
 import { recommendedFirmware } from '../downloads/index.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { pictureAddresses } from '../pictures.ts';
-import { languageServed, readingLanguages } from '../reader.ts';
+import { languageServed, readingLanguages } from '../shared/access/reader.ts';
+import { pictureAddresses } from '../shared/files/pictures.ts';
 import { nameIn } from '../shared/values/names.ts';
 
 import { certificationsOf } from './certifications.ts';

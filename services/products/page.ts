@@ -3,8 +3,8 @@ import type { Facets } from '../../generated/openapi.d.ts';
 import { matchesName, presentProduct, selectProducts } from '../catalogue/index.ts';
 import { families, products, series } from '../catalogue/tables.ts';
 import type { Body, Handler } from '../handler.ts';
-import { pictureAddresses } from '../pictures.ts';
-import { type Reader, readingLanguages } from '../reader.ts';
+import { type Reader, readingLanguages } from '../shared/access/reader.ts';
+import { pictureAddresses } from '../shared/files/pictures.ts';
 import { countOf, facetOf, isOneOfValues, pageOf } from '../shared/lists/listing.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 

@@ -2,7 +2,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Profession } from '../../generated/openapi.d.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { type Reader, readingLanguages } from '../reader.ts';
+import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { industries, professions, softwareVersions } from './tables.ts';
 import { visibleVersion } from './versions.ts';

@@ -7,7 +7,7 @@ import { type SheetValue, writeSpreadsheet } from '../../runtime/server/export/s
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { packages } from '../downloads/tables.ts';
 import type { Body, Handler } from '../handler.ts';
-import { type Reader, type ReaderAccount, reach, readingLanguages } from '../reader.ts';
+import { type Reader, type ReaderAccount, reach, readingLanguages } from '../shared/access/reader.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../shared/lists/listing.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { wordIn } from '../words.ts';

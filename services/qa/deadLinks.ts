@@ -3,7 +3,7 @@ import type { QaLink } from '../../generated/openapi.d.ts';
 import type { DeadLink } from '../../runtime/shared/qa/lint/index.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
 import type { Handler } from '../handler.ts';
-import { siteOfLanguage } from '../reader.ts';
+import { siteOfLanguage } from '../shared/access/reader.ts';
 import { type ListedBy, listInMemory } from '../shared/caches/inMemoryList.ts';
 import { findingOf } from './findingCache.ts';
 import { type MatrixNames, namesFor } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { everySite } from '../../runtime/shared/qa/matrix.ts';
-import { readingLanguages, siteOfLanguage } from '../reader.ts';
+import { readingLanguages, siteOfLanguage } from '../shared/access/reader.ts';
 
 /** Names of accounts, roles and sites on the QA pages. */
 export interface MatrixNames {
