@@ -3,7 +3,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import type { Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { subscriptions } from './savedRecords/tables.ts';
 import { findTargets, targetKey } from './savedRecords/targets.ts';
 

@@ -3,7 +3,7 @@ import { articles } from '../articles/tables.ts';
 import { isSentBack, isToApprove } from '../articleTasks.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { countUnreadMessages } from '../messages/index.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../shared/access/reader.ts';
 import { countShares } from '../shares/index.ts';
 import { countOpenMistakes } from './mistakes/handle.ts';
 

@@ -12,7 +12,7 @@ import { releaseFilePolicy, visibleRelease } from '../downloads/index.ts';
 import * as downloads from '../downloads/tables.ts';
 import { enquiryFilePolicy } from '../enquiries/index.ts';
 import { applicationFilePolicy } from '../partnerApplications/index.ts';
-import { reach } from '../reader.ts';
+import { reach } from '../shared/access/reader.ts';
 import { textPictures } from '../textPictures/tables.ts';
 import { trainingFilePolicy } from '../trainingOrders/index.ts';
 import { videoFilePolicy } from '../videos/index.ts';

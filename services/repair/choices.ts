@@ -2,8 +2,8 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { RepairOperation } from '../../schema/entities/repairMovers.ts';
 import type { Context } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
 import { repairLines, repairOrders } from '../repairOrders/tables.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { isRepairMover, repairTarget } from './move.ts';
 import { namedProducts } from './read.ts';
 

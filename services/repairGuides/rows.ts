@@ -1,8 +1,8 @@
 /** Repair guides for readers: access condition and rows. */
 import type { SQL } from 'drizzle-orm';
 import type { RepairGuideRow } from '../../generated/openapi.d.ts';
-import { readable } from '../readable.ts';
-import { languageServed, type Reader } from '../reader.ts';
+import { readable } from '../shared/access/readable.ts';
+import { languageServed, type Reader } from '../shared/access/reader.ts';
 import { languageIn, nameIn } from '../shared/values/names.ts';
 import { repairGuides } from './tables.ts';
 

@@ -6,7 +6,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { type SdkAccessMove, type SdkAccessState, sdkAccessDays, sdkAccessMovers } from '../../schema/entities/sdkAccess.ts';
 import { sdkAccesses } from '../downloads/tables.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { containsKeyword, countOf, isOneOfValues, pageOf } from '../shared/lists/listing.ts';
 import { addDays, dayOf } from '../shared/values/days.ts';
 import { storable } from '../shared/values/storable.ts';

@@ -3,7 +3,7 @@ import type { Account } from '../../runtime/server/account.ts';
 import type { SdkAccessState } from '../../schema/entities/sdkAccess.ts';
 import type { sdkAccesses } from '../downloads/tables.ts';
 import { sendMessage } from '../messages/index.ts';
-import { staffWith } from '../staff.ts';
+import { staffWith } from '../shared/access/staff.ts';
 
 type SdkMessageContext = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id'> };
 

@@ -4,7 +4,7 @@ import type { SdkAccessState } from '../../schema/entities/sdkAccess.ts';
 import { releaseName } from '../downloads/index.ts';
 import { licences, packages, sdkAccesses } from '../downloads/tables.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { countOf, pageOf } from '../shared/lists/listing.ts';
 import { dayOf } from '../shared/values/days.ts';
 import { nameIn } from '../shared/values/names.ts';

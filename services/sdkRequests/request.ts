@@ -4,7 +4,7 @@ import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { licenceAcceptances, packages, releases, sdkAccesses } from '../downloads/tables.ts';
 import type { Context, Handler } from '../handler.ts';
-import { reach } from '../reader.ts';
+import { reach } from '../shared/access/reader.ts';
 import { dayOf } from '../shared/values/days.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { storable } from '../shared/values/storable.ts';

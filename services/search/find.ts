@@ -1,7 +1,6 @@
 /** Runs one search, from the request to its hits. */
 import { sql } from 'drizzle-orm';
 import { searchFilterNames } from '../../schema/entities/search.ts';
-import { type Reader, reach } from '../reader.ts';
 import {
   type Counts,
   type ResultSlice,
@@ -17,6 +16,7 @@ import { type KeywordCount, loosened, nearestWords, onOtherKeyboard, readKeyword
 import { facetOf, foundBy, metBy, orderedBy } from '../searchSql/index.ts';
 import { compileKeyword, type SearchTerms } from '../searchTerms/index.ts';
 import { codeForm } from '../searchWords/index.ts';
+import { type Reader, reach } from '../shared/access/reader.ts';
 import { some } from '../shared/lists/listing.ts';
 import { knownSynonyms } from '../synonyms/index.ts';
 import { countTerms, requireMinimumMatch } from './termCounts.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../reader.ts';
 import type { SearchQuery } from '../searchEngines/index.ts';
 import { readKeyword } from '../searchQuery/index.ts';
 import { metBy } from '../searchSql/index.ts';
 import { compileKeywords } from '../searchTerms/index.ts';
+import type { Reader } from '../shared/access/reader.ts';
 
 /** A search, and the time after which its hits are new. */
 export interface Renewed {

@@ -1,10 +1,10 @@
 /** Finds the texts that may answer a question in a sentence, where most words are optional. */
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../reader.ts';
 import type { SearchData, SearchQuery, TextKey } from '../searchEngines/index.ts';
 import { nearestWords, questionTerms, readKeyword, readQuestion, type Term } from '../searchQuery/index.ts';
 import { foundBy, orderedBy } from '../searchSql/index.ts';
 import type { Weighed } from '../searchTerms/index.ts';
+import type { Reader } from '../shared/access/reader.ts';
 import { countTerms, guessWeight, rarityOf, requireMinimumMatch, type TermCount } from './termCounts.ts';
 
 /**

@@ -1,11 +1,11 @@
 /** Counts the texts that contain each term: rare words weigh more. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../reader.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import { countInMemory } from '../searchMemory/index.ts';
 import type { KeywordCount, Term } from '../searchQuery/index.ts';
 import { readable } from '../searchRights/index.ts';
 import { compileTerms, joinQueries, type SearchTerms, type Weighed, weightOf } from '../searchTerms/index.ts';
+import type { Reader } from '../shared/access/reader.ts';
 
 /** The share of the query's weight that a text must contain if no text contains all terms. */
 const minShare = 1 / 3;

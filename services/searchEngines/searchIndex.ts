@@ -2,8 +2,8 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { SearchKind, searchFilterNames } from '../../schema/entities/search.ts';
 import type { Body } from '../handler.ts';
-import type { Reader } from '../reader.ts';
 import type { SearchTerms } from '../searchTerms/index.ts';
+import type { Reader } from '../shared/access/reader.ts';
 
 export type SearchData = Body<'doc.search.query'>['data'];
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import type { SearchKind } from '../../schema/entities/search.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { type IndexEntry, type Prepared, prepareEntries, writePrepared } from './entry.ts';
 import { searchTexts } from './tables.ts';
 

@@ -4,7 +4,7 @@ import { countRows, selectRows, textOfArticle } from '../../articleList/index.ts
 import { visible } from '../../articles/index.ts';
 import { articles } from '../../articles/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
+import { type Reader, readingLanguages } from '../../shared/access/reader.ts';
 import { historyOf } from './history.ts';
 import { footprints } from './tables.ts';
 

@@ -6,7 +6,7 @@ import { topicOfKind } from '../../../schema/entities/message.ts';
 import { maxNewCount, targetTypes } from '../../../schema/entities/savedRecord.ts';
 import type { Handler } from '../../handler.ts';
 import { findSubjects } from '../../messages/index.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
+import { type Reader, readingLanguages } from '../../shared/access/reader.ts';
 import { countOf, pageOf } from '../../shared/lists/listing.ts';
 import { subscriptions } from './tables.ts';
 import { type BookmarkTarget, findTargets, selectNews, type TargetType, targetKey } from './targets.ts';

@@ -9,7 +9,7 @@ import { prepared } from '../../../runtime/server/database/prepared.ts';
 import { writesInOwnTransaction } from '../../../runtime/server/handler.ts';
 import { maxTargets } from '../../../schema/entities/savedRecord.ts';
 import type { Context, Handler } from '../../handler.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
+import { type Reader, readingLanguages } from '../../shared/access/reader.ts';
 import { storable } from '../../shared/values/storable.ts';
 import { cacheByAccount } from '../ownRecords.ts';
 import { collections, subscriptions } from './tables.ts';

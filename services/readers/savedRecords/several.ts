@@ -3,7 +3,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { writesInOwnTransaction } from '../../../runtime/server/handler.ts';
 import { maxTags, targetTypes } from '../../../schema/entities/savedRecord.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { readingLanguages } from '../../reader.ts';
+import { readingLanguages } from '../../shared/access/reader.ts';
 import { storable } from '../../shared/values/storable.ts';
 import { distinctTags } from './set.ts';
 import { collections } from './tables.ts';

@@ -14,7 +14,7 @@ import { visibleRelease } from '../../downloads/index.ts';
 import { packages, releases } from '../../downloads/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { wordIn } from '../../mail/index.ts';
-import type { Reader, ReadingLanguages } from '../../reader.ts';
+import type { Reader, ReadingLanguages } from '../../shared/access/reader.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 

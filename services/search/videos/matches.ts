@@ -1,6 +1,7 @@
 /** Finds videos with the portal's search: in titles, descriptions and transcripts. */
-import type { Reader } from '../../reader.ts';
+
 import type { TextKey } from '../../searchEngines/index.ts';
+import type { Reader } from '../../shared/access/reader.ts';
 import { type Search, search } from '../find.ts';
 
 /** Maximum number of videos found. */

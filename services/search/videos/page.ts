@@ -1,7 +1,7 @@
 import { byRights } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
-import { pictureAddresses } from '../../pictures.ts';
-import { readingLanguages } from '../../reader.ts';
+import { readingLanguages } from '../../shared/access/reader.ts';
+import { pictureAddresses } from '../../shared/files/pictures.ts';
 import { pageOf } from '../../shared/lists/listing.ts';
 import { conditionsOf, videoRows } from '../../videos/index.ts';
 

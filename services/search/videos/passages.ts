@@ -1,7 +1,7 @@
 /** Passages of recordings that contain the searched words. */
 import { inArray } from 'drizzle-orm';
 import type { VideoHit } from '../../../generated/openapi.d.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../shared/access/reader.ts';
 import { type Cue, videoTranscripts } from '../../videos/tables.ts';
 import { bestPassage, type Marker, markedText, marksIn, readText, type TextMark, type TokenizedText } from '../marking.ts';
 

@@ -10,7 +10,7 @@ import { articles } from '../../../articles/tables.ts';
 import type { Body, Context, Handler } from '../../../handler.ts';
 import { queueMail } from '../../../mail/index.ts';
 import { sendMessage } from '../../../messages/index.ts';
-import { readingLanguages } from '../../../reader.ts';
+import { readingLanguages } from '../../../shared/access/reader.ts';
 import { storable } from '../../../shared/values/storable.ts';
 import { isUuid } from '../../../shared/values/uuid.ts';
 import { hasAddress } from '../../feedback/send.ts';

@@ -6,7 +6,7 @@ import { productsOf, textOfArticle } from '../../../articleList/index.ts';
 import { forProducts } from '../../../articles/index.ts';
 import { articleRevisions, articles, classTypes } from '../../../articles/tables.ts';
 import type { Body, Handler } from '../../../handler.ts';
-import { type Reader, readingLanguages } from '../../../reader.ts';
+import { type Reader, readingLanguages } from '../../../shared/access/reader.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../../shared/lists/listing.ts';
 import { nameIn } from '../../../shared/values/names.ts';
 import { isUuid } from '../../../shared/values/uuid.ts';
