@@ -1,4 +1,4 @@
-import { type Reader, readingLanguages } from './reader.ts';
+import { type Reader, readingLanguages } from './shared/access/reader.ts';
 
 export type WordLookup = (key: string) => string;
 

@@ -1,5 +1,5 @@
 /** Counts the texts with a term from the in-memory index of this process. */
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../shared/access/reader.ts';
 import { rightsOf, setsOfTerm } from './idSets.ts';
 import { listsWith, marksOf } from './matches.ts';
 import { memoryIndexOf } from './memoryIndex.ts';

@@ -4,9 +4,9 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { recordTime } from '../../runtime/server/database/statements.ts';
-import type { Reader } from '../reader.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { readable } from '../searchRights/index.ts';
+import type { Reader } from '../shared/access/reader.ts';
 
 /** Ids with the transactions that were visible to the statement. */
 export interface ReadIds {

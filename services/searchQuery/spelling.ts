@@ -1,7 +1,7 @@
 /** Corrects misspelt words: finds the nearest words in the indexed texts. */
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../reader.ts';
 import { cyrillic, searchWords } from '../searchIndex/tables.ts';
+import type { Reader } from '../shared/access/reader.ts';
 
 /** Shorter words have too many neighbours. */
 const shortest = 4;

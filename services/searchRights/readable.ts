@@ -4,8 +4,8 @@ import { closedContents } from '../../runtime/shared/access/zones.ts';
 import { categories } from '../articles/tables.ts';
 import { directories } from '../catalogue/tables.ts';
 import { authorisedPartners } from '../partners/index.ts';
-import { type Reader, reach } from '../reader.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
+import { type Reader, reach } from '../shared/access/reader.ts';
 
 /**
  * Records within the account's audience, and not in a zone that is closed to it. Unpublished records are not indexed; a

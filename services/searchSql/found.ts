@@ -3,11 +3,11 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { searchFilterNames } from '../../schema/entities/search.ts';
 import { articles } from '../articles/tables.ts';
 import { packages, releases } from '../downloads/tables.ts';
-import type { Reader } from '../reader.ts';
 import type { SearchFacetName, SearchQuery } from '../searchEngines/index.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import { readable } from '../searchRights/index.ts';
 import { type SearchTerms, weightOf } from '../searchTerms/index.ts';
+import type { Reader } from '../shared/access/reader.ts';
 import { some } from '../shared/lists/listing.ts';
 import { videos } from '../videos/tables.ts';
 

@@ -6,7 +6,7 @@ import { networkOf } from '../../runtime/server/session/delay.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Context } from '../handler.ts';
 import { countSent, type Message, sendMessage } from '../mail/index.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { type FoundAccount, findAccount, type Receiver, receiverOf } from './receiver.ts';
 import { type CodePurpose, codes } from './tables.ts';
 

@@ -5,7 +5,7 @@ import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import { zoneOf } from '../../runtime/shared/hours/index.ts';
 import { contentLanguages } from '../../schema/define/fields.ts';
 import { addressIn, wordIn } from '../mail/index.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { nameIn } from '../shared/values/names.ts';
 import type { ClassRecord } from '../trainingOrders/tables.ts';
 import { type CalendarEvent, writeCalendar } from './calendarText.ts';

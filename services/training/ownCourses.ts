@@ -7,7 +7,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { viewingMonths } from '../../schema/entities/course.ts';
 import type { TrainingOrderState } from '../../schema/entities/trainingMovers.ts';
 import type { Body, Context, Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../shared/lists/listing.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { storable } from '../shared/values/storable.ts';

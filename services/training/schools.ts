@@ -5,7 +5,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { dictionary } from '../dictionary/tables.ts';
 import type { Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 import { storable } from '../shared/values/storable.ts';
 import { isTrainingStaff } from '../trainingOrders/index.ts';

@@ -3,7 +3,7 @@ import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { staffWith } from '../staff.ts';
+import { staffWith } from '../shared/access/staff.ts';
 import { trainingCertificates, trainingOrders, trainingVouchers } from './tables.ts';
 
 type OrderReader = Pick<Account, 'id' | 'type' | 'roles'>;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { carriedFilePolicy } from '../recordFiles.ts';
+import { carriedFilePolicy } from '../shared/files/recordFiles.ts';
 import { visibleTrainingOrders } from './access.ts';
 import { trainingOrders } from './tables.ts';
 

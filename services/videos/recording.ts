@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Recording } from '../../generated/openapi.d.ts';
 import type { FileFacts, FileStore } from '../../runtime/server/files/store.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../shared/access/reader.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { captionsAddress } from './captions.ts';
 import type { VideoRecord } from './rows.ts';

@@ -3,7 +3,7 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Facets, VideoRow } from '../../generated/openapi.d.ts';
 import { contentLanguages } from '../../schema/entities/language.ts';
-import { languageName, languageServed, type Reader } from '../reader.ts';
+import { languageName, languageServed, type Reader } from '../shared/access/reader.ts';
 import { countOf, facetOf } from '../shared/lists/listing.ts';
 import { languageIn, nameIn } from '../shared/values/names.ts';
 import { conditionsOf, facetNames, facetValues, type VideoListData } from './conditions.ts';

@@ -1,6 +1,6 @@
 /** Conditions for the videos that an account may see. Every read uses them, so that lists, counts and pages agree. */
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { type ReaderAccount, reach } from '../reader.ts';
+import { type ReaderAccount, reach } from '../shared/access/reader.ts';
 import { videos } from './tables.ts';
 
 /** Videos that can be played on this site: published, within the account's audience, and not blocked there. */

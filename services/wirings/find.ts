@@ -5,7 +5,7 @@ import { selectRows } from '../articleList/index.ts';
 import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { type Reader, readingLanguages } from '../reader.ts';
+import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import { languageIn, nameIn } from '../shared/values/names.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { drawingIn } from './drawingText.ts';

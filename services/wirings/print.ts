@@ -4,7 +4,7 @@ import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
 import type { Handler } from '../handler.ts';
-import { type Reader, readingLanguages } from '../reader.ts';
+import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import { languageIn, nameIn } from '../shared/values/names.ts';
 import { type WordLookup, wordIn } from '../words.ts';
 import { writeDrawing } from './drawing/write.ts';

@@ -5,7 +5,7 @@ import { matchesTag, weakTag } from '../../runtime/server/http/etag.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import { judgePage } from '../../runtime/server/session/judge.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { languageIn } from '../shared/values/names.ts';
 import { writeDrawing } from './drawing/write.ts';
 import { drawingIn } from './drawingText.ts';

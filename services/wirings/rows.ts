@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { WiringRow } from '../../generated/openapi.d.ts';
 import type { Body } from '../handler.ts';
-import { languageServed, type Reader, reach } from '../reader.ts';
+import { languageServed, type Reader, reach } from '../shared/access/reader.ts';
 import { containsKeyword, isOneOfValues } from '../shared/lists/listing.ts';
 import { languageIn, nameIn } from '../shared/values/names.ts';
 import { wirings } from './tables.ts';

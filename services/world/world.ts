@@ -1,6 +1,6 @@
 /** Lists of countries, languages and time zones, from the JavaScript runtime. */
 import type { Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../shared/access/reader.ts';
 import { listNamedCodes } from '../worldNames.ts';
 
 export const listCountries: Handler<'manage.world.countries'> = async ({ body, portal }) =>

@@ -4,7 +4,7 @@ import { advisoryRules } from '../../schema/entities/writtenAdvisory.ts';
 import { findFixReleases, modelsByKey } from '../advisories/index.ts';
 import { checkDocument, portalMistakes } from '../csaf/index.ts';
 import { scoreVersion4 } from '../cvss/index.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../shared/access/reader.ts';
 import { type CsafDocument, csafNameKey } from '../shared/values/csafDocument.ts';
 import { readRange } from '../shared/values/versionRanges.ts';
 import type { AdvisoryForm } from './form.ts';

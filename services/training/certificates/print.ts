@@ -6,7 +6,7 @@ import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { externalUrls, printStyle } from '../../articleFormats/index.ts';
 import type { Handler } from '../../handler.ts';
 import { qrDrawing } from '../../qrDrawing.ts';
-import { readingLanguages } from '../../reader.ts';
+import { readingLanguages } from '../../shared/access/reader.ts';
 import { type WordLookup, wordIn } from '../../words.ts';
 import { findSchoolName } from '../schools.ts';
 import { readCertificate } from './read.ts';

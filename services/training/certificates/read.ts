@@ -4,7 +4,7 @@ import type { Account } from '../../../runtime/server/account.ts';
 import type { CertificateState } from '../../../schema/entities/certificate.ts';
 import type { Answer, Body, Context, Handler } from '../../handler.ts';
 import { countLookUp } from '../../lookUps.ts';
-import { readingLanguages } from '../../reader.ts';
+import { readingLanguages } from '../../shared/access/reader.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
 import { dayOf } from '../../shared/values/days.ts';
 import { nameIn } from '../../shared/values/names.ts';

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
-import { readingLanguages } from '../../reader.ts';
+import { readingLanguages } from '../../shared/access/reader.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { visibleTrainingOrders } from '../../trainingOrders/index.ts';

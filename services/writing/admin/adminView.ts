@@ -9,7 +9,7 @@ import { type Article, stateOf } from '../../articleStates.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import { outdatedTranslations } from '../../articleTranslations/index.ts';
 import type { Context, Handler } from '../../handler.ts';
-import { readingLanguages } from '../../reader.ts';
+import { readingLanguages } from '../../shared/access/reader.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { differenceOf, sanitiseStored } from '../../text/index.ts';
 import { isPublishable } from '../publish.ts';

@@ -3,7 +3,6 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { ManagedArticle, ManagedArticleRow } from '../../../generated/openapi.d.ts';
 import { listedFacts } from '../../../schema/entities/article.ts';
 import { contentLanguages } from '../../../schema/entities/language.ts';
-import { findAccountNames } from '../../accountNames.ts';
 import { saveDraftParts, toDraftRow } from '../../articleDrafts/index.ts';
 import { factsToBe } from '../../articleFacts/index.ts';
 import { rowsByIds } from '../../articleList/index.ts';
@@ -15,6 +14,7 @@ import { hasOutdated, lacksLanguage, outdatedTranslations } from '../../articleT
 import type { Body } from '../../handler.ts';
 import { dateRangeFilter, type RecordFilter, valueFilter } from '../../recordFilters/index.ts';
 import type { RecordContext, RecordKind } from '../../records/index.ts';
+import { findAccountNames } from '../../shared/access/accountNames.ts';
 import { omitFields, pickFields } from '../../shared/database/entityColumns.ts';
 import { type LocalizedText, nameIn } from '../../shared/values/names.ts';
 import { withEditors } from './editors.ts';

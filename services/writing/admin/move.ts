@@ -9,7 +9,7 @@ import { lockArticles, moveArticle, notifyOutcome, recordStep } from '../../arti
 import { articles } from '../../articles/tables.ts';
 import { readMissingTexts } from '../../files/index.ts';
 import type { Context, Handler } from '../../handler.ts';
-import { readingLanguages } from '../../reader.ts';
+import { readingLanguages } from '../../shared/access/reader.ts';
 import { storable } from '../../shared/values/storable.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import {

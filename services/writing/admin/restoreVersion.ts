@@ -10,7 +10,7 @@ import { articleRevisions } from '../../articles/tables.ts';
 import { newestTexts, type Revision, textOf } from '../../articleTexts/index.ts';
 import { labels, products } from '../../catalogue/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
-import { readingLanguages } from '../../reader.ts';
+import { readingLanguages } from '../../shared/access/reader.ts';
 import { differenceOf, sanitiseStored } from '../../text/index.ts';
 import { filesNamed } from '../../textPictures/index.ts';
 

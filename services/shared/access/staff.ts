@@ -1,7 +1,7 @@
 /** Staff with a role. */
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../runtime/server/database/database.ts';
-import { accounts } from '../runtime/server/session/tables.ts';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
 
 /** Condition for active staff accounts with a role. */
 export const isStaffWith = (role: string): SQL =>
