@@ -57,7 +57,7 @@ export const ${type} = entity('${noun}', {
 });
 `;
 
-const handlerText = ({ type, id, handler }: CallNames): string => `import type { Handler } from '../handler.ts';
+const handlerText = ({ type, id, handler }: CallNames): string => `import type { Handler } from '../shared/calls/handler.ts';
 
 /** ${readable(type)}: who asks, as the session says and not as the request claims, and when. */
 export const ${handler}: Handler<'${id}'> = async ({ account, now }) => ({

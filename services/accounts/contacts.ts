@@ -2,8 +2,8 @@
 
 import { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { StoredAccount } from '../../runtime/server/session/tables.ts';
-import type { Context } from '../handler.ts';
 import { queueMail, transportOf } from '../mail/index.ts';
+import type { Context } from '../shared/calls/handler.ts';
 
 import { contactCodes } from '../signIn/index.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { AccountRow } from '../../generated/openapi.d.ts';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 
 /** Maximum number of results: the search is for single accounts and must not list all of them. */
 const max = 20;

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import type { PersonalDataTables } from '../shared/database/personalDataTable.ts';
 import { pageAudit } from './admin/audit.ts';
 import { changeAccount, disableAccount, enableAccount, endAccountSessions, renewPassword, resetAuthenticator } from './admin/change.ts';

@@ -1,4 +1,4 @@
-import type { Context, Handler } from '../handler.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import { ownAccount } from '../signIn/index.ts';
 
 type OwnAccount = NonNullable<Awaited<ReturnType<typeof ownAccount>>>;

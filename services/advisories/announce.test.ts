@@ -10,11 +10,11 @@ import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { visitorOf } from '../../tests/support/visitor.ts';
 import { ownProducts } from '../afterSales/ownProduct/tables.ts';
 import { families, products, series } from '../catalogue/tables.ts';
-import type { Answer } from '../handler.ts';
 import { messages } from '../messages/tables.ts';
 import { notifyOfAdvisory } from '../readers/index.ts';
 import { subscriptions } from '../readers/savedRecords/tables.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { startAnnouncing, storeAdvisory } from './index.ts';
 import { advisories, advisoryTexts } from './tables.ts';
 

@@ -1,9 +1,9 @@
 /** The security center: contact, response process and acknowledgements. */
 import { and, desc, sql } from 'drizzle-orm';
 import { responseDays } from '../../schema/entities/advisory.ts';
-import type { Answer, Handler } from '../handler.ts';
 import { findTeamKey, securityMail } from '../securityKey/index.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Answer, Handler } from '../shared/calls/handler.ts';
 import { documentsFolder, isPublic, providerFolder } from './public.ts';
 import { servedLanguage } from './rows.ts';
 import { advisories } from './tables.ts';

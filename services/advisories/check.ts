@@ -2,8 +2,8 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { AdvisoryMatch } from '../../generated/openapi.d.ts';
 import { ownProducts } from '../afterSales/ownProduct/tables.ts';
-import type { Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import { boundsOf, isWithin, readRange, shownRange } from '../shared/values/versionRanges.ts';
 import { versionKeyOf } from '../shared/values/versions.ts';
 import { findFixReleases, findModelKeys, modelsByKey, type ReleaseOfFix } from './models.ts';

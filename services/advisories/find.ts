@@ -5,8 +5,8 @@ import { advisoryProductStatuses } from '../../schema/entities/advisory.ts';
 import { groupMembersOf, namedProducts, namedProductsOf, parseStoredDocument } from '../csaf/index.ts';
 import { severityOf } from '../cvss/index.ts';
 import { pageOfReleases } from '../downloads/index.ts';
-import type { Context, Handler } from '../handler.ts';
 import { languageServed, type Reader, readingLanguages } from '../shared/access/reader.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import {
   type CsafDocument,
   type CsafNote,

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { findCenter, listCredits, listResponse } from './center.ts';
 import { checkDevice, findConcerning, findOwn } from './check.ts';
 import { findAdvisory, findAdvisoryDocument } from './find.ts';

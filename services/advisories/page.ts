@@ -2,8 +2,8 @@
 
 import { and, type SQL, sql } from 'drizzle-orm';
 import { byRights } from '../../runtime/server/handler.ts';
-import type { Body, Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Body, Context, Handler } from '../shared/calls/handler.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { csafNameKey } from '../shared/values/csafDocument.ts';
 import { isPublic } from './public.ts';

@@ -4,9 +4,9 @@ import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
 import { externalUrls, printStyle } from '../articleFormats/index.ts';
-import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
-import { type WordLookup, wordIn } from '../words.ts';
+import type { Handler } from '../shared/calls/handler.ts';
+import { type WordLookup, wordIn } from '../shared/calls/words.ts';
 import { readAdvisory } from './find.ts';
 
 export const advisoryPdf: Handler<'doc.advisory.pdf'> = async ({ print, ...context }) => {

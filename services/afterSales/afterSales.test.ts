@@ -4,7 +4,7 @@ import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { families, products, series } from '../catalogue/tables.ts';
-import type { Answer } from '../handler.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { serviceCenters } from './center/tables.ts';
 import { hotlines } from './hotline/tables.ts';
 import { policies, policyTexts, policyVersions } from './policy/tables.ts';

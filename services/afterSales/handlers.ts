@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { centerHandlers } from './admin/centers.ts';
 import { hotlineHandlers } from './admin/hotlines.ts';
 import { policyHandlers } from './admin/policies.ts';

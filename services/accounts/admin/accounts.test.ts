@@ -7,8 +7,8 @@ import { accessTokens, accounts, sessions } from '../../../runtime/server/sessio
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { recordDeliveries } from '../../../tests/support/webhookEvents.ts';
-import type { Answer } from '../../handler.ts';
 import { outbox } from '../../mail/tables.ts';
+import type { Answer } from '../../shared/calls/handler.ts';
 import { authenticators } from '../../signIn/tables.ts';
 
 type Page = Answer<'manage.accounts.page'>;

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditEntry } from '../../../generated/openapi.d.ts';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
-import type { Body, Handler } from '../../handler.ts';
+import type { Body, Handler } from '../../shared/calls/handler.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays } from '../../shared/lists/listing.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { wordPrefixes, wordsFor, wordsOfValues } from './words.ts';

@@ -7,7 +7,7 @@ import type { StoredAccount } from '../../../runtime/server/session/tables.ts';
 import { accessTokens, accounts, halfLogins, sessions } from '../../../runtime/server/session/tables.ts';
 import { sharedTransitions } from '../../../schema/entities/sharedTransitions.ts';
 import { companyNames, requireCompany } from '../../companies/index.ts';
-import type { Context, Handler } from '../../handler.ts';
+import type { Context, Handler } from '../../shared/calls/handler.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { totp } from '../../signIn/index.ts';
 import { emitEvent } from '../../webhooks/index.ts';

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { companyNames, requireCompany } from '../../companies/index.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { emitEvent } from '../../webhooks/index.ts';
 import { grantFirstAccess } from './firstAccess.ts';
 import { auditFields, entryOf, settingsOf } from './settings.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../../../runtime/server/session/password.ts';
 import type { StoredAccount } from '../../../runtime/server/session/tables.ts';
-import type { Context } from '../../handler.ts';
 import { sendMessage, transportOf } from '../../mail/index.ts';
 import { siteOfLanguage } from '../../shared/access/reader.ts';
+import type { Context } from '../../shared/calls/handler.ts';
 import { wordsFor } from './words.ts';
 
 /** 96 bits, encoded as base64url. */

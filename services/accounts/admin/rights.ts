@@ -1,6 +1,6 @@
 /** Names of account types, and the roles that each type may have. */
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import type { Answer } from '../../handler.ts';
+import type { Answer } from '../../shared/calls/handler.ts';
 
 export type TypeName = Answer<'manage.accounts.find'>['type'];
 

@@ -3,7 +3,7 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
-import type { Body, Handler } from '../../handler.ts';
+import type { Body, Handler } from '../../shared/calls/handler.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { describeUserAgent } from '../own/program.ts';

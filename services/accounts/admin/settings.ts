@@ -2,7 +2,7 @@
 import type { AuditEntry } from '../../../runtime/server/audit/audit.ts';
 import type { StoredAccount } from '../../../runtime/server/session/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import type { Body, Context } from '../../handler.ts';
+import type { Body, Context } from '../../shared/calls/handler.ts';
 import { findDisallowedRole, typeName, typeNumber } from './rights.ts';
 
 /** The settings that staff can change. */

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
-import type { Context, Handler } from '../../handler.ts';
+import type { Context, Handler } from '../../shared/calls/handler.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import { totp } from '../../signIn/index.ts';
 import { ownerAtBrowser, proveOwner, subjectOf } from './proof.ts';

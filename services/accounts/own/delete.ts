@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import type { PersonalDataTables } from '../../shared/database/personalDataTable.ts';
 import { emitEvent } from '../../webhooks/index.ts';
 import { isLastAdministrator } from '../administrators.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Database } from '../../../runtime/server/database/database.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import type { PersonalDataTable, PersonalDataTables } from '../../shared/database/personalDataTable.ts';
 import { ownerAtBrowser } from './proof.ts';
 

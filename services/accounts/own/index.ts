@@ -1,5 +1,5 @@
 /** Calls that an account makes about itself. */
-import type { ServiceHandlers } from '../../handler.ts';
+import type { ServiceHandlers } from '../../shared/calls/handler.ts';
 import type { PersonalDataTables } from '../../shared/database/personalDataTable.ts';
 import { beginAuthenticator, confirmAuthenticator, endAuthenticator, pageAuthenticators } from './authenticators.ts';
 import { confirmEmail, confirmPhone, pendingContacts } from './contacts.ts';

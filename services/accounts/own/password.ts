@@ -3,7 +3,7 @@ import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { endAccessTokens } from '../../../runtime/server/session/accessTokens.ts';
 import { hashPassword } from '../../../runtime/server/session/password.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { checkPassword } from '../../signIn/index.ts';
 import { proveOwner, subjectOf } from './proof.ts';
 import { endSessionsExcept } from './sessions.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { CallRefusal } from '../../../runtime/server/refusal.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import type { Body, Handler } from '../../handler.ts';
+import type { Body, Handler } from '../../shared/calls/handler.ts';
 import { normalContacts, ownAccount } from '../../signIn/index.ts';
 
 import { changeContacts } from '../contacts.ts';

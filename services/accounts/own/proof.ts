@@ -1,7 +1,7 @@
 /** The owner of the current session, and how they prove their identity again. */
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import type { Context, Handler } from '../../handler.ts';
+import type { Context, Handler } from '../../shared/calls/handler.ts';
 import { totp } from '../../signIn/index.ts';
 
 type ProofContext = Pick<Context<'account.delete'>, 'database' | 'account' | 'session' | 'config' | 'fail'>;

@@ -4,7 +4,7 @@ import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { sessions } from '../../../runtime/server/session/tables.ts';
-import type { Context, Handler } from '../../handler.ts';
+import type { Context, Handler } from '../../shared/calls/handler.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { describeUserAgent } from './program.ts';
 import { ownerAtBrowser, subjectOf } from './proof.ts';

@@ -4,8 +4,8 @@ import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { listAccessTokens, makeAccessToken, revokeAccessToken } from '../../../runtime/server/session/accessTokens.ts';
 import type { Portal, TokenScope } from '../../../runtime/shared/portal.ts';
-import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { ownerAtBrowser, subjectOf } from './proof.ts';
 

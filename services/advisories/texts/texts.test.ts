@@ -6,8 +6,8 @@ import { demoAdvisories } from '../../../tests/support/advisories.ts';
 import { root } from '../../../tests/support/paths.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
-import type { Answer, Body } from '../../handler.ts';
 import { listedDocuments } from '../../search/index.ts';
+import type { Answer, Body } from '../../shared/calls/handler.ts';
 import { storeAdvisory } from '../index.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

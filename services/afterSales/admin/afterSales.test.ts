@@ -4,7 +4,7 @@ import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
-import type { Answer, Body } from '../../handler.ts';
+import type { Answer, Body } from '../../shared/calls/handler.ts';
 import { serviceRegions } from '../region/tables.ts';
 
 /** A Thursday. */

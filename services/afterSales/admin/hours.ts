@@ -1,7 +1,7 @@
 /** Converts opening hours between the form of editors and the stored columns. */
 
-import type { Answer, Body } from '../../handler.ts';
 import type { RecordContext } from '../../records/index.ts';
+import type { Answer, Body } from '../../shared/calls/handler.ts';
 import { isTimeZone, timeZoneName } from '../../world/index.ts';
 import type { OfficeHours } from '../hours.ts';
 

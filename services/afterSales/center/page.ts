@@ -1,9 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ServiceCenter } from '../../../generated/openapi.d.ts';
 import { families } from '../../catalogue/tables.ts';
-import type { Body, Handler } from '../../handler.ts';
 import { readable } from '../../shared/access/readable.ts';
 import { type Reader, readingLanguages } from '../../shared/access/reader.ts';
+import type { Body, Handler } from '../../shared/calls/handler.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../../shared/lists/listing.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import { hoursOf } from '../hours.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Hotline } from '../../../generated/openapi.d.ts';
-import type { Handler } from '../../handler.ts';
 import { readable } from '../../shared/access/readable.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import { hoursOf } from '../hours.ts';
 import { countryNames, languageNames, type NameLookup, regionNames } from '../linked.ts';

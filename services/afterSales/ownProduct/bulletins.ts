@@ -1,5 +1,5 @@
 import { bulletinsInForce } from '../../bulletins/index.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { isOwnDevice } from './rows.ts';
 import { ownProducts } from './tables.ts';
 

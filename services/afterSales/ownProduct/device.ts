@@ -1,8 +1,8 @@
 /** Looks up a device by its serial number. */
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { products } from '../../catalogue/tables.ts';
-import type { Answer } from '../../handler.ts';
 import type { Reader, ReadingLanguages } from '../../shared/access/reader.ts';
+import type { Answer } from '../../shared/calls/handler.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import { dayOf } from '../policy/selection.ts';
 import { serviceRegions } from '../region/tables.ts';

@@ -1,4 +1,4 @@
-import type { CallName, Handler } from '../../handler.ts';
+import type { CallName, Handler } from '../../shared/calls/handler.ts';
 import { findOwnBulletins } from './bulletins.ts';
 import { findOwn, pageOwn } from './page.ts';
 import { removeOwn, saveOwn } from './save.ts';

@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { OwnProduct } from '../../../generated/openapi.d.ts';
 import { products } from '../../catalogue/tables.ts';
-import type { Answer } from '../../handler.ts';
 import type { Reader } from '../../shared/access/reader.ts';
+import type { Answer } from '../../shared/calls/handler.ts';
 import { type LocalizedText, nameIn } from '../../shared/values/names.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { findWarranty } from '../warranty/calculate.ts';

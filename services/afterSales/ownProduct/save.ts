@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { OwnProductDraft } from '../../../generated/openapi.d.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { products } from '../../catalogue/tables.ts';
-import type { Context, Handler } from '../../handler.ts';
+import type { Context, Handler } from '../../shared/calls/handler.ts';
 import { storable } from '../../shared/values/storable.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { serviceRegions } from '../region/tables.ts';

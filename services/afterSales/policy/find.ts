@@ -1,6 +1,6 @@
 import { byRights } from '../../../runtime/server/handler.ts';
-import type { Answer, Body, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../shared/access/reader.ts';
+import type { Answer, Body, Handler } from '../../shared/calls/handler.ts';
 import { differenceOf, sanitiseStored } from '../../text/index.ts';
 import { familyNames, regionNames } from '../linked.ts';
 import { policyRow } from './page.ts';

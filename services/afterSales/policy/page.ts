@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { families } from '../../catalogue/tables.ts';
-import type { Body, Handler } from '../../handler.ts';
 import { languageServed, type Reader, readingLanguages } from '../../shared/access/reader.ts';
+import type { Body, Handler } from '../../shared/calls/handler.ts';
 import { countOf, facetOf, isOneOfValues, pageOf } from '../../shared/lists/listing.ts';
 import { nameIn } from '../../shared/values/names.ts';
 

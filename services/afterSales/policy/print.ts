@@ -6,8 +6,8 @@ import { directionOf } from '../../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { externalUrls, printStyle, toExternalHtml } from '../../articleFormats/index.ts';
 
-import type { Handler } from '../../handler.ts';
-import { type WordLookup, wordIn } from '../../words.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
+import { type WordLookup, wordIn } from '../../shared/calls/words.ts';
 import { readPolicy } from './find.ts';
 
 /** Prints the version in force, or the requested one. */
