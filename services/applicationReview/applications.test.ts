@@ -6,12 +6,12 @@ import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type Credentials, type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { filesOfZip } from '../../tests/support/zip.ts';
 import { dictionary } from '../dictionary/tables.ts';
-import type { Context } from '../handler.ts';
 import { outbox } from '../mail/tables.ts';
 import { messages } from '../messages/tables.ts';
 import { applicationPersonalData } from '../partnerApplications/index.ts';
 import { partnerApplicationSteps, partnerApplications } from '../partnerApplications/tables.ts';
 import { filePolicies } from '../registries/filePolicies.ts';
+import type { Context } from '../shared/calls/handler.ts';
 import { partnerAdminHandlers } from './index.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');

@@ -1,6 +1,6 @@
 import { writes } from '../../runtime/server/handler.ts';
 import { partnerCancelTypes } from '../../schema/entities/partnerApplication.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { storable } from '../shared/values/storable.ts';
 import { readApplication } from './find.ts';
 import { lockApplication, moveApplication } from './move.ts';

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { listBanks, viewBankDetails } from './bank.ts';
 import { cancelApplication } from './cancel.ts';
 import { findApplication, listCancelTypes } from './find.ts';

@@ -14,9 +14,9 @@ import {
   versionedPartnerApplicationMoves,
 } from '../../schema/entities/partnerApplicationMovers.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
-import type { Context } from '../handler.ts';
 import { isPartnerStaff, visibleApplications } from '../partnerApplications/index.ts';
 import { type PartnerApplicationRecord, partnerApplicationSteps, partnerApplications } from '../partnerApplications/tables.ts';
+import type { Context } from '../shared/calls/handler.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { notifyApplicationMove } from './notify.ts';
 

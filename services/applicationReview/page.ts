@@ -2,14 +2,14 @@
 import { aliasedTable, and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PartnerApplicationRow } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import type { Answer, Body, Context, Handler } from '../handler.ts';
 import { sentApplications } from '../partnerApplications/index.ts';
 import { partnerApplications } from '../partnerApplications/tables.ts';
 import { provinceNames } from '../partners/index.ts';
 import { findAccountNames } from '../shared/access/accountNames.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Answer, Body, Context, Handler } from '../shared/calls/handler.ts';
+import { type WordLookup, wordIn } from '../shared/calls/words.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
-import { type WordLookup, wordIn } from '../words.ts';
 import type { NameLookup } from '../worldNames.ts';
 
 export type ApplicationContext = Pick<

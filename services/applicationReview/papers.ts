@@ -3,9 +3,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
 import { hasQuota } from '../../runtime/server/uploads/quota.ts';
 import { createArchive } from '../archives/index.ts';
-import type { Handler } from '../handler.ts';
 import { visibleApplications } from '../partnerApplications/index.ts';
 import { partnerApplications } from '../partnerApplications/tables.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 
 /** Uploads a document. After submission, only the applicant and the partner staff may read it. */

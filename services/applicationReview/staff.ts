@@ -1,8 +1,8 @@
 /** Transitions of an application by the partner staff. */
 import { writes } from '../../runtime/server/handler.ts';
-import type { Handler } from '../handler.ts';
 import type { PartnerApplicationRecord } from '../partnerApplications/tables.ts';
 import { publishApplicant } from '../partners/index.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { storable } from '../shared/values/storable.ts';
 import { type ApplicationMoveContext, lockApplication, moveApplication } from './move.ts';
 

@@ -7,9 +7,9 @@ import { rowsByIds } from '../articleList/index.ts';
 import { stateOf } from '../articleStates.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
 import { isSentBack, isToApprove } from '../articleTasks.ts';
-import type { Body, Context, Handler } from '../handler.ts';
 import { mistakes } from '../readers/mistakes/tables.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Body, Context, Handler } from '../shared/calls/handler.ts';
 import { containsKeyword, countOf, facetOf, pageOf } from '../shared/lists/listing.ts';
 import { returnCauseOf } from './returnCause.ts';
 

@@ -8,8 +8,8 @@ import { type Article, allowsOperation, isPublishedArticle, newReview, requireVe
 import { moveArticle } from '../articleSteps/index.ts';
 import { articles } from '../articles/tables.ts';
 import { hadReaders } from '../articleTexts/index.ts';
-import type { Handler } from '../handler.ts';
 import { type ScreenedText, screenTexts } from '../screening/index.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { missingFields, problemsOf } from './check.ts';
 import { type AuthorContext, byId, lockOwn } from './lockOwn.ts';
 import { completeDraft, ofArticle, ofFaq, requireClassType, storeRequestedDates, type WireDraft } from './wireDraft.ts';

@@ -3,7 +3,7 @@ import { writes } from '../../runtime/server/handler.ts';
 import { allowsOperation, isMover, requireVersion } from '../articleStates.ts';
 import { lockArticles, moveArticle } from '../articleSteps/index.ts';
 import { indexArticles } from '../articles/index.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import type { AuthorContext } from './lockOwn.ts';
 
 /** Sets the day of the next review and the last day of validity. Without them the text is not due again. */

@@ -4,7 +4,7 @@ import { draftOf } from '../articleDrafts/index.ts';
 import { requireAllowedWords } from '../articleScreening/index.ts';
 import { type Article, allowsOperation, mayMove, missingPermission, requireVersion, stateOf } from '../articleStates.ts';
 import { type ArticleMove, lockArticles, moveArticle } from '../articleSteps/index.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { storable } from '../shared/values/storable.ts';
 import { recordMove, scheduleArticle } from '../writing/index.ts';
 import { type AuthorContext, isOpenTo } from './lockOwn.ts';

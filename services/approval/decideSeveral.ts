@@ -3,8 +3,8 @@ import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
 import type { approverDecisions } from '../../schema/entities/articleWork.ts';
 import type { Article } from '../articleStates.ts';
 import { lockArticles, outcomeOfRows } from '../articleSteps/index.ts';
-import type { Body, Handler } from '../handler.ts';
-import { changeRows } from '../rowChanges.ts';
+import type { Body, Handler } from '../shared/calls/handler.ts';
+import { changeRows } from '../shared/calls/rowChanges.ts';
 import { approveOne, reassignOne, rejectOne } from './decide.ts';
 import type { AuthorContext } from './lockOwn.ts';
 

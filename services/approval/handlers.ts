@@ -1,5 +1,5 @@
 import { writes } from '../../runtime/server/handler.ts';
-import type { CallHandlers, Handler } from '../handler.ts';
+import type { CallHandlers, Handler } from '../shared/calls/handler.ts';
 import { auditList } from './audit.ts';
 import {
   addQuestion,

@@ -14,8 +14,8 @@ import { type Article, allowsOperation, isPublishedArticle, mayMove, stateOf } f
 import { stepsOf } from '../articleSteps/index.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
 import { newestTexts } from '../articleTexts/index.ts';
-import type { Context, Handler } from '../handler.ts';
 import { readingLanguages, siteOfLanguage } from '../shared/access/reader.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import { differenceOf, sanitiseStored } from '../text/index.ts';
 import { partNames } from '../writing/index.ts';
 import { missingFields } from './check.ts';

@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
 import type { Article } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
-import type { Context } from '../handler.ts';
+import type { Context } from '../shared/calls/handler.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 
 /** The part of a context that transitions of an article need. */

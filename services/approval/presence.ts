@@ -3,7 +3,7 @@ import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
 import { missingPermission } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
 import { findOtherEditors, reportPresence } from '../formDrafts/index.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { editedSubject } from '../writing/index.ts';
 import { byId } from './lockOwn.ts';
 

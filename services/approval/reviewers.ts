@@ -3,9 +3,9 @@ import { and, eq, ilike, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { type Article, isWriter } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
-import type { Handler } from '../handler.ts';
 import { accountName } from '../shared/access/accountNames.ts';
 import { isStaffWith } from '../shared/access/staff.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { type AuthorContext, byId, isOpenTo } from './lockOwn.ts';
 

@@ -2,8 +2,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
 import { classTypes } from '../articles/tables.ts';
-import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { nameIn } from '../shared/values/names.ts';
 
 /** The headings of a class type, by word ids. Types without headings use those of `other`. */

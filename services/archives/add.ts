@@ -3,7 +3,7 @@ import { and, count, eq, gt, isNull, or, sum } from 'drizzle-orm';
 import type { JudgedFile } from '../../runtime/server/files/access.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import type { Context, Handler } from '../handler.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { refusedWith, unknownFile } from './refusals.ts';
 import { zipItems, zipJobs } from './tables.ts';

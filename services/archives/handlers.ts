@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { addZip } from './add.ts';
 import { autoZip, listZips, removeZip, startZip } from './own.ts';
 

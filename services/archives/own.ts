@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
-import type { Answer, Context, Handler } from '../handler.ts';
+import type { Answer, Context, Handler } from '../shared/calls/handler.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { zipItems, zipJobs } from './tables.ts';
 

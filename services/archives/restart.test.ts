@@ -9,9 +9,9 @@ import { type FileStore, openFileStore } from '../../runtime/server/files/store.
 import { openQueue, type Queue } from '../../runtime/server/queue/queue.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
-import type { Answer } from '../handler.ts';
 import { filePolicies } from '../registries/filePolicies.ts';
 import { jobs } from '../registries/jobs.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { zipJobs } from './tables.ts';
 
 let portal: TestPortal;

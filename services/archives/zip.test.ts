@@ -13,7 +13,7 @@ import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { filesOfZip } from '../../tests/support/zip.ts';
 import { articleFiles, articles } from '../articles/tables.ts';
 import { licences, licenceTexts, packages, releaseFiles, releases } from '../downloads/tables.ts';
-import type { Answer } from '../handler.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { zipItems, zipJobs } from './tables.ts';
 
 const path = (verb: string) => `/doc/file-zip/${verb}`;

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { articleMarkdown } from './markdown.ts';
 import { articlePdf } from './print/pdf.ts';
 

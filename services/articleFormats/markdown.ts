@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
 import { atVersion, readArticle } from '../articleReading/index.ts';
 import { articleAddress, articleFactFields } from '../articles/index.ts';
-import type { Handler } from '../handler.ts';
 import { textOutside } from '../rendering/index.ts';
 import { type Reader, readingLanguages, siteOfLanguage } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { sanitiseStored } from '../text/index.ts';
 import { addressesOutside } from '../textAddresses/index.ts';
 

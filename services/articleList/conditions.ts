@@ -4,8 +4,8 @@ import type { ArticleRow } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { forProducts, inCategory, inDirectory, visible } from '../articles/index.ts';
 import { articleLabels, articleProducts, articleRevisions, articles } from '../articles/tables.ts';
-import type { Body } from '../handler.ts';
 import { cacheByRights, type Reader } from '../shared/access/reader.ts';
+import type { Body } from '../shared/calls/handler.ts';
 import { some } from '../shared/lists/listing.ts';
 
 export type ArticleListData = Body<'doc.article.pageFront'>['data'];

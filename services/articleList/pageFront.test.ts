@@ -3,7 +3,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
-import type { Answer } from '../handler.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 
 type Page = Answer<'doc.article.pageFront'>;
 

@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { ArticleRow } from '../../generated/openapi.d.ts';
 import { byRights } from '../../runtime/server/handler.ts';
-import type { CallHandlers, Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { CallHandlers, Handler } from '../shared/calls/handler.ts';
 import { combineConditions, conditionsOf } from './conditions.ts';
 import { countFacets, countList } from './counts.ts';
 import { decodeCursor, encodeCursor, orderOf, sortKeysOf } from './order.ts';

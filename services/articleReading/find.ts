@@ -9,9 +9,9 @@ import { articleRow, fieldsOfRow, selectRows, textOfArticle } from '../articleLi
 import { articleFactFields, visible } from '../articles/index.ts';
 import { articleFiles, articleRevisions, articles, categories, classTypes } from '../articles/tables.ts';
 import { countView } from '../articleViews/index.ts';
-import type { Answer, Handler } from '../handler.ts';
 import { isSanitised, readStored } from '../sanitisedTexts/index.ts';
 import { preparedByRights, type Reader, reach, readingLanguages } from '../shared/access/reader.ts';
+import type { Answer, Handler } from '../shared/calls/handler.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { explainTerms } from '../terms/index.ts';
 import { readVersion } from './version.ts';

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { findArticle, type OnArticleRead } from './find.ts';
 import { voteOnArticle, voteOnFaq } from './helpful.ts';
 import { relatedArticles } from './related.ts';

@@ -2,8 +2,8 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
 import { visible } from '../articles/index.ts';
 import { articles, helpfulVotes } from '../articles/tables.ts';
-import type { Context, Handler } from '../handler.ts';
 import type { Reader } from '../shared/access/reader.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 
 /** Stores or changes a reader's vote on an article. */

@@ -5,9 +5,9 @@ import { byRights } from '../../runtime/server/handler.ts';
 import { productsOf, rowsInOrder, selectIds } from '../articleList/index.ts';
 import { forProducts, inCategory, visible } from '../articles/index.ts';
 import { articles, categories } from '../articles/tables.ts';
-import type { Handler } from '../handler.ts';
 import { cacheByRights, preparedByRights, type Reader, readingLanguages } from '../shared/access/reader.ts';
 import { cacheByChange } from '../shared/caches/cacheByChange.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { articleKey, matchesArticleKey } from './find.ts';
 
 const max = 5;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
-import type { Answer } from '../handler.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

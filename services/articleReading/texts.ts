@@ -2,9 +2,9 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { textOfArticle } from '../articleList/index.ts';
 import { visible } from '../articles/index.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
-import type { Answer, Handler } from '../handler.ts';
 import { isSanitised, readStored } from '../sanitisedTexts/index.ts';
 import { languageServed, readingLanguages } from '../shared/access/reader.ts';
+import type { Answer, Handler } from '../shared/calls/handler.ts';
 import { explainTerms } from '../terms/index.ts';
 
 /** Maximum number of articles on a page that is read from top to bottom. */

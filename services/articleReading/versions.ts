@@ -5,8 +5,8 @@ import { prepared } from '../../runtime/server/database/prepared.ts';
 import { byRights } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { articleRevisions } from '../articles/tables.ts';
-import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { findRow, named } from './find.ts';
 
 /** Maximum number of listed versions; older ones are omitted. */

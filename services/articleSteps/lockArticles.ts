@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Article } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
-import type { Context } from '../handler.ts';
+import type { Context } from '../shared/calls/handler.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 
 type ArticleLockContext = Pick<Context<'manage.articles.publish'>, 'database' | 'fail'>;

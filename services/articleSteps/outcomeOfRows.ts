@@ -1,8 +1,8 @@
 /** The response to a change of several articles. */
 import type { BulkOutcome } from '../../generated/openapi.d.ts';
 import { rowsByIds } from '../articleList/index.ts';
-import { outcomeOfChanges, type RowOutcome } from '../rowChanges.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
+import { outcomeOfChanges, type RowOutcome } from '../shared/calls/rowChanges.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 
 /** Counts the rows and lists the refused ones in the reader's language. */

@@ -1,7 +1,7 @@
 /** The versions of a policy, the one in force, and the text of a version. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Answer, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../shared/access/reader.ts';
+import type { Answer, Handler } from '../../shared/calls/handler.ts';
 import { dayOf, openVersions, type PolicyShown, selectPolicyVersions } from './selection.ts';
 import { policies, policyVersions } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { byRights } from '../../../runtime/server/handler.ts';
-import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import { serviceRegions } from './tables.ts';
 

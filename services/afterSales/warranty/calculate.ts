@@ -1,5 +1,5 @@
-import type { Answer, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../shared/access/reader.ts';
+import type { Answer, Handler } from '../../shared/calls/handler.ts';
 import { dayOf } from '../policy/selection.ts';
 import { warrantyPeriod } from './rule.ts';
 import { termFor, termOf } from './terms.ts';

@@ -2,9 +2,9 @@
 import { and, asc, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { WarrantyTerm } from '../../../generated/openapi.d.ts';
 import { families, products } from '../../catalogue/tables.ts';
-import type { Handler } from '../../handler.ts';
 import { readable } from '../../shared/access/readable.ts';
 import { type Reader, readingLanguages } from '../../shared/access/reader.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { type LocalizedText, nameIn } from '../../shared/values/names.ts';
 import { dayOf } from '../policy/selection.ts';
 import { policies, policyTexts, policyVersions } from '../policy/tables.ts';

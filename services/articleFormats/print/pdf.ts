@@ -1,7 +1,7 @@
 import { atVersion, readArticle } from '../../articleReading/index.ts';
 import { articleAddress } from '../../articles/index.ts';
-import type { Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../shared/access/reader.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { sanitiseStored } from '../../text/index.ts';
 import { externalUrls, toExternalHtml } from '../markdown.ts';
 import { type PrintedArticle, printedDocument } from './document.ts';

@@ -1,7 +1,7 @@
 /** Embeds pictures in the texts that show them, because the printing process loads no resources. */
 import { buffer } from 'node:stream/consumers';
 import type { CallRefusal } from '../../../runtime/server/refusal.ts';
-import type { Context } from '../../handler.ts';
+import type { Context } from '../../shared/calls/handler.ts';
 
 type PrintContext = Pick<Context<'doc.article.pdf'>, 'downloads' | 'files'>;
 
